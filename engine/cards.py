@@ -47,6 +47,11 @@ class Suit(IntEnum):
         return _SUIT_WORDS[self]
 
     @property
+    def of_cards(self) -> str:
+        """The name in that of a card: ``king of hearts``."""
+        return _SUITS_OF_CARDS[self]
+
+    @property
     def singular(self) -> str:
         """One card of the suit, without an article: ``heart``."""
         return _SINGULARS[self]
@@ -366,7 +371,7 @@ def _words_of(card: Card) -> tuple[str, str]:
     rank = card.rank
     if rank is JOKER_RANK:
         return rank.words, rank.the_words
-    suit = _SUITS_OF_CARDS[card.suit]
+    suit = card.suit.of_cards
     return (
         say_as("card", "{rank} of {suit}", rank=rank.words, suit=suit),
         say_as("definite", "{rank} of {suit}", rank=rank.the_words, suit=suit),

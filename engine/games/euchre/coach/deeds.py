@@ -8,6 +8,7 @@ from engine.coach.coach import Deed
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
+from engine.phrases import mark, say, say_as
 from engine.telling import Teller
 
 
@@ -16,36 +17,47 @@ class _Words(NamedTuple):
     advice: str
 
 
+# Translators: the place of a decision in a match: the number of the hand, and the part of it before the first trick.
+_BEFORE_CALLING, _CALLING = mark("Hand {hand}, before calling"), mark("Hand {hand}, calling")
+_EXCHANGE = mark("Hand {hand}, exchange")
 _PLACES: Final = {
-    Phase.KEEP: "before calling",
-    Phase.EXCHANGE: "before calling",
-    Phase.NAME: "calling",
-    Phase.ROUND_ONE: "calling",
-    Phase.ROUND_TWO: "calling",
-    Phase.DISCARD: "discard",
-    Phase.GIVE: "exchange",
-    Phase.RETURN: "exchange",
-    Phase.DEFEND: "defence",
+    Phase.KEEP: _BEFORE_CALLING,
+    Phase.EXCHANGE: _BEFORE_CALLING,
+    Phase.NAME: _CALLING,
+    Phase.ROUND_ONE: _CALLING,
+    Phase.ROUND_TWO: _CALLING,
+    Phase.DISCARD: mark("Hand {hand}, discard"),
+    Phase.GIVE: _EXCHANGE,
+    Phase.RETURN: _EXCHANGE,
+    Phase.DEFEND: mark("Hand {hand}, defence"),
 }
-"""Phase -> the part of the hand, before the first trick."""
+"""Phase -> the message for the part of the hand, before the first trick."""
 
-_LED, _FOLLOWED = _Words("Led", "Lead"), _Words("Followed with", "Follow with")
-_TRUMPED, _THREW = _Words("Trumped with", "Trump with"), _Words("Threw", "Throw")
+# Translators: "deed" tells what somebody did, "advice" tells to do it. A small picture of the card may stand behind the
+# words: "Led" and the card, "Gave the partner" and the card.
+_LED = _Words(say_as("deed", "Led"), say_as("advice", "Lead"))
+# Translators: played a card of the suit that was led.
+_FOLLOWED = _Words(say_as("deed", "Followed with"), say_as("advice", "Follow with"))
+# Translators: played a trump where another suit was led.
+_TRUMPED = _Words(say_as("deed", "Trumped with"), say_as("advice", "Trump with"))
+# Translators: played a worthless card of a suit that was not led.
+_THREW = _Words(say_as("deed", "Threw"), say_as("advice", "Throw"))
 
 _WORDS: Final = {
-    (Phase.KEEP, "keep"): _Words("Kept the hand", "Keep the hand"),
-    (Phase.KEEP, "swap"): _Words("Swapped three cards", "Swap three cards"),
-    (Phase.KEEP, "redeal"): _Words("Asked for a new deal", "Ask for a new deal"),
-    (Phase.EXCHANGE, "exchange"): _Words("Laid away", "Lay away"),
-    (Phase.ROUND_ONE, "pass"): _Words("Passed on", "Pass"),
-    (Phase.ROUND_TWO, "pass"): _Words("Passed", "Pass"),
-    (Phase.ROUND_TWO, "concede"): _Words("Gave a point away", "Give a point away"),
-    (Phase.DISCARD, "discard"): _Words("Discarded", "Discard"),
-    (Phase.GIVE, "give"): _Words("Gave the partner", "Give the partner"),
-    (Phase.GIVE, "keep"): _Words("Kept all five cards", "Keep all five cards"),
-    (Phase.RETURN, "give"): _Words("Gave the partner", "Give the partner"),
-    (Phase.DEFEND, "pass"): _Words("Defended together", "Defend together"),
-    (Phase.DEFEND, "defend"): _Words("Defended alone", "Defend alone"),
+    (Phase.KEEP, "keep"): _Words(say_as("deed", "Kept the hand"), say_as("advice", "Keep the hand")),
+    (Phase.KEEP, "swap"): _Words(say_as("deed", "Swapped three cards"), say_as("advice", "Swap three cards")),
+    (Phase.KEEP, "redeal"): _Words(say_as("deed", "Asked for a new deal"), say_as("advice", "Ask for a new deal")),
+    (Phase.EXCHANGE, "exchange"): _Words(say_as("deed", "Laid away"), say_as("advice", "Lay away")),
+    # Translators: did not make the suit of the upcard trump. The picture of the upcard follows.
+    (Phase.ROUND_ONE, "pass"): _Words(say_as("deed", "Passed on"), say_as("advice", "Pass")),
+    (Phase.ROUND_TWO, "pass"): _Words(say_as("deed", "Passed"), say_as("advice", "Pass")),
+    (Phase.ROUND_TWO, "concede"): _Words(say_as("deed", "Gave a point away"), say_as("advice", "Give a point away")),
+    (Phase.DISCARD, "discard"): _Words(say_as("deed", "Discarded"), say_as("advice", "Discard")),
+    (Phase.GIVE, "give"): _Words(say_as("deed", "Gave the partner"), say_as("advice", "Give the partner")),
+    (Phase.GIVE, "keep"): _Words(say_as("deed", "Kept all five cards"), say_as("advice", "Keep all five cards")),
+    (Phase.RETURN, "give"): _Words(say_as("deed", "Gave the partner"), say_as("advice", "Give the partner")),
+    (Phase.DEFEND, "pass"): _Words(say_as("deed", "Defended together"), say_as("advice", "Defend together")),
+    (Phase.DEFEND, "defend"): _Words(say_as("deed", "Defended alone"), say_as("advice", "Defend alone")),
 }
 """(phase, verb) -> the words of a move, except for calls of a suit and for cards played."""
 
@@ -53,12 +65,15 @@ _WORDS: Final = {
 def deed(view: EuchreView, move: EuchreMove, teller: Teller) -> Deed:
     """Return the name of the decision in which the view's seat makes ``move``."""
     hand = view.hand_number + 1
-    part = f"trick {sum(view.tricks) + 1}" if view.phase is Phase.PLAY else _PLACES[view.phase]
+    if view.phase is Phase.PLAY:
+        place = say("Hand {hand}, trick {trick}", hand=hand, trick=sum(view.tricks) + 1)
+    else:
+        place = say(_PLACES[view.phase], hand=hand)
     words, card = _words(view, move), move.card
     if view.phase is Phase.ROUND_ONE:
         card = view.turned_up
     return Deed(
-        place=f"Hand {hand}, {part}",
+        place=place,
         words=words.done,
         card=card,
         kind="call" if move.card is None else "card",
@@ -74,21 +89,30 @@ def _words(view: EuchreView, move: EuchreMove) -> _Words:
         return _of_call(view, move)
     if move.verb == "name":
         assert move.suit is not None, "a suit is named"
-        return _Words(f"Named {move.suit.word.lower()}", f"Name {move.suit.word.lower()}")
+        suit = move.suit.words
+        return _Words(say_as("deed", "Named {suit}", suit=suit), say_as("advice", "Name {suit}", suit=suit))
     return _WORDS[view.phase, move.verb]
 
 
 def _of_call(view: EuchreView, move: EuchreMove) -> _Words:
     if view.phase is Phase.ROUND_ONE:
         if move.alone:
-            return _Words("Went alone on", "Go alone")
-        dealer = view.seat == view.dealer
-        return _Words("Took up", "Take it up") if dealer else _Words("Ordered up", "Order it up")
-    suit = "no trump" if move.suit is None else move.suit.word.lower()
+            # Translators: called trump with the upcard, whose picture follows, and played without the partner.
+            return _Words(say_as("deed", "Went alone on"), say_as("advice", "Go alone"))
+        if view.seat == view.dealer:
+            # Translators: the dealer took up the upcard, whose picture follows.
+            return _Words(say_as("deed", "Took up"), say_as("advice", "Take it up"))
+        # Translators: made the suit of the upcard, whose picture follows, trump; the dealer takes that card.
+        return _Words(say_as("deed", "Ordered up"), say_as("advice", "Order it up"))
+    if move.suit is None:
+        if move.alone:
+            return _Words(say_as("deed", "Went alone at no trump"), say_as("advice", "Go alone at no trump"))
+        return _Words(say_as("deed", "Called no trump"), say_as("advice", "Call no trump"))
+    suit = move.suit.words
     if move.alone:
-        at = f"{'at' if move.suit is None else 'in'} {suit}"
-        return _Words(f"Went alone {at}", f"Go alone {at}")
-    return _Words(f"Called {suit}", f"Call {suit}")
+        went, go = say_as("deed", "Went alone in {suit}", suit=suit), say_as("advice", "Go alone in {suit}", suit=suit)
+        return _Words(went, go)
+    return _Words(say_as("deed", "Called {suit}", suit=suit), say_as("advice", "Call {suit}", suit=suit))
 
 
 def _of_card(view: EuchreView, move: EuchreMove) -> _Words:

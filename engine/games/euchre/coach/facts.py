@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from engine.cards import ACE, Card, Suit
 from engine.coach.assessment import Assessment
 from engine.coach.coach import Fact
 from engine.games.euchre.bots.club.valuing import trumps_from_the_top
+from engine.games.euchre.coach.reasons.keeping import highest_words
+from engine.games.euchre.coach.reasons.naming import number_of_cards, number_of_tricks
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.words import Told, number
+from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
-from engine.phrases import starting
+from engine.phrases import mark, say, say_count, starting
 from engine.telling import Teller
 
-CLOSE_TO_THE_END = 2
-"""Points that a side still needs, at most, for the score to be worth telling."""
+CLOSE_TO_THE_END: Final = 2
+"""Points that a side still needs, at most, for the score to be worth telling; there are words for 1 and 2."""
 
 
 def facts(view: EuchreView, assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
@@ -42,8 +45,13 @@ def _voids(told: Told) -> Iterator[Fact]:
     for (seat, suit), trick in reversed(shown.items()):
         if seat == position.seat or seat not in position.view.active or not position.others[seat]:
             continue
-        where = "this trick" if trick == now else f"trick {trick + 1}"
-        yield Fact("void", f"{starting(told.name(seat))} showed out of {told.suit(suit)} in {where}.")
+        # Translators: a player could not follow the suit, and so has no card of it.
+        this, earlier = (
+            mark("{name} showed out of {suit} in this trick."),
+            mark("{name} showed out of {suit} in trick {n}."),
+        )
+        words = say(this if trick == now else earlier, name=told.name(seat), suit=told.suit(suit), n=trick + 1)
+        yield Fact("void", starting(words))
 
 
 def _highest(told: Told) -> Iterator[Fact]:
@@ -53,7 +61,7 @@ def _highest(told: Told) -> Iterator[Fact]:
         if position.is_boss(card) and (position.is_trump(card) or card.rank is not ACE):
             if position.is_trump(card) and card is _top_trump(position):
                 continue
-            yield Fact("boss", f"Your {told.rank(card)} is the highest {told.one_of(position.suit(card))} left.")
+            yield Fact("boss", starting(say("{reason}.", reason=highest_words(told, card))))
 
 
 def _top_trump(position: Position) -> Card | None:
@@ -68,19 +76,44 @@ def _maker(told: Told) -> Iterator[Fact]:
     maker = view.maker
     if maker is None or maker == told.position.seat:
         return
-    name = starting(told.name(maker))
-    what = "no trump" if view.trump is None else view.trump.word.lower()
-    alone = " and plays alone" if view.alone == maker else ""
-    picked_up = view.picked_up
-    if picked_up is not None and view.dealer == maker:
-        yield Fact("call", f"{name} picked up the {told.card(picked_up)}{alone}.")
-    elif picked_up is not None and view.dealer != told.position.seat:
-        yield Fact("call", f"{name} ordered up the {told.card(picked_up)}{alone}; {told.name(view.dealer)} took it.")
-    elif picked_up is not None:
-        yield Fact("call", f"{name} ordered you to take up the {told.card(picked_up)}{alone}.")
-    else:
-        expect = ": expect high ones there" if view.trump is not None and not alone else alone
-        yield Fact("call", f"{name} named {what}{expect}.")
+    name, is_alone, picked_up = told.name(maker), view.alone == maker, view.picked_up
+    if picked_up is None:
+        yield Fact("call", starting(_named(name, view.trump, is_alone)))
+        return
+    card, dealer = told.the_card(picked_up), told.name(view.dealer)
+    together, alone = _ORDERS[
+        "dealer" if view.dealer == maker else "to you" if view.dealer == told.position.seat else ""
+    ]
+    yield Fact("call", starting(say(alone if is_alone else together, name=name, card=card, dealer=dealer)))
+
+
+# Translators: to order up a card makes its suit trump, and the dealer takes the card.
+_ORDERS: Final[Mapping[str, tuple[str, str]]] = {
+    "dealer": (mark("{name} picked up {card}."), mark("{name} picked up {card} and plays alone.")),
+    "to you": (
+        mark("{name} ordered you to take up {card}."),
+        mark("{name} ordered you to take up {card} and plays alone."),
+    ),
+    "": (
+        mark("{name} ordered up {card}; {dealer} took it."),
+        mark("{name} ordered up {card} and plays alone; {dealer} took it."),
+    ),
+}
+"""Who took the card -> the message about a call with the partner, and about a loner."""
+
+
+def _named(name: str, trump: Suit | None, is_alone: bool) -> str:
+    """Return that a player named trump in the second round."""
+    if trump is None:
+        return (
+            say("{name} named no trump and plays alone.", name=name)
+            if is_alone
+            else say("{name} named no trump.", name=name)
+        )
+    if is_alone:
+        return say("{name} named {suit} and plays alone.", name=name, suit=trump.words)
+    # Translators: "there" is in that player's hand, where high cards of the suit are to be expected.
+    return say("{name} named {suit}: expect high ones there.", name=name, suit=trump.words)
 
 
 def _trumps(told: Told) -> Iterator[Fact]:
@@ -90,12 +123,17 @@ def _trumps(told: Told) -> Iterator[Fact]:
         return
     hidden = position.sorted(card for card in position.out if position.is_trump(card))
     if not hidden:
-        yield Fact("trump", "No trump is out.")
-    elif len(hidden) == 1:
-        yield Fact("trump", f"One trump is unseen: the {told.card(hidden[0])}.")
-    else:
-        count = starting(number(len(hidden)))
-        yield Fact("trump", f"{count} trumps are unseen, the highest the {told.card(hidden[0])}.")
+        yield Fact("trump", say("No trump is out."))
+        return
+    out, highest = len(hidden), told.the_card(hidden[0])
+    words = say_count(
+        "{count} trump is unseen: {card}.",
+        "{count} trumps are unseen, the highest {card}.",
+        out,
+        count=number_of_cards(out),
+        card=highest,
+    )
+    yield Fact("trump", starting(words))
 
 
 def _tricks(told: Told) -> Iterator[Fact]:
@@ -103,27 +141,64 @@ def _tricks(told: Told) -> Iterator[Fact]:
     ours, theirs = position.our_tricks, position.their_tricks
     if not position.trick_decides or not ours + theirs:
         return
-    one_more = {
-        "made": "one more makes it",
-        "euchred": "one more euchres them",
-        "march": "this one is the march",
-        "saved": "one stops the march",
-    }[position.trick_decides]
-    yield Fact("count", f"You have {number(ours)} of {number(ours + theirs)} tricks: {one_more}.")
+    words = _TRICKS[position.trick_decides](ours + theirs, number_of_tricks(ours), number_of_tricks(ours + theirs))
+    yield Fact("count", words)
+
+
+# Translators: the tricks that the player's side has of all that were played. Three tricks make the hand for the side
+# that named trump; with fewer it is euchred. A march is all five tricks of one side.
+_TRICKS: Final[Mapping[str, Callable[[int, str, str], str]]] = {
+    "made": lambda played, ours, all_: say_count(
+        "You have {ours} of {all} trick: one more makes it.",
+        "You have {ours} of {all} tricks: one more makes it.",
+        played,
+        ours=ours,
+        all=all_,
+    ),
+    "euchred": lambda played, ours, all_: say_count(
+        "You have {ours} of {all} trick: one more euchres them.",
+        "You have {ours} of {all} tricks: one more euchres them.",
+        played,
+        ours=ours,
+        all=all_,
+    ),
+    "march": lambda played, ours, all_: say_count(
+        "You have {ours} of {all} trick: this one is the march.",
+        "You have {ours} of {all} tricks: this one is the march.",
+        played,
+        ours=ours,
+        all=all_,
+    ),
+    "saved": lambda played, ours, all_: say_count(
+        "You have none of {all} trick: one stops the march.",
+        "You have none of {all} tricks: one stops the march.",
+        played,
+        all=all_,
+    ),
+}
+"""What this trick decides -> the words for the tricks so far."""
 
 
 def _score(told: Told) -> Iterator[Fact]:
     position = told.position
     score, side = position.view.score, side_of(position.seat)
-    standing = f"At {score[side]} to {score[1 - side]}"
+    # Translators: the numbers are the score, the player's side first.
     if position.need <= CLOSE_TO_THE_END:
-        yield Fact("score", f"{standing} {_points(position.need)} enough.")
+        one, two = (
+            mark("At {ours} to {theirs} one point is enough."),
+            mark("At {ours} to {theirs} two points are enough."),
+        )
+        words = one if position.need == 1 else two
     elif position.they_need <= CLOSE_TO_THE_END:
-        yield Fact("score", f"{standing} they need only {_points(position.they_need).split()[0]} more.")
-
-
-def _points(count: int) -> str:
-    return "one point is" if count == 1 else f"{number(count)} points are"
+        # Translators: "they", the opponents, need one or two points to win the match.
+        one, two = (
+            mark("At {ours} to {theirs} they need only one more."),
+            mark("At {ours} to {theirs} they need only two more."),
+        )
+        words = one if position.they_need == 1 else two
+    else:
+        return
+    yield Fact("score", say(words, ours=score[side], theirs=score[1 - side]))
 
 
 def _upcard(told: Told) -> Iterator[Fact]:
@@ -131,12 +206,16 @@ def _upcard(told: Told) -> Iterator[Fact]:
     if view.turned_up is None or view.proposed is None:
         return
     if view.phase is Phase.ROUND_TWO:
-        yield Fact("call", f"{view.proposed.word} were turned down, so the {view.turned_up.words} is out of play.")
+        down = mark("{suit} were turned down, so {card} is out of play.")
+        yield Fact("call", starting(say(down, suit=view.proposed.words, card=view.turned_up.the_words)))
         return
-    whose = "you" if view.dealer == position.seat else told.name(view.dealer)
-    partner = ", your partner," if view.dealer == position.partner else ""
-    get = "get" if view.dealer == position.seat else "gets"
-    yield Fact("call", f"{starting(whose)}{partner} {get} the {view.turned_up.words} if it is ordered up.")
+    if view.dealer == position.seat:
+        words = mark("You get {card} if it is ordered up.")
+    elif view.dealer == position.partner:
+        words = mark("{name}, your partner, gets {card} if it is ordered up.")
+    else:
+        words = mark("{name} gets {card} if it is ordered up.")
+    yield Fact("call", starting(say(words, name=told.name(view.dealer), card=view.turned_up.the_words)))
 
 
 def _passes(told: Told) -> Iterator[Fact]:
@@ -148,4 +227,6 @@ def _passes(told: Told) -> Iterator[Fact]:
         if call.words == "pass" and call.first_round is is_first and call.seat != told.position.seat
     ]
     if passed:
-        yield Fact("call", f"{told.teller.does(passed, 'passed', 'passed')}.")
+        # Translators: to pass is to name no trump when asked.
+        words = mark("You passed."), mark("{name} passed."), mark("{names} passed.")
+        yield Fact("call", told.teller.tell(passed, *words))

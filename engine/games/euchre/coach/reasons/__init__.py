@@ -6,14 +6,16 @@ tell two moves apart; this module makes sentences of them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.coach.assessment import Assessment, Judged
 from engine.games.euchre.coach.reasons.choosing import against_move, beside, for_move, is_same, rival
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import Finding
-from engine.games.euchre.coach.reasons.words import Told, joined
+from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import EuchreMove
 from engine.games.euchre.view import EuchreView
-from engine.phrases import starting
+from engine.phrases import listed, mark, say, starting, together
 from engine.telling import Teller
 
 LONGEST = 120
@@ -24,7 +26,7 @@ LEAST_SECOND = 3.0
 """Least weight of a second reason."""
 SELDOM = 0.07
 """Least share of the deals in which a move does better for that to be told."""
-HARDLY = "it hardly matters which"
+HARDLY = say("it hardly matters which")
 LITTLE = 0.1
 """Points by which a move may be behind so that it hardly matters."""
 WEAK = 2.0
@@ -37,19 +39,46 @@ def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
     told, best = Told(position, teller), assessment.best
     advice = told.advice(best.move)
     if len(assessment.judged) == 1:
-        return starting(f"{advice}: there is no other choice.")
+        # Translators: the advice is an imperative, such as "lead the right bower".
+        return starting(say("{advice}: there is no other choice.", advice=advice))
     other = rival(position)
     if _is_all_the_same(assessment):
-        return f"Close: {advice}, but every choice comes to the same thing."
+        # Translators: "Close" means that the best choice is only a little better than another, or not at all.
+        return say("Close: {advice}, but every choice comes to the same thing.", advice=advice)
     if not assessment.is_close:
-        return starting(f"{advice}: {_why_best(told, best.move, None if other is None else other.move)}.")
+        return _advised(advice, _why_best(told, best.move, None if other is None else other.move))
     as_good = [judged for judged in assessment.judged[1:] if judged.is_as_good]
     other = next((judged for judged in as_good if not is_same(position, best.move, judged.move)), other)
     findings = [] if other is None else beside(position, best.move, other.move) or for_move(position, best.move, None)
-    since = f", since {findings[0].words(told)}" if findings else ""
-    sentence = f"Close: {advice}{since}; {_others(told, as_good)} about as good."
+    why = findings[0].words(told) if findings else ""
+    sentence = _close(told, advice, why, as_good)
     is_long = len(sentence) > LONGEST_CLOSE and len(as_good) > 1
-    return f"Close: {advice}{since}; others are about as good." if is_long else sentence
+    return _close(told, advice, why, ()) if is_long else sentence
+
+
+def _advised(advice: str, why: str) -> str:
+    # Translators: advice in the imperative, and a clause that gives the reason: "Lead the ace: they cannot beat it."
+    return starting(say("{advice}: {reason}.", advice=advice, reason=why))
+
+
+def _close(told: Told, advice: str, why: str, as_good: Sequence[Judged]) -> str:
+    """Return advice in a close decision with its reason, if there is one, and the one or two moves that are as good."""
+    moves = [told.short(judged.move) for judged in as_good]
+    if len(moves) == 1:
+        if not why:
+            return say("Close: {advice}; {move} is about as good.", advice=advice, move=moves[0])
+        # Translators: "Close: pick it up, since at 0 to 0 a point is enough; going alone is about as good." The reason
+        # is a whole clause, as in "Pick it up: at 0 to 0 a point is enough."
+        words = mark("Close: {advice}, since {reason}; {move} is about as good.")
+        return say(words, advice=advice, reason=why, move=moves[0])
+    if len(moves) == 2:
+        if not why:
+            return say("Close: {advice}; {moves} are about as good.", advice=advice, moves=listed(moves))
+        words = mark("Close: {advice}, since {reason}; {moves} are about as good.")
+        return say(words, advice=advice, reason=why, moves=listed(moves))
+    if not why:
+        return say("Close: {advice}; others are about as good.", advice=advice)
+    return say("Close: {advice}, since {reason}; others are about as good.", advice=advice, reason=why)
 
 
 def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: Teller) -> str:
@@ -57,22 +86,26 @@ def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: 
     position = Position(view, assessment)
     told, best = Told(position, teller), assessment.best
     if len(assessment.judged) == 1:
-        return "There was no other choice."
+        return say("There was no other choice.")
     if move == best.move:
         other = rival(position)
-        return starting(f"{_why_best(told, move, None if other is None else other.move)}.")
+        # Translators: the reason for a move, as a sentence.
+        return starting(say("{reason}.", reason=_why_best(told, move, None if other is None else other.move)))
     if assessment.of(move).is_as_good or is_same(position, move, best.move):
-        return f"{starting(told.short(move))} was about as good as {told.short(best.move)}."
+        # Translators: the moves are cards ("the ace of clubs") or nouns ("passing").
+        words = mark("{move} was about as good as {other}.")
+        return starting(say(words, move=told.short(move), other=told.short(best.move)))
     faults = against_move(position, move, best.move)
     advice = told.advice(best.move)
     if not faults:
-        return starting(f"{advice}: {_why(told, best.move, move) or HARDLY}.")
+        return _advised(advice, _why(told, best.move, move) or HARDLY)
     findings = for_move(position, best.move, move)
     others = [finding for finding in findings if finding.reason.topic != faults[0].reason.topic]
     is_strong = bool(others) and others[0].reason.weight >= WEAK
     why = _words(told, others, len(advice)) if is_strong else _outcomes(told, best.move, move)
-    better = f"{advice}: {why}." if why else f"{advice}."
-    return f"{starting(faults[0].words(told))} {starting(better)}"
+    # Translators: advice in the imperative, as a sentence.
+    better = _advised(advice, why) if why else starting(say("{advice}.", advice=advice))
+    return together([starting(faults[0].words(told)), better])
 
 
 def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
@@ -87,7 +120,8 @@ def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
     outcomes = _outcomes(told, move, other)
     if outcomes or other is None or told.position.assessment.of(other).behind < LITTLE:
         return outcomes
-    return f"on average it is worth more than {told.short(other)}"
+    # Translators: the move is a card ("the ace of clubs") or a noun ("passing").
+    return say("on average it is worth more than {move}", move=told.short(other))
 
 
 def _why_best(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
@@ -102,7 +136,8 @@ def _words(told: Told, findings: list[Finding], length: int) -> str:
     for finding, words in others:
         fits = length + len(first[1]) + len(words) <= LONGEST and "," not in first[1]
         if fits and (finding.reason.weight >= LEAST_SECOND or first[0].reason.topic == "trick"):
-            return f"{first[1]}, and {words}"
+            # Translators: two clauses that give reasons.
+            return say("{first}, and {second}", first=first[1], second=words)
     return first[1]
 
 
@@ -114,17 +149,12 @@ def _outcomes(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
     worse = told.position.share(lambda deal: deal.values[move] < deal.values[other])
     if better < SELDOM or round(10 * worse) >= round(10 * better):
         return ""
-    less = f", and worse {told.often(worse)}" if round(10 * worse) else ""
-    return f"{told.often(better)} it does better than {told.short(other)}{less}"
-
-
-def _others(told: Told, others: list[Judged]) -> str:
-    """Return the moves that are as good, with their verb."""
-    if len(others) == 1:
-        return f"{told.short(others[0].move)} is"
-    if len(others) == 2:
-        return f"{joined(told.short(judged.move) for judged in others)} are"
-    return "others are"
+    often, than = told.often(better), told.short(other)
+    if not round(10 * worse):
+        return say("{often} it does better than {move}", often=often, move=than)
+    # Translators: "in 7 deals of 10 it does better than the ace of clubs, and worse in 1 deal of 10"
+    words = mark("{often} it does better than {move}, and worse {seldom}")
+    return say(words, often=often, move=than, seldom=told.often(worse))
 
 
 def _is_all_the_same(assessment: Assessment) -> bool:

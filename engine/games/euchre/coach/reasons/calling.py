@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.cards import ACE, JACK, Card, Suit
+from engine.cards import ACE, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
+from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
-from engine.games.euchre.coach.reasons.words import Told, joined, number
+from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH
 from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, side_of
+from engine.phrases import mark, say, say_count
 
 MANY, FEW = 3, 1
 """Fewest trumps of a strong hand, and most trumps of a weak one."""
@@ -40,11 +42,6 @@ def takes_upcard(position: Position) -> bool:
     return _is_first(position) and position.seat == position.view.dealer
 
 
-def have(position: Position) -> str:
-    """Return the beginning of a clause on the cards with which the seat would play a call."""
-    return "you would have" if takes_upcard(position) else "you hold"
-
-
 def _suits(position: Position) -> tuple[Suit, ...]:
     """Return the suits that can be called in this round."""
     proposed = position.view.proposed
@@ -66,8 +63,29 @@ def strong(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _strong_words(told: Told, finding: Finding) -> str:
-    about = finding.about
-    return f"{have(told.position)} {number(about.count)} trumps{with_bowers(told, about)}"
+    trumps, about = finding.about.count, finding.about
+    count = number_of_cards(trumps)
+    if not about.cards:
+        if takes_upcard(told.position):
+            return say_count("you would have {count} trump", "you would have {count} trumps", trumps, count=count)
+        return say_count("you hold {count} trump", "you hold {count} trumps", trumps, count=count)
+    bowers = told.bowers(about.cards, about.suit)
+    if takes_upcard(told.position):
+        # Translators: the bowers are one or several names of cards, such as "the right bower" or "both bowers".
+        return say_count(
+            "you would have {count} trump with {bowers}",
+            "you would have {count} trumps with {bowers}",
+            trumps,
+            count=count,
+            bowers=bowers,
+        )
+    return say_count(
+        "you hold {count} trump with {bowers}",
+        "you hold {count} trumps with {bowers}",
+        trumps,
+        count=count,
+        bowers=bowers,
+    )
 
 
 def _has_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -79,14 +97,6 @@ def _has_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(bool(bowers), card=bowers[0]) if bowers else ()
 
 
-def with_bowers(told: Told, about: About) -> str:
-    """Return the bowers of a hand as an addition: ``with the right bower``."""
-    if not about.cards:
-        return ""
-    both = len(about.cards) == 2 and all(card.rank is JACK for card in about.cards)
-    return f" with {'both bowers' if both else joined(f'the {told.card(card, about.suit)}' for card in about.cards)}"
-
-
 def _aces_beside(position: Position, move: EuchreMove) -> tuple[About, ...]:
     suit = called(move)
     aces = tuple(card for card in position.hand if card.rank is ACE and card.suit is not suit)
@@ -95,7 +105,12 @@ def _aces_beside(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _aces_words(told: Told, finding: Finding) -> str:
     aces = finding.about.cards
-    return f"you have {f'the {aces[0].words}' if len(aces) == 1 else f'{number(len(aces))} aces'} beside them"
+    if len(aces) == 1:
+        # Translators: "them" are the trumps of the hand.
+        return say("you have {card} beside them", card=aces[0].the_words)
+    count = number_of_cards(len(aces))
+    # Translators: "them" are the trumps of the hand.
+    return say_count("you have {count} ace beside them", "you have {count} aces beside them", len(aces), count=count)
 
 
 def _partner_takes_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -129,19 +144,24 @@ def _next_in(position: Position, move: EuchreMove, about: About, deal: Imagined)
     return not any(position.bowers(hands[seat], about.suit) for seat in position.opponents)
 
 
-def _colour(suit: Suit | None) -> str:
-    return "red" if suit in (Suit.HEARTS, Suit.DIAMONDS) else "black"
+def _is_red(suit: Suit | None) -> bool:
+    return suit in (Suit.HEARTS, Suit.DIAMONDS)
 
 
 def _turned_down(told: Told) -> str:
     proposed = told.position.view.proposed
     assert proposed is not None, "a suit was turned down"
-    return proposed.word.lower()
+    return proposed.words
+
+
+# Translators: "they", the opponents, did not want the suit of the upcard as trump ("turned it down").
+_NEXT_RED = mark("they turned {suit} down, and {often} they hold no red jack")
+_NEXT_BLACK = mark("they turned {suit} down, and {often} they hold no black jack")
 
 
 def _next_words(told: Told, finding: Finding) -> str:
-    jack = f"{_colour(finding.about.suit)} jack"
-    return f"they turned {_turned_down(told)} down, and {told.often(finding.share)} they hold no {jack}"
+    words = _NEXT_RED if _is_red(finding.suit) else _NEXT_BLACK
+    return say(words, suit=_turned_down(told), often=told.often(finding.share))
 
 
 def _reverse_next(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -158,9 +178,14 @@ def _reverse_in(position: Position, move: EuchreMove, about: About, deal: Imagin
     return bool(position.bowers(deal.deal.hands[position.partner], about.suit))
 
 
+# Translators: the partner, who is the dealer, did not want the suit of the upcard as trump.
+_REVERSE_RED = mark("{partner} turned {suit} down, and {often} holds a red jack")
+_REVERSE_BLACK = mark("{partner} turned {suit} down, and {often} holds a black jack")
+
+
 def _reverse_words(told: Told, finding: Finding) -> str:
-    jack = f"{_colour(finding.about.suit)} jack"
-    return f"{told.partner} turned {_turned_down(told)} down, and {told.often(finding.share)} holds a {jack}"
+    words = _REVERSE_RED if _is_red(finding.suit) else _REVERSE_BLACK
+    return say(words, partner=told.partner, suit=_turned_down(told), often=told.often(finding.share))
 
 
 def _stuck(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -201,13 +226,24 @@ def _enough(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _enough_words(told: Told, finding: Finding) -> str:
     score, side = told.position.view.score, side_of(told.position.seat)
-    enough = "a point is enough" if finding.about.count == 1 else "two points are enough"
-    return f"at {score[side]} to {score[1 - side]} {enough}"
+    # Translators: the numbers are the score, the player's side first.
+    one, two = mark("at {ours} to {theirs} a point is enough"), mark("at {ours} to {theirs} two points are enough")
+    return say(one if finding.about.count == 1 else two, ours=score[side], theirs=score[1 - side])
 
 
 def _no_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
     aces = sum(card.rank is ACE for card in position.hand)
     return when(move.verb == "order" and move.suit is None and aces >= 2, count=aces)
+
+
+def _no_trump_words(told: Told, finding: Finding) -> str:
+    aces = finding.about.count
+    return say_count(
+        "you hold {count} ace, and nobody can trump them",
+        "you hold {count} aces, and nobody can trump them",
+        aces,
+        count=number_of_cards(aces),
+    )
 
 
 # -- for passing
@@ -219,11 +255,15 @@ def _gives_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(passes, seat=view.dealer, card=view.upcard)
 
 
-def gives_words(told: Told, finding: Finding) -> str:
+def upcard_words(told: Told, finding: Finding) -> str:
     """Return the name of the upcard as a card of its own trump suit."""
-    card: Card | None = finding.about.card
-    assert card is not None, "there is an upcard"
-    return told.card(card, told.position.view.proposed)
+    return told.the_card(finding.card, told.position.view.proposed)
+
+
+def _gives_words(told: Told, finding: Finding) -> str:
+    # Translators: to order up the upcard makes its suit trump, and gives the card to the dealer.
+    gives = mark("ordering it up would give {name} {card}")
+    return say(gives, name=told.name(finding.seat), card=upcard_words(told, finding))
 
 
 def _few(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -237,9 +277,16 @@ def _few(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _few_words(told: Told, finding: Finding) -> str:
     count = finding.about.count
     if not _is_first(told.position):
-        return f"no suit would give you more than {'one trump' if count == 1 else 'no trump'}"
+        if count == 1:
+            return say("no suit would give you more than one trump")
+        return say("no suit would give you more than no trump")
     (suit,) = _suits(told.position)
-    return f"{have(told.position)} {'only one' if count else 'no'} {suit.singular}"
+    if takes_upcard(told.position):
+        words = mark("you would have only one {one}") if count else mark("you would have no {one}")
+    else:
+        # Translators: the value is one card of a suit: "you hold only one spade".
+        words = mark("you hold only one {one}") if count else mark("you hold no {one}")
+    return say(words, one=suit.singular)
 
 
 def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -252,10 +299,27 @@ def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _no_bower_words(told: Told, finding: Finding) -> str:
-    trumps = ("no trump", "only one trump", "only two trumps")[finding.about.count]
     if not _is_first(told.position):
-        return f"no suit would give you a bower or more than {trumps.removeprefix('only ')}"
-    return f"{have(told.position)} {trumps}{' and no bower' if finding.about.count else ''}"
+        return _NO_SUIT_WITH_BOWER[finding.about.count]
+    return (_FEW_WITH_UPCARD if takes_upcard(told.position) else _FEW_HELD)[finding.about.count]
+
+
+_NO_SUIT_WITH_BOWER = (
+    say("no suit would give you a bower or more than no trump"),
+    say("no suit would give you a bower or more than one trump"),
+    say("no suit would give you a bower or more than two trumps"),
+)
+_FEW_HELD = (
+    say("you hold no trump"),
+    say("you hold only one trump and no bower"),
+    say("you hold only two trumps and no bower"),
+)
+_FEW_WITH_UPCARD = (
+    say("you would have no trump"),
+    say("you would have only one trump and no bower"),
+    say("you would have only two trumps and no bower"),
+)
+"""Number of trumps -> words, for a dealer who would pick the upcard up."""
 
 
 def _better_suit(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -275,6 +339,17 @@ def _waits(position: Position, move: EuchreMove) -> tuple[About, ...]:
         return ()
     held = position.held_for(view.proposed)
     return when(view.dealer in position.opponents and len(held) >= MANY, seat=view.dealer, count=len(held))
+
+
+def _waits_words(told: Told, finding: Finding) -> str:
+    trumps = finding.about.count
+    return say_count(
+        "if {name} picks it up, your {count} trump may euchre them",
+        "if {name} picks it up, your {count} trumps may euchre them",
+        trumps,
+        name=told.name(finding.seat),
+        count=number_of_cards(trumps),
+    )
 
 
 def _partner_speaks(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -303,39 +378,36 @@ def _concedes(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 CALLING = (
     Reason("call-strong", "hand", 6, strong, _strong_words),
-    Reason("call-bower", "hand", 4, _has_bower, "the {card} is yours"),
+    Reason("call-bower", "hand", 4, _has_bower, mark("{card} is yours")),
     Reason("call-aces", "aces", 3, _aces_beside, _aces_words),
-    Reason("call-partner-takes", "upcard", 5, _partner_takes_it, "{partner} gets the {card}"),
-    Reason("call-void", "void", 2.5, _void_beside, "you have no {suit} and can trump them"),
+    Reason("call-partner-takes", "upcard", 5, _partner_takes_it, mark("{partner} gets {card}")),
+    # Translators: "them" are the cards of that suit when others lead it.
+    Reason("call-void", "void", 2.5, _void_beside, mark("you have no {suit} and can trump them")),
     Reason("call-next", "next", 6.5, _next, _next_words, _next_in),
     Reason("call-reverse-next", "next", 6, _reverse_next, _reverse_words, _reverse_in),
-    Reason("call-stuck", "hand", 5.5, _stuck, "you must name a suit, and no other would give you more trumps"),
-    Reason("call-makes-it", "chance", 3, _makes_it, "{often} your side makes it", _makes_it_in),
+    Reason("call-stuck", "hand", 5.5, _stuck, mark("you must name a suit, and no other would give you more trumps")),
+    # Translators: "in 7 deals of 10 your side makes it", that is, takes the three tricks that a call needs.
+    Reason("call-makes-it", "chance", 3, _makes_it, mark("{often} your side makes it"), _makes_it_in),
     Reason(
         "call-donates",
         "score",
         8,
         _donates,
-        "a euchre costs two points, but a loner of theirs would win them the match",
+        # Translators: a euchre is a call that fails; a loner is a hand that somebody plays without the partner.
+        mark("a euchre costs two points, but a loner of theirs would win them the match"),
     ),
-    Reason("call-last-chance", "score", 4, _last_chance, "they need one point, which any call of theirs may bring"),
-    Reason("call-enough", "alone", 8, _enough, _enough_words, beside=is_alone),
-    Reason("call-no-trump", "hand", 6, _no_trump, "you hold {count} aces, and nobody can trump them"),
     Reason(
-        "pass-gives-them",
-        "upcard",
-        4.5,
-        _gives_them,
-        lambda told, finding: (
-            f"ordering it up would give {told.name(finding.about.seat or 0)} the {gives_words(told, finding)}"
-        ),
+        "call-last-chance", "score", 4, _last_chance, mark("they need one point, which any call of theirs may bring")
     ),
+    Reason("call-enough", "alone", 8, _enough, _enough_words, beside=is_alone),
+    Reason("call-no-trump", "hand", 6, _no_trump, _no_trump_words),
+    Reason("pass-gives-them", "upcard", 4.5, _gives_them, _gives_words),
     Reason("pass-few", "hand", 5.5, _few, _few_words),
     Reason("pass-no-bower", "hand", 4, _no_bower, _no_bower_words),
-    Reason("pass-better-suit", "hand", 5, _better_suit, "if it is turned down you can call {suit}"),
-    Reason("pass-waits", "hand", 5, _waits, "if {seat} picks it up, your {count} trumps may euchre them"),
-    Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, "{partner} can still call"),
-    Reason("pass-fails", "chance", 3.5, _fails, "{often} the call would lose", _fails_in),
-    Reason("concede", "score", 6, _concedes, "one point is cheaper than a euchre"),
+    Reason("pass-better-suit", "hand", 5, _better_suit, mark("if it is turned down you can call {suit}")),
+    Reason("pass-waits", "hand", 5, _waits, _waits_words),
+    Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, mark("{partner} can still call")),
+    Reason("pass-fails", "chance", 3.5, _fails, mark("{often} the call would lose"), _fails_in),
+    Reason("concede", "score", 6, _concedes, mark("one point is cheaper than a euchre")),
 )
 """Reasons for a call with the partner, and for passing."""

@@ -9,6 +9,7 @@ from engine.games.euchre.coach.reasons.keeping import KEEPS_KING, LOWEST
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
 from engine.games.euchre.moves import EuchreMove
+from engine.phrases import mark
 
 
 def _left(position: Position, move: EuchreMove) -> Sequence[Card]:
@@ -44,11 +45,11 @@ def _keeps_trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 DISCARDING = (
-    Reason("discard-void", "void", 6, _makes_void, "then you have no {suit} and can trump them"),
-    Reason("discard-two-suits", "void", 5, _two_suits, "it leaves you nothing but trumps and {suit}"),
-    Reason("discard-all-trumps", "suits", 7, _all_trumps, "it leaves you nothing but trumps"),
-    Reason("discard-keeps-ace", "later", 5, _keeps_aces, "the {card} can take a trick"),
-    Reason("discard-keeps-trumps", "trumps", 5, _keeps_trumps, "every trump you keep can take a trick"),
+    Reason("discard-void", "void", 6, _makes_void, mark("then you have no {suit} and can trump them")),
+    Reason("discard-two-suits", "void", 5, _two_suits, mark("it leaves you nothing but trumps and {suit}")),
+    Reason("discard-all-trumps", "suits", 7, _all_trumps, mark("it leaves you nothing but trumps")),
+    Reason("discard-keeps-ace", "later", 5, _keeps_aces, mark("{card} can take a trick")),
+    Reason("discard-keeps-trumps", "trumps", 5, _keeps_trumps, mark("every trump you keep can take a trick")),
     KEEPS_KING,
     LOWEST,
 )

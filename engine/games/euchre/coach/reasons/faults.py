@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from engine.cards import ACE
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.calling import MANY, called, gives_words, strong, takes_upcard, with_bowers
+from engine.games.euchre.coach.reasons.calling import MANY, called, strong, takes_upcard, upcard_words
 from engine.games.euchre.coach.reasons.loners import no_march_in
+from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
-from engine.games.euchre.coach.reasons.words import Told, number
+from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
+from engine.phrases import mark, say, say_count
 
 
 def _follows(position: Position) -> bool:
@@ -32,8 +34,10 @@ def _beat_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _beat_partner_words(told: Told, finding: Finding) -> str:
     winning = told.position.winning
     assert winning is not None, "the partner was winning"
-    safe = "" if told.position.may_be_beaten(winning[1]) else ", and they could not beat it"
-    return f"{told.winner} was winning{safe}."
+    if told.position.may_be_beaten(winning[1]):
+        # Translators: a card that was winning the trick: "Theo's ace was winning."
+        return say("{winner} was winning.", winner=told.winner)
+    return say("{winner} was winning, and they could not beat it.", winner=told.winner)
 
 
 def _let_through(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -44,9 +48,10 @@ def _let_through(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _let_through_words(told: Told, finding: Finding) -> str:
     position = told.position
     if position.can_follow or position.is_trump(card_of(finding.move)):
-        return f"You were last, and could have beaten {told.winner}."
-    held = "a trump" if len(position.trumps) == 1 else "trumps"
-    return f"You were last, held {held} and let {told.winner} through."
+        return say("You were last, and could have beaten {winner}.", winner=told.winner)
+    if len(position.trumps) == 1:
+        return say("You were last, held a trump and let {winner} through.", winner=told.winner)
+    return say("You were last, held trumps and let {winner} through.", winner=told.winner)
 
 
 def _left_sure_trick(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -84,12 +89,16 @@ def _threw_boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _threw_boss_words(told: Told, finding: Finding) -> str:
-    card, suit = finding.about.card, finding.about.suit
-    assert card is not None, "a card was thrown"
-    assert suit is not None, "it has a suit"
+    card = finding.card
     if card.rank is ACE and not told.position.is_trump(card):
-        return f"You threw the {told.card(card)} on a trick that it could not win."
-    return f"Your {told.rank(card)} was the highest {told.one_of(suit)} left."
+        return say("You threw {card} on a trick that it could not win.", card=told.the_card(card))
+    # Translators: the first value is "your king"; the second is one card of a suit: "the highest heart left".
+    was = mark("{card} was the highest {one} left.")
+    return say(was, card=told.your_rank(card), one=told.one_of(finding.suit))
+
+
+def _bared_words(told: Told, finding: Finding) -> str:
+    return say("That left your king of {suit} bare.", suit=finding.card.suit.of_cards)
 
 
 def _bared_king(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -141,10 +150,11 @@ def _laid_ace_away(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _ace_words(told: Told, finding: Finding) -> str:
-    about = finding.about
-    assert about.card is not None, "an ace was laid away"
-    guarded = ", and it was guarded" if about.cards else ""
-    return f"The {told.card(about.card)} was a likely trick{guarded}."
+    card = told.the_card(finding.card)
+    if not finding.about.cards:
+        return say("{card} was a likely trick.", card=card)
+    # Translators: a guarded ace is held with a lower card of its suit.
+    return say("{card} was a likely trick, and it was guarded.", card=card)
 
 
 def _laid_trump_away(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -162,10 +172,38 @@ def _passed_strong(position: Position, move: EuchreMove) -> Iterator[About]:
 
 
 def _passed_words(told: Told, finding: Finding) -> str:
-    about = finding.about
-    assert about.suit is not None, "a suit could be called"
-    had = "would have had" if takes_upcard(told.position) else "held"
-    return f"You {had} {number(about.count)} {about.suit.word.lower()}{with_bowers(told, about)}."
+    cards, suit = finding.about.count, finding.suit.words
+    count = number_of_cards(cards)
+    if not finding.about.cards:
+        if takes_upcard(told.position):
+            return say_count(
+                "You would have had {count} {suit}.",
+                "You would have had {count} {suit}.",
+                cards,
+                count=count,
+                suit=suit,
+            )
+        # Translators: cards of a suit: "You held three hearts."
+        return say_count("You held {count} {suit}.", "You held {count} {suit}.", cards, count=count, suit=suit)
+    bowers = told.bowers(finding.about.cards, finding.suit)
+    if takes_upcard(told.position):
+        return say_count(
+            "You would have had {count} {suit} with {bowers}.",
+            "You would have had {count} {suit} with {bowers}.",
+            cards,
+            count=count,
+            suit=suit,
+            bowers=bowers,
+        )
+    # Translators: cards of a suit, with the names of the highest: "You held three hearts with the right bower."
+    return say_count(
+        "You held {count} {suit} with {bowers}.",
+        "You held {count} {suit} with {bowers}.",
+        cards,
+        count=count,
+        suit=suit,
+        bowers=bowers,
+    )
 
 
 def _called_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -177,8 +215,14 @@ def _called_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _called_few_words(told: Told, finding: Finding) -> str:
-    held = ("no trump", "a single trump", "only two trumps")[finding.about.count]
-    return f"You called with {held} and no bower."
+    return _CALLED_WITH_FEW[finding.about.count]
+
+
+_CALLED_WITH_FEW = (
+    say("You called with no trump and no bower."),
+    say("You called with a single trump and no bower."),
+    say("You called with only two trumps and no bower."),
+)
 
 
 def _gave_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -188,7 +232,7 @@ def _gave_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _gave_words(told: Told, finding: Finding) -> str:
-    return f"You gave {told.name(finding.about.seat or 0)} the {gives_words(told, finding)}."
+    return say("You gave {name} {card}.", name=told.name(finding.seat), card=upcard_words(told, finding))
 
 
 def _call_fails(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -211,17 +255,17 @@ FAULTS = (
         "trick",
         6,
         _left_sure_trick,
-        "You could have taken the trick for certain.",
+        mark("You could have taken the trick for certain."),
     ),
-    Reason("fault-could-beat", "trick", 4, _could_beat, "You could have beaten {winner}."),
+    Reason("fault-could-beat", "trick", 4, _could_beat, mark("You could have beaten {winner}.")),
     Reason(
         "fault-too-high",
         "cheap",
         6.5,
         _too_high,
-        "The {card} was enough.",
+        mark("{card} was enough."),
     ),
-    Reason("fault-lost-trump", "trumps", 7, _lost_trump, "Your trump could not beat {winner}."),
+    Reason("fault-lost-trump", "trumps", 7, _lost_trump, mark("Your trump could not beat {winner}.")),
     Reason(
         "fault-threw-boss",
         "later",
@@ -234,32 +278,33 @@ FAULTS = (
         "later",
         5,
         _bared_king,
-        "That left your {card} bare.",
+        _bared_words,
     ),
     Reason(
         "fault-left-trumps-out",
         "trumps",
         5,
         _left_trumps_out,
-        "Trumps could still be out against you, and you held the highest.",
+        mark("Trumps could still be out against you, and you held the highest."),
     ),
     Reason(
         "fault-led-into-void",
         "void",
         7,
         _led_into_void,
-        "{seat} had no {suit} and could trump it.",
+        mark("{seat} had no {suit} and could trump it."),
     ),
     Reason(
         "fault-drew-for-them",
         "trumps",
         4,
         _drew_for_them,
-        "They made trump, and a trump led draws your own side's.",
+        # Translators: to lead trump draws the trumps of the others, for all must follow suit.
+        mark("They made trump, and a trump led draws your own side's."),
     ),
-    Reason("fault-led-last-trump", "later", 5, _led_last_trump, "That was your last trump."),
+    Reason("fault-led-last-trump", "later", 5, _led_last_trump, mark("That was your last trump.")),
     Reason("fault-laid-ace-away", "later", 7, _laid_ace_away, _ace_words),
-    Reason("fault-laid-trump-away", "trumps", 6.5, _laid_trump_away, "Every trump is a likely trick."),
+    Reason("fault-laid-trump-away", "trumps", 6.5, _laid_trump_away, mark("Every trump is a likely trick.")),
     Reason("fault-passed-strong", "hand", 7, _passed_strong, _passed_words),
     Reason("fault-called-few", "hand", 6, _called_few, _called_few_words),
     Reason("fault-gave-them", "upcard", 5, _gave_them, _gave_words),
@@ -268,7 +313,7 @@ FAULTS = (
         "chance",
         5,
         _call_fails,
-        "{often} the call fails.",
+        mark("{often} the call fails."),
         _call_fails_in,
     ),
     Reason(
@@ -276,7 +321,7 @@ FAULTS = (
         "chance",
         5,
         _no_march,
-        "{often} you do not take all five tricks alone.",
+        mark("{often} you do not take all five tricks alone."),
         no_march_in,
         0.5,
     ),

@@ -11,6 +11,7 @@ from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
 from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import EuchreMove
+from engine.phrases import mark, say
 
 
 def _takes(position: Position, card: Card) -> bool:
@@ -67,8 +68,9 @@ def _holds_in(position: Position, move: EuchreMove, about: About, deal: Imagined
 
 
 def _holds_words(told: Told, finding: Finding) -> str:
-    how = "trump higher" if told.position.is_trumping(card_of(finding.move)) else "beat it"
-    return f"{told.often(finding.share)} they cannot {how}"
+    is_trumping = told.position.is_trumping(card_of(finding.move))
+    words = mark("{often} they cannot trump higher") if is_trumping else mark("{often} they cannot beat it")
+    return say(words, often=told.often(finding.share))
 
 
 def _lowest_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -145,45 +147,48 @@ def _cannot_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 FOLLOWING = (
-    Reason("follow-claim", "trick", 10, claims, "then the rest is yours, whatever they hold"),
+    Reason("follow-claim", "trick", 10, claims, mark("then the rest is yours, whatever they hold")),
     Reason("follow-decides", "stake", 8.5, decides, decides_words),
-    Reason("follow-partner-safe", "trick", 8, _leaves_safe, "{winner} is winning, and they cannot beat it"),
-    Reason("follow-partner-wins", "trick", 5, _leaves_it, "{winner} is winning"),
+    # Translators: the winner is a card with its owner, such as "Theo's ace"; "they" are the opponents.
+    Reason("follow-partner-safe", "trick", 8, _leaves_safe, mark("{winner} is winning, and they cannot beat it")),
+    Reason("follow-partner-wins", "trick", 5, _leaves_it, mark("{winner} is winning")),
     Reason(
         "follow-partner-can-win",
         "trick",
         4.5,
         _partner_can_win,
-        "{often} {partner} can beat {winner}",
+        mark("{often} {partner} can beat {winner}"),
         _partner_can_win_in,
     ),
-    Reason("follow-safe", "trick", 7, _safe, "they cannot beat it"),
-    Reason("follow-safe-trump", "trick", 7.2, _safe_trump, "they cannot trump higher"),
-    Reason("follow-trumps", "trick", 6, _trumps, "it beats {winner}"),
+    Reason("follow-safe", "trick", 7, _safe, mark("they cannot beat it")),
+    Reason("follow-safe-trump", "trick", 7.2, _safe_trump, mark("they cannot trump higher")),
+    Reason("follow-trumps", "trick", 6, _trumps, mark("it beats {winner}")),
     Reason("follow-holds", "chance", 4.5, _holds, _holds_words, _holds_in),
-    Reason("follow-lowest-trump", "cheap", 4.5, _lowest_trump, "your lowest trump is enough"),
-    Reason("follow-boss", "trick", 5, _boss, "only a trump can beat it"),
-    Reason("follow-second", "trick", 4, _second, "of the {suit} only the {rank} can beat it"),
-    Reason("follow-cheapest", "cheap", 5.5, _cheapest, "it is enough, and you keep the {card}"),
+    Reason("follow-lowest-trump", "cheap", 4.5, _lowest_trump, mark("your lowest trump is enough")),
+    Reason("follow-boss", "trick", 5, _boss, mark("only a trump can beat it")),
+    Reason("follow-second", "trick", 4, _second, mark("of the {suit} only {rank} can beat it")),
+    Reason("follow-cheapest", "cheap", 5.5, _cheapest, mark("it is enough, and you keep {card}")),
     Reason(
         "follow-high-enough",
         "trick",
         5,
         _high_enough,
-        "{often} {seat} can beat the {rank} but not this",
+        mark("{often} {seat} can beat {rank} but not this"),
         _high_enough_in,
         0.2,
     ),
-    Reason("follow-secures", "trick", 5, _secures, "{often} they can beat {winner} but not this", _secures_in, 0.2),
+    Reason(
+        "follow-secures", "trick", 5, _secures, mark("{often} they can beat {winner} but not this"), _secures_in, 0.2
+    ),
     Reason(
         "follow-saves-trump",
         "trick",
         4.5,
         _saves_trump,
-        "{often} {seat} would beat even the {card}",
+        mark("{often} {seat} would beat even {card}"),
         _saves_trump_in,
     ),
-    Reason("follow-cannot-win", "lowest", 2, _cannot_win, "nothing you may play beats {winner}"),
+    Reason("follow-cannot-win", "lowest", 2, _cannot_win, mark("nothing you may play beats {winner}")),
     *KEEPING,
 )
 """Reasons for a card in the second or third seat."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.cards import ACE
 from engine.games.euchre.coach.reasons.calling import MANY
+from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
-from engine.games.euchre.coach.reasons.words import Told, article
+from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.dealing import exchangeable
 from engine.games.euchre.moves import KEEP, REDEAL, SWAP, EuchreMove, Phase
 from engine.games.euchre.ranking import best, weakest
+from engine.phrases import mark, say, say_count
 
 
 def _swaps(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -18,9 +20,8 @@ def _swaps(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _swap_words(told: Told, finding: Finding) -> str:
-    card = finding.about.card
-    assert card is not None, "cards are swapped"
-    return f"you swap nothing higher than {article(card.rank.word.lower())}"
+    # Translators: the value is a card of a rank: "a nine", "an ace".
+    return say("you swap nothing higher than {card}", card=finding.card.rank.a_card)
 
 
 def _keeps(position: Position, move: EuchreMove) -> bool:
@@ -35,9 +36,26 @@ def _keeps_trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(len(held) >= MANY, suit=suit, count=len(held))
 
 
+def _trumps_words(told: Told, finding: Finding) -> str:
+    cards = finding.about.count
+    # Translators: cards of a suit: "you hold three hearts, which may become trump".
+    return say_count(
+        "you hold {count} {suit}, which may become trump",
+        "you hold {count} {suit}, which may become trump",
+        cards,
+        count=number_of_cards(cards),
+        suit=finding.suit.words,
+    )
+
+
 def _keeps_aces(position: Position, move: EuchreMove) -> tuple[About, ...]:
     aces = sum(card.rank is ACE for card in position.hand)
     return when(_keeps(position, move) and aces >= 2, count=aces)
+
+
+def _aces_words(told: Told, finding: Finding) -> str:
+    aces = finding.about.count
+    return say_count("you hold {count} ace", "you hold {count} aces", aces, count=number_of_cards(aces))
 
 
 def _redeals(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -62,11 +80,12 @@ def _returns_best(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 HOUSE_RULES = (
     Reason("swap", "hand", 5, _swaps, _swap_words),
-    Reason("keep-trumps-dealt", "hand", 6, _keeps_trumps, "you hold {count} {suit}, which may become trump"),
-    Reason("keep-aces-dealt", "hand", 5, _keeps_aces, "you hold {count} aces"),
-    Reason("redeal", "hand", 5, _redeals, "you hold no face card"),
-    Reason("exchange-single", "void", 5, _exchanges_single, "it is your only {one}"),
-    Reason("give-lowest", "hand", 5, _gives_lowest, "for your lowest card you get {partner}'s best"),
-    Reason("return-best", "hand", 5, _returns_best, "it is the best that you can give"),
+    Reason("keep-trumps-dealt", "hand", 6, _keeps_trumps, _trumps_words),
+    Reason("keep-aces-dealt", "hand", 5, _keeps_aces, _aces_words),
+    Reason("redeal", "hand", 5, _redeals, mark("you hold no face card")),
+    # Translators: the value is one card of a suit: "it is your only heart".
+    Reason("exchange-single", "void", 5, _exchanges_single, mark("it is your only {one}")),
+    Reason("give-lowest", "hand", 5, _gives_lowest, mark("for your lowest card you get {partner}'s best")),
+    Reason("return-best", "hand", 5, _returns_best, mark("it is the best that you can give")),
 )
 """Reasons for answers about weak hands, and for cards that a loner and the partner exchange."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from engine.cards import ACE
+from engine.cards import ACE, Card
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
 from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import EuchreMove
+from engine.phrases import mark, say
 
 
 def claims(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -23,12 +25,17 @@ def decides(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def decides_words(told: Told, finding: Finding) -> str:
     """Return what the trick decides, as a clause."""
-    return {
-        "made": "this is your third trick, and the hand is made",
-        "euchred": "this is your third trick, and they are euchred",
-        "march": "this is the fifth trick, the march",
-        "saved": "one trick is enough to stop their march",
-    }[told.position.trick_decides]
+    return _DECIDES[told.position.trick_decides]
+
+
+# Translators: with three of five tricks the side that named trump has made the hand; with fewer it is euchred. A march
+# is all five tricks of one side.
+_DECIDES: Final[Mapping[str, str]] = {
+    "made": say("this is your third trick, and the hand is made"),
+    "euchred": say("this is your third trick, and they are euchred"),
+    "march": say("this is the fifth trick, the march"),
+    "saved": say("one trick is enough to stop their march"),
+}
 
 
 def _keeps_kings(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -47,11 +54,27 @@ def _keeps_boss(position: Position, move: EuchreMove) -> Iterator[About]:
 
 
 def _boss_words(told: Told, finding: Finding) -> str:
-    card = finding.about.card
-    assert card is not None, "a card is kept"
+    card = finding.card
     if card.rank is ACE and not told.position.is_trump(card):
-        return f"your {told.card(card)} can still take a trick"
-    return f"your {told.rank(card)} is the highest {told.one_of(told.position.suit(card))} left"
+        return say("your ace of {suit} can still take a trick", suit=card.suit.of_cards)
+    return highest_words(told, card)
+
+
+def highest_words(told: Told, card: Card) -> str:
+    """Return the clause that a card of the hand is the highest of its suit."""
+    # Translators: the first value is "your king"; the second is one card of a suit: "the highest heart left".
+    highest = mark("{card} is the highest {one} left")
+    return say(highest, card=told.your_rank(card), one=told.one_of(told.position.suit(card)))
+
+
+def _king_words(told: Told, finding: Finding) -> str:
+    # Translators: a guarded king is held with a lower card of its suit.
+    return say("your king of {suit} stays guarded", suit=finding.card.suit.of_cards)
+
+
+def _trump_words(told: Told, finding: Finding) -> str:
+    # Translators: the card is "your ten of clubs", "your right bower".
+    return say("{card} can still take a trick", card=told.your_card(finding.card))
 
 
 def _keeps_trump(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -67,13 +90,13 @@ def _makes_void(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(throws and can_trump and not position.is_boss(card), suit=suit)
 
 
-KEEPS_KING = Reason("keep-king", "later", 4.5, _keeps_kings, "your {card} stays guarded")
-LOWEST = Reason("lowest", "lowest", 1, _lowest, "it is your lowest card")
+KEEPS_KING = Reason("keep-king", "later", 4.5, _keeps_kings, _king_words)
+LOWEST = Reason("lowest", "lowest", 1, _lowest, mark("it is your lowest card"))
 KEEPING = (
     Reason("keep-boss", "later", 5, _keeps_boss, _boss_words),
-    Reason("keep-trump", "trumps", 4, _keeps_trump, "your {card} can still take a trick"),
+    Reason("keep-trump", "trumps", 4, _keeps_trump, _trump_words),
     KEEPS_KING,
-    Reason("make-void", "void", 4.2, _makes_void, "you are then out of {suit} and can trump them"),
+    Reason("make-void", "void", 4.2, _makes_void, mark("you are then out of {suit} and can trump them")),
     LOWEST,
 )
 """Reasons that hold in any seat but the leader's."""

@@ -6,6 +6,7 @@ from engine.games.euchre.coach.reasons.keeping import KEEPING, claims, decides, 
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
 from engine.games.euchre.moves import EuchreMove
+from engine.phrases import mark
 
 
 def _takes(position: Position, move: EuchreMove) -> bool:
@@ -43,14 +44,14 @@ def _cannot_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 LAST_SEAT = (
-    Reason("last-claim", "trick", 10, claims, "then the rest is yours, whatever they hold"),
+    Reason("last-claim", "trick", 10, claims, mark("then the rest is yours, whatever they hold")),
     Reason("last-decides", "stake", 8.5, decides, decides_words),
-    Reason("last-trumps", "trick", 8, _trumps, "you are last, so it takes {winner} for certain"),
-    Reason("last-takes", "trick", 7.5, _takes_by_following, "you are last, and it beats {winner}"),
-    Reason("last-just-enough", "cheap", 7, _just_enough, "it is enough, and you keep the {card}"),
-    Reason("last-partner-has-it", "trick", 8, _partner_has_it, "{winner} has the trick"),
-    Reason("last-takes-the-lead", "trick", 4, _takes_the_lead, "it gives you the lead, with the {card} to come"),
-    Reason("last-cannot-win", "lowest", 2, _cannot_win, "nothing you may play beats {winner}"),
+    Reason("last-trumps", "trick", 8, _trumps, mark("you are last, so it takes {winner} for certain")),
+    Reason("last-takes", "trick", 7.5, _takes_by_following, mark("you are last, and it beats {winner}")),
+    Reason("last-just-enough", "cheap", 7, _just_enough, mark("it is enough, and you keep {card}")),
+    Reason("last-partner-has-it", "trick", 8, _partner_has_it, mark("{winner} has the trick")),
+    Reason("last-takes-the-lead", "trick", 4, _takes_the_lead, mark("it gives you the lead, with {card} to come")),
+    Reason("last-cannot-win", "lowest", 2, _cannot_win, mark("nothing you may play beats {winner}")),
     *KEEPING,
 )
 """Reasons for the card of the last seat."""

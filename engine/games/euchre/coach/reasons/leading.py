@@ -11,6 +11,7 @@ from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
 from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import EuchreMove
+from engine.phrases import mark, say
 
 # -- trumps
 
@@ -27,8 +28,8 @@ def _highest_of_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _few_words(told: Told, finding: Finding) -> str:
     if finding.about.count == 1:
-        return "only one trump can still be out against you, and it beats that"
-    return "at most two trumps can still be out against you, and it beats both"
+        return say("only one trump can still be out against you, and it beats that")
+    return say("at most two trumps can still be out against you, and it beats both")
 
 
 def _draws(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -42,9 +43,13 @@ def _draws_in(position: Position, move: EuchreMove, about: About, deal: Imagined
 
 
 def _draws_words(told: Told, finding: Finding) -> str:
-    against = told.position.against
-    whom = told.name(against[0]) if len(against) == 1 else "each of them" if finding.about.count == 2 else "them"
-    return f"nothing beats it, and {told.often(finding.share)} it draws a trump from {whom}"
+    against, often = told.position.against, told.often(finding.share)
+    if len(against) == 1:
+        draws = mark("nothing beats it, and {often} it draws a trump from {name}")
+        return say(draws, often=often, name=told.name(against[0]))
+    if finding.about.count == 2:
+        return say("nothing beats it, and {often} it draws a trump from each of them", often=often)
+    return say("nothing beats it, and {often} it draws a trump from them", often=often)
 
 
 def _good_afterwards(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -61,9 +66,11 @@ def _good_afterwards_in(position: Position, move: EuchreMove, about: About, deal
 
 
 def _afterwards_words(told: Told, finding: Finding) -> str:
-    assert finding.about.card is not None, "a card is good"
-    how = "" if finding.share == 1.0 else f" {told.often(finding.share)}"
-    return f"your {told.card(finding.about.card)} is good afterwards{how}"
+    card = told.your_card(finding.card)
+    if finding.share == 1.0:
+        # Translators: the card, such as "your ten of clubs", wins its trick once the trumps of the others are gone.
+        return say("{card} is good afterwards", card=card)
+    return say("{card} is good afterwards {often}", card=card, often=told.often(finding.share))
 
 
 def _partner_called(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -155,44 +162,48 @@ def _stops_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 LEADING = (
-    Reason("lead-claim", "trick", 10, claims, "then the rest is yours, whatever they hold"),
+    Reason("lead-claim", "trick", 10, claims, mark("then the rest is yours, whatever they hold")),
     Reason("lead-decides", "stake", 8.5, decides, decides_words),
     Reason(
         "lead-trumps-gone",
         "trick",
         7.5,
         _trumps_gone,
-        "no trump is out against you, and it is the highest {one} left",
+        mark("no trump is out against you, and it is the highest {one} left"),
     ),
     Reason("lead-highest-trump", "trumps", 7, _highest_of_few, _few_words),
     Reason("lead-draws", "trumps", 6.5, _draws, _draws_words, _draws_in),
     Reason("lead-good-afterwards", "later", 6, _good_afterwards, _afterwards_words, _good_afterwards_in, 0.6),
     Reason(
-        "lead-partner-called", "trumps", 5, _partner_called, "{partner} called it, and a trump helps to draw theirs"
+        "lead-partner-called",
+        "trumps",
+        5,
+        _partner_called,
+        mark("{partner} called it, and a trump helps to draw theirs"),
     ),
-    Reason("lead-maker-draws", "trumps", 4, _maker_draws, "you made trump, and leading it draws theirs"),
-    Reason("lead-one-beats-it", "trumps", 5, _one_beats_it, "only the {card} can beat it"),
+    Reason("lead-maker-draws", "trumps", 4, _maker_draws, mark("you made trump, and leading it draws theirs")),
+    Reason("lead-one-beats-it", "trumps", 5, _one_beats_it, mark("only {card} can beat it")),
     Reason(
         "lead-no-trump-for-makers",
         "trumps",
         3,
         _no_trump_for_makers,
-        "they made trump, and leading trump would draw your own side's",
+        mark("they made trump, and leading trump would draw your own side's"),
     ),
     Reason(
         "lead-keeps-last-trump",
         "later",
         4,
         _keeps_last_trump,
-        "you keep your last trump for one of their high cards",
+        mark("you keep your last trump for one of their high cards"),
     ),
-    Reason("lead-nobody-beats", "trick", 7, _nobody_beats, "they cannot beat it"),
-    Reason("lead-boss", "trick", 5.5, _boss, "it is the highest {one} left"),
-    Reason("lead-not-trumped", "chance", 5, _not_trumped, "{often} they cannot trump it", _not_trumped_in),
-    Reason("lead-partner-trumps", "trick", 6, _partner_may_trump, "{seat} has no {suit} and may trump it"),
-    Reason("lead-shuns-void", "void", 5.2, _shuns_void, "{seat} has no {suit} left and might trump one"),
-    Reason("lead-singleton", "void", 4, _singleton, "it is your only {one}, and then you can trump {suit}"),
-    Reason("lead-stops-loner", "stake", 6.5, _stops_loner, "one trick is enough to stop the four points"),
+    Reason("lead-nobody-beats", "trick", 7, _nobody_beats, mark("they cannot beat it")),
+    Reason("lead-boss", "trick", 5.5, _boss, mark("it is the highest {one} left")),
+    Reason("lead-not-trumped", "chance", 5, _not_trumped, mark("{often} they cannot trump it"), _not_trumped_in),
+    Reason("lead-partner-trumps", "trick", 6, _partner_may_trump, mark("{seat} has no {suit} and may trump it")),
+    Reason("lead-shuns-void", "void", 5.2, _shuns_void, mark("{seat} has no {suit} left and might trump one")),
+    Reason("lead-singleton", "void", 4, _singleton, mark("it is your only {one}, and then you can trump {suit}")),
+    Reason("lead-stops-loner", "stake", 6.5, _stops_loner, mark("one trick is enough to stop the four points")),
     KEEPS_KING,
     LOWEST,
 )

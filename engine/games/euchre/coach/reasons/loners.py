@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from engine.cards import ACE
+from engine.cards import ACE, JACK, JOKER, KING
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.calling import called, have, is_alone
+from engine.games.euchre.coach.reasons.calling import called, is_alone, takes_upcard
+from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
-from engine.games.euchre.coach.reasons.words import Told, number
+from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import DEFEND, PASS, EuchreMove, Phase
 from engine.games.euchre.ranking import weakest
 from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH
+from engine.phrases import mark, say, say_count
 
 
 def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -24,7 +26,13 @@ def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _top_words(told: Told, finding: Finding) -> str:
-    return f"{have(told.position)} the {number(finding.about.count)} highest trumps"
+    top = finding.about.count
+    count = number_of_cards(top)
+    if takes_upcard(told.position):
+        return say_count(
+            "you would have the highest trump", "you would have the {count} highest trumps", top, count=count
+        )
+    return say_count("you hold the highest trump", "you hold the {count} highest trumps", top, count=count)
 
 
 def _alone(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -62,6 +70,19 @@ def _sure_defence(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(sure, cards=position.trumps[:MAJORITY])
 
 
+def _sure_words(told: Told, finding: Finding) -> str:
+    """Return that three trumps are certain tricks. They are the highest, but for a left bower that lies open."""
+    *others, last = finding.about.cards
+    if last.rank is JACK:
+        return say("your Benny, right bower and left bower take three tricks, whatever the others hold")
+    suit = last.suit.of_cards
+    if last.rank is KING:
+        return say("your right bower, ace and king of {suit} take three tricks, whatever the others hold", suit=suit)
+    if JOKER in others:
+        return say("your Benny, right bower and ace of {suit} take three tricks, whatever the others hold", suit=suit)
+    return say("your right bower, left bower and ace of {suit} take three tricks, whatever the others hold", suit=suit)
+
+
 def _defends(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(move == DEFEND)
 
@@ -81,19 +102,27 @@ def _together_in(position: Position, move: EuchreMove, about: About, deal: Imagi
 LONERS = (
     Reason("alone-top", "hand", 6.5, _top, _top_words),
     Reason(
-        "alone-march", "chance", 5.5, _alone, "{often} you take all five tricks, which is four points", _march_in, 0.3
+        "alone-march",
+        "chance",
+        5.5,
+        _alone,
+        mark("{often} you take all five tricks, which is four points"),
+        _march_in,
+        0.3,
     ),
-    Reason("alone-wins-match", "score", 7.5, _four_win, "all five tricks alone would win the match"),
+    Reason("alone-wins-match", "score", 7.5, _four_win, mark("all five tricks alone would win the match")),
     Reason(
         "alone-not-with-loser",
         "alone",
         5,
         _needs_partner,
-        "the {card} is too weak for going alone",
+        mark("{card} is too weak for going alone"),
         beside=is_alone,
     ),
-    Reason("defend-sure", "hand", 8, _sure_defence, "your {cards} take three tricks, whatever the others hold"),
-    Reason("defend-euchres", "chance", 5, _defends, "{often} you take three tricks alone", _euchres_in),
-    Reason("defend-together", "chance", 5, _together, "{often} you would not take three tricks alone", _together_in),
+    Reason("defend-sure", "hand", 8, _sure_defence, _sure_words),
+    Reason("defend-euchres", "chance", 5, _defends, mark("{often} you take three tricks alone"), _euchres_in),
+    Reason(
+        "defend-together", "chance", 5, _together, mark("{often} you would not take three tricks alone"), _together_in
+    ),
 )
 """Reasons for and against going alone, and defending alone."""

@@ -3,21 +3,24 @@
 A *certain* reason is true in every deal that fits the view. A *likely* one has ``in_deal``, which tells whether it is
 true in one deal; its words give the share of the imagined deals in which it is.
 
-Words are a pattern with the fields of :meth:`Told.fields`, or a function. A reason's words are a clause; a fault's are
-a sentence in the past tense.
+Words are a message (`engine.phrases.mark`) whose places are those of :data:`VALUES`, or a function that returns a
+phrase. A reason's words are a clause, which may follow "since"; a fault's are a sentence in the past tense.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Union
+from functools import lru_cache
+from typing import Any, Final, Union
 
 from engine.cards import Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import EuchreMove
+from engine.phrases import say
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,55 @@ class Finding:
         words = self.reason.words
         if not isinstance(words, str):
             return words(told, self)
-        return words.format_map(told.fields(self.move, self.about, self.share))
+        return say(words, **{place: VALUES[place](told, self) for place in _places(words)})
+
+    @property
+    def card(self) -> Card:
+        """The card that the finding is about."""
+        card = self.about.card
+        assert card is not None, "the finding is about a card"
+        return card
+
+    @property
+    def suit(self) -> Suit:
+        """The suit that the finding is about."""
+        suit = self.about.suit
+        assert suit is not None, "the finding is about a suit"
+        return suit
+
+    @property
+    def seat(self) -> int:
+        """The seat that the finding is about."""
+        seat = self.about.seat
+        assert seat is not None, "the finding is about a player"
+        return seat
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit that the move makes trump; None if it makes none."""
+        return self.move.suit if self.move.verb == "order" else None
+
+
+VALUES: Final[Mapping[str, Callable[[Told, Finding], str]]] = {
+    "card": lambda told, finding: told.the_card(finding.card, finding.trump),
+    "rank": lambda told, finding: told.the_rank(finding.card),
+    "suit": lambda told, finding: told.suit(finding.suit),
+    "one": lambda told, finding: told.one_of(finding.suit),
+    "seat": lambda told, finding: told.name(finding.seat),
+    "partner": lambda told, finding: told.partner,
+    "winner": lambda told, finding: told.winner,
+    "often": lambda told, finding: told.often(finding.share),
+}
+"""Place in a message -> its value.
+
+``card``, ``rank``, ``suit``, ``one`` (a card of the suit) and ``seat`` (a player) are those of the finding's subject,
+``winner`` is the card that is winning the trick, and ``often`` the share of the deals.
+"""
+
+
+@lru_cache(maxsize=256)
+def _places(message: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"\{(\w+)\}", message))
 
 
 Finder = Callable[[Position, EuchreMove], Iterable[About]]

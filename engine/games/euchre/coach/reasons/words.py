@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from engine.cards import JACK, JOKER, Card, Suit
+from engine.cards import JACK, Card, Suit
+from engine.games.euchre.coach.reasons.naming import of_rank, the_card, your_card
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
+from engine.phrases import listed, mark, say, say_as, say_count
 from engine.telling import Teller
 
-if TYPE_CHECKING:
-    from engine.games.euchre.coach.reasons.reason import About
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+# Translators: the trump suit where the name of a suit stands: "Theo has no trumps".
+_TRUMPS: Final = say_as("suit", "trumps")
+# Translators: one card of the trump suit, as "heart" is one of hearts.
+_TRUMP: Final = say_as("singular", "trump")
 
 
 class Told:
@@ -28,10 +30,6 @@ class Told:
         """Return the name of another seat."""
         return self.teller.name(seat)
 
-    def whose(self, seat: int) -> str:
-        """Return the possessive of a seat: ``Theo's``, ``your``."""
-        return "your" if seat == self.position.seat else f"{self.name(seat)}'s"
-
     @property
     def partner(self) -> str:
         """The partner's name."""
@@ -39,168 +37,150 @@ class Told:
 
     # -- cards
 
-    def rank(self, card: Card, trump: Suit | None = None) -> str:
-        """Return the name of a card without its suit, where that is plain: ``ten``, ``right bower``."""
-        return self._bower(card, trump) or card.rank.word.lower()
+    def the_card(self, card: Card, trump: Suit | None = None) -> str:
+        """Return the name of a card in the trump suit, which is that of the hand if None: ``the right bower``."""
+        return the_card(card, self.position.trump if trump is None else trump)
 
-    def card(self, card: Card, trump: Suit | None = None) -> str:
-        """Return the name of a card: ``ten of clubs``, ``right bower``."""
-        return self._bower(card, trump) or card.words
+    def your_card(self, card: Card) -> str:
+        """Return the name of a card of the seat: ``your ten of clubs``."""
+        return your_card(card, self.position.trump)
 
-    def cards(self, cards: Sequence[Card], trump: Suit | None = None) -> str:
-        """Return a list of cards, the suit named once if they share it: ``right bower and ace of spades``."""
-        plain = [card for card in cards if not self._bower(card, trump)]
-        named = [self.rank(card, trump) for card in cards]
-        if len({card.suit for card in plain}) == 1 and plain[-1] is cards[-1]:
-            return f"{joined(named)} of {plain[-1].suit.word.lower()}"
-        return joined([self.card(card, trump) for card in cards])
+    def the_rank(self, card: Card) -> str:
+        """Return the name of a card without its suit, where that is plain: ``the ten``, ``the right bower``."""
+        return of_rank(card, self.position.trump).the_words
 
-    def _bower(self, card: Card, trump: Suit | None) -> str:
-        """Return the name of a bower or of the Benny in the trump suit, which is that of the hand if None."""
-        trump = self.position.trump if trump is None else trump
-        if card is JOKER:
-            return "Benny"
-        if trump is None or card.rank is not JACK:
-            return ""
-        return "right bower" if card.suit is trump else "left bower" if card.suit is trump.same_colour else ""
+    def your_rank(self, card: Card) -> str:
+        """Return the name of a card of the seat without its suit: ``your ten``."""
+        return of_rank(card, self.position.trump).yours
+
+    def bowers(self, cards: Sequence[Card], trump: Suit | None) -> str:
+        """Return the names of bowers and the Benny: ``both bowers``, ``the Benny and the left bower``."""
+        if len(cards) == 2 and all(card.rank is JACK for card in cards):
+            return say("both bowers")
+        return listed([self.the_card(card, trump) for card in cards])
 
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit: ``hearts``, or ``trumps``."""
-        return "trumps" if suit is self.position.trump else suit.word.lower()
+        return _TRUMPS if suit is self.position.trump else suit.words
 
     def one_of(self, suit: Suit) -> str:
         """Return the name of one card of a suit: ``heart``, ``trump``."""
-        return "trump" if suit is self.position.trump else suit.singular
+        return _TRUMP if suit is self.position.trump else suit.singular
 
     @property
     def winner(self) -> str:
         """The name of the card that is winning the trick, with its owner: ``Theo's ace``."""
         winning = self.position.winning
         assert winning is not None, "a card was led"
-        return f"{self.whose(winning[0])} {self.rank(winning[1])}"
+        seat, card = winning
+        if seat == self.position.seat:
+            return self.your_rank(card)
+        # Translators: a card of another player: "Theo's ace".
+        owned = mark("{name}'s {card}")
+        return say(owned, name=self.name(seat), card=of_rank(card, self.position.trump).of_somebody)
 
-    # -- reasons
+    # -- shares
 
     @staticmethod
     def often(share: float) -> str:
         """Return a share of the deals that fit: ``in 7 deals of 10``."""
         tenths = round(10 * share)
         if tenths >= 10:
-            return "in nearly every deal"
+            return say("in nearly every deal")
         if tenths == 5:
-            return "in half the deals"
-        return f"in {tenths} deal{'s' if tenths > 1 else ''} of 10" if tenths else "hardly ever"
-
-    def fields(self, move: EuchreMove, about: About, share: float) -> Mapping[str, str]:
-        """Return the fields of the pattern of a reason.
-
-        ``card``, ``rank`` (the short name) and ``cards`` name the cards of ``about``; ``suit`` and ``one`` its suit and
-        one card of it; ``seat`` its player; ``count`` its number. ``winner`` is the card that is winning the trick, and
-        ``often`` the share.
-        """
-        trump = move.suit if move.verb == "order" else self.position.trump
-        fields = {
-            "partner": self.partner,
-            "often": self.often(share),
-            "count": number(about.count),
-        }
-        if about.card is not None:
-            fields |= {"card": self.card(about.card, trump), "rank": self.rank(about.card, trump)}
-        if about.suit is not None:
-            fields |= {"suit": self.suit(about.suit), "one": self.one_of(about.suit)}
-        if about.seat is not None:
-            fields["seat"] = self.name(about.seat)
-        if about.cards:
-            fields["cards"] = self.cards(about.cards, trump)
-        if self.position.is_play and self.position.winning is not None:
-            fields["winner"] = self.winner
-        return fields
+            return say("in half the deals")
+        # Translators: how often something happens, as a part of a sentence: in so many of ten possible deals.
+        return say_count("in {n} deal of 10", "in {n} deals of 10", tenths) if tenths else say("hardly ever")
 
     # -- moves
 
     def advice(self, move: EuchreMove) -> str:
         """Return a move as advice: ``lead the right bower``, ``pass``."""
         if move.card is not None:
-            return f"{self.verb(move)} the {self.card(move.card)}"
+            return say(self._verb(move), card=self.the_card(move.card))
         if move.verb == "order":
             return self._call(move)
         if move.verb == "name" and move.suit is not None:
-            return f"name {move.suit.word.lower()}"
+            return say("name {suit}", suit=move.suit.words)
         if move.verb == "keep" and self.position.phase is Phase.GIVE:
-            return "keep all your cards"
+            return say_as("advice", "keep all your cards")
         return _CALLS[move.verb]
 
-    def verb(self, move: EuchreMove) -> str:
-        """Return the verb for the card of a move: ``lead``, ``follow with``, ``throw`` …"""
+    def _verb(self, move: EuchreMove) -> str:
+        """Return the message of a move with a card: lead it, follow with it, throw it away …"""
         position = self.position
         assert move.card is not None, "calls have no card"
         if not position.is_play:
-            return "lay away" if move.verb == "exchange" else move.verb
+            return _WITH_CARD[move.verb]
         if position.winning is None:
-            return "lead"
+            return _WITH_CARD["lead"]
         if not position.beats(move.card):
-            return "play" if position.can_follow else "throw"
+            return _WITH_CARD["play" if position.can_follow else "throw"]
         if position.is_trump(move.card) and position.view.led is not position.trump:
-            return "trump with"
-        return "take it with" if position.is_last or position.is_safe(move.card) else "play"
+            return _WITH_CARD["trump"]
+        return _WITH_CARD["take" if position.is_last or position.is_safe(move.card) else "play"]
 
     def _call(self, move: EuchreMove) -> str:
-        position = self.position
-        suit = "no trump" if move.suit is None else move.suit.word.lower()
+        position, suit = self.position, move.suit
         if position.phase is Phase.ROUND_TWO:
-            return f"go alone in {suit}" if move.alone else f"call {suit}"
-        up = "pick it up" if position.seat == position.view.dealer else "order it up"
-        return f"{up} and go alone" if move.alone else up
+            if suit is None:
+                return say("go alone in no trump") if move.alone else say("call no trump")
+            return say("go alone in {suit}", suit=suit.words) if move.alone else say("call {suit}", suit=suit.words)
+        if position.seat == position.view.dealer:
+            return say("pick it up and go alone") if move.alone else say("pick it up")
+        return say("order it up and go alone") if move.alone else say("order it up")
 
     def short(self, move: EuchreMove) -> str:
         """Return a move in a few words, for comparisons: ``the ace of clubs``, ``passing``."""
         if move.card is not None:
-            return f"the {self.card(move.card)}"
+            return self.the_card(move.card)
         if move == PASS:
-            return "passing"
+            return say("passing")
         if move.verb == "name" and move.suit is not None:
-            return move.suit.word.lower()
+            return move.suit.words
         return _SHORT.get(move.verb) or self._call_as_noun(move)
 
     def _call_as_noun(self, move: EuchreMove) -> str:
         if move.alone:
-            return "going alone"
+            return say("going alone")
         if self.position.phase is Phase.ROUND_TWO:
-            return f"calling {'no trump' if move.suit is None else move.suit.word.lower()}"
-        return "picking it up" if self.position.seat == self.position.view.dealer else "ordering it up"
+            return say("calling no trump") if move.suit is None else say("calling {suit}", suit=move.suit.words)
+        return say("picking it up") if self.position.seat == self.position.view.dealer else say("ordering it up")
 
 
-_CALLS = {
-    "pass": "pass",
-    "keep": "keep your hand",
-    "swap": "swap three cards",
-    "redeal": "ask for a new deal",
-    "concede": "give them the point",
-    "defend": "defend alone",
-    "cut": "cut",
-    "turn": "turn up cards",
-    "deal": "deal",
+# Translators: advice to the player, in the imperative. A reason may follow: "Lead the ace: they cannot beat it."
+_WITH_CARD: Final[Mapping[str, str]] = {
+    "discard": mark("discard {card}"),
+    # Translators: a card that is put aside in exchange for one of the kitty.
+    "exchange": mark("lay away {card}"),
+    # Translators: a card that is given to the partner.
+    "give": mark("give {card}"),
+    "lead": mark("lead {card}"),
+    "play": mark("play {card}"),
+    # Translators: a worthless card that is given to a trick which another suit was led to.
+    "throw": mark("throw {card}"),
+    # Translators: a trump that is played to a trick which another suit was led to.
+    "trump": mark("trump with {card}"),
+    # Translators: "it" is the trick.
+    "take": mark("take it with {card}"),
 }
-_SHORT = {
-    "keep": "keeping your hand",
-    "swap": "swapping",
-    "redeal": "a new deal",
-    "concede": "giving the point",
-    "defend": "defending alone",
+# Translators: advice to the player, in the imperative, as above.
+_CALLS: Final[Mapping[str, str]] = {
+    "pass": say_as("advice", "pass"),
+    "keep": say_as("advice", "keep your hand"),
+    "swap": say_as("advice", "swap three cards"),
+    "redeal": say_as("advice", "ask for a new deal"),
+    "concede": say_as("advice", "give them the point"),
+    "defend": say_as("advice", "defend alone"),
+    "cut": say_as("advice", "cut"),
+    "turn": say_as("advice", "turn up cards"),
+    "deal": say_as("advice", "deal"),
 }
-
-
-def joined(words: Iterable[str]) -> str:
-    """Return a list in words: ``a, b and c``."""
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last
-
-
-def article(word: str) -> str:
-    """Return ``word`` with its article: ``an ace``, ``a king``."""
-    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
-
-
-def number(count: int) -> str:
-    """Return a small number as a word."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+# Translators: a choice as a noun: "Keeping your hand was about as good as swapping."
+_SHORT: Final[Mapping[str, str]] = {
+    "keep": say("keeping your hand"),
+    "swap": say("swapping"),
+    "redeal": say("a new deal"),
+    "concede": say("giving the point"),
+    "defend": say("defending alone"),
+}
