@@ -63,7 +63,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
 def themes_of(entry: Entry) -> tuple[str, ...]:
     """Return the themes on which a game has puzzles."""
     coach = coach_of(entry.key)
-    return coach.theme_keys if coach is not None else ()
+    return tuple(coach.theme_words) if coach is not None else ()
 
 
 def make_parser(games: dict[str, Entry]) -> Parser:

@@ -68,8 +68,8 @@ class Coach(Protocol):
     """The unit of worth, as in :attr:`Assessment.unit`."""
     levels: Mapping[str, float]
     """Title of a bots' level -> its mean error per decision, as reviews measured it; the weakest level first."""
-    theme_keys: tuple[str, ...]
-    """The themes that puzzles of the game can have; empty if the game has no puzzles."""
+    theme_words: Mapping[str, str]
+    """The themes that puzzles of the game can have -> their names in a sentence; empty if the game has no puzzles."""
 
     def assessments(self, view: View[Any], rng: Random, budget: Budget) -> Iterator[Assessment]:
         """Yield assessments of the decision of the view's seat, each over more imagined deals; the last is final."""
@@ -120,7 +120,7 @@ class Coach(Protocol):
 class CoachWithoutParts:
     """The part of a coach that is the same in all games without puzzles, whose results are not split into parts."""
 
-    theme_keys: tuple[str, ...] = ()
+    theme_words: Mapping[str, str] = MappingProxyType({})
     levels: Mapping[str, float] = MappingProxyType({})
 
     def themes(self, view: View[Any], assessment: Assessment) -> tuple[str, ...]:

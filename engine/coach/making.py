@@ -99,7 +99,7 @@ def puzzles_of_match(order: PuzzleOrder, seed: int, themes: Collection[str]) -> 
 def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: Budget) -> Iterator[_Candidate]:
     """Yield the positions of a match that may give a puzzle."""
     entry, rng = entry_of(record.game), Random(f"puzzles {record.seed}")
-    part, agreed = 0, AGREED * len(coach.theme_keys) / len(themes)
+    part, agreed = 0, AGREED * len(coach.theme_words) / len(themes)
     for turn in played_moves(record):
         part += entry.deals_hand is not None and entry.deals_hand(turn.move)
         if set(themes).isdisjoint(_possible_themes(coach, turn.view)):

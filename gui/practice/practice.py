@@ -217,7 +217,7 @@ class Practice:
         left = [puzzle for key, puzzle in self._made.items() if key not in done]
         games = dict.fromkeys(puzzle.record.game for puzzle in self._made.values())
         coaches = filter(None, map(coach_of, games))
-        keys = dict.fromkeys(theme for coach in coaches for theme in coach.theme_keys)
+        keys = dict.fromkeys(theme for coach in coaches for theme in coach.theme_words)
         there = {theme for puzzle in self._made.values() for theme in puzzle.themes}
         return {theme: sum(theme in puzzle.themes for puzzle in left) for theme in keys if theme in there}
 

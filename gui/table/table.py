@@ -273,8 +273,8 @@ class Table(ABC, Generic[GameView]):
         return next(filter(None, sentences), "")
 
     def card_words(self, card: Card, view: GameView) -> str:
-        """Return the name of a card as players of the game say it."""
-        return card.words
+        """Return the name of a card as players of the game say it, with its article: "the right bower"."""
+        return card.the_words
 
     def story(self, view: GameView) -> str:
         """Return the course of the hand before its first trick, for a puzzle; empty if there is nothing to say."""

@@ -42,7 +42,7 @@ def test_every_theme_has_some_and_no_puzzle_is_solved_by_all_bots() -> None:
         coach = coach_of(game)
         assert coach is not None
         counts = Counter(theme for puzzle in puzzles() for theme in puzzle.themes)
-        assert set(counts) == set(coach.theme_keys)
+        assert set(counts) == set(coach.theme_words)
     solved = Counter(len(puzzle.solved_by) for puzzle in puzzles())
     assert max(solved) < 4
     assert not any(puzzle.reason.startswith("Close") for puzzle in puzzles())

@@ -112,7 +112,7 @@ def test_a_slip_tells_its_game_and_leads_to_it() -> None:
     assert "cost" in scene._question.lines[0]
     answer(scene, right=True)
     assert "Last time" in [badge.words for badge in scene.board.badges.values()]
-    assert "once more" in words.returns_line(scene.answer, scene._position, 0.0, str) if scene.answer else False
+    assert "once more" in words.returns_line(scene.answer, scene._position, 0.0) if scene.answer else False
     host.frame(draw=True)
     host.click_on("game")
     assert isinstance(host.top, ReplayScene | NoticeScene)
@@ -318,8 +318,8 @@ def test_the_bowers_have_their_names() -> None:
     table = scene_of(practising()).board.table
     view = after("deal, pass, pass, pass, pass, order H, ")
     named = [table.card_words(Card.parse(name), view) for name in ("JH", "JD", "JS", "AH")]
-    assert named == ["right bower", "left bower", "jack of spades", "ace of hearts"]
-    assert table.card_words(Card.parse("JS"), after("deal, ")) == "jack of spades"
+    assert named == ["the right bower", "the left bower", "the jack of spades", "the ace of hearts"]
+    assert table.card_words(Card.parse("JS"), after("deal, ")) == "the jack of spades"
 
 
 def test_the_day_is_over_until_tomorrow() -> None:

@@ -33,7 +33,7 @@ class GoFishCoach(AskingCoach):
 
     unit = "books"
     quick_level = "opponent"
-    theme_keys: tuple[str, ...] = ()
+    theme_words: Mapping[str, str] = MappingProxyType({})
 
     def sets(self, view: AskingView) -> SetWords:
         return BOOK if self.terms(view).in_a_set == OF_A_RANK else PAIR

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 from engine.asking.coaching import AskingCoach, certain_chance, with_chances
 from engine.asking.imagined import cards_of
@@ -37,7 +38,7 @@ class ReviiyotCoach(AskingCoach):
 
     unit = "chance"
     quick_level = "lowest"
-    theme_keys: tuple[str, ...] = ()
+    theme_words: Mapping[str, str] = MappingProxyType({})
 
     def sets(self, view: AskingView) -> SetWords:
         return QUARTET

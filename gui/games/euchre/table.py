@@ -13,6 +13,7 @@ from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, 
 from engine.games.euchre.ranking import left_bower
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
@@ -135,10 +136,11 @@ class EuchreTable(Table[EuchreView]):
 
     def card_words(self, card: Card, view: EuchreView) -> str:
         if card is JOKER:
-            return "Benny"
+            return say("the Benny")
         if view.trump is None or card.rank is not JACK:
-            return card.words
-        return {view.trump: "right bower", view.trump.same_colour: "left bower"}.get(card.suit, card.words)
+            return card.the_words
+        bowers = {view.trump: say("the right bower"), view.trump.same_colour: say("the left bower")}
+        return bowers.get(card.suit, card.the_words)
 
     def story(self, view: EuchreView) -> str:
         return story(view, self.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -21,8 +22,7 @@ from gui.widgets.button import Button, ButtonKind
 
 log = logging.getLogger(__name__)
 
-NO_PUZZLES = "There are no puzzles yet. Review a game first: what you could have done better comes back here."
-NONE_LEFT = "No more puzzles on {} today."
+NO_PUZZLES = say("There are no puzzles yet. Review a game first: what you could have done better comes back here.")
 WIDTH = 420.0
 MARKS, LINE = 56.0, 24.0
 BUTTON_WIDTH = 160.0
@@ -50,7 +50,7 @@ def practice_opened(host: Host, practice: Practice | None = None, chosen: str | 
     if chosen is not None and not day.is_over:
         scene = practice_opened(host, here)
         if isinstance(scene, PracticeScene):
-            scene.board.notice(NONE_LEFT.format(words.theme_title(chosen).lower()))
+            scene.board.notice(say("No more puzzles on {theme} today.", theme=words.theme_words(chosen)))
         return scene
     if here.is_empty:
         return NoticeScene(host, TITLE, NO_PUZZLES)
@@ -61,7 +61,7 @@ class DayOverScene(PanelScene):
     """The end of a day, with its marks."""
 
     def __init__(self, host: Host, day: Day, in_a_row: int) -> None:
-        super().__init__(host, f"{day.done} of {A_DAY}")
+        super().__init__(host, say("{done} of {all}", done=day.done, all=A_DAY))
         self._day, self._in_a_row = day, in_a_row
 
     @property
@@ -75,7 +75,7 @@ class DayOverScene(PanelScene):
         z, room = self.metrics.z, self.content
         width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
         place = Rect(room.right - width, room.bottom - height, width, height)
-        return [Button("close", place, "Done", self.close, ButtonKind.PRIMARY)]
+        return [Button("close", place, say("Done"), self.close, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z = painter.z

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from engine.coach.verdicts import Verdict
+from engine.phrases import number, say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -32,10 +33,10 @@ TWO_COLUMNS = 560.0
 
 
 class Portraits(NamedTuple):
-    """The faces and names of the seats."""
+    """The faces and names of the seats; ``own`` is the seat that solves the puzzle."""
 
+    own: int
     names: Callable[[int], str]
-    """Seat -> its name within a sentence."""
     avatars: Callable[[int], str]
 
 
@@ -113,10 +114,12 @@ def head(flow: Flow, day: Day, row: int, *, asks: bool) -> None:
 
 def _draw_count(day: Day, row: int, painter: Painter, x: float, y: float, width: float) -> None:
     z, cy = painter.z, y + 10 * painter.z
-    wide = painter.text("Today", x, cy, 20 * z, weight=Weight.BOLD)
-    painter.text(f"{day.done} of {A_DAY}", x + width, cy, 20 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
+    wide = painter.text(say("Today"), x, cy, 20 * z, weight=Weight.BOLD)
+    done = say("{done} of {all}", done=day.done, all=A_DAY)
+    painter.text(done, x + width, cy, 20 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
     if row > 1:
-        painter.text(f"{row} days in a row", x + wide + 12 * z, cy + 2 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+        days = say_count("{n} day in a row", "{n} days in a row", row)
+        painter.text(days, x + wide + 12 * z, cy + 2 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
 
 
 def draw_marks(day: Day, asks: bool, painter: Painter, x: float, y: float, width: float) -> None:
@@ -127,17 +130,17 @@ def draw_marks(day: Day, asks: bool, painter: Painter, x: float, y: float, width
     z, cy, step = painter.z, y + 12 * painter.z, width / A_DAY
     for place in range(A_DAY):
         cx, side = x + step * (place + 0.5), MARK * z
-        rect, number = Rect.around(cx, cy, side, side), str(place + 1)
+        rect, written = Rect.around(cx, cy, side, side), number(place + 1, "d")
         if place < day.done:
             mark = day.marks[place]
             painter.box(rect, side / 2, LOOKS[mark].colour, MARK_OPACITY)
             draw_verdict_sign(painter, cx, cy, mark, 15)
         elif place == day.done and asks:
             painter.box(rect, side / 2, None, 1, theme.GOLD, 2 * z)
-            painter.text(number, cx, cy, 12.5 * z, theme.GOLD, Weight.BOLD, "cm")
+            painter.text(written, cx, cy, 12.5 * z, theme.GOLD, Weight.BOLD, "cm")
         else:
             painter.box(rect, side / 2, theme.WHITE, 0.08)
-            painter.text(number, cx, cy, 12 * z, theme.MUTED, Weight.MEDIUM, "cm")
+            painter.text(written, cx, cy, 12 * z, theme.MUTED, Weight.MEDIUM, "cm")
 
 
 def _tricks(flow: Flow, tricks: Sequence[PastTrick], portraits: Portraits, pitch: float) -> None:
@@ -146,13 +149,14 @@ def _tricks(flow: Flow, tricks: Sequence[PastTrick], portraits: Portraits, pitch
 
 
 def _draw_trick(
-    number: int, trick: PastTrick, who: Portraits, pitch: float, painter: Painter, x: float, y: float, width: float
+    count: int, trick: PastTrick, who: Portraits, pitch: float, painter: Painter, x: float, y: float, width: float
 ) -> None:
     """Draw a trick in a line: players and cards, with a ring round the winner's card."""
     z = painter.z
-    painter.text(
-        f"Trick {number}, won by {who.names(trick.winner)}", x, y + 8 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM
-    )
+    said = say("Trick {n}, won by you", n=count)
+    if trick.winner != who.own:
+        said = say("Trick {n}, won by {name}", n=count, name=who.names(trick.winner))
+    painter.text(said, x, y + 8 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
     cy, step = y + (44 if pitch > LOW_TRICK else 34) * z, width / 4
     for place, (seat, card) in enumerate(trick.plays):
         left = x + place * step
@@ -166,7 +170,7 @@ def _draw_trick(
 
 def _question(flow: Flow, side: Flow, question: PuzzleQuestion, portraits: Portraits, *, low: bool) -> None:
     """Put the course of the hand into ``flow`` and ``side``, which may be the same."""
-    flow.heading("Until now")
+    flow.heading(say("Until now"))
     flow.paragraph(question.opening)
     flow.gap(12 if low else 20)
     _tricks(side, question.tricks, portraits, LOW_TRICK if low else TRICK)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple, Optional
 
 from engine.cards import Card
 from engine.coach.verdicts import Verdict, verdict
+from engine.phrases import say, say_as, together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.practice.practice import Answer, Practice, Task
@@ -26,17 +27,18 @@ from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import PADDING, PANEL_TAB, Link, StudyScene
 from gui.settings.people import BOTS, YOU
 from gui.settings.table_plan import Seating, TablePlan, plan_of_record
-from gui.table.sentences import inside
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.controls import Item
 from gui.widgets.targets import Key, Target
 
-TITLE = "Practice"
-HINT, SKIP, NEXT, GAME = "Give me a hint", "Skip", "Next puzzle", "Open that game"
+TITLE = say_as("screen", "Practice")
+HINT, SKIP, NEXT, GAME = say("Give me a hint"), say("Skip"), say("Next puzzle"), say("Open that game")
+HOW_IT_WORKS = say("How it works")
+BEST, BEST_AND_YOURS = say_as("verdict", "Best"), say("Best, and yours")
 TALL, LOW, GAP = 56.0, 48.0, 8.0
 RECENT = 4
 """Number of latest moves that are told in a game without a story of the hand."""
-KEYS = (CARDS, ("H", HINT), ("Enter", NEXT), HELP)
+KEYS = (CARDS, ("H", HINT), (say_as("keys", "Enter"), NEXT), HELP)
 
 Going = Callable[[Optional[str]], None]  # noqa: UP045 - evaluated at run time
 """Shows the next puzzle on a theme; None means any."""
@@ -68,7 +70,7 @@ class PracticeScene(StudyScene):
 
     title: ClassVar[str] = TITLE
     panel_width: ClassVar[float] = SLIM_PANEL
-    tab_words: ClassVar[tuple[str, str]] = ("Table", "Puzzle")
+    tab_words: ClassVar[tuple[str, str]] = (say_as("tab", "Table"), say_as("tab", "Puzzle"))
 
     def __init__(
         self,
@@ -108,13 +110,15 @@ class PracticeScene(StudyScene):
 
     def links(self) -> Sequence[Link]:
         chosen = words.ALL_THEMES if self.theme is None else words.theme_title(self.theme)
-        return (("target", chosen, self._choose_theme), ("help", "How it works", self._explain))
+        return (("target", chosen, self._choose_theme), ("help", HOW_IT_WORKS, self._explain))
 
     def keys(self) -> Sections:
         return ((TITLE, KEYS),)
 
     def _asked(self) -> PuzzleQuestion:
-        title, lines = ("A hint", self.hint) if self.hint else ("Why this one", (words.why(self.task, self._clock()),))
+        title, lines = say("Why this one"), self.hint or (words.why(self.task, self._clock()),)
+        if self.hint:
+            title = say("A hint")
         view = self._position
         return PuzzleQuestion(self.board.table.story(view) or self._recently(), past_tricks(view), title, lines)
 
@@ -125,7 +129,7 @@ class PracticeScene(StudyScene):
             self._onlooker.go_to(place + 1)
             told.append(self.board.table.told(self._onlooker.events(place, place + 1), self._onlooker.view))
         self._onlooker.go_to(ply)
-        return " ".join(filter(None, told))
+        return together(told)
 
     def _solved(self, answer: Answer) -> Solution:
         view, now = self._position, self._clock()
@@ -137,9 +141,9 @@ class PracticeScene(StudyScene):
             line=words.answer_line(answer, view, self._took, self._named),
             reason=words.reason_words(answer),
             worths=worths,
-            heading=f"What each {'card' if cards else 'choice'} was worth",
+            heading=say("What each card was worth") if cards else say("What each choice was worth"),
             scale=words.scale_line(self.task.unit, worths, left_out),
-            returns=words.returns_line(answer, view, now, self._named),
+            returns=words.returns_line(answer, view, now),
         )
 
     def _named(self, card: Card) -> str:
@@ -148,7 +152,7 @@ class PracticeScene(StudyScene):
     @property
     def _portraits(self) -> Portraits:
         seats = self.plan.seats
-        return Portraits(lambda seat: inside(self.board.table.name(seat)), lambda seat: seats[seat].avatar)
+        return Portraits(self.task.puzzle.seat, self.board.table.name, lambda seat: seats[seat].avatar)
 
     # -- what can be done
 
@@ -174,14 +178,13 @@ class PracticeScene(StudyScene):
         badges: dict[Any, Badge] = {}
         slip = self.task.slip
         if slip is not None:
-            _badge(badges, moves[slip.played], "Last time", _verdict_on(answer, slip.played))
+            _badge(badges, moves[slip.played], say("Last time"), _verdict_on(answer, slip.played))
         again = slip is not None and slip.played == answer.move
-        _badge(badges, chosen, "Yours, again" if again else "Yours", answer.verdict)
-        _badge(badges, best, "Best, and yours" if best == chosen else "Best", Verdict.BEST)
+        _badge(badges, chosen, say("Yours, again") if again else say_as("your choice", "Yours"), answer.verdict)
+        _badge(badges, best, BEST_AND_YOURS if best == chosen else BEST, Verdict.BEST)
         board.badges = badges
         board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
-        name = words.move_words(self.task, self._position, puzzle.best, self._named)
-        board.words = f"{name} is best." if name.startswith("The ") else f"Best: {name[:1].lower()}{name[1:]}."
+        board.words = words.best_words(self.task, self._position, self._named)
 
     def give_hint(self) -> None:
         """Show the theme and facts that the seat can know."""
@@ -230,7 +233,7 @@ class PracticeScene(StudyScene):
             self.layout()
 
     def _explain(self) -> None:
-        self.host.show(NoticeScene(self.host, "How it works", words.HOW))
+        self.host.show(NoticeScene(self.host, HOW_IT_WORKS, words.HOW))
 
     def _open_game(self) -> None:
         assert self.task.slip is not None, "only a slip has a game"
@@ -255,7 +258,7 @@ class PracticeScene(StudyScene):
         if self.answer is None:
             hint = [] if self.hint else [_Action("hint", HINT, self.give_hint, icon="hint")]
             return [*hint, _Action("skip", SKIP, self.skip)]
-        label = "Done" if self._day.is_over else NEXT
+        label = say("Done") if self._day.is_over else NEXT
         game = [] if self.task.slip is None else [_Action("game", GAME, self._open_game)]
         return [_Action("next", label, self.go_on, ButtonKind.PRIMARY), *game]
 

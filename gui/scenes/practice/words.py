@@ -7,22 +7,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from assets.puzzles import GAMES
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment
 from engine.coach.coach import Coach, Deed, coach_of
 from engine.coach.verdicts import Verdict
-from engine.phrases import starting
-from engine.telling import Teller, counted
+from engine.phrases import Phrase, listed, say, say_as, say_count, starting, together
+from engine.telling import Teller
 from engine.view import View
 from gui.practice.days import Day
 from gui.practice.memory import DAY
 from gui.practice.practice import FINE, Answer, Task
 from gui.scenes.dates import date_words
+from gui.scenes.review.words import Unit, deed_words
 from gui.scenes.study.worths import Worth, begin_words, granted_note, shown_of, span_of, worths_of
-from gui.sprites.verdicts import LOOKS
 
-HOW: Final = (
+HOW: Final = say(
     "Ten puzzles a day. Choose the card or the call that you think is best; there is no clock. "
     "Your own slips come from games that you have reviewed. After some days they come back, until you have solved them "
     "twice. The others are made: positions from games of bots in which one move is clearly best. "
@@ -30,50 +31,76 @@ HOW: Final = (
 )
 SENTENCES: Final = re.compile(r"(?<=\.) (?=[A-Z])")
 """The blank between two sentences."""
-MORE_TOMORROW: Final = "More tomorrow."
-ALL_THEMES: Final = "All themes"
+MORE_TOMORROW: Final = say("More tomorrow.")
+ALL_THEMES: Final = say("All themes")
+COME_BACK: Final = say("Puzzles come back until you have solved them twice.")
+SCALES: Final = {
+    "chance": say("Chance to win."),
+    "points": say("Points for your side."),
+    "books": say("Books for you."),
+    "quartets": say("Quartets for you."),
+}
+VERDICTS: Final = {
+    Verdict.BEST: say_as("verdict after a move", "best"),
+    Verdict.GOOD: say_as("verdict after a move", "good"),
+    Verdict.SLIP: say_as("verdict after a move", "a slip"),
+    Verdict.BLUNDER: say_as("verdict after a move", "a blunder"),
+}
 MOST_ROWS: Final = 5
 """Most rows of worths."""
 Named = Callable[[Card], str]
-"""Returns the name of a card as players of the game say it."""
+"""Returns the name of a card as players of the game say it, with its article: "the right bower"."""
+
+
+def theme_words(theme: str) -> str:
+    """Return the name of a theme within a sentence: "leading trump"."""
+    coaches = filter(None, map(coach_of, GAMES))
+    return next((coach.theme_words[theme] for coach in coaches if theme in coach.theme_words), theme)
 
 
 def theme_title(theme: str) -> str:
     """Return the name of a theme: "Leading trump"."""
-    return starting(theme.replace("-", " "))
+    return starting(theme_words(theme))
 
 
 def subtitle(task: Task, now: float) -> str:
     """Return the origin of the puzzle, for the header."""
     if task.slip is not None:
-        return f"From your game of {date_words(task.slip.when, now)}"
-    return f"A puzzle of {entry_of(task.puzzle.record.game).title}"
+        return say("From your game of {date}", date=date_words(task.slip.when, now))
+    return say("A puzzle of {game}", game=entry_of(task.puzzle.record.game).title)
 
 
 def why(task: Task, now: float) -> str:
     """Return the reason why this puzzle comes now."""
     memory, slip = task.memory, task.slip
-    until = "Puzzles come back until you have solved them twice."
     if slip is not None:
-        unit = task.unit
-        cost = f"{100 * slip.cost:.0f} % of the chance to win" if unit == "chance" else f"{slip.cost:.2f} {unit}"
-        return f"You had this hand on {date_words(slip.when, now)}, and your choice cost {cost}. {until}"
+        cost = Unit(task.unit).amount(slip.cost)
+        if task.unit == "chance":
+            cost = say("{percent:.0f} % of the chance to win", percent=100 * slip.cost)
+        date = date_words(slip.when, now)
+        said = say("You had this hand on {date}, and your choice cost {amount}.", date=date, amount=cost)
+        return together([said, COME_BACK])
     if memory.last is not None:
-        did = "missed" if memory.missed else "needed a hint for"
-        return f"You {did} this one on {date_words(memory.last, now)}. {until}"
+        date = date_words(memory.last, now)
+        said = say("You needed a hint for this one on {date}.", date=date)
+        if memory.missed:
+            said = say("You missed this one on {date}.", date=date)
+        return together([said, COME_BACK])
     bots, found = len(entry_of(task.puzzle.record.game).offered), len(task.puzzle.solved_by)
-    finds = f"{found or 'None'} of the {bots} bots find{'s' if found == 1 else ''} it."
-    return f"A position from a game of bots, in which one choice is clearly best. {finds}"
+    finds = say("None of the {bots} bots find it.", bots=bots)
+    if found:
+        finds = say_count("{n} of the {bots} bots finds it.", "{n} of the {bots} bots find it.", found, bots=bots)
+    return together([say("A position from a game of bots, in which one choice is clearly best."), finds])
 
 
 def hint_lines(task: Task, view: View[Any]) -> tuple[str, ...]:
     """Return a hint: the theme, and up to two facts that the seat can know; it does not name the best move."""
     puzzle, coach = task.puzzle, _coach(task)
-    themes = [theme_title(theme).lower() for theme in puzzle.themes]
-    lines = [f"It is about {' and '.join(themes)}."] if themes else []
+    themes = [theme_words(theme) for theme in puzzle.themes]
+    lines: list[str] = [say("It is about {themes}.", themes=listed(themes))] if themes else []
     facts = coach.facts(view, assessment_of(task, view), _teller(task))
     lines += [fact.sentence for fact in facts[:2]]
-    return tuple(lines) or ("Think of the cards that are gone.",)
+    return tuple(lines) or (say("Think of the cards that are gone."),)
 
 
 def assessment_of(task: Task, view: View[Any]) -> Assessment:
@@ -96,7 +123,7 @@ def _coach(task: Task) -> Coach:
 
 def left_words(count: int) -> str:
     """Return the number of made puzzles left, in words: "62 to solve"."""
-    return f"{count} to solve" if count else "All solved; the oldest come again."
+    return say_count("{n} to solve", "{n} to solve", count) if count else say("All solved; the oldest come again.")
 
 
 def deed_of(task: Task, view: View[Any], move: str) -> Deed:
@@ -109,32 +136,48 @@ def _teller(task: Task) -> Teller:
 
 
 def move_words(task: Task, view: View[Any], move: str, named: Named) -> str:
-    """Return a move as the subject of a title: "The jack of clubs", "Order it up", "Ask Maya for the two of hearts"."""
+    """Return a move in few words: "the jack of clubs", "Order it up", "Ask Maya for the two of hearts"."""
     deed = deed_of(task, view, move)
     if deed.kind != "card" or deed.card is None:
         return deed.advice or deed.words
-    own = any(deed.card in view.cards(place) for place in view.places if place.seat == view.seat)
-    return f"The {named(deed.card)}" if own else f"{deed.advice or deed.words} for the {named(deed.card)}"
+    if deed.asked:
+        return say("Ask {name} for {card}", name=deed.asked, card=named(deed.card))
+    return named(deed.card)
+
+
+def best_words(task: Task, view: View[Any], named: Named) -> str:
+    """Return the best move as a sentence: "The right bower is best.", "Best: Order it up."."""
+    deed = deed_of(task, view, task.puzzle.best)
+    if deed.kind == "card" and deed.card is not None and not deed.asked:
+        return starting(say("{card} is best.", card=named(deed.card)))
+    return say("Best: {move}.", move=move_words(task, view, task.puzzle.best, named))
 
 
 def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
     """Return the verdict on an answer: "The ace of clubs: a slip"."""
-    word = LOOKS[answer.verdict].word.lower()
-    said = f"a {word}" if answer.verdict in (Verdict.SLIP, Verdict.BLUNDER) else word
+    said = VERDICTS[answer.verdict]
     deed = deed_of(answer.task, view, answer.move)
     if deed.asked and deed.card is not None:
         # There is no room for the ask; its row is shaded.
         return starting(said)
-    return f"{move_words(answer.task, view, answer.move, named)}: {said}"
+    return starting(say("{move}: {verdict}", move=move_words(answer.task, view, answer.move, named), verdict=said))
 
 
 def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -> str:
     """Return the line below the verdict: the time taken, or the best move."""
     if not answer.solved:
-        best = move_words(answer.task, view, answer.task.puzzle.best, named)
-        return f"Best: {best[:1].lower()}{best[1:]}."
-    took = counted(max(1, round(seconds)), "second") if seconds < 90 else counted(round(seconds / 60), "minute")
-    return f"You solved it {'with a hint ' if answer.hinted else ''}in {took}."
+        return say("Best: {move}.", move=move_words(answer.task, view, answer.task.puzzle.best, named))
+    if seconds < 90:
+        took = max(1, round(seconds))
+        if answer.hinted:
+            return say_count(
+                "You solved it with a hint in {n} second.", "You solved it with a hint in {n} seconds.", took
+            )
+        return say_count("You solved it in {n} second.", "You solved it in {n} seconds.", took)
+    took = round(seconds / 60)
+    if answer.hinted:
+        return say_count("You solved it with a hint in {n} minute.", "You solved it with a hint in {n} minutes.", took)
+    return say_count("You solved it in {n} minute.", "You solved it in {n} minutes.", took)
 
 
 def reason_words(answer: Answer) -> str:
@@ -142,28 +185,37 @@ def reason_words(answer: Answer) -> str:
     reason, slip = answer.task.puzzle.reason, answer.task.slip
     if slip is None or answer.move == slip.played:
         return reason
+    if isinstance(reason, Phrase):
+        # Sentences side by side; the last one is the reason.
+        _, last = reason.recipe.values[-1] if reason.recipe.is_literal else ("", reason)
+        return str(last) if not isinstance(last, Phrase) else last
     return SENTENCES.split(reason)[-1]
 
 
-def returns_line(answer: Answer, view: View[Any], now: float, named: Named) -> str:
+def returns_line(answer: Answer, view: View[Any], now: float) -> str:
     """Return the move of the game, and the day on which the puzzle comes back."""
-    slip, words = answer.task.slip, []
+    slip, played = answer.task.slip, ""
     if slip is not None:
-        deed = deed_of(answer.task, view, slip.played)
-        did = f"{deed.words[:1].lower()}{deed.words[1:]}"
-        words.append(f"In the game you {did}{f' the {named(deed.card)}' if deed.card else ''}.")
-    return " ".join([*words, _comes_back(answer, now)])
+        played = say("In the game: {move}.", move=deed_words(deed_of(answer.task, view, slip.played)))
+    return together([played, _comes_back(answer, now)])
 
 
 def _comes_back(answer: Answer, now: float) -> str:
     memory = answer.memory
     if memory.is_done:
-        return "This one is done." if answer.task.returns else "It does not come back."
-    days = max(1, round((memory.due - now) / DAY))
-    when = "tomorrow" if days == 1 else f"in {days} days"
-    left = 2 - memory.solved
-    times = "once more" if left == 1 else "twice more"
-    return f"It comes back {when}: solve it {times}."
+        return say("This one is done.") if answer.task.returns else say("It does not come back.")
+    days, once = max(1, round((memory.due - now) / DAY)), memory.solved == 1
+    if days == 1 and once:
+        return say("It comes back tomorrow: solve it once more.")
+    if days == 1:
+        return say("It comes back tomorrow: solve it twice more.")
+    if once:
+        return say_count(
+            "It comes back in {n} day: solve it once more.", "It comes back in {n} days: solve it once more.", days
+        )
+    return say_count(
+        "It comes back in {n} day: solve it twice more.", "It comes back in {n} days: solve it twice more.", days
+    )
 
 
 def worths_shown(answer: Answer, view: View[Any]) -> tuple[tuple[Worth, ...], int]:
@@ -176,16 +228,16 @@ def worths_shown(answer: Answer, view: View[Any]) -> tuple[tuple[Worth, ...], in
 
 def scale_line(unit: str, worths: Sequence[Worth], left_out: int) -> str:
     """Return the lines below the worths; ``left_out`` moves have no row."""
-    what = (
-        "Chance to win." if unit == "chance" else f"{starting(unit)} for {'your side' if unit == 'points' else 'you'}."
-    )
-    beginning = begin_words(span_of(worths), chance=unit == "chance")
-    more = f" {counted(left_out, 'other choice')} {'is' if left_out == 1 else 'are'} not shown." if left_out else ""
-    return " ".join(filter(None, [what, granted_note(worths), beginning, more.strip()]))
+    beginning, more = begin_words(span_of(worths), chance=unit == "chance"), ""
+    if left_out:
+        more = say_count("{n} other choice is not shown.", "{n} other choices are not shown.", left_out)
+    return together([SCALES[unit], granted_note(worths), beginning, more])
 
 
 def day_lines(day: Day, in_a_row: int) -> tuple[str, ...]:
     """Return the lines about a day on which no further puzzle comes."""
     solved = sum(mark in FINE for mark in day.marks)
-    told = f"You solved {solved} of {day.done}. {MORE_TOMORROW}" if day.done else MORE_TOMORROW
-    return (told, f"{in_a_row} days in a row.") if in_a_row > 1 else (told,)
+    told = MORE_TOMORROW
+    if day.done:
+        told = together([say("You solved {solved} of {all}.", solved=solved, all=day.done), MORE_TOMORROW])
+    return (told, say_count("{n} day in a row.", "{n} days in a row.", in_a_row)) if in_a_row > 1 else (told,)

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from engine.coach.coach import Deed
 from engine.coach.review import Judgement
-from engine.phrases import say, say_as
+from engine.phrases import say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.review.words import Unit
+from gui.scenes.review.words import Unit, deed_words
 from gui.sprites.pieces import chip_thing, draw_pieces
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
 
@@ -55,14 +55,6 @@ def button_place(row: Rect, z: float) -> Rect:
     """Return the place of the button in an open row."""
     high = theme.BUTTON_HEIGHT * z
     return Rect(row.right - (COST + BUTTON_WIDTH) * z, row.y + 71 * z, BUTTON_WIDTH * z, high)
-
-
-def deed_words(deed: Deed) -> str:
-    """Return the decision in words; the place ``card`` is that of its card, if it has one."""
-    if deed.card is None:
-        return deed.words
-    # Translators: a move and its card: "Trumped with" and "the king of clubs".
-    return say("{move} {card}", move=deed.words, card=deed.card.the_words)
 
 
 def draw_column_names(painter: Painter, room: Rect, y: float) -> None:

@@ -21,7 +21,6 @@ from gui.scenes.review.decision_row import (
     GAP,
     ROW,
     button_place,
-    deed_words,
     draw_column_names,
     draw_decision,
     draw_waiting,
@@ -29,7 +28,7 @@ from gui.scenes.review.decision_row import (
 )
 from gui.scenes.review.decisions import Filter, costliest
 from gui.scenes.review.layout import BAR, ReviewLayout
-from gui.scenes.review.words import NOTHING_LOST
+from gui.scenes.review.words import NOTHING_LOST, deed_words
 from gui.sprites.verdicts import LOOKS, draw_verdict_chip, verdict_chip_width
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.scrolling import RowList, first_showing

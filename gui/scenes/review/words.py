@@ -1,10 +1,11 @@
-"""Words of a review: figures in the game's unit. No pygame."""
+"""Words of a review: decisions, and figures in the game's unit. No pygame."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
+from engine.coach.coach import Deed
 from engine.coach.review import Judgement
 from engine.phrases import mark, say, say_count
 
@@ -88,3 +89,11 @@ class Unit:
         if self._is_chance:
             return say("What each cost {whose} of the chance to win, with the margin of error", whose=whose)
         return say(EXPLANATIONS[self.key, chances], whose=whose)
+
+
+def deed_words(deed: Deed) -> str:
+    """Return the decision in words; the place ``card`` is that of its card, if it has one."""
+    if deed.card is None:
+        return deed.words
+    # Translators: a move and its card: "Trumped with" and "the king of clubs".
+    return say("{move} {card}", move=deed.words, card=deed.card.the_words)

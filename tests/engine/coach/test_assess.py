@@ -53,5 +53,5 @@ def test_every_coach_offers_what_the_protocol_says(game: str) -> None:
             offered = inspect.signature(getattr(coach, name)).parameters
             assert [*offered] == [*inspect.signature(wanted).parameters][1:], name
     assert coach is not None
-    assert isinstance(coach.theme_keys, tuple)
+    assert isinstance(coach.theme_words, Mapping)
     assert isinstance(coach.levels, Mapping)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Judged
 from engine.events import Event
-from engine.games.euchre.coach.themes import THEMES, has_become_high, themes
+from engine.games.euchre.coach.themes import PREDICATES, WORDS, has_become_high, themes
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 from tests.engine.euchre.deals import pack_for
@@ -34,7 +34,7 @@ def themes_of(view: EuchreView, first: str, second: str, worth: tuple[float, flo
     judged.sort(key=lambda each: each.behind)
     assert [str(each.move) for each in judged[:2]] == [first, second]
     found = themes(view, Assessment(tuple(judged), 100))
-    assert set(found) <= set(THEMES)
+    assert set(found) <= set(WORDS) == set(PREDICATES)
     return set(found)
 
 

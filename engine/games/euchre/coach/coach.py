@@ -10,7 +10,7 @@ from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.luck import no_luck, parts
 from engine.games.euchre.coach.reasons import comment, reason
 from engine.games.euchre.coach.redealing import redealt
-from engine.games.euchre.coach.themes import THEMES, themes
+from engine.games.euchre.coach.themes import WORDS, themes
 from engine.games.euchre.coach.whereabouts import whereabouts
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
@@ -23,7 +23,7 @@ class EuchreCoach:
     unit = "points"
     quick_level = "club"
     levels = LEVELS
-    theme_keys = THEMES
+    theme_words = WORDS
     assessments = staticmethod(assessments)
     reason = staticmethod(reason)
     comment = staticmethod(comment)

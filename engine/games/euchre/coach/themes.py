@@ -18,6 +18,7 @@ from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.scoring import LONE_MARCH, MARCH
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
+from engine.phrases import say_as
 
 Theme = Callable[[EuchreView, Assessment], bool]
 
@@ -128,7 +129,19 @@ PREDICATES: Final[Mapping[str, Theme]] = {
 }
 """Theme -> whether a decision has it."""
 
-THEMES: Final = tuple(PREDICATES)
+WORDS: Final[Mapping[str, str]] = {
+    "calling": say_as("theme", "calling"),
+    # Translators: calling the suit of the colour that was turned down.
+    "next": say_as("theme", "next"),
+    # Translators: ordering up a trump for the opponents' dealer, at a cost, to keep them from a march.
+    "donating": say_as("theme", "donating"),
+    "loners": say_as("theme", "loners"),
+    "leading-trump": say_as("theme", "leading trump"),
+    "ruffing": say_as("theme", "ruffing"),
+    "last-seat": say_as("theme", "last seat"),
+    "counting": say_as("theme", "counting"),
+}
+"""Theme -> its name in a sentence."""
 
 
 def _best_two(assessment: Assessment) -> tuple[EuchreMove, ...]:
