@@ -40,9 +40,12 @@ _TOO_MANY_DIGITS = re.compile(f"[0-9]{{{MOST_DIGITS + 1}}}")
 _BLANK = re.compile(r"[ \t\r\n]*")
 
 
-def parsed(text: str) -> Any:
-    """Return the value in ``text``. Raises ValueError, with words that have no full stop, for any other text."""
-    check_bounds(text, LONGEST_TEXT, MOST_ITEMS)
+def parsed(text: str, deepest: int = DEEPEST) -> Any:
+    """Return the value in ``text``, nested in at most ``deepest`` levels.
+
+    Raises ValueError, with words that have no full stop, for any other text.
+    """
+    check_bounds(text, LONGEST_TEXT, MOST_ITEMS, deepest)
     try:
         return _DECODER.decode(text)
     except json.JSONDecodeError:
@@ -71,7 +74,7 @@ def parsed_list(text: str) -> Iterator[Any]:
         raise ValueError("it is not JSON")
 
 
-def check_bounds(text: str, most_characters: int, most_items: int) -> None:
+def check_bounds(text: str, most_characters: int, most_items: int, deepest: int = DEEPEST) -> None:
     """Raise ValueError, with words that have no full stop, for a text that would cost too much to parse."""
     if len(text) > most_characters:
         raise ValueError(f"it has more than {most_characters:,} characters")
@@ -86,8 +89,8 @@ def check_bounds(text: str, most_characters: int, most_items: int) -> None:
             raise ValueError(f"it has more than {most_items:,} items")
         for bracket in _BRACKET.finditer(outside):
             depth += 1 if bracket[0] in "[{" else -1
-            if depth > DEEPEST:
-                raise ValueError(f"it is nested more than {DEEPEST} levels deep")
+            if depth > deepest:
+                raise ValueError(f"it is nested more than {deepest} levels deep")
 
 
 def _outside(text: str) -> Iterator[str]:

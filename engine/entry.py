@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.options import Condition, Option, Preset, Value, Values, checked, listed
+from engine.phrases import say, say_as
 from engine.plugins import load
 from engine.quoting import quoted
 
@@ -38,10 +39,15 @@ class Level:
         return bot
 
 
-RANDOM = Level("Random", "Makes any legal move, each as likely as the others.", "engine.bot:RandomBot", offered=False)
+RANDOM = Level(
+    say_as("level", "Random"),
+    say("Makes any legal move, each as likely as the others."),
+    "engine.bot:RandomBot",
+    offered=False,
+)
 
 
-USUAL = Preset("usual", "Usual rules", "Every option has its default.", {})
+USUAL = Preset("usual", say("Usual rules"), say("Every option has its default."), {})
 """The preset of a game that declares none."""
 
 
@@ -70,8 +76,8 @@ class Entry:
     """None for a game that is played in the window alone."""
     deals_hand: Callable[[Any], bool] | None = None
     """Return whether a move deals a hand, of which a game has several: the arena compares bots hand by hand."""
-    move_word: str = "move"
-    """The word for a move as players count them, in a game that is not played hand by hand: turn, ask."""
+    move_word: str = say_as("move", "move")
+    """The noun for a move as players count them, in a game that is not played hand by hand: turn, ask."""
     account: str = ""
     """The function that returns a game's account, ``package.module:function``; see :mod:`engine.account`.
 

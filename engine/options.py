@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Union
 
+from engine.phrases import say
 from engine.quoting import quoted
 
 
@@ -50,7 +51,13 @@ class Toggle(_Declared):
         """Return ``value`` if it fits. Raises ValueError with one sentence."""
         if isinstance(value, bool):
             return value
-        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; it is on (true) or off (false).")
+        raise ValueError(
+            say(
+                "{option} cannot be {value}; it is on (true) or off (false).",
+                option=self.title,
+                value=quoted(str(value)),
+            )
+        )
 
 
 @dataclass(frozen=True)
@@ -78,7 +85,15 @@ class Number(_Declared):
         """Return ``value`` if it fits. Raises ValueError with one sentence."""
         if isinstance(value, int) and not isinstance(value, bool) and self.lowest <= value <= self.highest:
             return value
-        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose from {self.lowest} to {self.highest}.")
+        raise ValueError(
+            say(
+                "{option} cannot be {value}; choose from {lowest} to {highest}.",
+                option=self.title,
+                value=quoted(str(value)),
+                lowest=self.lowest,
+                highest=self.highest,
+            )
+        )
 
 
 @dataclass(frozen=True)
@@ -100,7 +115,14 @@ class Choice(_Declared):
         """Return ``value`` if it fits. Raises ValueError with one sentence."""
         if isinstance(value, str) and value in self.choices:
             return value
-        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose {listed(self.choices)}.")
+        raise ValueError(
+            say(
+                "{option} cannot be {value}; choose {choices}.",
+                option=self.title,
+                value=quoted(str(value)),
+                choices=listed(self.choices),
+            )
+        )
 
 
 Option = Union[Toggle, Number, Choice]  # noqa: UP007 - evaluated at run time
@@ -144,7 +166,10 @@ def checked(
     """
     declared = {option.key: option for option in options}
     if (unknown := next((key for key in given if key not in declared), None)) is not None:
-        raise ValueError(f"There is no rule option {quoted(unknown)}; there is {listed(declared) or 'none'}.")
+        there_is = listed(declared) or say("none")
+        raise ValueError(
+            say("There is no rule option {option}; there is {options}.", option=quoted(unknown), options=there_is)
+        )
     values = {key: option.check(given.get(key, option.default)) for key, option in declared.items()}
     for condition in conditions:
         if not condition.fits(values):

@@ -22,7 +22,7 @@ Value = str | int | float
 
 _PLACE: Final = re.compile(r"\{(\w+)(?::([+]?(?:0\d)?,?(?:\.\d)?[df%]?))?\}")
 """A named place in a message, with the format of a number: ``{card}``, ``{n:,}``, ``{cost:+.2f}``, ``{minute:02d}``."""
-DEEPEST: Final = 8
+DEEPEST: Final = 16
 """Phrases within phrases that are read from JSON."""
 
 
@@ -126,10 +126,15 @@ def _listed(parts: Sequence[str], last: str) -> str:
     *others, end = parts
     if not others:
         return end
-    first = others[0]
-    for other in others[1:]:
-        first = say("{first}, {next}", first=first, next=other)
-    return say(last, first=first, last=end)
+    return say(last, first=_with_commas(others), last=end)
+
+
+def _with_commas(parts: Sequence[str]) -> str:
+    """Return the parts with commas between them. Long lists are nested in halves, so that they are not deep."""
+    if len(parts) == 1:
+        return parts[0]
+    half = (len(parts) + 1) // 2
+    return say("{first}, {next}", first=_with_commas(parts[:half]), next=_with_commas(parts[half:]))
 
 
 def sentence_of(error: BaseException) -> str:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from engine.cards import Card
 from engine.events import Event, History
 from engine.options import Values
+from engine.phrases import say
 from engine.zones import Place, Zones
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class View(Generic[M]):
     def objection(self, move: M) -> str:
         """Return the reason why this seat may not make ``move`` now, in one sentence; empty when it may."""
         if not self._is_my_turn:
-            return "It is not your turn."
+            return say("It is not your turn.")
         return "" if move in self._legal else self._kind.broken_rule(self, move)
 
     @property

@@ -43,7 +43,7 @@ def run(arguments: Sequence[str]) -> int:
     def act(_: Sequence[str], console: Console) -> int:
         record, review = review_of(given.game, given.seat)
         if given.json:
-            console.write_line(json.dumps({"seats": [seat.name for seat in record.seats], **review.to_json()}))
+            console.write_line(json.dumps({"seats": [seat.name for seat in record.seats], **review.to_json(str)}))
         else:
             for line in report(record, review):
                 console.write_line(printable(line))

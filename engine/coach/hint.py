@@ -13,12 +13,13 @@ from typing import Any, Final
 
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.coach import coach_of
+from engine.phrases import from_json, say, to_json
 from engine.telling import Teller
 from engine.view import View
 
-ONLY: Final = "Nothing else is allowed here."
+ONLY: Final = say("Nothing else is allowed here.")
 """The sentence for a single legal move."""
-NOT_JUDGED: Final = "The coach has no opinion on this question."
+NOT_JUDGED: Final = say("The coach has no opinion on this question.")
 """The sentence for a decision that the game's coach does not judge."""
 
 
@@ -39,13 +40,13 @@ class Hint:
     def to_json(self) -> dict[str, Any]:
         """Return the hint for :meth:`from_json`, without the imagined deals."""
         assessment = None if self.assessment is None else self.assessment.to_json()
-        return {"assessment": assessment, "sentence": self.sentence}
+        return {"assessment": assessment, "sentence": to_json(self.sentence)}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], moves: Iterable[Any] | None = None) -> Hint:
         """Return what :meth:`to_json` wrote. With the legal ``moves`` it holds moves, without them their texts."""
         found = data["assessment"]
-        return cls(None if found is None else Assessment.from_json(found, moves), data["sentence"])
+        return cls(None if found is None else Assessment.from_json(found, moves), from_json(data["sentence"]))
 
 
 def hints(view: View[Any], rng: Random, budget: Budget, teller: Teller) -> Iterator[Hint]:

@@ -14,9 +14,12 @@ from hashlib import blake2b
 from itertools import groupby
 from typing import Any, Final
 
-from engine.bounded_json import parsed
+from engine.bounded_json import DEEPEST, parsed
 from engine.coach.assessment import Assessment, Judged
 from engine.match import Match
+from engine.phrases import DEEPEST as DEEPEST_WORDS
+from engine.phrases import from_json as words_from_json
+from engine.phrases import to_json as words_to_json
 from engine.record import Record, Seat
 from engine.view import View
 
@@ -29,6 +32,8 @@ CERTAIN: Final = 4.0
 DIGITS: Final = 3
 """Decimals of a figure in a file."""
 _KEY_BYTES: Final = 8
+_DEEPEST: Final = DEEPEST + 2 * DEEPEST_WORDS
+"""The most levels of nested lists and objects in a file; a phrase has two for each phrase within it."""
 _FIRST_LETTER: Final = ord("#")
 """The letter of the first move in the list."""
 
@@ -141,7 +146,7 @@ def puzzles_in(text: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file. Raises ValueError with one sentence if the text holds none."""
     what = "This is not a file of Card Table puzzles"
     try:
-        data = parsed(text)
+        data = parsed(text, _DEEPEST)
     except ValueError as error:
         raise ValueError(f"{what}: {error}.") from None
     if not isinstance(data, dict) or "card table puzzles" not in data:
@@ -184,7 +189,7 @@ def _match_json(puzzles: Sequence[Puzzle], letters: Mapping[str, str]) -> dict[s
                 "themes": ",".join(puzzle.themes),
                 "solved by": ",".join(puzzle.solved_by),
                 "worth": {str(judged.move): _figures(judged) for judged in puzzle.judged},
-                "reason": puzzle.reason,
+                "reason": words_to_json(puzzle.reason),
             }
             for puzzle in puzzles
         ],
@@ -209,7 +214,7 @@ def _puzzles_of(head: Mapping[str, Any], match: Mapping[str, Any]) -> Iterator[P
             seat=seat,
             themes=_words(item["themes"]),
             judged=tuple(_judged(move, *map(float, figures)) for move, figures in item["worth"].items()),
-            reason=str(item["reason"]),
+            reason=words_from_json(item["reason"]),
             solved_by=_words(item["solved by"]),
         )
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from engine.phrases import say
+
 FEWEST: Final = 20
 """Fewest decisions for a rating: with fewer, one blunder moves it by a level."""
 
@@ -26,7 +28,7 @@ class Rating:
     @property
     def words(self) -> str:
         """The rating as a short sentence without its full stop."""
-        return f"Plays like {self.level}"
+        return say("Plays like {level}", level=self.level)
 
 
 def rating_of(mean_cost: float, decisions: int, levels: Mapping[str, float]) -> Rating | None:

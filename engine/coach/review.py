@@ -7,7 +7,7 @@ gives the same review.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import astuple, dataclass, replace
 from hashlib import blake2b
 from random import Random
@@ -23,6 +23,7 @@ from engine.coach.rating import Rating, rating_of
 from engine.coach.verdicts import Verdict, verdict
 from engine.events import event_text
 from engine.match import Match
+from engine.phrases import from_json, to_json
 from engine.record import Record
 from engine.telling import YOU, Teller
 from engine.view import View
@@ -73,12 +74,12 @@ class Judgement:
         """The figures of the move that was made."""
         return next(judged for judged in self.moves if judged.move == self.move)
 
-    def to_json(self) -> list[Any]:
-        """Return plain values for :meth:`from_json`."""
+    def to_json(self, words: Callable[[str], Any] = to_json) -> list[Any]:
+        """Return plain values for :meth:`from_json`; ``words`` writes the sentences."""
+        deed, better = (_deed_to_json(one, words) for one in (self.deed, self.better))
         return [
-            *(self.ply, self.seat, _deed_to_json(self.deed), self.move, [judged.to_json() for judged in self.moves]),
-            *(_deed_to_json(self.better), self.verdict.value, self.cost, self.error, self.chance_cost, self.comment),
-            self.unit,
+            *(self.ply, self.seat, deed, self.move, [judged.to_json() for judged in self.moves], better),
+            *(self.verdict.value, self.cost, self.error, self.chance_cost, words(self.comment), self.unit),
         ]
 
     @staticmethod
@@ -99,7 +100,7 @@ class Judgement:
             cost=float(cost),
             error=float(error),
             chance_cost=None if chance_cost is None else float(chance_cost),
-            comment=str(comment),
+            comment=from_json(comment),
             unit=str(unit),
         )
 
@@ -183,8 +184,11 @@ class Review:
             and self.digest == digest_of(record, self.ply)
         )
 
-    def to_json(self) -> dict[str, Any]:
-        """Return plain values for :meth:`from_json`."""
+    def to_json(self, words: Callable[[str], Any] = to_json) -> dict[str, Any]:
+        """Return plain values for :meth:`from_json`.
+
+        ``words`` writes the sentences; with `str` they are in English, and are said so ever after.
+        """
         parts = self.parts
         return {
             "game": self.game,
@@ -193,7 +197,7 @@ class Review:
             "ply": self.ply,
             "decisions": list(self.decisions),
             "hands": self.hands,
-            "judgements": [judgement.to_json() for judgement in self.judgements],
+            "judgements": [judgement.to_json(words) for judgement in self.judgements],
             "chances": list(self.chances),
             "parts": None if parts is None else list(astuple(parts)),
             "done": self.done,
@@ -226,14 +230,15 @@ DIGITS: Final = 4
 """Decimals of the figures in a review. The parts of a result are not rounded, because they add up to it."""
 
 
-def _deed_to_json(deed: Deed) -> list[Any]:
+def _deed_to_json(deed: Deed, words: Callable[[str], Any]) -> list[Any]:
     card = None if deed.card is None else deed.card.name
-    return [deed.place, deed.words, card, deed.kind, deed.hand, deed.advice]
+    return [words(deed.place), words(deed.words), card, deed.kind, deed.hand, words(deed.advice)]
 
 
 def _deed_from_json(data: list[Any]) -> Deed:
     place, words, card, kind, hand, advice = data
-    return Deed(str(place), str(words), None if card is None else Card.parse(card), str(kind), int(hand), str(advice))
+    found = None if card is None else Card.parse(card)
+    return Deed(from_json(place), from_json(words), found, str(kind), int(hand), from_json(advice))
 
 
 def digest_of(record: Record, ply: int) -> str:

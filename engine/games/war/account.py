@@ -8,8 +8,8 @@ from typing import Final
 from engine.account import Account, Outcome, outcome_of, thinned
 from engine.games.war.view import WarView
 from engine.measures import Highest, Measures, Part, Rate, Tone, Whole
-from engine.phrases import mark, say, say_count
-from engine.telling import Teller, counted
+from engine.phrases import mark, say, say_count, together
+from engine.telling import Teller
 
 MEASURES: Final = Measures(
     main=Rate(
@@ -50,8 +50,8 @@ def account(view: WarView, teller: Teller) -> Account:
     outcome = outcome_of(view)
     return Account(
         outcome=outcome,
-        progress=counted(view.turns, "turn"),
-        turn="your turn" if view.to_move is not None and view.to_move == view.seat else "",
+        progress=say_count("{n:,} turn", "{n:,} turns", view.turns),
+        turn=say("your turn") if view.to_move is not None and view.to_move == view.seat else "",
         score=_score(view, own, others, outcome),
         standing=_standing(view, teller, outcome),
         lead=tuple([float(mine - max(cards)) for mine, *cards in zip(thinned(course), *theirs, strict=True)]),
@@ -73,32 +73,56 @@ def _score(view: WarView, own: int, others: Sequence[int], outcome: Outcome) -> 
     if not view.dealt:
         return ""
     if view.wars_to_win:
-        return f"{counted(view.wars_won[own], 'war')} to {max(view.wars_won[other] for other in others)}"
+        won = view.wars_won
+        return say("{most} to {next}", most=_wars(won[own]), next=max(won[other] for other in others))
     if view.over and not view.why:
-        return f"after {counted(view.turns, 'turn')}"
-    cards = counted(view.held(own), "card")
+        return say_count("after {n:,} turn", "after {n:,} turns", view.turns)
+    cards = _cards(view.held(own))
     if outcome is Outcome.DRAWN:
-        return f"{cards} each" if len({view.held(seat) for seat in range(view.seats)}) == 1 else cards
-    return f"{cards} to {max(view.held(other) for other in others)}"
+        equal = len({view.held(seat) for seat in range(view.seats)}) == 1
+        return say("{cards} each", cards=cards) if equal else cards
+    return say("{most} to {next}", most=cards, next=max(view.held(other) for other in others))
 
 
 def _standing(view: WarView, teller: Teller, outcome: Outcome) -> str:
     if view.over:
         if outcome is Outcome.DRAWN:
-            return f"A draw. {view.why}"
-        return f"{teller.does(view.winners, 'won', 'won')} in {counted(view.turns, 'turn')}."
+            return together([say("A draw."), view.why])
+        # Translators: the length is "in 214 turns".
+        won = mark("You won {length}."), mark("{name} won {length}."), mark("{names} won {length}.")
+        return teller.tell(view.winners, *won, length=say_count("in {n:,} turn", "in {n:,} turns", view.turns))
     if not view.dealt:
-        return "Nothing is dealt yet."
+        return say("Nothing is dealt yet.")
+    standing = _leading(view, teller)
+    if view.wars_to_win:
+        return say("{standing}, first to {wars}.", standing=standing, wars=view.wars_to_win)
+    if view.turns_left:
+        left = say_count("{n:,} turn to go", "{n:,} turns to go", view.turns_left)
+        return say("{standing}, {left}.", standing=standing, left=left)
+    return say("{standing}.", standing=standing)
+
+
+def _leading(view: WarView, teller: Teller) -> str:
+    """Return the present state of the game as a sentence without its full stop."""
     wars = view.wars_to_win
     numbers = view.wars_won if wars else [view.held(seat) for seat in range(view.seats)]
-    thing = "war" if wars else "card"
-    end = f", first to {wars}" if wars else f", {counted(view.turns_left, 'turn')} to go" if view.turns_left else ""
     best = [seat for seat, number in enumerate(numbers) if number == max(numbers)]
-    most = counted(numbers[best[0]], thing)
+    most = _wars(numbers[best[0]]) if wars else _cards(numbers[best[0]])
     if len(best) == view.seats:
-        return f"{most} each{end}." if numbers[0] else f"No wars yet{end}."
+        return say("{cards} each", cards=most) if numbers[0] else say("No wars yet")
+    # Translators: "Maya leads with 30 cards to 22" and "Maya and Theo lead with 20 cards each".
     if teller.seat is None or teller.seat in best:
-        behind = f" to {max(number for number in numbers if number != numbers[best[0]])}" if len(best) == 1 else " each"
-        return f"{teller.does(best, 'leads', 'lead')} with {most}{behind}{end}."
-    each = " each" if len(best) > 1 else ""
-    return f"{teller.does(best, 'leads', 'lead')} with {most}{each}, you have {numbers[teller.seat]}{end}."
+        leads = mark("You lead with {most} to {next}"), mark("{name} leads with {most} to {next}")
+        behind = max(number for number in numbers if number != numbers[best[0]])
+        return teller.tell(best, *leads, mark("{names} lead with {most} each"), most=most, next=behind)
+    leads = "", mark("{name} leads with {most}, you have {own}")
+    several = mark("{names} lead with {most} each, you have {own}")
+    return teller.tell(best, *leads, several, most=most, own=numbers[teller.seat])
+
+
+def _wars(number: int) -> str:
+    return say_count("{n:,} war", "{n:,} wars", number)
+
+
+def _cards(number: int) -> str:
+    return say_count("{n:,} card", "{n:,} cards", number)

@@ -10,16 +10,17 @@ from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
 from engine.coach.paired import mean_and_error
 from engine.events import Moved
-from engine.games.war.moves import STACK, TURN, WarMove
+from engine.games.war.moves import DEAL, STACK, TURN, WarMove
 from engine.games.war.rules import War
 from engine.games.war.view import WarView
 from engine.options import Values
-from engine.phrases import starting
+from engine.phrases import say, say_as, together
 from engine.shuffles import fair_shuffle
 from engine.telling import Teller
 
 GAMES = 100
 """Play-outs for one estimate of the chance to win."""
+_DEEDS = {DEAL: say_as("move", "Deal"), TURN: say_as("move", "Turn")}
 
 
 class WarCoach(CoachWithoutParts):
@@ -35,13 +36,18 @@ class WarCoach(CoachWithoutParts):
 
     def line(self, view: WarView, teller: Teller) -> str:
         """Return one or two sentences: there is nothing to decide, and the chance to win by the cards seen so far."""
-        nothing = "War has no decisions, so there is nothing to advise."
+        nothing = say("War has no decisions, so there is nothing to advise.")
         if not view.dealt or view.over or view.seat is None:
             return nothing
         if view.seat not in view.playing:
-            return f"{nothing} You are out."
+            return together([nothing, say("You are out.")])
         chance, error = chance_to_win(view)
-        return f"{nothing} By the cards seen so far you win {_percent(chance)} of such games (± {100 * error:.0f})."
+        chances = say(
+            "By the cards seen so far you win {chance:.0f} % of such games (± {error:.0f}).",
+            chance=100 * chance,
+            error=100 * error,
+        )
+        return together([nothing, chances])
 
     def reason(self, view: WarView, assessment: Assessment, teller: Teller) -> str:
         """Return the coach's one line."""
@@ -61,7 +67,7 @@ class WarCoach(CoachWithoutParts):
 
     def deed(self, view: WarView, move: WarMove, teller: Teller) -> Deed:
         """Return the name of the turn."""
-        return Deed(f"Turn {view.turns + 1}", starting(str(move)))
+        return Deed(say("Turn {number}", number=view.turns + 1), _DEEDS[move])
 
     def chance(self, view: WarView) -> float | None:
         """Return the chance of the view's seat to win by the cards seen so far."""
@@ -73,7 +79,7 @@ class WarCoach(CoachWithoutParts):
 
     def no_luck(self, rules: Values) -> str:
         """Return the reason why there are no parts."""
-        return "nobody decides anything"
+        return say("nobody decides anything")
 
 
 def chance_to_win(view: WarView) -> tuple[float, float]:
@@ -127,10 +133,6 @@ def _share(view: WarView, stacks: list[list[Card]], rng: Random) -> float:
     while game.to_move is not None:
         game.apply(TURN)
     return 1 / len(game.winners) if view.seat in game.winners else 0.0
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
 
 
 COACH = WarCoach()

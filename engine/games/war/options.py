@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engine.games.war.moves import FEWEST_SEATS, MOST_SEATS
 from engine.options import Choice, Number, Preset, Values
+from engine.phrases import say
 
 LONGEST_GAME = 20_000
 """The number of turns after which a game without a winner is a draw, so that every game ends."""
@@ -17,23 +18,26 @@ WATCHED_LATE = 10_000
 
 PLAYERS = Number(
     "players",
-    "Players",
-    "The number of players. The highest card takes all; when the highest tie, all who are still in join the war, and "
-    "the last player with cards wins. Three get 17 cards each, and one card stays aside.",
+    say("Players"),
+    say(
+        "The number of players. The highest card takes all; when the highest tie, all who are still in join the war, "
+        "and the last player with cards wins. Three get 17 cards each, and one card stays aside."
+    ),
     2,
     FEWEST_SEATS,
     MOST_SEATS,
 )
 REPEATS: Mapping[tuple[int, str, str], str] = MappingProxyType(
     {
-        (2, "document", "3"): "one game in eight",
-        (2, "document", "1"): "more than two games in five",
-        (3, "winner", "3"): "one game in seven",
-        (3, "winner", "1"): "every second game",
-        (3, "document", "3"): "one game in two hundred",
-        (3, "document", "1"): "one game in thirty",
-        (4, "document", "3"): "one game in twelve",
-        (4, "document", "1"): "one game in three",
+        # Translators: shares of games, for "About one game in eight comes back to an earlier position".
+        (2, "document", "3"): say("one game in eight"),
+        (2, "document", "1"): say("more than two games in five"),
+        (3, "winner", "3"): say("one game in seven"),
+        (3, "winner", "1"): say("every second game"),
+        (3, "document", "3"): say("one game in two hundred"),
+        (3, "document", "1"): say("one game in thirty"),
+        (4, "document", "3"): say("one game in twelve"),
+        (4, "document", "1"): say("one game in three"),
     }
 )
 """(players, pick-up, cards down) -> the share of games that repeat themselves, in words; under other rules, none did.
@@ -51,63 +55,67 @@ def repetition(rules: Values) -> str:
     if rules["turns"] or rules["wars"]:
         return ""
     often = REPEATS.get((int(rules["players"]), str(rules["pickup"]), str(rules["down"])))
-    return f"About {often} comes back to an earlier position, which is a draw." if often else ""
+    return say("About {often} comes back to an earlier position, which is a draw.", often=often) if often else ""
 
 
 PICKUP = Choice(
     "pickup",
-    "Pick-up order",
-    "The order in which the winner puts the cards under the stack. A game that repeats itself is a draw.",
+    say("Pick-up order"),
+    say("The order in which the winner puts the cards under the stack. A game that repeats itself is a draw."),
     "winner",
     {
-        "winner": "The winner's own cards first, then the others' clockwise.",
-        "document": "As they came to the table, the first player's card first.",
-        "shuffled": "In random order: no game repeats itself.",
+        "winner": say("The winner's own cards first, then the others' clockwise."),
+        "document": say("As they came to the table, the first player's card first."),
+        "shuffled": say("In random order: no game repeats itself."),
     },
     remark=repetition,
 )
 DOWN = Choice(
     "down",
-    "Cards down in a war",
-    "How many cards each player lays face down in a war before the next one is turned.",
+    say("Cards down in a war"),
+    say("How many cards each player lays face down in a war before the next one is turned."),
     "3",
-    {"3": "Three cards down, then one turned.", "1": "One card down, then one turned: shorter wars."},
-    group="Wars",
+    {"3": say("Three cards down, then one turned."), "1": say("One card down, then one turned: shorter wars.")},
+    group=say("Wars"),
 )
 OUT_OF_CARDS = Choice(
     "out_of_cards",
-    "Out of cards in a war",
-    "What happens to a player whose cards do not last for a war.",
+    say("Out of cards in a war"),
+    say("What happens to a player whose cards do not last for a war."),
     "loses",
     {
-        "loses": "Whoever cannot lay or turn a card that the war needs is out; if nobody can, it is a draw.",
-        "last_card": "The last card is kept to be turned; a player with none at all stands by the card that tied until "
-        "the war is won. If nobody has a card left, it is a draw.",
+        "loses": say("Whoever cannot lay or turn a card that the war needs is out; if nobody can, it is a draw."),
+        "last_card": say(
+            "The last card is kept to be turned; a player with none at all stands by the card that tied until "
+            "the war is won. If nobody has a card left, it is a draw."
+        ),
     },
-    group="Wars",
+    group=say("Wars"),
 )
 WARS = Number(
     "wars",
-    "Wars to win",
-    "The first to win this many wars wins the game.",
+    say("Wars to win"),
+    say("The first to win this many wars wins the game."),
     0,
     0,
     20,
     suggested=(0, 1, 3, 5, 7, 10),
-    zero="Off",
-    group="End of the game",
+    zero=say("Off"),
+    group=say("End of the game"),
 )
 TURNS = Number(
     "turns",
-    "Limit of turns",
-    "After this many turns whoever has the most cards wins; cards laid in an unfinished war still count as their "
-    "owner's. Players with equally many share the win; if all have equally many, it is a draw.",
+    say("Limit of turns"),
+    say(
+        "After this many turns whoever has the most cards wins; cards laid in an unfinished war still count as their "
+        "owner's. Players with equally many share the win; if all have equally many, it is a draw."
+    ),
     0,
     0,
     5_000,
     suggested=(0, 50, 100, 200, 300, 500, 1000),
-    zero="Off",
-    group="End of the game",
+    zero=say("Off"),
+    group=say("End of the game"),
 )
 
 OPTIONS = (PLAYERS, PICKUP, DOWN, OUT_OF_CARDS, WARS, TURNS)
@@ -115,32 +123,32 @@ OPTIONS = (PLAYERS, PICKUP, DOWN, OUT_OF_CARDS, WARS, TURNS)
 PRESETS = (
     Preset(
         "classic",
-        "Classic",
-        "Three cards down in a war, and all is picked up in random order: every game ends.",
+        say("Classic"),
+        say("Three cards down in a war, and all is picked up in random order: every game ends."),
         {"pickup": "shuffled"},
     ),
     Preset(
         "quick",
-        "Quick",
-        "One card down in a war; after 100 turns whoever has the most cards wins.",
+        say("Quick"),
+        say("One card down in a war; after 100 turns whoever has the most cards wins."),
         {"pickup": "shuffled", "down": "1", "out_of_cards": "last_card", "turns": 100},
     ),
     Preset(
         "family",
-        "Family of four",
-        "Four players, one card down, shuffled pick-up; in a war the last card still counts.",
+        say("Family of four"),
+        say("Four players, one card down, shuffled pick-up; in a war the last card still counts."),
         {"players": 4, "down": "1", "out_of_cards": "last_card", "pickup": "shuffled"},
     ),
     Preset(
         "five_wars",
-        "Five wars",
-        "One card down in a war; the first to win five wars wins.",
+        say("Five wars"),
+        say("One card down in a war; the first to win five wars wins."),
         {"pickup": "shuffled", "down": "1", "wars": 5},
     ),
     Preset(
         "documents",
-        "Fixed order",
-        "The cards go under the stack as they came to the table, so some games go round in circles and are draws.",
+        say("Fixed order"),
+        say("The cards go under the stack as they came to the table, so some games go round in circles and are draws."),
         {"pickup": "document"},
     ),
 )

@@ -18,15 +18,16 @@ from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, S
 from engine.games.war.options import LONGEST_GAME, OPTIONS, PRESETS, law_of
 from engine.games.war.view import WarView
 from engine.options import Option, Preset, checked
+from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
-BOTH_OUT_OF_CARDS = "Both players are out of cards."
-ALL_OUT_OF_CARDS = "All players are out of cards."
-SEEN_BEFORE = "This position was seen before."
-NO_WINNER = f"Nobody has won in {LONGEST_GAME:,} turns."
-ENOUGH_WARS = "That is as many wars as it takes."
-LAST_TURN = "The limit of turns is reached."
+BOTH_OUT_OF_CARDS = say("Both players are out of cards.")
+ALL_OUT_OF_CARDS = say("All players are out of cards.")
+SEEN_BEFORE = say("This position was seen before.")
+NO_WINNER = say("Nobody has won in {turns:,} turns.", turns=LONGEST_GAME)
+ENOUGH_WARS = say("That is as many wars as it takes.")
+LAST_TURN = say("The limit of turns is reached.")
 OUT = "out"
 """The word for a player who drops out while others play on."""
 
@@ -101,7 +102,7 @@ class War(Game[WarMove]):
     """
 
     key: ClassVar[str] = "war"
-    title: ClassVar[str] = "War"
+    title: ClassVar[str] = say_as("game", "War")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     visibility: ClassVar[Visibilities] = VISIBILITY
@@ -163,8 +164,10 @@ class War(Game[WarMove]):
     @staticmethod
     def broken_rule(view: WarView, move: WarMove) -> str:
         if view.over:
-            return "The game is over."
-        return "The cards are dealt: turn the next card." if view.dealt else "The cards have to be dealt first."
+            return say("The game is over.")
+        return (
+            say("The cards are dealt: turn the next card.") if view.dealt else say("The cards have to be dealt first.")
+        )
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> WarView:
         view = WarView(self, seat, history)
