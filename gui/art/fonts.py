@@ -1,10 +1,14 @@
-"""Words as surfaces: in the weights of Manrope, and in FiraGO what Manrope has no letters for."""
+"""Words as surfaces: in the weights of Manrope, and in FiraGO what Manrope has no letters for.
+
+Lines in a language that is read from right to left are set in FiraGO alone.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import io
 import unicodedata
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,8 +16,9 @@ from typing import Final, NamedTuple
 import font_manrope
 import pygame
 
+from gui.art.bidirectional import visual_runs
 from gui.art.cache import BoundedCache, bytes_of
-from gui.art.scripts import clusters, is_shown, runs
+from gui.art.scripts import Run, clusters, is_shown, runs
 from gui.art.theme import SMALLEST_SIZE, Weight
 
 FONT_FOLDER = Path(font_manrope.__file__).parent / "files"
@@ -24,6 +29,8 @@ FONTS_OPEN: Final = 64
 """Most fonts that are open: each has its file and the pictures of its letters in memory; a screen uses about twenty."""
 WORLD_SIZE = 1.06
 """FiraGO's letters beside Manrope's, to look as large."""
+SMALL_SIZE = 20.0
+"""Below this size a whole line in FiraGO has that factor too."""
 NO_LETTER = "\uffff"
 """A letter that no font has."""
 
@@ -36,6 +43,8 @@ class TextRun(NamedTuple):
     """True if the piece is set in FiraGO, which has the letters of many scripts."""
     script: str = ""
     """The name of its script, as fonts know it, if it is read from right to left; else empty."""
+    growth: float = 1.0
+    """The factor of its size."""
 
 
 class Line(NamedTuple):
@@ -55,7 +64,7 @@ class Fonts:
         self._fonts: dict[tuple[int, Weight, bool, str], pygame.font.Font] = {}
         self._has: dict[tuple[str, bool], bool] = {}
         self._lines: BoundedCache[Line] = BoundedCache(limit)
-        self._widths: dict[tuple[str, int, Weight], float] = {}
+        self._widths: dict[tuple[str, int, Weight, bool], float] = {}
 
     @property
     def cache(self) -> BoundedCache[Line]:
@@ -67,6 +76,7 @@ class Fonts:
         return round(max(SMALLEST_SIZE, size) * self._scale * self._oversampling)
 
     def _font(self, pixels: int, weight: Weight, piece: TextRun) -> pygame.font.Font:
+        pixels = round(piece.growth * pixels)
         key = (pixels, weight, piece.world, piece.script)
         font = self._fonts.pop(key, None)
         if font is None:
@@ -74,7 +84,7 @@ class Fonts:
                 self._fonts.pop(next(iter(self._fonts)))
             if piece.world:
                 bold = weight is not Weight.MEDIUM
-                font = pygame.font.Font(io.BytesIO(_world_font(bold)), round(WORLD_SIZE * pixels))
+                font = pygame.font.Font(io.BytesIO(_world_font(bold)), pixels)
                 if piece.script:
                     # SDL_ttf may be built without directions and scripts: then the letters stand in the wrong order.
                     with contextlib.suppress(pygame.error):
@@ -86,14 +96,16 @@ class Fonts:
         self._fonts[key] = font
         return font
 
-    def width(self, words: str, size: float, weight: Weight) -> float:
-        """Return the width of a line in logical pixels."""
-        key = (words, self.pixels(size), weight)
+    def width(self, words: str, size: float, weight: Weight, leftwards: bool = False) -> float:
+        """Return the width of a line in logical pixels; ``leftwards`` if its language is read from right to left."""
+        weight = _weight_in_world(weight) if leftwards else weight
+        key = (words, self.pixels(size), weight, leftwards)
         width = self._widths.get(key)
         if width is None:
             if len(self._widths) >= MEASURES_KEPT:
                 self._widths.clear()
-            wide = sum(self._font(key[1], weight, piece).size(piece.text)[0] for piece in self._pieces(words))
+            pieces = self._pieces(words, leftwards, size)
+            wide = sum(self._font(key[1], weight, piece).size(piece.text)[0] for piece in pieces)
             width = wide / (self._oversampling * self._scale)
             self._widths[key] = width
         return width
@@ -113,35 +125,47 @@ class Fonts:
             self._has[letter, world] = has
         return has
 
-    def _pieces(self, words: str) -> list[TextRun]:
+    def _pieces(self, words: str, leftwards: bool, size: float) -> list[TextRun]:
         """Return the parts of a line from left to right, each in a font that has its letters."""
+        if leftwards:
+            growth = WORLD_SIZE if size < SMALL_SIZE else 1.0
+            pieces = [piece for run in visual_runs(words) for piece in self._set_in(run, True, growth)]
+            return pieces or [TextRun("", True)]
         if words.isascii():
             return [TextRun(words)]
-        pieces: list[TextRun] = []
-        for run in runs(words):
-            if run.leftwards:
-                pieces.append(TextRun(run.text, world=True, script=_script_of(run.text)))
-                continue
-            for cluster in clusters(run.text):
-                world = not all(letter.isascii() or self._draws(letter, False) for letter in cluster)
-                if pieces and not pieces[-1].script and (pieces[-1].world == world or cluster == " "):
-                    pieces[-1] = pieces[-1]._replace(text=pieces[-1].text + cluster)
-                else:
-                    pieces.append(TextRun(cluster, world))
-        return pieces or [TextRun(words)]
+        return [piece for run in runs(words) for piece in self._set_in(run, False, WORLD_SIZE)] or [TextRun(words)]
 
-    def line(self, words: str, size: float, weight: Weight, colour: str) -> Line:
+    def _set_in(self, run: Run, prefers_world: bool, growth: float) -> Iterator[TextRun]:
+        """Yield the parts of a run by the fonts that have their letters; ``growth`` is that of FiraGO."""
+        if run.leftwards:
+            yield TextRun(run.text, True, _script_of(run.text), growth)
+            return
+        piece: TextRun | None = None
+        for cluster in clusters(run.text):
+            preferred = all(letter.isascii() or self._draws(letter, prefers_world) for letter in cluster)
+            world = prefers_world is preferred
+            if piece is not None and (piece.world == world or cluster == " "):
+                piece = piece._replace(text=piece.text + cluster)
+                continue
+            if piece is not None:
+                yield piece
+            piece = TextRun(cluster, world, growth=growth if world else 1.0)
+        if piece is not None:
+            yield piece
+
+    def line(self, words: str, size: float, weight: Weight, colour: str, leftwards: bool = False) -> Line:
         """Return a line of text, set once and kept."""
+        weight = _weight_in_world(weight) if leftwards else weight
         pixels = self.pixels(size)
-        key = (words, pixels, weight, colour)
+        key = (words, pixels, weight, colour, leftwards)
         line = self._lines.get(key)
         if line is None:
-            line = self._set(words, pixels, weight, colour)
+            line = self._set(self._pieces(words, leftwards, size), pixels, weight, colour)
             self._lines.put(key, line, bytes_of(line.surface) + len(words))
         return line
 
-    def _set(self, words: str, pixels: int, weight: Weight, colour: str) -> Line:
-        fonts = [(self._font(pixels, weight, piece), piece.text) for piece in self._pieces(words)]
+    def _set(self, pieces: Iterable[TextRun], pixels: int, weight: Weight, colour: str) -> Line:
+        fonts = [(self._font(pixels, weight, piece), piece.text) for piece in pieces]
         ascent = max(font.get_ascent() for font, _ in fonts)
         surface = _side_by_side([(font.render(text, True, colour), ascent - font.get_ascent()) for font, text in fonts])
         if self._oversampling > 1:
@@ -156,6 +180,11 @@ def _world_font(bold: bool) -> bytes:
 
     data: bytes = myfont("figbo" if bold else "figo")
     return data
+
+
+def _weight_in_world(weight: Weight) -> Weight:
+    """Return the weight in which FiraGO, which has two, sets a whole line: half bold words are plain ones."""
+    return Weight.MEDIUM if weight is Weight.SEMI_BOLD else weight
 
 
 def _script_of(letters: str) -> str:

@@ -78,6 +78,10 @@ class Rect(NamedTuple):
         """Return the same rectangle elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
+    def mirrored(self, room: Rect) -> Rect:
+        """Return the rectangle as far from the right edge of the room as it is from the left one."""
+        return self._replace(x=room.x + room.right - self.right)
+
     def union(self, other: Rect) -> Rect:
         """Return the smallest rectangle that holds both."""
         x, y = min(self.x, other.x), min(self.y, other.y)

@@ -73,6 +73,11 @@ ICONS: Final = {
 }
 """Path data in a box of 24, drawn with round strokes 2 wide."""
 
+DIRECTED: Final = frozenset(
+    ("undo", "redo", "back", "speed", "play", "quit", "chevron", "end", "start", "list", "out", "sound")
+)
+"""Icons that point where the reading goes, or away from there: mirrored in a language that is read leftwards."""
+
 AVATARS: Final = {
     "you": (
         '<circle cx="20" cy="20" r="20" fill="#f2b84b"/><circle cx="20" cy="16" r="6.5" fill="#2a1c05"/>'

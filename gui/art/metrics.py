@@ -51,6 +51,8 @@ class Metrics:
     """The player's factor for the size of cards and plates."""
     left_handed: bool = False
     """True if buttons and panels at the side lie at the left; seats and cards stay where they are."""
+    leftwards: bool = False
+    """True if everything is drawn mirrored, for a language that is read from right to left."""
 
     def __post_init__(self) -> None:
         if self.width <= 0 or self.height <= 0:

@@ -2,6 +2,10 @@
 
 Lengths and sizes are logical pixels as they shall appear; sprites and widgets multiply the lengths of chrome by
 `z` beforehand. Edges of boxes and middles of cards are put on whole device pixels, so nothing that rests is blurred.
+
+In a language that is read from right to left (`leftwards`) everything is drawn mirrored: a place at x from the left
+edge lies as far from the right edge. Drawings and signs of a direction are mirrored themselves; words, cards, chips,
+portraits and all other icons are not. What has to stand as it does in every language is drawn in `reflected`.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from engine.phrases import Catalogue, spoken
 from gui.art import theme
 from gui.art.cards import marked
 from gui.art.geometry import Pose, Rect
+from gui.art.icons import DIRECTED
 from gui.art.shapes import BoxLook, blank
 from gui.art.surfaces import Art
 from gui.art.theme import Felt, Weight
@@ -44,6 +49,10 @@ class Painter:
         """Everything drawn is this opaque besides its own opacity; `faded` sets it for a while."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
+        self.leftwards = False
+        """True if the language is read from right to left."""
+        self._turned: tuple[int, float] | None = None
+        """The frame within `reflected` or on a layer; None for that of the whole surface."""
 
     @property
     def scale(self) -> float:
@@ -55,6 +64,45 @@ class Painter:
         """Width and height of the surface in logical pixels."""
         width, height = self.surface.get_size()
         return width / self.scale, height / self.scale
+
+    # ----------------------------------------------------------------------------------------------------- direction
+
+    @property
+    def _frame(self) -> tuple[int, float]:
+        """The sign and the shift that make the surface's x of a given x."""
+        if not self.leftwards:
+            return 1, 0.0
+        return self._turned or (-1, self.size[0])
+
+    @property
+    def mirrored(self) -> bool:
+        """True if what is drawn now goes from right to left."""
+        return self._frame[0] < 0
+
+    def across(self, x: float) -> float:
+        """Return the distance from the surface's left edge at which something at ``x`` is drawn."""
+        sign, shift = self._frame
+        return sign * x + shift
+
+    def shown(self, rect: Rect) -> Rect:
+        """Return the place on the surface at which a rectangle is drawn."""
+        return rect._replace(x=self.across(rect.right if self.mirrored else rect.x))
+
+    @contextmanager
+    def reflected(self, rect: Rect) -> Iterator[None]:
+        """Draw what follows in the `with` block mirrored once more within the rectangle; rightwards nothing changes.
+
+        So a chart or a fan stands as in a language that is read from left to right; and within it, words do not.
+        """
+        if not self.leftwards:
+            yield
+            return
+        before, (sign, shift) = self._turned, self._frame
+        self._turned = -sign, 2 * sign * rect.cx + shift
+        try:
+            yield
+        finally:
+            self._turned = before
 
     @contextmanager
     def faded(self, opacity: float) -> Iterator[None]:
@@ -89,7 +137,8 @@ class Painter:
         """Return a painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
         scale = self.scale
         layer = Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
-        layer.catalogue = self.catalogue
+        layer.catalogue, layer.leftwards = self.catalogue, self.leftwards
+        layer._turned = (-1, width) if self.mirrored else (1, 0.0)
         return layer
 
     def paste(self, surface: pygame.Surface, cx: float, cy: float, growth: float = 1.0, opacity: float = 1.0) -> None:
@@ -102,8 +151,8 @@ class Painter:
         self._centred(surface, cx, cy, opacity)
 
     def _device(self, rect: Rect) -> pygame.Rect:
-        """Return the rectangle with its edges on the nearest device pixels."""
-        scale = self.scale
+        """Return the rectangle, as it is shown, with its edges on the nearest device pixels."""
+        rect, scale = self.shown(rect), self.scale
         left, top = round(rect.x * scale), round(rect.y * scale)
         return pygame.Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
 
@@ -181,11 +230,12 @@ class Painter:
         self.box(rect, FIELD_RADIUS * self.z, theme.BLACK, FIELD_OPACITY, line, width, shown)
 
     def rule(self, x: float, y: float, width: float, opacity: float = theme.RULE_OPACITY) -> None:
-        """Draw a white hairline from (x, y) to the right."""
+        """Draw a white hairline from (x, y) on, as lines are read."""
         scale = self.scale
         thick = max(1, round(scale))
         look = BoxLook(0, theme.WHITE, opacity, None, 0, 1)
-        self._blit(self.art.box(max(1, round(width * scale)), thick, look), x * scale, y * scale)
+        left = self.shown(Rect(x, y, width, 0)).x
+        self._blit(self.art.box(max(1, round(width * scale)), thick, look), left * scale, y * scale)
 
     def disc(
         self, cx: float, cy: float, radius: float, fill: str | None, line: str | None = None, line_width: float = 2.0
@@ -220,7 +270,9 @@ class Painter:
 
     def drawing(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
         """Draw an SVG body (units: logical pixels) in a box whose top left corner is (x, y); made once and kept."""
-        self._blit(self.art.drawing(body, width, height), x * self.scale, y * self.scale, opacity)
+        surface = self.art.drawing(body, width, height, flipped=self.mirrored)
+        left = self.across(x) * self.scale - (surface.get_width() if self.mirrored else 0)
+        self._blit(surface, left, y * self.scale, opacity)
 
     # --------------------------------------------------------------------------------------------------------- words
 
@@ -237,23 +289,26 @@ class Painter:
     ) -> float:
         """Draw one line of words and return its width.
 
-        The anchor's first letter says what x is: l(eft), c(entre) or r(ight); its second what y is: the t(op) of the
-        capitals' line, their m(iddle) or the b(aseline). No text is smaller than 12 logical pixels.
+        The anchor's first letter says what x is: l(eft), c(entre) or r(ight), the other way round where everything is
+        mirrored; its second what y is: the t(op) of the capitals' line, their m(iddle) or the b(aseline). No text is
+        smaller than 12 logical pixels.
         """
         words, size = spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size)
-        width = self.art.fonts.width(words, size, weight)
+        width = self.art.fonts.width(words, size, weight, self.leftwards)
         if not words:
             return width
-        line = self.art.fonts.line(words, size, weight, colour)
+        line = self.art.fonts.line(words, size, weight, colour, self.leftwards)
         scale = self.scale
-        left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
+        before = {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]]
+        left = self.across(x) - (1 - before if self.mirrored else before) * width
         base = y + {"t": CAPITAL_TOP, "m": CAPITAL_MIDDLE, "b": 0.0}[anchor[1]] * size
         self._blit(line.surface, left * scale, round(base * scale) - line.ascent, opacity)
         return width
 
     def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
         """Return the width that `text` would take."""
-        return self.art.fonts.width(spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size), weight)
+        words, size = spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size)
+        return self.art.fonts.width(words, size, weight, self.leftwards)
 
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
         """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""
@@ -291,7 +346,8 @@ class Painter:
         self, name: str, cx: float, cy: float, size: float = 24.0, colour: str = theme.TEXT, fill: str | None = None
     ) -> None:
         """Draw an icon about (cx, cy), drawn in lines, and filled where `fill` is a colour."""
-        self._centred(self.art.icon(name, size, colour, fill), cx, cy)
+        flipped = self.mirrored and name in DIRECTED
+        self._centred(self.art.icon(name, size, colour, fill, flipped=flipped), cx, cy)
 
     def pip(self, suit: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
         """Draw a suit's sign (S, H, C or D) about (cx, cy), `size` high, in the suit's colour or another."""
@@ -302,7 +358,7 @@ class Painter:
         self._centred(self.art.avatar(who, diameter), cx, cy)
 
     def _centred(self, surface: pygame.Surface, cx: float, cy: float, opacity: float = 1.0) -> None:
-        self._put(surface, cx * self.scale, cy * self.scale, opacity)
+        self._put(surface, self.across(cx) * self.scale, cy * self.scale, opacity)
 
     # --------------------------------------------------------------------------------------------------------- cards
 
@@ -326,7 +382,8 @@ class Painter:
         pictures that are quick to make instead of the sharpest. `mark` is the letter of a suit whose sign it carries in
         its corners.
         """
-        x, y, tall, angle = pose
+        sign, shift = self._frame
+        x, y, tall, angle = sign * pose.x + shift, pose.y, pose.height, sign * pose.angle
         cards, scale, blit = self.art.cards, self.art.scale, self.surface.blit
         x, y, height = x * scale, y * scale, round(tall * scale)
         if lift > 0:
@@ -378,14 +435,19 @@ class Painter:
     def chip(self, card_name: str, x: float, cy: float, height: float = 28.0) -> float:
         """Draw a card named in running words, rank and sign on paper, from x to the right; return its width."""
         width = self.chip_width(card_name, height)
-        rank, suit = card_name[:-1], card_name[-1]
-        self.box(Rect(x, cy - height / 2, width, height), height * 0.22, theme.PAPER)
+        paper = Rect(x, cy - height / 2, width, height)
+        if self.mirrored:
+            # The rank stands left of the sign in every language, as in the corner of a card.
+            with self.reflected(paper):
+                return self.chip(card_name, x, cy, height)
+        self.box(paper, height * 0.22, theme.PAPER)
         if card_name == theme.JOKER:
-            self.icon("star", x + width / 2, cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
+            self.icon("star", paper.cx, cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
             return width
+        rank, suit = card_name[:-1], card_name[-1]
         colour = self.art.cards.style.suit_colour(suit)
-        wide = self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
-        self.pip(suit, x + height * 0.26 + wide + height * 0.3, cy, height * 0.46)
+        self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
+        self.pip(suit, paper.right - height * 0.42, cy, height * 0.46)
         return width
 
     def chip_width(self, card_name: str, height: float = 28.0) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gui.art.typesetting import ELLIPSIS
@@ -29,6 +29,8 @@ class Run(NamedTuple):
     text: str
     leftwards: bool
     """True if the run is read from right to left."""
+    start: int
+    """The place of its first letter in the line."""
 
 
 def is_mark(letter: str) -> bool:
@@ -58,10 +60,10 @@ def runs(words: str) -> list[Run]:
     found, done = [], 0
     for match in _LEFTWARDS.finditer(words):
         if match.start() > done:
-            found.append(Run(words[done : match.start()], False))
-        found.append(Run(match[0], True))
+            found.append(Run(words[done : match.start()], False, done))
+        found.append(Run(match[0], True, match.start()))
         done = match.end()
-    return [*found, Run(words[done:], False)] if done < len(words) else found
+    return [*found, Run(words[done:], False, done)] if done < len(words) else found
 
 
 def clean_name(name: str) -> str:
@@ -89,13 +91,16 @@ def shortened(name: str, longest: int) -> str:
     return "".join(list(clusters(name))[:longest]).strip()
 
 
-def caret_place(words: str, caret: int, measure: Callable[[str], float]) -> float:
-    """Return the distance of a caret before that letter from the line's left end; ``measure`` gives widths."""
-    left, start = 0.0, 0
-    for run in runs(words):
-        end = start + len(run.text)
-        if caret < end or (caret == end and end == len(words)):
-            inside = measure(run.text[: caret - start]) if caret > start else 0.0
+def caret_place(words: str, caret: int, measure: Callable[[str], float], parts: Sequence[Run] | None = None) -> float:
+    """Return the distance of a caret before that letter from the line's left end; ``measure`` gives widths.
+
+    ``parts`` are those of the line from left to right, if they are not those of a line of English.
+    """
+    left = 0.0
+    for run in runs(words) if parts is None else parts:
+        end = run.start + len(run.text)
+        if run.start <= caret < end or (caret == end == len(words)):
+            inside = measure(run.text[: caret - run.start]) if caret > run.start else 0.0
             return left + (measure(run.text) - inside if run.leftwards else inside)
-        left, start = left + measure(run.text), end
+        left += measure(run.text)
     return left

@@ -113,16 +113,22 @@ class Art:
         key = ("shadow", width, height, radius, blur)
         return self.shapes.made(key, lambda: make_box_shadow(width, height, radius, blur, SHADOW_OPACITY))
 
-    def drawing(self, body: str, width: float, height: float) -> pygame.Surface:
+    def drawing(self, body: str, width: float, height: float, *, flipped: bool = False) -> pygame.Surface:
         """Return an SVG body whose units are logical pixels, in a box of that many logical pixels."""
-        across, down = math.ceil(width * self.scale), math.ceil(height * self.scale)
-        return self.shapes.made((body, width, height), lambda: _raster(vector.scaled(self.scale, body), across, down))
+        across, down, key = math.ceil(width * self.scale), math.ceil(height * self.scale), (body, width, height)
+        made = self.shapes.made(key, lambda: _raster(vector.scaled(self.scale, body), across, down))
+        return self._flipped(made, key) if flipped else made
 
-    def icon(self, name: str, size: float, colour: str, fill: str | None) -> pygame.Surface:
+    def icon(self, name: str, size: float, colour: str, fill: str | None, *, flipped: bool = False) -> pygame.Surface:
         """Return an icon ``size`` logical pixels wide. Raises KeyError for an unknown name."""
         pixels = size * self.scale
         side, key = math.ceil(pixels), ("icon", name, size, colour, fill)
-        return self.shapes.made(key, lambda: _raster(icons.icon_body(name, pixels, colour, fill), side, side))
+        made = self.shapes.made(key, lambda: _raster(icons.icon_body(name, pixels, colour, fill), side, side))
+        return self._flipped(made, key) if flipped else made
+
+    def _flipped(self, surface: pygame.Surface, key: tuple[Any, ...]) -> pygame.Surface:
+        """Return the picture with that key from right to left."""
+        return self.shapes.made(("flipped", *key), lambda: pygame.transform.flip(surface, True, False))
 
     def avatar(self, who: str, diameter: float) -> pygame.Surface:
         """Return a portrait of that many logical pixels. Raises KeyError for an unknown name."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 ELLIPSIS = "…"
+ISOLATES, END_OF_ISOLATE = "\u2066\u2067\u2068", "\u2069"
+"""Unseen signs: with one of the first begins a part of a line that has a direction of its own, up to the last."""
 
 Measure = Callable[[str], float]
 """Gives the width of a line."""
@@ -21,11 +23,28 @@ def ellipsis(words: str, width: float, measure: Measure) -> str:
     short, long = 0, len(words)
     while short < long:
         middle = (short + long + 1) // 2
-        if measure(words[:middle].rstrip() + ELLIPSIS) <= width:
+        if measure(_cut(words, middle)) <= width:
             short = middle
         else:
             long = middle - 1
-    return words[:short].rstrip() + ELLIPSIS
+    return _cut(words, short)
+
+
+def _cut(words: str, count: int) -> str:
+    """Return the first letters with an ellipsis behind them, outside of every part with a direction of its own."""
+    kept = words[:count].rstrip()
+    return kept + END_OF_ISOLATE * open_isolates(kept) + ELLIPSIS
+
+
+def open_isolates(words: str) -> int:
+    """Return how many parts with a direction of their own begin in the words and do not end there."""
+    count = 0
+    for letter in words if not words.isascii() else "":
+        if letter in ISOLATES:
+            count += 1
+        elif letter == END_OF_ISOLATE:
+            count = max(0, count - 1)
+    return count
 
 
 def _unbroken(words: str) -> list[str]:

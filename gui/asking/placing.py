@@ -13,6 +13,7 @@ from gui.asking.layout import AskingLayout, LaidRow
 from gui.table.animator import in_out_cubic, out_back_by, out_cubic
 from gui.table.choreography import PlacedPiece, Step
 from gui.table.layout import turned_to_reader
+from gui.table.table import open_to_the_left
 from gui.table.tabletop import Piece
 
 SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
@@ -52,13 +53,15 @@ def hand(pieces: Sequence[Piece], position: int, layout: AskingLayout, ranks: Se
 
     if position:
         poses = turned_to_reader(layout.seats[position].fan(len(pieces)))
-        for piece, pose in zip(sorted(pieces, key=rank_of), poses, strict=True):
-            yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_PILE)
+        fan = zip(sorted(pieces, key=rank_of), poses, strict=True)
+        row = (PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_PILE) for piece, pose in fan)
+        yield from open_to_the_left(row, leftwards=layout.metrics.leftwards)
         return
     in_order = sorted(pieces, key=lambda piece: (rank_of(piece), SUITS.index(piece.face.suit) if piece.face else 0))
     counts = [len([*group]) for _, group in groupby(in_order, rank_of)]
-    for piece, pose in zip(in_order, sum(layout.hand(counts), ()), strict=True):
-        yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
+    fan = zip(in_order, sum(layout.hand(counts), ()), strict=True)
+    row = (PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND) for piece, pose in fan)
+    yield from open_to_the_left(row, leftwards=layout.metrics.leftwards)
 
 
 def laid(pieces: Sequence[Piece], row: LaidRow, count: int, index: int) -> Iterator[PlacedPiece]:

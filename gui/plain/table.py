@@ -29,7 +29,7 @@ from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import CardChoice, GroupChoice, Speech, key_of, key_of_group
 from gui.table.ending import Ending
 from gui.table.layout import button_row, hand_fan, pile, turned_to_reader
-from gui.table.table import Table, stacked
+from gui.table.table import Table, open_to_the_left, stacked
 from gui.table.tabletop import Piece, Tabletop
 from gui.table.telling import told
 from gui.widgets.button import Button, ButtonKind
@@ -126,8 +126,9 @@ class PlainTable(Table[View[Any]]):
             poses = self.places.covered_hand(count)
         lift = theme.CARD_LIFT_PILE if position else theme.CARD_LIFT_HAND
         order = _by_rank if self.actions.settings.sort == "rank" else _by_suit
-        for piece, pose in zip(sorted(pieces, key=order) if seen else pieces, poses, strict=True):
-            yield PlacedPiece(piece.key, piece.face, pose, lift)
+        fan = zip(sorted(pieces, key=order) if seen else pieces, poses, strict=True)
+        row = (PlacedPiece(piece.key, piece.face, pose, lift) for piece, pose in fan)
+        yield from open_to_the_left(row, leftwards=self.metrics.leftwards and seen)
 
     def _columns(self) -> Iterator[_Column]:
         """Yield the places of the zones in the middle, side by side."""

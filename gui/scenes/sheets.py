@@ -264,7 +264,7 @@ class SheetScene(ButtonScene):
             return key.name == "return"
         else:
             entry, written = writing
-            self.writing = _Writing(entry, edited(written, key.name) or written)
+            self.writing = _Writing(entry, edited(written, key.name, leftwards=self.metrics.leftwards) or written)
         return True
 
     def _finish_writing(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from gui.art.cards import CardStyle
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
-from gui.languages.languages import ENGLISH, best_language
+from gui.languages.languages import ENGLISH, LANGUAGES, best_language
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.muting import Muting
 from gui.scenes.notice import NoticeScene, scene_or_notice
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+_OTHER_WAY = {"left": "right", "right": "left"}
 UNEXPECTED = say("The log file tells why.")
 """The reason that is shown when a game cannot be read because of a mistake in the program."""
 
@@ -78,7 +80,7 @@ class SceneStack:
         self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
         self._pointer: tuple[float, float] | None = None
-        """The pointer's last known place, in logical pixels; None outside the window."""
+        """The pointer's last known place, in logical pixels as scenes lay out; None outside the window."""
         self.scenes: list[Scene] = []
         self.metrics: Metrics | None = None
         """The window's measures; None until it is known how large it is."""
@@ -111,6 +113,7 @@ class SceneStack:
         if code == self._language:
             return
         self._language = code
+        self.painter.leftwards = LANGUAGES.get(code, ENGLISH).is_leftwards
         if code == ENGLISH.code:
             self.painter.catalogue = None
         else:
@@ -325,6 +328,7 @@ class SceneStack:
 
     def resize(self, metrics: Metrics) -> None:
         """Lay every scene out for a window of another size."""
+        metrics = replace(metrics, leftwards=self.painter.leftwards)
         self.metrics = metrics
         self.painter.z = metrics.z
         for scene in self.scenes:
@@ -363,7 +367,12 @@ class SceneStack:
             take = self._held_back.popleft()
             self.changed = take(self.top) or self.changed
 
+    def _across(self, x: float) -> float:
+        """Return the x of a layout that is drawn at ``x``: scenes lie mirrored in a language that is read leftwards."""
+        return self.painter.size[0] - x if self.painter.leftwards else x
+
     def mouse_moved(self, x: float, y: float) -> None:
+        x = self._across(x)
         self._pointer = (x, y)
         self._hand_on(lambda scene: scene.mouse_moved(x, y))
 
@@ -372,13 +381,17 @@ class SceneStack:
         self._hand_on(lambda scene: scene.mouse_left())
 
     def mouse_pressed(self, x: float, y: float) -> None:
+        x = self._across(x)
         self._pointer = (x, y)
         self._hand_on(lambda scene: scene.mouse_pressed(x, y))
 
     def mouse_released(self, x: float, y: float) -> None:
+        x = self._across(x)
         self._hand_on(lambda scene: scene.mouse_released(x, y))
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> None:
+        x = self._across(x)
+
         def take(scene: Scene) -> bool:
             changed = scene.mouse_wheeled(x, y, steps)
             scene.targets.wheeled()
@@ -390,7 +403,12 @@ class SceneStack:
         self._hand_on(lambda scene: scene.text_typed(text))
 
     def key_pressed(self, key: Key) -> None:
-        """Hand a key to the scene on top; from everywhere Ctrl and comma show the settings, and Ctrl+M mutes."""
+        """Hand a key to the scene on top; from everywhere Ctrl and comma show the settings, and Ctrl+M mutes.
+
+        The arrows to the left and to the right go where they point on the screen, also where it is mirrored.
+        """
+        if self.painter.leftwards:
+            key = key._replace(name=_OTHER_WAY.get(key.name, key.name))
 
         def take(scene: Scene) -> bool:
             if key.command and key.name == "m":

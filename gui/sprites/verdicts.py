@@ -145,15 +145,16 @@ def draw_verdict_chip(
     return rect
 
 
-def card_badge_rect(painter: Painter, pose: Pose, words: str, *, covered: bool = False, up: float = BADGE_UP) -> Rect:
+def card_badge_rect(painter: Painter, pose: Pose, words: str, *, covered: int = 0, up: float = BADGE_UP) -> Rect:
     """Return the place of a badge on the top edge of a card, ``up`` above it.
 
-    ``covered`` is True if the next card lies over the middle of this one; the badge then stands further left.
+    ``covered`` is 1 if the next card lies over the right part of this one, -1 if over the left part: the badge stands
+    aside from it.
     """
     z = painter.z
     edge = pose.raised(pose.height / 2)
     width = painter.text_width(words, CHIP_SIZE * z, Weight.BOLD) + (BADGE_WORDS + BADGE_RIGHT) * z
-    cx = edge.x + ((COVERED if covered else OPEN) - 0.5) * pose.width
+    cx = edge.x + ((COVERED if covered else OPEN) - 0.5) * (covered or 1) * pose.width
     return Rect.around(cx, edge.y - up * z, width, BADGE_HEIGHT * z)
 
 

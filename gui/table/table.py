@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -12,7 +12,7 @@ from engine.cards import Card
 from engine.events import Ended, Event
 from engine.view import View
 from gui.art.geometry import Pose, Rect
-from gui.art.metrics import Metrics
+from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
 from gui.settings.people import YOU, Person
 from gui.settings.settings import Settings
@@ -118,8 +118,8 @@ class Table(ABC, Generic[GameView]):
     hides_hands: ClassVar[bool] = True
     """True if people who share the screen must not see each other's cards."""
 
-    metrics: Metrics
-    """The window that the table is laid out for, from the first ``resize`` on."""
+    metrics: Metrics = Metrics(NOMINAL_WIDTH, NOMINAL_HEIGHT)
+    """The window that the table is laid out for."""
 
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         self.people = tuple(people)
@@ -134,8 +134,12 @@ class Table(ABC, Generic[GameView]):
             self.bottom = viewer
 
     def position(self, seat: int) -> int:
-        """Return the position of a seat on the screen: 0 at the bottom, then clockwise."""
-        return (seat - self.bottom) % len(self.people)
+        """Return the position of a seat in the layout: 0 at the bottom, then clockwise.
+
+        Where everything is drawn mirrored, the seats go the other way round: on the screen they sit as ever.
+        """
+        away = seat - self.bottom
+        return (-away if self.metrics.leftwards else away) % len(self.people)
 
     def name(self, seat: int) -> str:
         """Return the name of the player there; "You" for the viewer."""
@@ -364,6 +368,14 @@ class Table(ABC, Generic[GameView]):
     @abstractmethod
     def ending(self, view: GameView) -> Ending:
         """Return how the game ended, for the result screen."""
+
+
+def open_to_the_left(row: Iterable[PlacedPiece], *, leftwards: bool) -> Iterator[PlacedPiece]:
+    """Yield a row of faces, the lowest first, so that the left edge of each is seen, with its index.
+
+    ``row`` is from left to right in the layout, which is drawn mirrored if it is ``leftwards``.
+    """
+    yield from reversed([*row]) if leftwards else row
 
 
 def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[PlacedPiece]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from engine.phrases import say
 from gui.art import theme
+from gui.art.bidirectional import visual_runs
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.scripts import caret_place, is_mark, letter_count, runs
@@ -109,8 +111,13 @@ class EntryControl(Control):
 def _draw_written(painter: Painter, room: Rect, written: Written, size: float) -> None:
     """Draw the text with its caret; a text that is too long is moved so that the caret is seen."""
     z = painter.z
-    caret = caret_place(written.text, written.caret, lambda words: painter.text_width(words, size, Weight.BOLD))
-    width = painter.text_width(written.text, size, Weight.BOLD) if written.text else 0.0
+    parts = visual_runs(written.text) if painter.leftwards else None
+    measure = partial(painter.text_width, size=size, weight=Weight.BOLD)
+    caret = caret_place(written.text, written.caret, measure, parts)
+    width = measure(written.text) if written.text else 0.0
+    if painter.mirrored:
+        # The line hangs at its right end, and so does the caret.
+        caret = width - caret
     left = room.x - max(0.0, caret - room.w)
     with painter.clipped(room._replace(x=room.x - 2 * z, w=room.w + 4 * z)):
         if written.all_chosen and written.text:
@@ -151,10 +158,13 @@ def is_paste(key: Key) -> bool:
     return (key.command and key.name == "v") or (key.shift and key.name == "insert")
 
 
-def edited(written: Written, key: str) -> Written | None:
-    """Return the text after a key that changes it or moves the caret; None after any other key."""
+def edited(written: Written, key: str, *, leftwards: bool = False) -> Written | None:
+    """Return the text after a key that changes it or moves the caret; None after any other key.
+
+    With ``leftwards`` the key "right" goes on as lines are read, from right to left.
+    """
     found = runs(written.text)
-    if found and found[0].leftwards:
+    if bool(found and found[0].leftwards) is not leftwards:
         key = {"left": "right", "right": "left"}.get(key, key)
     text, caret, everything = written
     end = len(text)

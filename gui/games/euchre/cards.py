@@ -21,7 +21,7 @@ from gui.games.euchre.words import dealer_of
 from gui.table.animator import in_cubic, in_out_sine, out_cubic
 from gui.table.choreography import PlacedPiece, Step
 from gui.table.layout import pile, turned_to_reader
-from gui.table.table import stacked
+from gui.table.table import open_to_the_left, stacked
 from gui.table.tabletop import Piece, Tabletop
 
 STOCK_LAYERS = 5
@@ -84,10 +84,12 @@ class EuchreCards(NamedTuple):
 
     def _hand(self, at: int, pieces: Sequence[Piece], view: EuchreView) -> Iterator[PlacedPiece]:
         poses = self.places.hand(at, len(pieces))
-        if all(piece.face is not None for piece in pieces):
+        seen = all(piece.face is not None for piece in pieces)
+        if seen:
             poses = turned_to_reader(poses)
-        for piece, pose in zip(sorted_hand(pieces, view, self.order), poses, strict=True):
-            yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
+        fan = zip(sorted_hand(pieces, view, self.order), poses, strict=True)
+        row = (PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND) for piece, pose in fan)
+        return open_to_the_left(row, leftwards=self.places.metrics.leftwards and seen)
 
     def _laid_away(self, at: int, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
         for piece, pose in zip(pieces, self.places.laid_away(at, len(pieces)), strict=True):

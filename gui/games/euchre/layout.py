@@ -171,19 +171,25 @@ class EuchreLayout:
             x = metrics.width - metrics.margin - width if metrics.left_handed else metrics.margin
             return Rect(x, y, width, height)
         if seat == PARTNER:
-            return Rect(
+            left = Rect(
                 metrics.width / 2 - self._slot / 2 - 24 * z - width, self._partner_y - height / 2, width, height
             )
+            return self._kept(left)
         left = Rect(metrics.margin + self.side_inset, self._side_top + self._slot + metrics.gap, width, height)
         return left._replace(x=metrics.width - left.right) if seat == RIGHT else left
+
+    def _kept(self, rect: Rect) -> Rect:
+        """Return the place of what stands on the same side of the screen also where everything is drawn mirrored."""
+        return rect.mirrored(self.metrics.window) if self.metrics.leftwards else rect
 
     def disc(self, seat: int) -> tuple[float, float]:
         """Return the middle of the dealer's disc when that seat deals."""
         plate, z = self.plate(seat), self.metrics.z
-        if seat == PARTNER and plate.x - 48 * z < self.scoreboard.right:
+        if seat == PARTNER and min(plate.x - self.scoreboard.right, self.trump_panel.x - plate.right) < 48 * z:
             # No room between the panel and the plate in the narrowest windows.
-            return plate.x + 16 * z, plate.bottom + 20 * z
+            return (plate.right - 16 * z if self.metrics.leftwards else plate.x + 16 * z), plate.bottom + 20 * z
         inwards = seat == LEFT or (seat == YOU and not self.metrics.left_handed)
+        inwards = inwards or (seat == PARTNER and self.metrics.leftwards)
         return (plate.right + 24 * z, plate.cy) if inwards else (plate.x - 24 * z, plate.cy)
 
     def tricks(self, seat: int, count: int) -> tuple[Pose, ...]:
@@ -200,7 +206,9 @@ class EuchreLayout:
             y = plate.cy if self._plate_row else metrics.height - metrics.margin - 22 * z
             return crossed_piles(count, left, y, height)
         if seat == PARTNER:
-            return crossed_piles(count, metrics.width / 2 + self._slot / 2 + 24 * z, self._partner_y, height)
+            width = crossed_piles_width(count, height)
+            room = self._kept(Rect(metrics.width / 2 + self._slot / 2 + 24 * z, 0, width, height))
+            return crossed_piles(count, room.x, self._partner_y, height)
         left = plate.x if seat == LEFT else plate.right - crossed_piles_width(count, height)
         return crossed_piles(count, left, plate.bottom + metrics.gap + 20 * z, height)
 

@@ -120,7 +120,8 @@ class EuchreTable(Table[EuchreView]):
         for seat, card in (view.trick or view.last_trick)[:1]:
             tags[card] = Tag("Led", *_OUTER_EDGE[self.position(seat)])
         if view.phase is Phase.DISCARD and view.picked_up is not None:
-            tags[view.picked_up] = Tag("Upcard", _FREE_OF_NEIGHBOUR)
+            across = 1 - _FREE_OF_NEIGHBOUR if self.metrics.leftwards else _FREE_OF_NEIGHBOUR
+            tags[view.picked_up] = Tag("Upcard", across)
         return tags
 
     # -- chrome

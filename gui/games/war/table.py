@@ -26,7 +26,7 @@ from gui.table.animator import in_cubic, out_back_by, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import Spot
 from gui.table.ending import Ending
-from gui.table.table import Table, stacked
+from gui.table.table import Table, open_to_the_left, stacked
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
@@ -40,6 +40,8 @@ DEAL_GAP = 0.022
 SEEN, LEAST_SEEN = 0.55, 0.45
 """Seconds that turned cards lie before the winner takes them, and the least for somebody who plays, at any speed."""
 BURST = out_back_by(1.1)
+FOUR = 4
+"""The players of a table without anybody in its middle."""
 OUT_OPACITY = 0.55
 """Opacity of the plate of a player who is out."""
 
@@ -68,6 +70,11 @@ class WarTable(Table[WarView]):
         self.metrics = metrics
         players = len(self.people)
         self.places: WarLayout = WarOfTwo(metrics) if players == 2 else WarGrid(metrics, players)
+
+    def position(self, seat: int) -> int:
+        """Return the position of a seat in the layout: of four, none sits in the middle, where a mirror leaves it."""
+        position = super().position(seat)
+        return (position - 1) % FOUR if self.metrics.leftwards and len(self.people) == FOUR else position
 
     # -- cards
 
@@ -110,7 +117,7 @@ class WarTable(Table[WarView]):
             if key in present
         ]
         # A row that is too long for its room overlaps so that the left edges, with the indices, are seen.
-        yield from reversed(lying) if self.places.block(position).mirrored else lying
+        yield from open_to_the_left(lying, leftwards=self.places.block(position).mirrored is not self.metrics.leftwards)
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
         if not isinstance(event, Moved):

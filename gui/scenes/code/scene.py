@@ -185,7 +185,7 @@ class DealCodeScene(PageScene):
             self.play()
         elif key.command and key.name == "a":
             self.written = opened(self.written.text)
-        elif (written := edited(self.written, key.name)) is not None:
+        elif (written := edited(self.written, key.name, leftwards=self.metrics.leftwards)) is not None:
             self._write(written)
         elif key.name != "space":
             return False

@@ -181,8 +181,11 @@ class LessonGuide:
             target = self._targets.get(name)
             if name in lying:
                 bounds = lying[name].pose.bounds()
-                # The next card of the hand lies over its right part.
-                yield name, bounds._replace(w=bounds.w * SEEN) if lying[name].key in own else bounds
+                # The next card of the hand lies over its right part, or over its left part where all is mirrored.
+                open_part = bounds._replace(w=bounds.w * SEEN)
+                if self._table.metrics.leftwards:
+                    open_part = open_part.mirrored(bounds)
+                yield name, open_part if lying[name].key in own else bounds
             elif target is not None:
                 yield name, target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
             elif (place := self._table.landmark(name, view)) is not None:

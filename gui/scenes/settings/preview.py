@@ -140,6 +140,7 @@ class Preview:
         self._look(now)
         self._art: Art | None = None
         self._rect = Rect(0, 0, 0, 0)
+        self._leftwards = False
         self._factor = 1.0
         self._moves_until: float | None = None
         self._picture: pygame.Surface | None = None
@@ -167,8 +168,9 @@ class Preview:
 
     # -- places
 
-    def lay_out(self, rect: Rect, now: float) -> None:
+    def lay_out(self, rect: Rect, now: float, painter: Painter) -> None:
         """Show the piece in that rectangle; a low one is a strip with the hand alone."""
+        self._leftwards = painter.leftwards
         strip = rect.h < rect.w / 2
         self._factor = rect.h / STRIP_HEIGHT if strip else rect.w / SHOWN_WIDTH
         height = MINIMUM_HEIGHT if strip else max(MINIMUM_HEIGHT, rect.h / self._factor)
@@ -180,7 +182,8 @@ class Preview:
         """Put every piece at its place by the settings."""
         self._showing.finish(now)
         scale = min(self.settings.table_scale / 100, self._table.largest_scale)
-        self._metrics = replace(self._metrics, scale=scale, left_handed=self.settings.left_handed)
+        leftwards = self._leftwards
+        self._metrics = replace(self._metrics, scale=scale, left_handed=self.settings.left_handed, leftwards=leftwards)
         self._table.resize(self._metrics)
         self._showing.resize()
         self._own.offer(self._table.choices(self.view))
@@ -233,18 +236,21 @@ class Preview:
             self._opened = True
             return
         if self._picture is None or self._unsharp:
-            self._picture = self._drawn(art, now)
+            self._picture = self._drawn(painter, now)
             self._unsharp = art.cards.unsharp
         picture = self._picture
-        painter.surface.blit(picture, (round(self._rect.x * scale), round(self._rect.y * scale)))
+        place = painter.shown(self._rect)
+        painter.surface.blit(picture, (round(place.x * scale), round(place.y * scale)))
         painter.box(self._rect, RADIUS * painter.z, None, 1, theme.WHITE, 1, 0.16)
 
-    def _drawn(self, art: Art, now: float) -> pygame.Surface:
-        """Return the piece as a picture."""
+    def _drawn(self, window: Painter, now: float) -> pygame.Surface:
+        """Return the piece as a picture, in the language of the window."""
+        art = window.art
         zoom, table, view = self._zoomed(art), self._table, self._showing.view
         metrics = self._metrics
         surface = pygame.Surface((round(metrics.width * zoom.scale), round(metrics.height * zoom.scale)), 0, 32)
         painter = Painter(surface, zoom, metrics.z)
+        painter.catalogue, painter.leftwards = window.catalogue, window.leftwards
         painter.felt(self.face.felt_by(self.settings))
         table.draw_under(painter, view)
         frame = CardFrame(painter, self._own, self._showing, now, True, table.marks(view), table.tags(view))

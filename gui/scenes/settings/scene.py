@@ -90,7 +90,7 @@ class SettingsScene(SheetScene, PageScene):
                 table = self._panel.inset(inset)
                 head = PREVIEW_HEAD * z
                 table = Rect(table.x, self._panel.y + head, table.w, self._panel.h - head - inset)
-                self._preview.lay_out(table, self.host.now)
+                self._preview.lay_out(table, self.host.now, painter)
                 self._tabs = None
             return (self._defaults_button(painter),)
 
@@ -101,7 +101,7 @@ class SettingsScene(SheetScene, PageScene):
         strip = Rect(body.x, body.bottom - STRIP * z, body.w, STRIP * z)
         top = tabs.bottom + SMALL_GAP * z
         self._fill(Rect(body.x, top, body.w, strip.y - SMALL_GAP * z - top), painter)
-        self._preview.lay_out(strip, self.host.now)
+        self._preview.lay_out(strip, self.host.now, painter)
         keys = [_rail_key(group) for group in GROUPS]
         chosen = GROUPS.index(self.group)
         self._tabs = Segments(tabs, keys, GROUPS, chosen, lambda place: self._go_to(GROUPS[place]))

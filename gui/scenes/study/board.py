@@ -430,8 +430,10 @@ class StudyBoard:
         for place, lies in enumerate(held):
             badge = self.badges.get(lies.card) if lies.card else None
             if badge is not None:
-                covered = place + 1 < len(held)
                 pose = self._cards.pose(lies, now)
+                covered = 0
+                if place + 1 < len(held):
+                    covered = 1 if held[place + 1].pose.x > lies.pose.x else -1
                 placed.append((badge, card_badge_rect(painter, pose, badge.words, covered=covered)))
         for (badge, _), rect in zip(placed, kept_apart([rect for _, rect in placed], 4 * painter.z), strict=True):
             draw_badge(painter, rect, badge.verdict, badge.words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -359,7 +360,7 @@ def _bounds(target: Target) -> Rect:
 
 
 def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
-    """Return target -> the middle of the open part of its card: the next card covers the right part."""
+    """Return target -> the middle of the open part of its card: the next card covers a part of it."""
     strips: dict[str, float] = {}
     lying = list(poses.items())
     for place, (key, pose) in enumerate(lying):
@@ -367,7 +368,7 @@ def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
         seen = 0.0
         if place + 1 < len(lying):
             step = lying[place + 1][1].x - pose.x
-            seen = min(0.0, (step - pose.width) / 2)
+            seen = math.copysign(max(0.0, (pose.width - abs(step)) / 2), -step)
         strips[key] = low.x + seen
     return strips
 

@@ -1,0 +1,160 @@
+"""Lines in a language that is read from right to left: the order in which their parts stand.
+
+Hebrew goes leftwards; the numbers and the Latin names within it go rightwards. The order follows the Unicode
+bidirectional algorithm, of which `python-bidi` has all but isolates and brackets; those are resolved here.
+
+>>> [run.text for run in visual_runs("\u05d0\u05d1 7\u20135")]
+['7\u20135', '\u05d0\u05d1 ']
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from gui.art.scripts import Run, clusters
+
+LEFT_TO_RIGHT, RIGHT_TO_LEFT, OWN_DIRECTION, END = "\u2066", "\u2067", "\u2068", "\u2069"
+"""They isolate a part of a line, read rightwards, leftwards or as its first letter says, up to the end sign."""
+_CONTROLS: Final = re.compile("[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+_STANDS_FOR_ISOLATE: Final = "\ufffc"
+_SPACE: Final = "[ \u00a0]?"
+_AMOUNT: Final = r"(?:(?<![^\s(\[\u2066\u2068])[+\u2212\u00b1-])?(?:\d+(?:[.,:/]\d+)*|\.\d+)" + f"(?:{_SPACE}%)?"
+_BETWEEN: Final = rf"(?:{_SPACE}[\u2013\u2212\u00b1\u00d7/]{_SPACE}|-)[+\u2212-]?"
+_AMOUNTS: Final = re.compile(rf"(?<![A-Za-z\d.]){_AMOUNT}(?:{_BETWEEN}{_AMOUNT})*")
+"""A number with its sign and per cent, a range, a score, or a value with its error: it is read as one, rightwards."""
+_ISOLATED_AMOUNT: Final = re.compile("\u2066([^A-Za-z\u0590-\u08ff\u2066-\u2069]*)\u2069")
+_BRACKETS: Final = {"(": ")", "[": "]", "{": "}"}
+_BASE: Final = "LR"
+_STRONG: Final = {"L": "L", "R": "R", "AL": "R", "EN": "R", "AN": "R"}
+"""Types of letters -> the direction for which they count beside a bracket."""
+
+
+class _Unit(NamedTuple):
+    """A letter with its marks, or an isolated part of a line."""
+
+    text: str
+    place: int
+    """The place of its first letter in the line."""
+    inner: Sequence[_Unit] = ()
+    is_leftwards: bool = False
+    """True if it is an isolated part that is read from right to left."""
+
+
+def without_controls(words: str) -> str:
+    """Return the words without the unseen signs of direction."""
+    return _CONTROLS.sub("", words)
+
+
+def visual_runs(words: str) -> list[Run]:
+    """Return the parts of a line from left to right, each with its letters in the order in which they are read.
+
+    The line as a whole is read leftwards if any letter of it is.
+    """
+    if not any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in words):
+        plain = without_controls(words)
+        return [Run(plain, False, 0)] if plain else []
+    words = _ISOLATED_AMOUNT.sub(r"\1", words)
+    amounts = {found.start(): found.end() for found in _AMOUNTS.finditer(words)}
+    runs: list[Run] = []
+    for unit, leftwards in _visual(_units(words, amounts)[0], is_leftwards=True):
+        last = runs[-1] if runs else None
+        if last is None or last.leftwards is not leftwards:
+            runs.append(Run(unit.text, leftwards, unit.place))
+        elif leftwards:
+            runs[-1] = Run(unit.text + last.text, True, unit.place)
+        else:
+            runs[-1] = last._replace(text=last.text + unit.text)
+    return runs
+
+
+def _units(words: str, amounts: Mapping[int, int], start: int = 0, depth: int = 0) -> tuple[list[_Unit], int]:
+    """Return the units from a place on up to the end sign that belongs there, and the place behind that.
+
+    ``amounts`` are the places of numbers -> the places behind them: each is isolated.
+    """
+    units: list[_Unit] = []
+    place = start
+    while place < len(words):
+        letter = words[place]
+        if letter in (LEFT_TO_RIGHT, RIGHT_TO_LEFT, OWN_DIRECTION):
+            inner, behind = _units(words, amounts, place + 1, depth + 1)
+            leftwards = letter == RIGHT_TO_LEFT or (letter == OWN_DIRECTION and _begins_leftwards(inner))
+            if inner:
+                units.append(_Unit(_STANDS_FOR_ISOLATE, place, inner, leftwards))
+            place = behind
+        elif letter == END:
+            place += 1
+            if depth:
+                break
+        elif _CONTROLS.match(letter):
+            place += 1
+        elif place in amounts:
+            figures = [_Unit(words[one], one) for one in range(place, amounts[place])]
+            units.append(_Unit(_STANDS_FOR_ISOLATE, place, figures))
+            place = amounts[place]
+        else:
+            cluster = next(clusters(words[place:]))
+            units.append(_Unit(cluster, place))
+            place += len(cluster)
+    return units, place
+
+
+def _begins_leftwards(units: Sequence[_Unit]) -> bool:
+    """Return whether the first letter that has a direction is read from right to left."""
+    kinds = (unicodedata.bidirectional(unit.text[0]) for unit in units if not unit.inner)
+    return next((kind != "L" for kind in kinds if kind in ("L", "R", "AL")), False)
+
+
+def _visual(units: Sequence[_Unit], *, is_leftwards: bool) -> list[tuple[_Unit, bool]]:
+    """Return the units from left to right, each with whether it is read leftwards."""
+    found = []
+    for letter in _reordered("".join(unit.text[0] for unit in units), is_leftwards=is_leftwards):
+        unit = units[letter["unit"]]
+        if unit.inner:
+            found += _visual(unit.inner, is_leftwards=unit.is_leftwards)
+        else:
+            found.append((unit, bool(letter["level"] % 2)))
+    return found
+
+
+def _reordered(letters: str, *, is_leftwards: bool) -> list[dict[str, Any]]:
+    """Return a record for every letter, from left to right: its ``level`` is odd if it is read leftwards."""
+    from bidi import algorithm
+
+    storage = algorithm.get_empty_storage()
+    storage["base_level"], storage["base_dir"] = int(is_leftwards), _BASE[is_leftwards]
+    algorithm.get_embedding_levels(letters, storage)
+    for place, letter in enumerate(storage["chars"]):
+        letter["unit"] = place
+    algorithm.explicit_embed_and_overrides(storage)
+    algorithm.resolve_weak_types(storage)
+    _resolve_brackets(storage["chars"], _BASE[is_leftwards])
+    algorithm.resolve_neutral_types(storage, False)
+    algorithm.resolve_implicit_levels(storage, False)
+    algorithm.reorder_resolved_levels(storage, False)
+    found: list[dict[str, Any]] = storage["chars"]
+    return found
+
+
+def _resolve_brackets(letters: Sequence[dict[str, Any]], base: str) -> None:
+    """Give both brackets of a pair the same direction (rule N0): that of the line if anything within has it."""
+    opened: list[int] = []
+    pairs = []
+    for place, letter in enumerate(letters):
+        if letter["ch"] in _BRACKETS:
+            opened.append(place)
+        elif letter["ch"] in _BRACKETS.values():
+            match = next((one for one in reversed(opened) if _BRACKETS[letters[one]["ch"]] == letter["ch"]), None)
+            if match is not None:
+                del opened[opened.index(match) :]
+                pairs.append((match, place))
+    for begin, end in sorted(pairs):
+        within = {_STRONG[letter["type"]] for letter in letters[begin + 1 : end] if letter["type"] in _STRONG}
+        if not within:
+            continue
+        before = (_STRONG[letter["type"]] for letter in reversed(letters[:begin]) if letter["type"] in _STRONG)
+        direction = base if base in within or next(before, base) == base else "RL"[base == "R"]
+        letters[begin]["type"] = letters[end]["type"] = direction
