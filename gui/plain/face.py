@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from engine.entry import Entry
 from engine.options import Choice, Option, Value, Values
+from engine.phrases import say
 from engine.zones import Visibility
 from gui.art.geometry import Rect, lerp
 from gui.art.theme import Felt
@@ -37,7 +38,7 @@ def plain_face(game: Entry) -> Face:
         poses = fan(len(names), room.cx, room.cy, height, 0.42, 7)
         return list(zip(names, spread(poses, room.cx, lerp(1, 1.08, raised)), strict=True))
 
-    about = game.about or f"{game.title}, by its own rules."
+    about = game.about or say("{game}, by its own rules.", game=game.title)
     return Face(FELT, about, TilePicture(cards), about, "", _help(game), TableOfTheGame)
 
 
@@ -55,4 +56,4 @@ def _help(game: Entry) -> Help:
 def _words(option: Option) -> str | Mapping[Value, str]:
     if isinstance(option, Choice):
         return {value: words for value, words in option.choices.items()}  # noqa: C416 - wider keys for the type checker
-    return option.summary.replace("{", "{{").replace("}", "}}")
+    return option.summary

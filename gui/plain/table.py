@@ -13,6 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 from engine.cards import Card, Rank, Suit
 from engine.entry import Entry
 from engine.events import Ended, Event, Gathered, Moved, Said, Taken
+from engine.phrases import number, say, say_as, together
 from engine.view import View
 from engine.zones import Place, Visibility
 from gui.art import theme
@@ -50,6 +51,7 @@ HEARD = 0.7
 """Seconds from something said to what follows."""
 END_SEEN = 1.2
 """Seconds that the table is seen after the last move."""
+CANNOT_BE_PLAYED = say("That card cannot be played now.")
 
 
 class _Column(NamedTuple):
@@ -65,7 +67,7 @@ class PlainTable(Table[View[Any]]):
     """Any game's table; a subclass names the game."""
 
     entry: ClassVar[Entry]
-    keys: ClassVar[tuple[tuple[str, str], ...]] = (("Esc", "Let go of the card that is chosen"),)
+    keys: ClassVar[tuple[tuple[str, str], ...]] = ((say_as("key", "Esc"), say("Let go of the card that is chosen")),)
 
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         super().__init__(people, viewer)
@@ -235,12 +237,12 @@ class PlainTable(Table[View[Any]]):
         words = [self.entry.kind.move_words(move) for move in shown]
         acts: list[Callable[[], None]] = [partial(self.actions.play, move) for move in shown]
         if pages > 1:
-            words, acts = [*words, "More"], [*acts, self._leaf]
+            words, acts = [*words, say_as("button", "More")], [*acts, self._leaf]
         kind = ButtonKind.PRIMARY if len(words) == 1 else ButtonKind.PLAIN
         places = self._button_places(words)
         return [
-            Button(f"move {number}", place, label, act, kind)
-            for number, (place, label, act) in enumerate(zip(places, words, acts, strict=True))
+            Button(f"move {index}", place, label, act, kind)
+            for index, (place, label, act) in enumerate(zip(places, words, acts, strict=True))
         ]
 
     def targets_of(self, move: Any, view: View[Any]) -> Sequence[str]:
@@ -292,9 +294,8 @@ class PlainTable(Table[View[Any]]):
         place, pose, z = column.place, column.pose, painter.z
         if not count:
             painter.slot(pose)
-        owner = "" if place.seat is None else f"{self.name(place.seat)}: "
-        words = f"{owner}{place.name}".capitalize() if not owner else f"{owner}{place.name}"
-        words = f"{words} {count}" if count else words
+        named = place.name.capitalize() if place.seat is None else together([self.name(place.seat), place.name], ": ")
+        words = together([named, number(count)]) if count else named
         x = pose.x + (max(1, min(count, self._open_cards(place))) - 1) * column.step / 2
         words = painter.fit(words, column.width + COLUMN_GAP * pose.width, theme.LABEL_SIZE * z)
         y = pose.y + pose.height / 2 + LABEL_ROOM * z * 0.65
@@ -307,7 +308,7 @@ class PlainTable(Table[View[Any]]):
         told = happened(view, self.name, self._is_hand)
         if view.seat is None or view.to_move != view.seat:
             return told
-        return f"{told} Now choose." if self._chosen is not None else f"{told} It is your turn.".strip()
+        return together([told, say("Now choose.") if self._chosen is not None else say("It is your turn.")])
 
     def told(self, events: Sequence[Event], view: View[Any]) -> str:
         return next(filter(None, (told(event, self.name, self._is_hand) for event in reversed(events))), "")
@@ -338,8 +339,8 @@ def _objection(card: Card, view: View[Any], by_card: dict[Card, list[Any]]) -> s
         if hasattr(moves[0], "_replace") and known in moves[0]:
             fields = [card if part is known else part for part in moves[0]]
             plain = type(moves[0])(*fields)
-            return view.objection(plain) or "That card cannot be played now."
-    return "That card cannot be played now."
+            return view.objection(plain) or CANNOT_BE_PLAYED
+    return CANNOT_BE_PLAYED
 
 
 def _by_suit(piece: Piece) -> tuple[int, int]:

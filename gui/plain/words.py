@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.events import Ended, Gathered, Moved, Scored
+from engine.phrases import number, say, say_as, say_count, together
 from engine.view import View
 from gui.art.theme import PARTY_COLOURS
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, Party
-from gui.table.sentences import Names, is_you, joined
+from gui.table.sentences import Names, headline, is_you
 from gui.table.telling import IsHand, told
 
 
@@ -27,24 +28,24 @@ def ending_of(view: View[Any], title: str, people: Sequence[Person], name: Names
     scored = {event.side: event.total for event in view.history.only(Scored)}
     why = next((event.why for event in view.history.only(Ended)), "")
     names = sorted((name(seat) for seat in view.winners), key=lambda one: not is_you(one))
-    verb = "wins" if len(names) == 1 and not is_you(names[0]) else "win"
     course = _cards_in_hand(view, len(people), is_hand)
+    counts = [scored.get(seat, int(course[seat][-1])) for seat in range(len(people))]
     return Ending(
-        title=f"{joined(names)} {verb}" if names else "A draw",
-        summary=f"{title}. {why}".strip(),
+        title=headline(names),
+        summary=together([say("{game}.", game=title), why]),
         parties=tuple(
             Party(
                 person.name,
-                str(scored.get(seat, int(course[seat][-1]))),
+                number(counts[seat]),
                 (person.avatar,),
                 PARTY_COLOURS[seat],
                 seat in view.winners,
-                "points" if scored else "card" if course[seat][-1] == 1 else "cards",
+                say("points") if scored else say_count("card", "cards", counts[seat]),
             )
             for seat, person in enumerate(people)
         ),
-        chart_title="Cards in hand",
-        step="move",
+        chart_title=say("Cards in hand"),
+        step=say_as("move", "move"),
         highest=max(1.0, *(value for values in course for value in values)),
         series=tuple(ChartLine(person.name, PARTY_COLOURS[seat], course[seat]) for seat, person in enumerate(people)),
     )
@@ -71,5 +72,5 @@ def _cards_in_hand(view: View[Any], seats: int, is_hand: IsHand) -> tuple[tuple[
 
 
 def _note(courses: Sequence[list[float]], numbers: Sequence[float]) -> None:
-    for course, number in zip(courses, numbers, strict=True):
-        course.append(number)
+    for course, held in zip(courses, numbers, strict=True):
+        course.append(held)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, Protocol
 
 from engine.coach.hint import Hint
+from engine.phrases import say
 from engine.record import Record
 from gui.table.thinking import Lost
 
@@ -15,8 +16,8 @@ log = logging.getLogger(__name__)
 
 DEALS: Final = 600
 """Most imagined deals for a hint. The first hint comes after a few of them."""
-LOST: Final = "The coach does not answer. Ask again in a moment."
-MISTAKEN: Final = "The coach made a mistake here. The log file tells more."
+LOST: Final = say("The coach does not answer. Ask again in a moment.")
+MISTAKEN: Final = say("The coach made a mistake here. The log file tells more.")
 
 
 class HintSource(Protocol):

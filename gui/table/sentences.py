@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.phrases import Value, listed, mark, say
 
 Names = Callable[[int], str]
 """Seat -> the name of its player; the person at the screen may be called "You"."""
@@ -15,7 +17,19 @@ def is_you(name: str) -> bool:
 
 def inside(name: str) -> str:
     """Return a name as it stands within a sentence."""
-    return "you" if is_you(name) else name
+    return say("you") if is_you(name) else name
+
+
+def tell(name: str, you: str, others: str, **values: Value) -> str:
+    """Return a sentence about a player: ``you`` for the person at the screen, else ``others``, with its place for the
+    ``name``. Both are messages of the catalogue (`engine.phrases.mark`).
+    """
+    return say(you, **values) if is_you(name) else say(others, name=name, **values)
+
+
+def tell_all(names: Sequence[str], you: str, one: str, several: str, **values: Value) -> str:
+    """Return a sentence about players: ``several``, with its place for their ``names``, if there are several."""
+    return say(several, names=listed(names), **values) if len(names) > 1 else tell(names[0], you, one, **values)
 
 
 def owner(name: str) -> str:
@@ -26,6 +40,13 @@ def owner(name: str) -> str:
 def does(name: str, you: str, others: str) -> str:
     """Return a name with its verb: ``You ask``, ``Maya asks``."""
     return f"{name} {you if is_you(name) else others}"
+
+
+def headline(winners: Sequence[str]) -> str:
+    """Return the headline of a result: the winners, or a draw without any."""
+    if not winners:
+        return say("A draw")
+    return tell_all(winners, mark("You win"), mark("{name} wins"), mark("{names} win"))
 
 
 def counted(number: int, thing: str) -> str:

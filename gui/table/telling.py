@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.events import Asked, Ended, Event, Moved, Said, Scored, Taken
+from engine.phrases import mark, say, say_count, starting
 from engine.zones import Place
-from gui.table.sentences import Names, counted, does, inside, is_you
+from gui.table.sentences import Names, inside, is_you, tell
 
 IsHand = Callable[[Place], bool]
 """Return whether a place holds a player's hand."""
@@ -17,26 +18,41 @@ def told(event: Event, name: Names, is_hand: IsHand) -> str:
     if isinstance(event, Moved):
         return _moved(event, name, is_hand)
     if isinstance(event, Said):
-        return f"{does(name(event.seat), 'say', 'says')} “{event.words.capitalize()}”."
+        words = mark("You say “{words}”."), mark("{name} says “{words}”.")
+        return tell(name(event.seat), *words, words=event.words.capitalize())
     if isinstance(event, Asked):
-        return f"{does(name(event.seat), 'ask', 'asks')} {inside(name(event.target))} for {event.rank.plural}."
+        asked = mark("You ask {target} for {cards}."), mark("{name} asks {target} for {cards}.")
+        return tell(name(event.seat), *asked, target=inside(name(event.target)), cards=event.rank.plural)
     if isinstance(event, Taken):
-        return f"{does(name(event.seat), 'take', 'takes')} {counted(event.cards, 'card')}."
+        return tell(
+            name(event.seat), mark("You take {cards}."), mark("{name} takes {cards}."), cards=_cards(event.cards)
+        )
     if isinstance(event, Scored):
-        return f"{counted(event.points, 'point')} for {event.why}."
+        points = say_count("{n} point", "{n} points", event.points)
+        return say("{points} for {why}.", points=points, why=event.why)
     return event.why if isinstance(event, Ended) else ""
 
 
 def _moved(event: Moved, name: Names, is_hand: IsHand) -> str:
     card = event.cards[0] if len(event.cards) == 1 else None
-    named = counted(len(event.cards), "card") if card is None else f"the {card.words[0].lower()}{card.words[1:]}"
+    number = _cards(len(event.cards))
+    cards = number if card is None else card.the_words
     origin, target = event.origin, event.target
     if is_hand(origin) and origin.seat is not None:
         who = name(origin.seat)
         if is_hand(target) and target.seat is not None:
-            return f"{does(who, 'give', 'gives')} {inside(name(target.seat))} {named}."
-        return f"{does(who, 'play', 'plays')} {named}."
+            gave = mark("You give {target} {cards}."), mark("{name} gives {target} {cards}.")
+            return tell(who, *gave, target=inside(name(target.seat)), cards=cards)
+        return tell(who, mark("You play {cards}."), mark("{name} plays {cards}."), cards=cards)
     if is_hand(target) and target.seat is not None:
         who = name(target.seat)
-        return f"You draw {named}." if is_you(who) else f"{who} draws {counted(len(event.cards), 'card')}."
-    return "" if card is None else f"{named[0].upper()}{named[1:]} is turned up."
+        return (
+            say("You draw {cards}.", cards=cards)
+            if is_you(who)
+            else say("{name} draws {cards}.", name=who, cards=number)
+        )
+    return "" if card is None else starting(say("{card} is turned up.", card=card.the_words))
+
+
+def _cards(number: int) -> str:
+    return say_count("{n} card", "{n} cards", number)

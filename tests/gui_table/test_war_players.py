@@ -213,7 +213,8 @@ def test_plates_count_the_cards_that_the_strip_counts(players: int, monkeypatch:
         view, name = war_view(host), host.table.table.name
         at_war += view.at_war
         for seat in view.playing:
-            assert plates[name(seat)] == f"{view.course(seat)[-1]} cards"
+            held = view.course(seat)[-1]
+            assert plates[name(seat)] == ("1 card" if held == 1 else f"{held} cards")
     assert at_war
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.phrases import say
 from gui.art.geometry import Pose, Rect, lerp
 from gui.art.theme import FELTS
 from gui.games.war.help import HELP
@@ -25,10 +26,10 @@ def _cards(room: Rect, raised: float) -> TileCards:
 
 FACE: Final = Face(
     felt=FELTS["red"],
-    line="Nothing but luck. The highest card takes all.",
+    line=say("Nothing but luck. The highest card takes all."),
     picture=TilePicture(_cards),
-    about="Everybody turns up a card, and the highest takes them all.",
-    lasts="A game takes about 5 minutes.",
+    about=say("Everybody turns up a card, and the highest takes them all."),
+    lasts=say("A game takes about 5 minutes."),
     help=HELP,
     lesson="gui.games.war.lesson:LESSON",
     table=WarTable,

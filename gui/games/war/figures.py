@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.games.war.view import WarView
+from engine.phrases import listed, mark, number, say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.games.war.words import possessive, title, turns_played
+from gui.games.war.words import course_words, turns_played
 from gui.settings.people import Person
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.table.ending import ChartLine, Ending, Party
-from gui.table.sentences import Names, counted, inside
+from gui.table.sentences import Names, headline, tell
 
 HALF = 26
 REACHES = (10, 16, HALF)
@@ -26,6 +27,7 @@ COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
 """The lines of the players, clockwise from the bottom."""
 WORDS_WIDTH, COUNT_ROOM, LEGEND_ROOM = 184.0, 72.0, 168.0
 LEGEND_STEP = 20.0
+EVERYBODYS = say("Cards, turn by turn")
 
 
 def clockwise(seats: int, bottom: int) -> list[int]:
@@ -59,20 +61,20 @@ def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bott
     z = painter.z
     painter.panel(rect)
     x, top = rect.x + 24 * z, rect.y + 28 * z
-    painter.text("Momentum", x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
-    line = f"{possessive(name(bottom))} cards, turn by turn" if view.seats == 2 else "Cards, turn by turn"
+    painter.text(say("Momentum"), x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    line = course_words(name(bottom)) if view.seats == 2 else EVERYBODYS
     painter.text(line, x, top + 25 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     high_enough = rect.h >= 110 * z
     legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + 108 * z, top)
     painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
-    painter.text("a war", legend_x + 18 * z, legend_y, 13 * z, theme.MUTED, Weight.MEDIUM)
+    painter.text(say("a war"), legend_x + 18 * z, legend_y, 13 * z, theme.MUTED, Weight.MEDIUM)
     left = x + WORDS_WIDTH * z
     right_room = COUNT_ROOM if view.seats == 2 else LEGEND_ROOM
     chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - right_room * z, rect.h - 32 * z)
     courses = _courses(view, bottom)
     if view.seats == 2:
         _draw_balance(painter, chart, courses[bottom], view.wars)
-        count = str(courses[bottom][-1])
+        count = number(courses[bottom][-1])
         painter.text(count, rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
     else:
         _draw_courses(painter, chart, view, bottom, courses)
@@ -88,7 +90,7 @@ def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Se
         painter,
         chart,
         [Series(_floats(values), theme.GOLD, dots=False, marks=tuple(wars), fill_to=HALF)],
-        [GridLine(HALF + step, str(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
+        [GridLine(HALF + step, number(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
         low=HALF - reach,
         high=HALF + reach,
         last=max(20, len(values) - 1),
@@ -108,7 +110,7 @@ def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int, cou
         painter,
         chart,
         lines[::-1],
-        [GridLine(0, "0"), GridLine(share, str(share), 0.3), GridLine(top, str(top))],
+        [GridLine(0, number(0)), GridLine(share, number(share), 0.3), GridLine(top, number(top))],
         low=0,
         high=top,
         last=max(20, view.turns),
@@ -126,11 +128,11 @@ def _draw_legend(painter: Painter, rect: Rect, counts: Sequence[tuple[str, int]]
     step = min(LEGEND_STEP * z, (rect.h - 12 * z) / len(counts))
     y = rect.cy - (len(counts) - 1) / 2 * step
     for colour, (name, count) in zip(COLOURS, counts, strict=False):
-        wide = painter.text_width(str(count), theme.LABEL_SIZE * z, Weight.BOLD)
+        wide = painter.text_width(number(count), theme.LABEL_SIZE * z, Weight.BOLD)
         painter.disc(rect.x + 5 * z, y, 5 * z, colour)
         who = painter.fit(name, rect.w - wide - 28 * z, 13 * z, Weight.MEDIUM)
         painter.text(who, rect.x + 18 * z, y, 13 * z, theme.TEXT, Weight.MEDIUM)
-        painter.text(str(count), rect.right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
+        painter.text(number(count), rect.right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
         y += step
 
 
@@ -167,48 +169,55 @@ def draw_panel(
 def _this_war(view: WarView, name: Names, bottom: int) -> tuple[str, _Rows]:
     turned, taken = view.turned, view.last_taken
     if view.at_war:
-        return "This war", [
-            ("Tie", _listed([turned[seat].rank.symbol for seat in view.tied]), False),
-            ("Down", f"{view.down} each", False),
-            ("Rounds", str(view.ties), False),
-            ("At stake", f"{view.at_stake} cards", True),
+        return say("This war"), [
+            (say("Tie"), _side_by_side([turned[seat].rank.symbol for seat in view.tied]), False),
+            # Translators: the cards that each player lays face down in a war: "3 each".
+            (say("Down"), say_count("{n} each", "{n} each", view.down), False),
+            (say("Rounds"), number(view.ties), False),
+            (say("At stake"), _cards(view.at_stake), True),
         ]
     if not turned or taken is None:
-        return "This turn", [("Turned", "–", False), ("Winner", "–", False), ("Takes", "–", False)]
+        return say("This turn"), [(say("Turned"), "–", False), (say("Winner"), "–", False), (say("Takes"), "–", False)]
     cards = [turned[seat].rank.symbol for seat in clockwise(view.seats, bottom) if seat in turned]
-    return "This turn" if taken.cards == len(turned) else "This war", [
-        ("Turned", _listed(cards), False),
-        ("Winner", name(taken.seat), taken.seat == bottom),
-        ("Takes", f"{taken.cards} cards", False),
+    return say("This turn") if taken.cards == len(turned) else say("This war"), [
+        (say("Turned"), _side_by_side(cards), False),
+        (say("Winner"), name(taken.seat), taken.seat == bottom),
+        (say("Takes"), _cards(taken.cards), False),
     ]
 
 
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join(words) if len(words) < 3 else ", ".join(words)
+def _side_by_side(ranks: Sequence[str]) -> str:
+    return listed(ranks) if len(ranks) < 3 else together(ranks, ", ")
+
+
+def _cards(count: int) -> str:
+    return say_count("{n} card", "{n} cards", count)
 
 
 def _this_game(view: WarView, name: Names, bottom: int) -> tuple[str, _Rows]:
-    rows: _Rows = [("Turns", turns_played(view), False), ("Wars", str(len(view.wars)), False)]
+    rows: _Rows = [(say("Turns"), turns_played(view), False), (say("Wars"), number(len(view.wars)), False)]
     if view.wars_to_win:
-        rows.append(("First to", counted(view.wars_to_win, "war"), False))
-    rows.append(("Longest war", _rounds(view.longest_war), False))
+        # Translators: as in "First to 5 wars".
+        rows.append((say("First to"), say_count("{n} war", "{n} wars", view.wars_to_win), False))
+    rows.append((say("Longest war"), _rounds(view.longest_war), False))
     rows += [(label, value, False) for label, value in _extremes(view, name, bottom)]
-    return "This game", rows
+    return say("This game"), rows
 
 
 def _rounds(count: int) -> str:
     """Return the number of ties in a war."""
-    return counted(count, "round") if count else "–"
+    return say_count("{n} round", "{n} rounds", count) if count else "–"
 
 
 def _extremes(view: WarView, name: Names, bottom: int) -> list[tuple[str, str]]:
     """Return the most and fewest cards of the bottom seat if two play, else the most that anybody has had."""
     courses = _courses(view, bottom)
     if view.seats == 2:
-        return [("Most cards", str(max(courses[bottom]))), ("Fewest cards", str(min(courses[bottom])))]
+        own = courses[bottom]
+        return [(say("Most cards"), number(max(own))), (say("Fewest cards"), number(min(own)))]
     most = max(max(course) for course in courses.values())
     holder = next(seat for seat, course in courses.items() if max(course) == most)
-    return [("Most cards", f"{name(holder)}, {most}" if view.turns else str(most))]
+    return [(say("Most cards"), together([name(holder), number(most)], ", ") if view.turns else number(most))]
 
 
 # -- the result
@@ -223,28 +232,30 @@ def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> En
     # Of two players one line tells both; of more the one that lasts longest comes first, for it carries the wars.
     lines = [bottom] if view.seats == 2 else sorted(courses, key=lambda seat: -len(courses[seat]))
     facts = [
-        ("Wars", str(len(view.wars))),
-        ("Longest war", _rounds(view.longest_war)),
+        (say("Wars"), number(len(view.wars))),
+        (say("Longest war"), _rounds(view.longest_war)),
         *_extremes(view, names.__getitem__, bottom),
     ]
     if view.wars_to_win:
-        facts += [(f"Wars won by {inside(names[seat])}", str(view.wars_won[seat])) for seat in courses]
+        won_by = mark("Wars won by you"), mark("Wars won by {name}")
+        facts += [(tell(names[seat], *won_by), number(view.wars_won[seat])) for seat in courses]
+    turns = say_count("War, {n:,} turn", "War, {n:,} turns", view.turns)
     return Ending(
-        title=title([names[seat] for seat in courses if seat in view.winners]),
-        summary=f"War, {counted(view.turns, 'turn')}{f'. {view.why}' if view.why else ''}",
+        title=headline([names[seat] for seat in courses if seat in view.winners]),
+        summary=together([turns, view.why], ". "),
         parties=tuple(
             Party(
                 names[seat],
-                str(course[-1]),
+                number(course[-1]),
                 (people[seat].avatar,),
                 colours[seat],
                 seat in view.winners,
-                "card" if course[-1] == 1 else "cards",
+                say_count("card", "cards", course[-1]),
             )
             for seat, course in courses.items()
         ),
-        chart_title=f"{possessive(names[bottom])} cards, turn by turn" if len(lines) == 1 else "Cards, turn by turn",
-        step="turn",
+        chart_title=course_words(names[bottom]) if len(lines) == 1 else EVERYBODYS,
+        step=say_as("move", "turn"),
         highest=float(view.dealt_cards),
         series=tuple(ChartLine(names[seat], colours[seat], _floats(courses[seat])) for seat in lines),
         marks=tuple(view.wars),

@@ -10,6 +10,7 @@ from engine.cards import Card
 from engine.events import Event, Moved, Taken
 from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP, WarMove
 from engine.games.war.view import WarView
+from engine.phrases import number, say, say_as, say_count
 from engine.zones import Place
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
@@ -49,13 +50,13 @@ OUT_OPACITY = 0.55
 class WarTable(Table[WarView]):
     """Two to four players; seat 0 turns for all."""
 
-    title: ClassVar[str] = "War"
+    title: ClassVar[str] = say_as("game", "War")
     hides_hands: ClassVar[bool] = False
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("Space", "Turn the next cards"),
-        ("W", "To the next war"),
-        ("P", "Play on by itself, or stop"),
-        ("E", "To the end"),
+        (say_as("key", "Space"), say("Turn the next cards")),
+        ("W", say("To the next war")),
+        ("P", say("Play on by itself, or stop")),
+        ("E", say("To the end")),
     )
 
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
@@ -167,7 +168,8 @@ class WarTable(Table[WarView]):
         aside = self.places.aside
         if aside is not None and view.dealt:
             y = aside.bounds().bottom + 18 * painter.z
-            painter.text("1 card aside", aside.x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+            words = say("1 card aside")
+            painter.text(words, aside.x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.SEMI_BOLD, "cm")
         draw_momentum(painter, self.places.momentum, view, self.name, self.bottom)
         if self.places.panel is not None:
             draw_panel(painter, self.places.panel, view, self.name, self.bottom)
@@ -175,13 +177,14 @@ class WarTable(Table[WarView]):
     def _draw_player(self, painter: Painter, view: WarView, seat: int) -> None:
         block = self.places.block(self.position(seat))
         is_out = view.dealt and seat not in view.playing
-        cards = "Out" if is_out else f"{view.held(seat)}{'' if self.metrics.narrow else ' cards'}"
+        held = view.held(seat)
+        cards = number(held) if self.metrics.narrow else say_count("{n} card", "{n} cards", held)
         with painter.faded(OUT_OPACITY if is_out else 1.0):
             draw_plate(
                 painter,
                 block.plate,
                 self.name(seat),
-                cards,
+                say("Out") if is_out else cards,
                 self.people[seat].avatar,
                 turn=seat == self.viewer and not view.over and not is_out,
             )
@@ -190,7 +193,7 @@ class WarTable(Table[WarView]):
                 painter.slot(block.stack)
         if view.wars_to_win:
             x, y, anchor = block.wars_at
-            words = f"{view.wars_won[seat]} of {view.wars_to_win} wars"
+            words = say("{won} of {wars} wars", won=view.wars_won[seat], wars=view.wars_to_win)
             painter.text(words, x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.BOLD, anchor)
 
     def draw_over(self, painter: Painter, view: WarView) -> None:
@@ -207,14 +210,14 @@ class WarTable(Table[WarView]):
         turn, war, on, end = self.places.buttons(4)
         if self.plays_on:
             return (
-                Button("on", on, "Stop", self._toggle_play_on, ButtonKind.PRIMARY, "pause"),
-                Button("end", end, "To the end", self._to_the_end, icon="end"),
+                Button("on", on, say_as("button", "Stop"), self._toggle_play_on, ButtonKind.PRIMARY, "pause"),
+                Button("end", end, say("To the end"), self._to_the_end, icon="end"),
             )
         return (
-            Button("turn", turn, "Next turn", self._turn, ButtonKind.PRIMARY, "play"),
-            Button("war", war, "Next war", self._to_next_war, icon="bolt"),
-            Button("on", on, "Play on", self._toggle_play_on, icon="speed"),
-            Button("end", end, "To the end", self._to_the_end, icon="end"),
+            Button("turn", turn, say("Next turn"), self._turn, ButtonKind.PRIMARY, "play"),
+            Button("war", war, say("Next war"), self._to_next_war, icon="bolt"),
+            Button("on", on, say("Play on"), self._toggle_play_on, icon="speed"),
+            Button("end", end, say("To the end"), self._to_the_end, icon="end"),
         )
 
     def segments(self, view: WarView) -> Segments | None:
@@ -236,14 +239,14 @@ class WarTable(Table[WarView]):
         """Return the viewer's stack, which turns the next card."""
         poses = self.places.stack(0, view.stack(self.bottom))
         return (
-            [Spot("stack", poses[-1], self._turn, "Your stack", plays=True)]
+            [Spot("stack", poses[-1], self._turn, say("Your stack"), plays=True)]
             if poses and view.dealt and not view.over
             else []
         )
 
     def tools(self, view: WarView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the switch of the figures, where they do not stand beside the rows."""
-        return [("chart", "Figures", self._toggle_drawer)] if self.places.panel is None else []
+        return [("chart", say("Figures"), self._toggle_drawer)] if self.places.panel is None else []
 
     def key_pressed(self, text: str, view: WarView) -> bool:
         """Go to the next war (W), play on or stop (P), or go to the end (E)."""
