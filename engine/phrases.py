@@ -69,6 +69,10 @@ class Phrase(str):
         phrase.recipe = recipe
         return phrase
 
+    def __str__(self) -> str:
+        # So that `str(error)` of an error with a phrase can be said in another language, too.
+        return self
+
     def __reduce__(self) -> tuple[type[Phrase], tuple[Recipe]]:
         return Phrase, (self.recipe,)
 
