@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import io
 import logging
 import struct
+import sys
 import threading
 from pathlib import Path
 from typing import Final
@@ -36,6 +39,20 @@ def at_pitch(wav: bytes, pitch: float) -> bytes:
     return wav[:24] + header + wav[32:]
 
 
+def quiet_alsa(platform: str = sys.platform) -> None:
+    """Keep ALSA, Linux's library of sound, from writing lines to standard error where there is no device."""
+    if not platform.startswith("linux"):
+        return
+    bundled = Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libasound*")
+    with contextlib.suppress(OSError, AttributeError):
+        alsa = ctypes.CDLL(str(next(bundled, "libasound.so.2")))
+        # A function of C that ignores what it is told: one of Python's could be called after Python has ended.
+        ignore = ctypes.CDLL(None).getpid
+        alsa.snd_lib_error_set_handler(ignore)
+        # From version 1.2.15 on.
+        alsa.snd_lib_log_set_handler(ignore)
+
+
 class SdlMixer:
     """The device, and every sound in several versions: each variant at each pitch."""
 
@@ -56,6 +73,7 @@ class SdlMixer:
             self._thread.join(PATIENCE)
 
     def _open(self) -> None:
+        quiet_alsa()
         try:
             pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)

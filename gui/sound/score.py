@@ -87,8 +87,8 @@ AT_LAST: Final = frozenset({Sound.BOOK})
 
 BEAT: Final[Mapping[Sound, float]] = {Sound.FLIP: 0.055}
 """Seconds from the beginning of a sound to the moment that it belongs to, if it does not begin with it."""
-EARLY: Final = 0.02
-"""Seconds before its moment from which on a sound may begin: about what the mixer takes to pass it on."""
+EARLY: Final = 0.03
+"""Seconds before its moment from which on a sound may begin: the mixer takes 12 to 23 ms to pass it on."""
 LATEST: Final = 0.015
 """Seconds after its moment until which it may begin; later ones are left out: they would seem to belong to nothing."""
 

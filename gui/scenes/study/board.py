@@ -304,7 +304,7 @@ class StudyBoard:
             changed = True
         if self._notice and now >= self._notice_ends:
             self._notice, changed = "", True
-        for sound in showing.sounds(now):
+        for sound in showing.sounds(self._host.now):
             self._host.sounds.play(sound)
         return self._speeches.update(now, self.settings.pace.value) or changed
 

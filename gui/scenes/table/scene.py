@@ -257,7 +257,8 @@ class TableScene(Scene):
             moving = True
         elif moved:
             self._aim_raised()
-        for sound in showing.sounds(now):
+        # Measured again: the work of this frame counts, too.
+        for sound in showing.sounds(self.host.now):
             self.host.sounds.play(sound)
         return self.chrome.update(now, self.covered) or moving or advised
 
