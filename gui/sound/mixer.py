@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
 import io
 import logging
+import os
 import struct
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -39,18 +39,12 @@ def at_pitch(wav: bytes, pitch: float) -> bytes:
     return wav[:24] + header + wav[32:]
 
 
-def quiet_alsa(platform: str = sys.platform) -> None:
-    """Keep ALSA, Linux's library of sound, from writing lines to standard error where there is no device."""
-    if not platform.startswith("linux"):
-        return
-    bundled = Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libasound*")
-    with contextlib.suppress(OSError, AttributeError):
-        alsa = ctypes.CDLL(str(next(bundled, "libasound.so.2")))
-        # A function of C that ignores what it is told: one of Python's could be called after Python has ended.
-        ignore = ctypes.CDLL(None).getpid
-        alsa.snd_lib_error_set_handler(ignore)
-        # From version 1.2.15 on.
-        alsa.snd_lib_log_set_handler(ignore)
+def may_have_device(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
+    """Return whether it is worth looking for a device: where there is none, Linux' libraries write lines of their own."""
+    if not platform.startswith("linux") or environment.get("SDL_AUDIODRIVER") or environment.get("PULSE_SERVER"):
+        return True
+    runtime = Path(environment.get("XDG_RUNTIME_DIR") or "/nowhere")
+    return any(map(Path.exists, (Path("/dev/snd"), Path("/dev/dsp"), runtime / "pulse", runtime / "pipewire-0")))
 
 
 class SdlMixer:
@@ -73,7 +67,9 @@ class SdlMixer:
             self._thread.join(PATIENCE)
 
     def _open(self) -> None:
-        quiet_alsa()
+        if not may_have_device():
+            log.info("No sound: there is no device.")
+            return
         try:
             pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
