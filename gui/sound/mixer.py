@@ -40,7 +40,7 @@ def at_pitch(wav: bytes, pitch: float) -> bytes:
 
 
 def may_have_device(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Return whether it is worth looking for a device: where there is none, Linux' libraries write lines of their own."""
+    """Return whether it is worth looking for a device: where there is none, libraries of Linux write lines about it."""
     if not platform.startswith("linux") or environment.get("SDL_AUDIODRIVER") or environment.get("PULSE_SERVER"):
         return True
     runtime = Path(environment.get("XDG_RUNTIME_DIR") or "/nowhere")
