@@ -19,6 +19,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from engine.phrases import say
 from engine.quoting import quoted
 
 LONGEST_TEXT = 1 << 22
@@ -49,7 +50,7 @@ def parsed(text: str, deepest: int = DEEPEST) -> Any:
     try:
         return _DECODER.decode(text)
     except json.JSONDecodeError:
-        raise ValueError("it is not JSON") from None
+        raise ValueError(say("it is not JSON")) from None
 
 
 def parsed_list(text: str) -> Iterator[Any]:
@@ -64,33 +65,33 @@ def parsed_list(text: str) -> Iterator[Any]:
         try:
             item, end = _DECODER.raw_decode(text, place)
         except json.JSONDecodeError:
-            raise ValueError("it is not JSON") from None
+            raise ValueError(say("it is not JSON")) from None
         yield item
         place = _after_blank(text, end)
         more = text[place : place + 1] != "]"
         if more:
             place = _after(text, place, ",")
     if _after_blank(text, place + 1) != len(text):
-        raise ValueError("it is not JSON")
+        raise ValueError(say("it is not JSON"))
 
 
 def check_bounds(text: str, most_characters: int, most_items: int, deepest: int = DEEPEST) -> None:
     """Raise ValueError, with words that have no full stop, for a text that would cost too much to parse."""
     if len(text) > most_characters:
-        raise ValueError(f"it has more than {most_characters:,} characters")
+        raise ValueError(say("it has more than {n:,} characters", n=most_characters))
     depth = items = 0
     last = ""
     for outside in _outside(text):
         if _TOO_MANY_DIGITS.search(last + outside):
-            raise ValueError(f"a number in it has more than {MOST_DIGITS} digits")
+            raise ValueError(say("a number in it has more than {n} digits", n=MOST_DIGITS))
         last = outside[-MOST_DIGITS:]
         items += outside.count(",")
         if items >= most_items:
-            raise ValueError(f"it has more than {most_items:,} items")
+            raise ValueError(say("it has more than {n:,} items", n=most_items))
         for bracket in _BRACKET.finditer(outside):
             depth += 1 if bracket[0] in "[{" else -1
             if depth > deepest:
-                raise ValueError(f"it is nested more than {deepest} levels deep")
+                raise ValueError(say("it is nested more than {n} levels deep", n=deepest))
 
 
 def _outside(text: str) -> Iterator[str]:
@@ -109,7 +110,8 @@ def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
-        raise ValueError(f"{quoted(next(name for name in names if names.count(name) > 1))} is in it twice")
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(say("{name} is in it twice", name=quoted(twice)))
     return fields
 
 
@@ -125,5 +127,5 @@ def _after_blank(text: str, place: int) -> int:
 def _after(text: str, place: int, sign: str) -> int:
     """Return the place after ``sign`` and the blanks behind it. Raises ValueError if it does not stand there."""
     if text[place : place + 1] != sign:
-        raise ValueError("it is not JSON")
+        raise ValueError(say("it is not JSON"))
     return _after_blank(text, place + 1)

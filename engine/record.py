@@ -23,7 +23,7 @@ from engine.bounded_json import parsed, parsed_list
 from engine.cards import Card
 from engine.events import Event, event_text
 from engine.options import Values
-from engine.phrases import say, say_as
+from engine.phrases import mark, say, say_as, sentence_of
 from engine.quoting import quoted
 
 VERSION = 2
@@ -145,7 +145,8 @@ class Recording:
         try:
             fields = parsed(text)
         except ValueError as error:
-            raise ValueError(f"This is not a Card Table record: {error}.") from None
+            why = sentence_of(error)
+            raise ValueError(say("This is not a Card Table record: {reason}.", reason=why)) from None
         return _recording_of(fields)
 
 
@@ -217,26 +218,36 @@ _UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 def _recording_of(fields: object) -> Recording:
     if not isinstance(fields, dict) or "card table record" not in fields:
-        raise ValueError('This is not a Card Table record: "card table record" is missing.')
+        raise ValueError(say('This is not a Card Table record: "card table record" is missing.'))
     try:
         version = _typed(fields["card table record"], "card table record", int)
         if version in VERSIONS:
             return _checked(fields, version)
     except ValueError as error:
-        raise ValueError(f"This Card Table record is damaged: {str(error).rstrip('.')}.") from error
-    newer = "a newer Card Table can read it" if version > VERSION else "no Card Table writes such records"
-    raise ValueError(f"This record has version {version}, this program reads versions 1 to {VERSION}; {newer}.")
+        why = sentence_of(error)
+        if why.endswith("."):
+            raise ValueError(say("This Card Table record is damaged: {reason}", reason=why)) from error
+        raise ValueError(say("This Card Table record is damaged: {reason}.", reason=why)) from error
+    message = mark(
+        "This record has version {version}, this program reads versions 1 to {last}; no Card Table writes such records."
+    )
+    if version > VERSION:
+        message = mark(
+            "This record has version {version}, this program reads versions 1 to {last}; a newer Card Table can read "
+            "it."
+        )
+    raise ValueError(say(message, version=version, last=VERSION))
 
 
 def _checked(fields: Mapping[str, Any], version: int) -> Recording:
     if missing := sorted(_NEEDED - fields.keys()):
-        raise ValueError(f'"{missing[0]}" is missing')
+        raise ValueError(say('"{key}" is missing', key=missing[0]))
     _only(fields, _KNOWN[version])
     record = _record_of(fields)
     undone: bool = "undone" in fields and _field(fields, "undone", bool)
     winners = tuple(_items(fields, "winners", int)) if "winners" in fields else None
     if winners is not None and list(winners) != sorted(set(winners) & set(range(len(record.seats)))):
-        raise ValueError('"winners" are not seats of this game, each once and in order')
+        raise ValueError(say('"winners" are not seats of this game, each once and in order'))
     return Recording(
         record,
         _hexadecimal(fields, "identity", 32),
@@ -253,7 +264,12 @@ def _record_of(fields: Mapping[str, Any]) -> Record:
     rules = _field(fields, "rules", dict)
     for key, value in rules.items():
         if type(value) not in (bool, int, str):
-            raise ValueError(f'{quoted(str(value))} stands in "rules" where on, off, a whole number or a text belongs')
+            raise ValueError(
+                say(
+                    '{value} stands in "rules" where on, off, a whole number or a text belongs',
+                    value=quoted(str(value)),
+                )
+            )
         if type(value) is str:
             _typed(value, "rules", str)
         _typed(key, "rules", str)
@@ -276,13 +292,13 @@ def _seat(fields: Mapping[str, Any]) -> Seat:
 
 def _only(fields: Mapping[str, Any], known: set[str]) -> None:
     if unknown := sorted(fields.keys() - known):
-        raise ValueError(f"{quoted(unknown[0])} does not belong in it")
+        raise ValueError(say("{key} does not belong in it", key=quoted(unknown[0])))
 
 
 def _card(name: str) -> Card:
     card = Card.parse(name)
     if card.name != name:
-        raise ValueError(f'{quoted(name)} stands in "pack" where {card.name} belongs')
+        raise ValueError(say('{value} stands in "pack" where {card} belongs', value=quoted(name), card=card.name))
     return card
 
 
@@ -293,7 +309,9 @@ def _hexadecimal(fields: Mapping[str, Any], key: str, digits: int) -> str:
     text: str = _field(fields, key, str)
     if len(text) == digits and set(text) <= set("0123456789abcdef"):
         return text
-    raise ValueError(f'{quoted(text)} stands in "{key}" where {digits} hexadecimal digits belong')
+    raise ValueError(
+        say('{value} stands in "{key}" where {n} hexadecimal digits belong', value=quoted(text), key=key, n=digits)
+    )
 
 
 def _time(fields: Mapping[str, Any], key: str) -> float | None:
@@ -302,12 +320,14 @@ def _time(fields: Mapping[str, Any], key: str) -> float | None:
     value = fields[key]
     if type(value) in (int, float) and 0 <= value <= LATEST:
         return float(value)
-    raise ValueError(f'{quoted(str(value))} stands in "{key}" where seconds since 1970 belong')
+    raise ValueError(
+        say('{value} stands in "{key}" where seconds since 1970 belong', value=quoted(str(value)), key=key)
+    )
 
 
 def _field(fields: Mapping[str, Any], key: str, kind: type) -> Any:
     if key not in fields:
-        raise ValueError(f'"{key}" is missing')
+        raise ValueError(say('"{key}" is missing', key=key))
     return _typed(fields[key], key, kind)
 
 
@@ -320,17 +340,23 @@ def _items(fields: Mapping[str, Any], key: str, kind: type) -> Sequence[Any]:
     return [_typed(item, key, kind) for item in items]
 
 
-_IN_JSON = {str: "a text", int: "a whole number", bool: "true or false", dict: "an object", list: "a list"}
+_IN_JSON = {
+    str: mark('{value} stands in "{key}" where a text belongs'),
+    int: mark('{value} stands in "{key}" where a whole number belongs'),
+    bool: mark('{value} stands in "{key}" where true or false belongs'),
+    dict: mark('{value} stands in "{key}" where an object belongs'),
+    list: mark('{value} stands in "{key}" where a list belongs'),
+}
 
 
 def _typed(value: Any, key: str, kind: type) -> Any:
     if type(value) is not kind:
-        raise ValueError(f'{quoted(str(value))} stands in "{key}" where {_IN_JSON[kind]} belongs')
+        raise ValueError(say(_IN_JSON[kind], value=quoted(str(value)), key=key))
     if isinstance(value, str):
         if len(value) > LONGEST_WORDS:
-            raise ValueError(f'a text in "{key}" has more than {LONGEST_WORDS} characters')
+            raise ValueError(say('a text in "{key}" has more than {n} characters', key=key, n=LONGEST_WORDS))
         if _UNWRITABLE.search(value):
-            raise ValueError(f'a text in "{key}" has a character that cannot be shown')
+            raise ValueError(say('a text in "{key}" has a character that cannot be shown', key=key))
     return value
 
 

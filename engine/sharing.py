@@ -26,7 +26,8 @@ from typing import Final, NamedTuple
 
 from engine.catalogue import games
 from engine.entry import Entry
-from engine.options import Choice, Number, Option, Value, Values, listed
+from engine.options import Choice, Number, Option, Value, Values
+from engine.phrases import either, say
 from engine.quoting import quoted
 from engine.record import Record
 from engine.terminal import SEEDS
@@ -53,9 +54,9 @@ def code_of(game: str, rules: Mapping[str, object], seed: int) -> str:
     """Return the code of a deal. Raises ValueError with one sentence for a deal that no code can hold."""
     entry = next((one for one in games() if one.key == game), None)
     if entry is None:
-        raise ValueError(f"There is no game {quoted(game)} here, so its deal has no code.")
+        raise ValueError(say("There is no game {game} here, so its deal has no code.", game=quoted(game)))
     if not 0 <= seed < SEEDS:
-        raise ValueError("The seed of this deal is too long for a code; share the record of the game instead.")
+        raise ValueError(say("The seed of this deal is too long for a code; share the record of the game instead."))
     deal = SharedDeal(game, entry.checked(rules), seed)
     signs = _written(_packed(entry, deal)) + _hash(deal)
     signs += _last_sign(signs)
@@ -68,7 +69,7 @@ def code_of(game: str, rules: Mapping[str, object], seed: int) -> str:
 def code_of_record(record: Record) -> str:
     """Return the code of a record's deal. Raises ValueError with one sentence for a deal that no code can hold."""
     if record.pack is not None:
-        raise ValueError("This deal began with a chosen order of cards and has no code; share its record instead.")
+        raise ValueError(say("This deal began with a chosen order of cards and has no code; share its record instead."))
     return code_of(record.game, record.rules, record.seed)
 
 
@@ -76,13 +77,14 @@ def shared_deal(code: str) -> SharedDeal:
     """Return the deal of a code. Raises ValueError with one sentence for any other text."""
     signs = _signs(code[: LONGEST + 1])
     if not signs:
-        raise ValueError("Write the code of a deal: the name of its game, then digits and letters.")
+        raise ValueError(say("Write the code of a deal: the name of its game, then digits and letters."))
     if len(code) > LONGEST:
-        raise ValueError("This is too long for the code of a deal.")
+        raise ValueError(say("This is too long for the code of a deal."))
     known = {_signs(entry.key): entry for entry in games()}
     fitting = sorted((key for key in known if signs.startswith(key)), key=len, reverse=True)
     if not fitting:
-        raise ValueError(f"A code begins with the name of its game: {listed(entry.key for entry in games())}.")
+        keys = either([entry.key for entry in games()])
+        raise ValueError(say("A code begins with the name of its game: {games}.", games=keys))
     for key in fitting[1:]:
         # The key of one game may begin that of another: the check signs know which is meant.
         try:
@@ -101,17 +103,23 @@ def _deal_of(entry: Entry, text: str) -> SharedDeal:
     """Return the deal that stands after the game's key. Raises as `shared_deal`."""
     signs = "".join(READ_AS.get(sign, sign) for sign in text)
     if wrong := next((sign for sign in signs if sign not in ALPHABET), None):
-        raise ValueError(f"{quoted(wrong)} cannot be in a code; after the game come digits, and letters other than U.")
+        sentence = say(
+            "{sign} cannot be in a code; after the game come digits, and letters other than U.", sign=quoted(wrong)
+        )
+        raise ValueError(sentence)
     if len(signs) <= CHECK_SIGNS:
-        raise ValueError("This code is too short; some of its characters are missing.")
+        raise ValueError(say("This code is too short; some of its characters are missing."))
     if _sum(signs) != 0:
-        raise ValueError("This code has a mistake in it; compare it character by character.")
+        raise ValueError(say("This code has a mistake in it; compare it character by character."))
     packed = signs[:-CHECK_SIGNS]
     deal = _unpacked(entry, _number(packed))
     # Of all codes that mean the same only the one that is written here is accepted.
     if deal is None or _hash(deal) != signs[-CHECK_SIGNS:-1] or _written(_packed(entry, deal)) != packed:
         raise ValueError(
-            f"This code has a mistake in it, or is from a Card Table with other rules of {entry.title}; check both."
+            say(
+                "This code has a mistake in it, or is from a Card Table with other rules of {game}; check both.",
+                game=entry.title,
+            )
         )
     return deal
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from engine.phrases import say
 from engine.record import Record
 
 LARGEST: Final = 1 << 26
@@ -49,7 +50,7 @@ class KeptMoves:
         moves, ply = list(self.moves), self.ply
         for step in steps:
             if not 0 <= step.ply <= len(moves):
-                raise ValueError(f"a step starts at ply {step.ply}, and there are {len(moves)} moves")
+                raise ValueError(say("a step starts at ply {ply}, and there are {n} moves", ply=step.ply, n=len(moves)))
             ply = step.ply
             if step.move is not None:
                 # A move that was taken back and is made again leaves those after it.
@@ -109,12 +110,12 @@ def unpacked(data: bytes) -> KeptMoves:
     try:
         text = inflater.decompress(data, LARGEST)
         if inflater.unconsumed_tail or not inflater.eof:
-            raise ValueError("its moves are incomplete")
+            raise ValueError(say("its moves are incomplete"))
         ply, *moves = json.loads(text)
     except (zlib.error, TypeError, RecursionError) as error:
-        raise ValueError("its moves cannot be unpacked") from error
+        raise ValueError(say("its moves cannot be unpacked")) from error
     if type(ply) is not int or not 0 <= ply <= len(moves) or not all(type(move) is str for move in moves):
-        raise ValueError("its moves make no sense")
+        raise ValueError(say("its moves make no sense"))
     return KeptMoves(tuple(moves), ply)
 
 

@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from engine.phrases import say, say_count
 from store import coach_rows, rows
 from store.database import (
     COMPANIONS,
@@ -50,13 +51,18 @@ def opened(path: Path | None) -> Opened:
     try:
         return _opened(path)
     except NewerError:
-        problem = (
-            f"{path} was written by a newer Card Table. Games are not kept there; they last until the program ends."
+        problem = say(
+            "{file} was written by a newer Card Table. Games are not kept there; they last until the program ends.",
+            file=str(path),
         )
         return Opened(None, open_database(None), problem)
     except FILE_ERRORS as error:
         log.warning("%s cannot be used: %s", path, error)
-        problem = f"Games cannot be kept in {path}: {_reason(error)}. They last until the program ends."
+        problem = say(
+            "Games cannot be kept in {file}: {reason}. They last until the program ends.",
+            file=str(path),
+            reason=_reason(error),
+        )
     return Opened(None, _in_memory(path), problem)
 
 
@@ -104,7 +110,10 @@ def _check_log(path: Path) -> str:
     beside = _free_name(path.with_name(f"{path.stem}-log{path.suffix}"))
     beside.write_bytes(before.data)
     log.warning("The log of %s is damaged: the last %d commits are lost. It is kept as %s.", path, lost, beside.name)
-    return f"The file of the kept games was damaged; the last moves are lost. Its log is set aside as {beside.name}."
+    return say(
+        "The file of the kept games was damaged; the last moves are lost. Its log is set aside as {file}.",
+        file=beside.name,
+    )
 
 
 def is_damage(error: Exception) -> bool:
@@ -124,20 +133,23 @@ def _reason(error: Exception) -> str:
 
 
 _REASONS: Final = {
-    "full": "the disk is full",
-    "no space": "the disk is full",
-    "locked": "another program holds that file",
-    "busy": "another program holds that file",
-    "readonly": "that file is read-only",
-    "read-only": "that file is read-only",
-    "i/o error": "the disk cannot be written",
-    "unable to open": "that file cannot be opened",
+    "full": say("the disk is full"),
+    "no space": say("the disk is full"),
+    "locked": say("another program holds that file"),
+    "busy": say("another program holds that file"),
+    "readonly": say("that file is read-only"),
+    "read-only": say("that file is read-only"),
+    "i/o error": say("the disk cannot be written"),
+    "unable to open": say("that file cannot be opened"),
 }
 
 
 def failure(error: Exception) -> str:
     """Return the sentence for the player while the file cannot be written."""
-    return f"Games are not kept at present: {_reason(error)}. You can play on; they are kept as soon as possible."
+    return say(
+        "Games are not kept at present: {reason}. You can play on; they are kept as soon as possible.",
+        reason=_reason(error),
+    )
 
 
 def set_aside(path: Path, error: Exception) -> str:
@@ -161,8 +173,24 @@ def set_aside(path: Path, error: Exception) -> str:
     if mended.exists():
         os.replace(mended, path)
     log.warning("%s %s%s. It is kept as %s; %d games were read from it.", path, what, why, beside.name, games)
-    saved = {0: "a new one begins", 1: "1 game was saved from it"}.get(games, f"{games} games were saved from it")
-    return f"The file of the kept games {what}. It is set aside as {beside.name}; {saved}."
+    if not games:
+        return say("{fault} It is set aside as {file}; a new one begins.", fault=_FAULTS[what], file=beside.name)
+    return say_count(
+        "{fault} It is set aside as {file}; {n} game was saved from it.",
+        "{fault} It is set aside as {file}; {n} games were saved from it.",
+        games,
+        fault=_FAULTS[what],
+        file=beside.name,
+    )
+
+
+_FAULTS: Final = {
+    "is damaged": say("The file of the kept games is damaged."),
+    "belongs to another program": say("The file of the kept games belongs to another program."),
+    "is a folder": say("The file of the kept games is a folder."),
+    "is not a plain file": say("The file of the kept games is not a plain file."),
+}
+"""The texts of DamagedError as sentences for the player."""
 
 
 def _free_name(path: Path) -> Path:

@@ -11,6 +11,7 @@ from engine.account import account_of
 from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
 from engine.fairness import Proof, commitment, verify
 from engine.match import Match
+from engine.phrases import say, say_count, sentence_of
 from engine.quoting import printable
 from engine.record import LATEST, Recording, digest, each_recording, recordings_in
 from store.kept import KeptGame
@@ -26,11 +27,11 @@ def recordings_of_file(path: str) -> Iterator[Recording | str]:
     try:
         yield from each_recording(text)
     except ValueError as error:
-        raise ValueError(f"{_named(path)}: {error}") from None
+        raise ValueError(say("{file}: {reason}", file=_named(path), reason=sentence_of(error))) from None
 
 
 def _named(path: str) -> str:
-    return printable(path) or "A file without a name"
+    return printable(path) or say("A file without a name")
 
 
 def _text_of_file(path: str, longest: int) -> str:
@@ -39,14 +40,15 @@ def _text_of_file(path: str, longest: int) -> str:
         with open(path, encoding="utf-8-sig") as file:
             text = file.read(longest + 1)
     except UnicodeDecodeError:
-        raise ValueError(f"{named} is not a Card Table record: it is not text.") from None
+        raise ValueError(say("{file} is not a Card Table record: it is not text.", file=named)) from None
     except OSError as error:
-        raise ValueError(f"{named} cannot be read: {error.strerror}.") from None
+        why = error.strerror or ""
+        raise ValueError(say("{file} cannot be read: {reason}.", file=named, reason=why)) from None
     except ValueError:
         # No file can have such a name: it holds a zero byte, for example.
-        raise ValueError(f"{named} cannot be read: no file can have this name.") from None
+        raise ValueError(say("{file} cannot be read: no file can have this name.", file=named)) from None
     if len(text) > longest:
-        raise ValueError(f"{named} is too large: it has more than {longest:,} characters.")
+        raise ValueError(say("{file} is too large: it has more than {n:,} characters.", file=named, n=longest))
     return text
 
 
@@ -54,21 +56,28 @@ def recording_of_file(path: str) -> Recording:
     """Return the one recording in a file, which can be played. Raises ValueError with one sentence if there is none."""
     name = printable(os.path.basename(path)) or _named(path)
     if os.path.exists(path) and not os.path.isfile(path):
-        raise ValueError(f"{name} is not a plain file.")
+        raise ValueError(say("{file} is not a plain file.", file=name))
     text = _text_of_file(path, LONGEST_TEXT)
     try:
         found = recordings_in(text)
     except ValueError as error:
-        raise ValueError(f"{name}: {error}") from None
+        raise ValueError(say("{file}: {reason}", file=name, reason=sentence_of(error))) from None
     if len(found.recordings) != 1:
         count = len(found.recordings)
         if not count:
-            raise ValueError(f"{name} holds no game.")
-        raise ValueError(f"{name} holds {count:,} games; add them with the command import, and then choose one.")
+            raise ValueError(say("{file} holds no game.", file=name))
+        raise ValueError(
+            say_count(
+                "{file} holds {n:,} game; add them with the command import, and then choose one.",
+                "{file} holds {n:,} games; add them with the command import, and then choose one.",
+                count,
+                file=name,
+            )
+        )
     try:
         Match(found.recordings[0].record)
     except ValueError as error:
-        raise ValueError(f"{name} cannot be played: {error}") from None
+        raise ValueError(say("{file} cannot be played: {reason}", file=name, reason=sentence_of(error))) from None
     return found.recordings[0]
 
 
@@ -112,5 +121,5 @@ def take_in(store: Store, recording: Recording) -> int:
         account=account_of(match, people[0] if people else None).to_json(),
     )
     if not number:
-        raise ValueError(store.problem or "It cannot be kept at present.")
+        raise ValueError(store.problem or say("It cannot be kept at present."))
     return number

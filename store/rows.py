@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from engine.phrases import say, sentence_of
 from engine.record import Record
 from store.database import FILE_ERRORS
 from store.kept import (
@@ -228,7 +229,7 @@ def _kept(row: _Row) -> KeptGame:
     try:
         record, ply = _record_of(row), int(row.ply)
     except (ValueError, TypeError, OverflowError) as error:
-        damage = _damage(row.number, error)
+        damage = _damage(row.number, sentence_of(error))
     return KeptGame(
         number=row.number,
         identity=str(row.identity),
@@ -246,7 +247,7 @@ def _kept(row: _Row) -> KeptGame:
 def _record_of(row: _Row) -> Record:
     """Return the record in a row, without moves. Raises ValueError if the row is not as it was written."""
     if not isinstance(row.moves, bytes) or _check_of(row) != row.row_check:
-        raise ValueError("it is damaged")
+        raise ValueError(say("it is damaged"))
     return replace(Record.from_json(row.record), moves=())
 
 
@@ -254,8 +255,10 @@ def _check_of(row: _Row) -> int:
     return row_check(row.identity, row.game, row.started, row.record, row.moves, row.steps)
 
 
-def _damage(number: int, why: object) -> str:
-    return f"Game {number} cannot be read: {str(why).rstrip('.')}."
+def _damage(number: int, why: str) -> str:
+    if why.endswith("."):
+        return say("Game {number} cannot be read: {why}", number=number, why=why)
+    return say("Game {number} cannot be read: {why}.", number=number, why=why)
 
 
 def _seconds(value: Any) -> float:
@@ -325,11 +328,11 @@ def _whole(row: _Row, steps: Iterable[tuple[int, KeptStep, int]], partly: bool =
         if at != end.last + 1 or check != step_check(end.check, step):
             if partly:
                 break
-            raise DamagedGameError(_damage(row.number, f"its step {end.last + 1} is damaged"))
+            raise DamagedGameError(_damage(row.number, say("its step {step} is damaged", step=end.last + 1)))
         sound.append(step)
         end = LastStep(row.number, at, check)
     try:
         timeline = unpacked(row.moves).after(sound)
     except ValueError as error:
-        raise DamagedGameError(_damage(row.number, error)) from error
+        raise DamagedGameError(_damage(row.number, sentence_of(error))) from error
     return WholeGame(replace(kept, ply=timeline.ply), row.record, timeline, end)

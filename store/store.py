@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.match import Match
+from engine.phrases import say, sentence_of
 from engine.quoting import quoted
 from engine.record import Record
 from store import coach_rows, rows
@@ -143,7 +144,7 @@ class Store:
             return waiting.kept
         kept = self._read(lambda read: rows.kept(read, number), None)
         if kept is None:
-            raise LookupError(f"There is no kept game {number}.")
+            raise LookupError(say("There is no kept game {number}.", number=number))
         return kept
 
     def timeline(self, number: int) -> KeptMoves:
@@ -166,7 +167,8 @@ class Store:
             match = Match(replace(self.kept(number).record, moves=timeline.moves))
             match.go_to(timeline.ply)
         except ValueError as error:
-            raise DamagedGameError(f"Game {number} cannot be read: {error}") from error
+            why = sentence_of(error)
+            raise DamagedGameError(say("Game {number} cannot be read: {why}", number=number, why=why)) from error
         return match
 
     def _waiting(self) -> list[Journal]:
@@ -183,7 +185,7 @@ class Store:
     def _whole(self, number: int) -> rows.WholeGame:
         game = self._read(lambda read: rows.whole(read, number), None)
         if game is None:
-            raise LookupError(f"There is no kept game {number}.")
+            raise LookupError(say("There is no kept game {number}.", number=number))
         return game
 
     def add(
@@ -252,7 +254,7 @@ class Store:
         number, _ = self._found(number)
         step = self._read(lambda read: rows.last_step_of(read, number), None)
         if step is None:
-            raise LookupError(f"There is no kept game {number}.")
+            raise LookupError(say("There is no kept game {number}.", number=number))
         return step
 
     def review(self, number: int) -> KeptReview | None:
