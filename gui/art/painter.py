@@ -5,14 +5,14 @@ Lengths and sizes are logical pixels as they shall appear; sprites and widgets m
 
 In a language that is read from right to left (`leftwards`) everything is drawn mirrored: a place at x from the left
 edge lies as far from the right edge. Drawings and signs of a direction are mirrored themselves; words, cards, chips,
-portraits and all other icons are not. What has to stand as it does in every language is drawn in `reflected`.
+portraits and all other icons are not. What has to stand as it does in every language is drawn in `rightwards`.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 import pygame
 
@@ -90,9 +90,9 @@ class Painter:
 
     @contextmanager
     def reflected(self, rect: Rect) -> Iterator[None]:
-        """Draw what follows in the `with` block mirrored once more within the rectangle; rightwards nothing changes.
+        """Draw what follows in the `with` block mirrored once more within the rectangle.
 
-        So a chart or a fan stands as in a language that is read from left to right; and within it, words do not.
+        In a language that is read from left to right nothing changes.
         """
         if not self.leftwards:
             yield
@@ -103,6 +103,12 @@ class Painter:
             yield
         finally:
             self._turned = before
+
+    @contextmanager
+    def rightwards(self, rect: Rect) -> Iterator[None]:
+        """Draw what follows in the `with` block within the rectangle from left to right, as in every language."""
+        with self.reflected(rect) if self.mirrored else nullcontext():
+            yield
 
     @contextmanager
     def faded(self, opacity: float) -> Iterator[None]:
@@ -436,18 +442,15 @@ class Painter:
         """Draw a card named in running words, rank and sign on paper, from x to the right; return its width."""
         width = self.chip_width(card_name, height)
         paper = Rect(x, cy - height / 2, width, height)
-        if self.mirrored:
-            # The rank stands left of the sign in every language, as in the corner of a card.
-            with self.reflected(paper):
-                return self.chip(card_name, x, cy, height)
         self.box(paper, height * 0.22, theme.PAPER)
         if card_name == theme.JOKER:
             self.icon("star", paper.cx, cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
             return width
         rank, suit = card_name[:-1], card_name[-1]
         colour = self.art.cards.style.suit_colour(suit)
-        self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
-        self.pip(suit, paper.right - height * 0.42, cy, height * 0.46)
+        with self.rightwards(paper):
+            self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
+            self.pip(suit, paper.right - height * 0.42, cy, height * 0.46)
         return width
 
     def chip_width(self, card_name: str, height: float = 28.0) -> float:

@@ -78,4 +78,7 @@ def laid_cards(layout: AskingLayout, cards: Sequence[Card], in_a_set: int, words
     sets = [cards[start : start + in_a_set] for start in range(0, len(cards), in_a_set)]
     groups = layout.laid_out([len(one) for one in sets])
     shown = zip(cards, sum(groups, ()), strict=True)
-    return Past(words, tuple(PastCard("", card.name, pose, False) for card, pose in shown), layout.words_below(groups))
+    past = [PastCard("", card.name, pose, False) for card, pose in shown]
+    # The later card lies on the earlier one, whose index is seen where it is not mirrored.
+    order = past[::-1] if layout.metrics.leftwards else past
+    return Past(words, tuple(order), layout.words_below(groups))

@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-_OTHER_WAY = {"left": "right", "right": "left"}
 UNEXPECTED = say("The log file tells why.")
 """The reason that is shown when a game cannot be read because of a mistake in the program."""
 
@@ -408,7 +407,7 @@ class SceneStack:
         The arrows to the left and to the right go where they point on the screen, also where it is mirrored.
         """
         if self.painter.leftwards:
-            key = key._replace(name=_OTHER_WAY.get(key.name, key.name))
+            key = key.turned
 
         def take(scene: Scene) -> bool:
             if key.command and key.name == "m":

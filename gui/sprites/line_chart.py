@@ -15,6 +15,8 @@ LABEL_SIZE = 13.0
 LINE_WIDTH = 2.5
 DOT_RADIUS, MARK_RADIUS = 3.5, 5.0
 FILL_OPACITY = 0.22
+LEVEL_GAP = 12.0
+"""From the words of a level to the chart."""
 LABEL_ABOVE, LABEL_BELOW, LABEL_STEP = 14.0, 18.0, 20.0
 LANE, LANES_IN_ALL = 3.5, 14.0
 """Distance between lines of the same height, and the most that all of them together may take."""
@@ -92,21 +94,29 @@ def draw_line_chart(
     z = painter.z
     longest = max((len(one.values) - 1 for one in series), default=0)
     frame = ChartFrame(rect, low, high, longest if last is None else last)
-    draw_levels(painter, frame, levels)
-    asides = lanes([one.values for one in series])
-    for one, aside in zip(series, asides, strict=True):
-        _line(painter, frame, one, aside)
-    for one, aside in zip(series, asides, strict=True):
-        _marks(painter, frame, one, aside)
-    for tick in ticks:
-        words = (tick.label, frame.x(tick.place), rect.bottom + 20 * z)
-        painter.text(*words, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
-    if axis:
-        painter.text(axis, rect.right, rect.bottom + 40 * z, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-    if beside:
-        _names_beside(painter, frame, series, beside)
-    else:
-        _labels(painter, frame, series)
+    with painter.rightwards(chart_room(painter, rect, levels, beside)):
+        draw_levels(painter, frame, levels)
+        asides = lanes([one.values for one in series])
+        for one, aside in zip(series, asides, strict=True):
+            _line(painter, frame, one, aside)
+        for one, aside in zip(series, asides, strict=True):
+            _marks(painter, frame, one, aside)
+        for tick in ticks:
+            words = (tick.label, frame.x(tick.place), rect.bottom + 20 * z)
+            painter.text(*words, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+        if axis:
+            painter.text(axis, rect.right, rect.bottom + 40 * z, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        if beside:
+            _names_beside(painter, frame, series, beside)
+        else:
+            _labels(painter, frame, series)
+
+
+def chart_room(painter: Painter, rect: Rect, levels: Sequence[GridLine] = (), beside: float = 0.0) -> Rect:
+    """Return the room of a chart with the words of its levels at the left and those ``beside`` it at the right."""
+    size, gap = LABEL_SIZE * painter.z, LEVEL_GAP * painter.z
+    left = max((painter.text_width(level.label, size, Weight.MEDIUM) + gap for level in levels), default=0.0)
+    return rect._replace(x=rect.x - left, w=rect.w + left + beside)
 
 
 def draw_levels(painter: Painter, frame: ChartFrame, levels: Sequence[GridLine]) -> None:
@@ -115,7 +125,7 @@ def draw_levels(painter: Painter, frame: ChartFrame, levels: Sequence[GridLine])
     for level in levels:
         y = frame.y(level.value)
         painter.rule(rect.x, y, rect.w, level.opacity)
-        painter.text(level.label, rect.x - 12 * z, y, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        painter.text(level.label, rect.x - LEVEL_GAP * z, y, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
 
 
 def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:

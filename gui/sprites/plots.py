@@ -10,7 +10,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.sprites.line_chart import LABEL_SIZE, LINE_WIDTH, ChartFrame, GridLine, draw_levels
+from gui.sprites.line_chart import LABEL_SIZE, LINE_WIDTH, ChartFrame, GridLine, chart_room, draw_levels
 
 BAND_OPACITY = 0.18
 POINT, LAST_POINT = 4.0, 6.5
@@ -70,24 +70,25 @@ def draw_trend(
     """Draw points about their running mean. ``ticks`` stand evenly below, ``last`` beside the last point."""
     z = painter.z
     frame = ChartFrame(rect, low, high, len(trend.values) - 1)
-    draw_levels(painter, frame, levels)
-    upper = [(frame.x(place), frame.y(min(high, mean + trend.band))) for place, mean in enumerate(trend.course)]
-    lower = [(frame.x(place), frame.y(max(low, mean - trend.band))) for place, mean in enumerate(trend.course)]
-    painter.polygon([*upper, *reversed(lower)], trend.colour, BAND_OPACITY)
-    painter.polyline(
-        [(frame.x(place), frame.y(mean)) for place, mean in enumerate(trend.course)], trend.colour, LINE_WIDTH * z
-    )
-    step = rect.w / max(1, len(trend.values) - 1)
-    radius = POINT if step >= CLOSEST * z else CLOSE_POINT
-    for place, value in enumerate(trend.values[:-1]):
-        painter.disc(frame.x(place), frame.y(value), radius * z, theme.TEXT, theme.INK, 1.5 * z)
-    x, y = frame.x(len(trend.values) - 1), frame.y(trend.values[-1])
-    painter.disc(x, y, LAST_POINT * z, trend.colour, theme.INK, 2 * z)
-    # On the side of the point where the running mean is not, and within the chart.
-    below = 18 if trend.values[-1] < trend.course[-1] else -16
-    right = max(x, rect.x + painter.text_width(last, LABEL_SIZE * z, Weight.BOLD))
-    painter.text(last, right, y + below * z, LABEL_SIZE * z, trend.colour, Weight.BOLD, "rm")
-    _draw_ticks(painter, rect, ticks)
+    with painter.rightwards(chart_room(painter, rect, levels)):
+        draw_levels(painter, frame, levels)
+        upper = [(frame.x(place), frame.y(min(high, mean + trend.band))) for place, mean in enumerate(trend.course)]
+        lower = [(frame.x(place), frame.y(max(low, mean - trend.band))) for place, mean in enumerate(trend.course)]
+        painter.polygon([*upper, *reversed(lower)], trend.colour, BAND_OPACITY)
+        painter.polyline(
+            [(frame.x(place), frame.y(mean)) for place, mean in enumerate(trend.course)], trend.colour, LINE_WIDTH * z
+        )
+        step = rect.w / max(1, len(trend.values) - 1)
+        radius = POINT if step >= CLOSEST * z else CLOSE_POINT
+        for place, value in enumerate(trend.values[:-1]):
+            painter.disc(frame.x(place), frame.y(value), radius * z, theme.TEXT, theme.INK, 1.5 * z)
+        x, y = frame.x(len(trend.values) - 1), frame.y(trend.values[-1])
+        painter.disc(x, y, LAST_POINT * z, trend.colour, theme.INK, 2 * z)
+        # On the side of the point where the running mean is not, and within the chart.
+        below = 18 if trend.values[-1] < trend.course[-1] else -16
+        right = max(x, rect.x + painter.text_width(last, LABEL_SIZE * z, Weight.BOLD))
+        painter.text(last, right, y + below * z, LABEL_SIZE * z, trend.colour, Weight.BOLD, "rm")
+        _draw_ticks(painter, rect, ticks)
 
 
 def _draw_ticks(painter: Painter, rect: Rect, ticks: Sequence[str]) -> None:
@@ -106,20 +107,21 @@ def draw_error_bars(
     """Draw bars side by side with their errors, and the words of as many as there is room for below them."""
     z = painter.z
     frame = ChartFrame(rect, low, high, 1)
-    draw_levels(painter, frame, levels)
-    step = rect.w / max(1, len(bars))
-    wide = min(BAR_WIDTH * z, BAR_SHARE * step)
-    words = [painter.text_width(bar.label, LABEL_SIZE * z, Weight.MEDIUM) for bar in bars]
-    every = next((each for each in range(1, len(bars) + 1) if max(words, default=0) + 8 * z <= each * step), 1)
-    for place, bar in enumerate(bars):
-        x = rect.x + (place + 0.5) * step
-        top, bottom = sorted((frame.y(bar.value), frame.y(max(low, 0.0))))
-        if bar.value:
-            painter.box(Rect(x - wide / 2, top, wide, bottom - top), min(BAR_RADIUS * z, wide / 2), bar.colour)
-        draw_whisker(painter, (x, frame.y(bar.high)), (x, frame.y(bar.low)))
-        if (len(bars) - 1 - place) % every == 0:
-            at = x, rect.bottom + TICK_DOWN * z
-            painter.text(bar.label, *at, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+    with painter.rightwards(chart_room(painter, rect, levels)):
+        draw_levels(painter, frame, levels)
+        step = rect.w / max(1, len(bars))
+        wide = min(BAR_WIDTH * z, BAR_SHARE * step)
+        words = [painter.text_width(bar.label, LABEL_SIZE * z, Weight.MEDIUM) for bar in bars]
+        every = next((each for each in range(1, len(bars) + 1) if max(words, default=0) + 8 * z <= each * step), 1)
+        for place, bar in enumerate(bars):
+            x = rect.x + (place + 0.5) * step
+            top, bottom = sorted((frame.y(bar.value), frame.y(max(low, 0.0))))
+            if bar.value:
+                painter.box(Rect(x - wide / 2, top, wide, bottom - top), min(BAR_RADIUS * z, wide / 2), bar.colour)
+            draw_whisker(painter, (x, frame.y(bar.high)), (x, frame.y(bar.low)))
+            if (len(bars) - 1 - place) % every == 0:
+                at = x, rect.bottom + TICK_DOWN * z
+                painter.text(bar.label, *at, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
 
 
 def draw_balances(
@@ -137,14 +139,15 @@ def draw_balances(
     """
     z = painter.z
     frame = ChartFrame(rect, -reach, reach, 1)
-    draw_levels(painter, frame, levels)
-    step = rect.w / max(1, len(values))
-    wide = min(BALANCE_WIDTH * z, BAR_SHARE * step)
-    for place, value in enumerate(values):
-        top, bottom = sorted((frame.y(value), frame.y(0.0)))
-        bar = Rect(rect.x + (place + 0.5) * step - wide / 2, top, wide, max(z, bottom - top))
-        painter.box(bar, min(BAR_RADIUS * z, wide / 2, bar.h / 2), theme.US if value >= 0 else theme.THEM)
-    _draw_ticks(painter, rect, ticks)
+    with painter.rightwards(chart_room(painter, rect, levels)):
+        draw_levels(painter, frame, levels)
+        step = rect.w / max(1, len(values))
+        wide = min(BALANCE_WIDTH * z, BAR_SHARE * step)
+        for place, value in enumerate(values):
+            top, bottom = sorted((frame.y(value), frame.y(0.0)))
+            bar = Rect(rect.x + (place + 0.5) * step - wide / 2, top, wide, max(z, bottom - top))
+            painter.box(bar, min(BAR_RADIUS * z, wide / 2, bar.h / 2), theme.US if value >= 0 else theme.THEM)
+        _draw_ticks(painter, rect, ticks)
 
 
 def draw_whisker(painter: Painter, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -216,16 +219,17 @@ def draw_histogram(painter: Painter, rect: Rect, columns: Sequence[Column], colo
     highest = max(max(column.shares) for column in columns) or 1.0
     wide = min(BAR_WIDTH * z, BAR_SHARE * step / len(colours) * 1.3)
     room = rect.h - HISTOGRAM_HEAD * z
-    painter.rule(rect.x, rect.bottom, rect.w, 0.3)
-    for place, column in enumerate(columns):
-        middle = rect.x + (place + 0.5) * step
-        painter.text(column.label, middle, rect.bottom + TICK_DOWN * z, PART_SIZE * z, anchor="cm")
-        for series, share in enumerate(column.shares):
-            x = middle + (series - len(colours) / 2) * (wide + 2 * z)
-            tall = room * share / highest
-            if share > 0:
-                bar = Rect(x, rect.bottom - max(2 * z, tall), wide, max(2 * z, tall))
-                painter.box(bar, min(BAR_RADIUS * z, bar.h / 2), colours[series])
-            words = number(100 * share, ".0f") if share >= LEAST_SHARE else ""
-            y = rect.bottom - tall - 9 * z
-            painter.text(words, x + wide / 2, y, PART_SIZE * z, theme.MUTED, Weight.SEMI_BOLD, "cm")
+    with painter.rightwards(rect):
+        painter.rule(rect.x, rect.bottom, rect.w, 0.3)
+        for place, column in enumerate(columns):
+            middle = rect.x + (place + 0.5) * step
+            painter.text(column.label, middle, rect.bottom + TICK_DOWN * z, PART_SIZE * z, anchor="cm")
+            for series, share in enumerate(column.shares):
+                x = middle + (series - len(colours) / 2) * (wide + 2 * z)
+                tall = room * share / highest
+                if share > 0:
+                    bar = Rect(x, rect.bottom - max(2 * z, tall), wide, max(2 * z, tall))
+                    painter.box(bar, min(BAR_RADIUS * z, bar.h / 2), colours[series])
+                words = number(100 * share, ".0f") if share >= LEAST_SHARE else ""
+                y = rect.bottom - tall - 9 * z
+                painter.text(words, x + wide / 2, y, PART_SIZE * z, theme.MUTED, Weight.SEMI_BOLD, "cm")

@@ -66,11 +66,12 @@ def draw_curve(painter: Painter, rect: Rect, values: Sequence[float], colour: st
     def y(value: float) -> float:
         return rect.bottom - rect.h * (value - low) / span
 
-    painter.rule(rect.x, y(0.0), rect.w, ZERO_OPACITY)
-    places = _shown_places(values, round(rect.w * painter.scale))
-    points = [(rect.x + rect.w * place / (len(values) - 1), y(values[place])) for place in places]
-    painter.polyline(points, colour, CURVE_WIDTH * painter.z)
-    painter.disc(*points[-1], CURVE_END * painter.z, colour)
+    with painter.rightwards(rect):
+        painter.rule(rect.x, y(0.0), rect.w, ZERO_OPACITY)
+        places = _shown_places(values, round(rect.w * painter.scale))
+        points = [(rect.x + rect.w * place / (len(values) - 1), y(values[place])) for place in places]
+        painter.polyline(points, colour, CURVE_WIDTH * painter.z)
+        painter.disc(*points[-1], CURVE_END * painter.z, colour)
 
 
 def _shown_places(values: Sequence[float], most: int) -> list[int]:

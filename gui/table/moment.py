@@ -113,7 +113,7 @@ class GameMoment(Moment):
         step = lerp(WHEEL_FROM, WHEEL_TO, part(share, 0.1, 0.8))
         step = min(step, WHEEL_IN_ALL / max(1, count - 1))
         radius, x, y = 1.5 * height, metrics.width / 2, metrics.height * 0.42 + 1.5 * height
-        with painter.faded(part(share, 0.0, 0.2)):
+        with painter.rightwards(metrics.window), painter.faded(part(share, 0.0, 0.2)):
             for place, card in enumerate(self._cards):
                 angle = (place - (count - 1) / 2) * step
                 across, up = math.sin(math.radians(angle)), math.cos(math.radians(angle))

@@ -60,8 +60,9 @@ def draw_tile(
     painter.box(rect, RADIUS * z, theme.INK, theme.PANEL_OPACITY, lift=lift)
     _draw_picture(painter, tile_picture(rect, z), felt, RADIUS * z, lies(rect, z))
     painter.box(rect, RADIUS * z, None, 1, edge, width, opacity)
-    for name, pose in cards:
-        painter.card(name, pose)
+    with painter.rightwards(tile_picture(rect, z)):
+        for name, pose in cards:
+            painter.card(name, pose)
     _draw_words(painter, rect, title, players, line)
 
 

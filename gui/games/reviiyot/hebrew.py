@@ -47,5 +47,6 @@ def draw_hebrew(painter: Painter, right: float, cy: float, height: float, colour
         left -= letter.width
         body += f'<g transform="translate({number(left)} 0)">{path(letter.strokes, None, colour, STROKE)}</g>'
     box = Rect(right - width, cy - height / 2, width, height)
-    painter.drawing(f'<g transform="scale({number(share)})">{body}</g>', box.x, box.y, width + 2, height + 2)
+    with painter.rightwards(box):
+        painter.drawing(f'<g transform="scale({number(share)})">{body}</g>', box.x, box.y, width + 2, height + 2)
     return box

@@ -139,9 +139,10 @@ def _draw_picture(painter: Painter, picture: Picture, place: Rect, most: float, 
 def _draw_group(painter: Painter, group: Group, cx: float, cy: float, card: float, step: float) -> None:
     z, wide = painter.z, card * CARD_RATIO
     x = cx - sum(_steps(group, step)) * wide / 2
-    for laid, onward in zip(group.cards, [*_steps(group, step), 0.0], strict=True):
-        painter.card(laid.card, Pose(x, cy, card), dim=laid.dim, ring=laid.ring, lift=theme.CARD_LIFT_HAND)
-        x += onward * wide
+    with painter.rightwards(Rect.around(cx, cy, card, card)):
+        for laid, onward in zip(group.cards, [*_steps(group, step), 0.0], strict=True):
+            painter.card(laid.card, Pose(x, cy, card), dim=laid.dim, ring=laid.ring, lift=theme.CARD_LIFT_HAND)
+            x += onward * wide
     if group.label:
         y = cy + card / 2 + (LABEL_ROOM - 10) * z
         painter.text(group.label, cx, y, CAPTION_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")

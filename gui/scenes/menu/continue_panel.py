@@ -13,6 +13,7 @@ from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.scenes.dates import ago_words
 from gui.scenes.kept_games import ReplayedStanding, title_of
+from gui.table.face import TileCards
 from gui.table.layout import fan
 from store.kept import KeptGame
 from store.store import Store
@@ -126,13 +127,13 @@ class ContinuePanel:
         if standing.problem:
             painter.icon("file", middle, rect.cy, 44 * z, theme.MUTED)
             return
+        room = Rect.around(middle, rect.cy, 2 * (places.cards - 16) * z, rect.h)
         if standing.cards:
             names = standing.cards[:CARDS]
-            for card, pose in zip(
-                names, fan(len(names), middle, rect.cy, CARD_SHARE * rect.h, CARD_STEP, CARD_ANGLE), strict=True
-            ):
-                painter.card(card, pose, lift=theme.CARD_LIFT_HAND)
-            return
-        room = Rect.around(middle, rect.cy, 2 * (places.cards - 16) * z, rect.h)
-        for name, pose in face_of(self.kept.record.game).picture.cards(room, 0.0):
-            painter.card(name, pose, lift=theme.CARD_LIFT_HAND)
+            poses = fan(len(names), middle, rect.cy, CARD_SHARE * rect.h, CARD_STEP, CARD_ANGLE)
+            shown: TileCards = list(zip(names, poses, strict=True))
+        else:
+            shown = face_of(self.kept.record.game).picture.cards(room, 0.0)
+        with painter.rightwards(room):
+            for name, pose in shown:
+                painter.card(name, pose, lift=theme.CARD_LIFT_HAND)

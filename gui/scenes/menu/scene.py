@@ -361,7 +361,8 @@ class MenuScene(ButtonScene):
             focus=self.focus_shown(entry.key),
         )
         if picture.h >= ROOM_ABOVE * painter.z:
-            face.picture.above(painter, picture)
+            with painter.rightwards(picture):
+                face.picture.above(painter, picture)
         if place.bottom - picture.bottom >= WORDS_ROOM * painter.z:
             self._draw_play(painter, place, raised)
 

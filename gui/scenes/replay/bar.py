@@ -63,8 +63,12 @@ class BarBlock:
 class BarLayout:
     """The places of all parts and stops of a course in a row of the window."""
 
-    def __init__(self, room: Rect, course: Course, z: float, *, small: bool = False) -> None:
-        """``small`` keeps blocks closer together, in windows where plates have one line."""
+    def __init__(self, room: Rect, course: Course, z: float, *, small: bool = False, leftwards: bool = False) -> None:
+        """``small`` keeps blocks closer together, in windows where plates have one line.
+
+        The bar goes from left to right in every language; with ``leftwards`` the pointer comes from a mirrored screen.
+        """
+        self._mirrored = leftwards
         self.room, self.course, self.z = room, course, z
         self.gap, self._padding = (SMALL_GAP, SMALL_PADDING) if small else (GAP * z, PADDING * z)
         self.blocks: tuple[BarBlock, ...] = tuple(self._blocks())
@@ -120,14 +124,19 @@ class BarLayout:
         return (self.line.x + self.line.w * number / last for number in range(self.course.last + 1))
 
     def stop_at(self, x: float) -> int:
-        """Return the number of the stop whose head is nearest to ``x``."""
+        """Return the number of the stop whose head is nearest to the pointer at ``x``."""
+        x = self._seen(x)
         after = bisect_left(self.heads, x)
         near = [number for number in (after - 1, after) if 0 <= number < len(self.heads)]
         return min(near, key=lambda number: abs(self.heads[number] - x))
 
     def block_at(self, x: float, y: float) -> int | None:
-        """Return the number of the block at that point, if there is one."""
+        """Return the number of the block under the pointer, if there is one."""
+        x = self._seen(x)
         return next((number for number, block in enumerate(self.blocks) if block.rect.contains(x, y)), None)
+
+    def _seen(self, x: float) -> float:
+        return self.room.x + self.room.right - x if self._mirrored else x
 
     @property
     def ticks_y(self) -> float:
@@ -151,20 +160,23 @@ def draw_bar(
     The score of ``side`` comes first. ``hovered`` is the block under the pointer, ``focus`` the one with the keyboard
     focus, and ``marks`` is number of a part -> verdict.
     """
-    course, head, z = layout.course, layout.heads[number], painter.z
-    here = course.stops[number].part
-    for place, (block, part) in enumerate(zip(layout.blocks, course.parts, strict=False)):
-        line = theme.GOLD if place == here else None
-        painter.box(block.rect, 8 * z, theme.WHITE, 0.16 if place in (here, hovered) else 0.08, line, 2 * z)
-        score = _score(part, side) if scores else ""
-        _draw_words(painter, block.rect, _label(course, place), place == here, score, marks.get(place))
-        for tick in block.ticks:
-            _draw_tick(painter, tick, layout.ticks_y, head if place == here else block.rect.x if place > here else None)
-    if not layout.blocks:
-        _draw_slider(painter, layout, head)
-    painter.disc(head, layout.ticks_y, HEAD * z, theme.GOLD, theme.INK, 2 * z)
-    if focus:
-        painter.disc(head, layout.ticks_y, (HEAD + 4) * z, None, theme.GOLD, 2 * z)
+    with painter.rightwards(layout.room):
+        course, head, z = layout.course, layout.heads[number], painter.z
+        here = course.stops[number].part
+        for place, (block, part) in enumerate(zip(layout.blocks, course.parts, strict=False)):
+            line = theme.GOLD if place == here else None
+            painter.box(block.rect, 8 * z, theme.WHITE, 0.16 if place in (here, hovered) else 0.08, line, 2 * z)
+            score = _score(part, side) if scores else ""
+            _draw_words(painter, block.rect, _label(course, place), place == here, score, marks.get(place))
+            for tick in block.ticks:
+                _draw_tick(
+                    painter, tick, layout.ticks_y, head if place == here else block.rect.x if place > here else None
+                )
+        if not layout.blocks:
+            _draw_slider(painter, layout, head)
+        painter.disc(head, layout.ticks_y, HEAD * z, theme.GOLD, theme.INK, 2 * z)
+        if focus:
+            painter.disc(head, layout.ticks_y, (HEAD + 4) * z, None, theme.GOLD, 2 * z)
 
 
 def _label(course: Course, place: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.coach.verdicts import Verdict
 from gui.art import theme
@@ -91,7 +91,7 @@ class ReplayControls:
         self._segments: Segments | None = None
         self._words_room = Rect(0, 0, 0, 0)
         self.layout: BarLayout
-        self._laid_out_for: tuple[Rect, float, bool] | None = None
+        self._laid_out_for: tuple[Rect, float, bool, bool] | None = None
         self._small = False
 
     def arrange(self, painter: Painter, metrics: Metrics, state: ReplayState) -> list[Target]:
@@ -103,13 +103,19 @@ class ReplayControls:
         # The strip is not lower in small windows than its targets need.
         share = height / STRIP
         blocks = Rect(margin, strip.y + BLOCKS_TOP * share, strip.w - 2 * margin, max(BLOCKS, BLOCKS * z))
-        if self._laid_out_for != (blocks, z, self._small):
-            self._laid_out_for = blocks, z, self._small
-            self.layout = BarLayout(blocks, self._course, z, small=self._small)
+        wanted = blocks, z, self._small, metrics.leftwards
+        if self._laid_out_for != wanted:
+            self._laid_out_for = wanted
+            self.layout = BarLayout(blocks, self._course, z, small=self._small, leftwards=metrics.leftwards)
         row = Rect(margin, strip.y + ROW_TOP * share, strip.w - 2 * margin, max(SMALLEST_TARGET, ROW * z))
-        self._buttons = [*self._steps(row, z, state), self._take_over(painter, row, state)]
+        steps = self._steps(row, z, state)
+        steps_room = Rect(row.x, row.y, steps[-1].rect.right - row.x, row.h)
+        if metrics.leftwards:
+            # They stand in the order of time, which goes rightwards in every language.
+            steps = [replace(button, rect=button.rect.mirrored(steps_room)) for button in steps]
+        self._buttons = [*steps, self._take_over(painter, row, state)]
         self._segments = self._hands(row, z, state)
-        left = self._buttons[-2].rect.right + 16 * z
+        left = steps_room.right + 16 * z
         right = (self._buttons[-1].rect if self._segments is None else self._segments.rect).x - 16 * z
         self._words_room = Rect(left, row.y, right - left, row.h)
         grasp = Rect(0, strip.y, strip.w, row.y - strip.y - 2)
@@ -174,7 +180,8 @@ class ReplayControls:
             marks=self.marks,
         )
         for button in self._buttons:
-            button.draw(painter, targets)
+            with painter.rightwards(button.rect):
+                button.draw(painter, targets)
         if self._segments is not None:
             self._segments.draw(painter, targets)
         room, size = self._words_room, theme.LABEL_SIZE * z

@@ -320,6 +320,9 @@ class ReplayScene(Scene):
         return scroller is not None and scroller.wheel(x, y, steps)
 
     def key_pressed(self, key: Key) -> bool:
+        if self.metrics.leftwards:
+            # The time of the game goes rightwards in every language.
+            key = key.turned
         ways: dict[str, Action] = {
             "left": self.step_back,
             "right": self.step_on,

@@ -145,25 +145,26 @@ def draw_course(painter: Painter, block: Rect, curve: Rect, course: Curve) -> No
         painter.text(NOT_YET, curve.cx, curve.cy, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
         return
     _draw_tag(painter, block, course.words, block.w - heading - 12 * z)
-    frame = ChartFrame(curve, 0, 1, course.last)
-    if course.known < course.last:
-        unknown = curve._replace(x=frame.x(course.known), w=curve.right - frame.x(course.known))
-        painter.box(unknown, 6 * z, theme.WHITE, 0.04)
-        if painter.text_width(NOT_YET, 13 * z, Weight.MEDIUM) + 16 * z < unknown.w:
-            painter.text(NOT_YET, unknown.cx, curve.y + 0.25 * curve.h, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
-    if course.focused is not None and course.focused <= course.known:
-        painter.box(Rect(frame.x(course.focused) - z, curve.y, 2 * z, curve.h), 0, theme.GOLD, 0.55)
-    levels = [GridLine(share, percent(share), 0.30 if share == 0.5 else 0.14) for share in (0.0, 0.5, 1.0)]
-    in_hands = course.step == "hand"
-    ticks = [Tick(0, say_as("of a chart", "start")), Tick(course.last, say_as("of a chart", "end"))]
-    if in_hands:
-        ticks = [Tick(place, number(place, "d")) for place in ticks_of(course.last)]
-    axis = course.step if in_hands else ""
-    line = Series(course.chances, theme.US, fill_to=0.5)
-    draw_line_chart(painter, curve, [line], levels, ticks, low=0, high=1, last=course.last, axis=axis)
-    for mark in course.marks:
-        if mark.place <= course.known:
-            draw_verdict_mark(painter, frame.x(mark.place), frame.y(course.chance(mark.place)), mark.verdict)
+    with painter.rightwards(block):
+        frame = ChartFrame(curve, 0, 1, course.last)
+        if course.known < course.last:
+            unknown = curve._replace(x=frame.x(course.known), w=curve.right - frame.x(course.known))
+            painter.box(unknown, 6 * z, theme.WHITE, 0.04)
+            if painter.text_width(NOT_YET, 13 * z, Weight.MEDIUM) + 16 * z < unknown.w:
+                painter.text(NOT_YET, unknown.cx, curve.y + 0.25 * curve.h, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
+        if course.focused is not None and course.focused <= course.known:
+            painter.box(Rect(frame.x(course.focused) - z, curve.y, 2 * z, curve.h), 0, theme.GOLD, 0.55)
+        levels = [GridLine(share, percent(share), 0.30 if share == 0.5 else 0.14) for share in (0.0, 0.5, 1.0)]
+        in_hands = course.step == "hand"
+        ticks = [Tick(0, say_as("of a chart", "start")), Tick(course.last, say_as("of a chart", "end"))]
+        if in_hands:
+            ticks = [Tick(place, number(place, "d")) for place in ticks_of(course.last)]
+        axis = course.step if in_hands else ""
+        line = Series(course.chances, theme.US, fill_to=0.5)
+        draw_line_chart(painter, curve, [line], levels, ticks, low=0, high=1, last=course.last, axis=axis)
+        for mark in course.marks:
+            if mark.place <= course.known:
+                draw_verdict_mark(painter, frame.x(mark.place), frame.y(course.chance(mark.place)), mark.verdict)
 
 
 def _draw_tag(painter: Painter, block: Rect, words: str, room: float) -> None:
