@@ -21,7 +21,8 @@ LEFT_TO_RIGHT, RIGHT_TO_LEFT, OWN_DIRECTION, END = "\u2066", "\u2067", "\u2068",
 _CONTROLS: Final = re.compile("[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 _STANDS_FOR_ISOLATE: Final = "\ufffc"
 _SPACE: Final = "[ \u00a0]?"
-_AMOUNT: Final = r"(?:(?<![^\s(\[\u2066\u2068])[+\u2212\u00b1-])?(?:\d+(?:[.,:/]\d+)*|\.\d+)" + f"(?:{_SPACE}%)?"
+_SIGN: Final = rf"(?<![^\s(\[\u2066\u2068])(?:[+\u2212-]|\u00b1{_SPACE})"
+_AMOUNT: Final = rf"(?:{_SIGN})?" + r"(?:\d+(?:[.,:/]\d+)*|\.\d+)" + f"(?:{_SPACE}%)?"
 _BETWEEN: Final = rf"(?:{_SPACE}[\u2013\u2212\u00b1\u00d7/]{_SPACE}|-)[+\u2212-]?"
 _AMOUNTS: Final = re.compile(rf"(?<![A-Za-z\d.]){_AMOUNT}(?:{_BETWEEN}{_AMOUNT})*")
 """A number with its sign and per cent, a range, a score, or a value with its error: it is read as one, rightwards."""

@@ -169,9 +169,8 @@ def draw_bar(
             score = _score(part, side) if scores else ""
             _draw_words(painter, block.rect, _label(course, place), place == here, score, marks.get(place))
             for tick in block.ticks:
-                _draw_tick(
-                    painter, tick, layout.ticks_y, head if place == here else block.rect.x if place > here else None
-                )
+                reached = head if place == here else block.rect.x if place > here else None
+                _draw_tick(painter, tick, layout.ticks_y, reached)
         if not layout.blocks:
             _draw_slider(painter, layout, head)
         painter.disc(head, layout.ticks_y, HEAD * z, theme.GOLD, theme.INK, 2 * z)
