@@ -87,14 +87,15 @@ def _maker(told: Told) -> Iterator[Fact]:
     yield Fact("call", starting(say(alone if is_alone else together, name=name, card=card, dealer=dealer)))
 
 
-# Translators: to order up a card makes its suit trump, and the dealer takes the card.
 _ORDERS: Final[Mapping[str, tuple[str, str]]] = {
+    # Translators: a dealer took the upcard into the hand, which made its suit trump.
     "dealer": (mark("{name} picked up {card}."), mark("{name} picked up {card} and plays alone.")),
     "to you": (
         mark("{name} ordered you to take up {card}."),
         mark("{name} ordered you to take up {card} and plays alone."),
     ),
     "": (
+        # Translators: to order up a card makes its suit trump, and the dealer takes the card.
         mark("{name} ordered up {card}; {dealer} took it."),
         mark("{name} ordered up {card} and plays alone; {dealer} took it."),
     ),

@@ -28,11 +28,12 @@ def decides_words(told: Told, finding: Finding) -> str:
     return _DECIDES[told.position.trick_decides]
 
 
-# Translators: with three of five tricks the side that named trump has made the hand; with fewer it is euchred. A march
-# is all five tricks of one side.
 _DECIDES: Final[Mapping[str, str]] = {
+    # Translators: with three of five tricks the side that named trump has made the hand.
     "made": say("this is your third trick, and the hand is made"),
+    # Translators: the side that named trump is euchred if it takes fewer than three tricks.
     "euchred": say("this is your third trick, and they are euchred"),
+    # Translators: a march is all five tricks of one side.
     "march": say("this is the fifth trick, the march"),
     "saved": say("one trick is enough to stop their march"),
 }

@@ -127,7 +127,9 @@ class Told:
                 return say("go alone in no trump") if move.alone else say("call no trump")
             return say("go alone in {suit}", suit=suit.words) if move.alone else say("call {suit}", suit=suit.words)
         if position.seat == position.view.dealer:
+            # Translators: advice to the dealer about the upcard, whose suit becomes trump.
             return say("pick it up and go alone") if move.alone else say("pick it up")
+        # Translators: advice about the upcard, whose suit becomes trump; the dealer takes it.
         return say("order it up and go alone") if move.alone else say("order it up")
 
     def short(self, move: EuchreMove) -> str:
@@ -135,6 +137,7 @@ class Told:
         if move.card is not None:
             return self.the_card(move.card)
         if move == PASS:
+            # Translators: a choice as a noun: "Passing was about as good as ordering it up."
             return say("passing")
         if move.verb == "name" and move.suit is not None:
             return move.suit.words
@@ -148,8 +151,8 @@ class Told:
         return say("picking it up") if self.position.seat == self.position.view.dealer else say("ordering it up")
 
 
-# Translators: advice to the player, in the imperative. A reason may follow: "Lead the ace: they cannot beat it."
 _WITH_CARD: Final[Mapping[str, str]] = {
+    # Translators: advice to the player, in the imperative. A reason may follow: "Lead the ace: they cannot beat it."
     "discard": mark("discard {card}"),
     # Translators: a card that is put aside in exchange for one of the kitty.
     "exchange": mark("lay away {card}"),
@@ -164,20 +167,21 @@ _WITH_CARD: Final[Mapping[str, str]] = {
     # Translators: "it" is the trick.
     "take": mark("take it with {card}"),
 }
-# Translators: advice to the player, in the imperative, as above.
 _CALLS: Final[Mapping[str, str]] = {
+    # Translators: advice to the player, in the imperative: to name no trump.
     "pass": say_as("advice", "pass"),
     "keep": say_as("advice", "keep your hand"),
     "swap": say_as("advice", "swap three cards"),
     "redeal": say_as("advice", "ask for a new deal"),
+    # Translators: to give the other side a point instead of naming trump.
     "concede": say_as("advice", "give them the point"),
     "defend": say_as("advice", "defend alone"),
     "cut": say_as("advice", "cut"),
     "turn": say_as("advice", "turn up cards"),
     "deal": say_as("advice", "deal"),
 }
-# Translators: a choice as a noun: "Keeping your hand was about as good as swapping."
 _SHORT: Final[Mapping[str, str]] = {
+    # Translators: a choice as a noun: "Keeping your hand was about as good as swapping."
     "keep": say("keeping your hand"),
     "swap": say("swapping"),
     "redeal": say("a new deal"),
