@@ -33,6 +33,7 @@ KEY_NAMES: Final = {
     "End": say_as("key", "End"),
     "PgUp": say_as("key", "PgUp"),
     "PgDn": say_as("key", "PgDn"),
+    "arrows": say_as("key", "arrows"),
 }
 """The keys with names that are others on keyboards of other languages."""
 EVERYWHERE: Final = (
@@ -153,7 +154,9 @@ def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float)
 
 def _parted(keys: str) -> list[str]:
     """Return each key by itself, as it is written on the keyboard; a range is one."""
-    return [KEY_NAMES.get(key, key) for key in keys.replace(" – ", "–").split()]
+    # A comma behind a key parts it from the next; one by itself is a key.
+    parts = (key.rstrip(",") or key for key in keys.replace(" – ", "–").split())
+    return [KEY_NAMES.get(key, key) for key in parts]
 
 
 def key_words(keys: str) -> str:

@@ -89,7 +89,7 @@ class TablePlan:
     def objection(self) -> str:
         """The reason why the game cannot start like this, in a sentence; empty when it can."""
         names = [seat.name.casefold() for seat in self.seats]
-        twice = next((seat.name for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
+        twice = next((seat.words for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
         return "" if twice is None else say("Two players are called {name}. Give one of them another name.", name=twice)
 
 

@@ -130,7 +130,7 @@ class Preview:
         self.settings, self.game = settings, game
         self.face = face_of(game)
         plan = usual_plan(game, settings.own_name)
-        self._people = [Person(seat.name, seat.avatar) for seat in plan.seats]
+        self._people = [Person(seat.words, seat.avatar) for seat in plan.seats]
         self._table = self.face.table(self._people, 0)
         self._table.actions = _Looking(settings, lambda: self._showing)
         self._metrics = Metrics(WIDE, 800)
