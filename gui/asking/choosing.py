@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.asking.moves import AskMove, ask
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
+from engine.phrases import say, starting
 from gui.table.descriptions import GroupChoice, key_of_group, key_of_spot
 from gui.table.sentences import Names
 
@@ -130,13 +131,13 @@ class Choosing:
     def words(self, name: Names) -> str:
         """Say what has been chosen so far and what to choose now; empty when nothing has been chosen."""
         if self.card is not None:
-            return f"The {self.card.words}. Now click a player."
+            return starting(say("{card}. Now click a player.", card=self.card.the_words))
         if self.rank is not None:
-            plural = self.rank.plural
-            return (
-                f"{plural[:1].upper()}{plural[1:]}. {'Which one do you want?' if self.cards else 'Now click a player.'}"
-            )
-        return "" if self.seat is None else f"{name(self.seat)}. Now click a card to ask for."
+            ranks = self.rank.plural
+            if self.cards:
+                return starting(say("{ranks}. Which one do you want?", ranks=ranks))
+            return starting(say("{ranks}. Now click a player.", ranks=ranks))
+        return "" if self.seat is None else say("{name}. Now click a card to ask for.", name=name(self.seat))
 
 
 # -- ranks typed with keys: a letter is a court or the ace, digits are the number of a rank, one after another

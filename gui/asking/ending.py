@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.asking.memory import Memory
 from engine.asking.view import AskingView
+from engine.asking.words import SetWords
 from engine.cards import Rank
 from engine.events import Asked, Event, Moved
+from engine.phrases import listed, mark, number, say, say_as, say_count, together
 from gui.art import theme
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, FinalCards, Party
-from gui.table.sentences import Names, is_you, joined
+from gui.table.sentences import Names, is_you, tell
 
 Course = tuple[tuple[float, ...], ...]
 """Seat -> a number after the deal and after every ask."""
@@ -23,8 +25,9 @@ class EndWords(NamedTuple):
 
     title: str
     length: str
-    unit: str
-    """The word for one of what is counted."""
+    """A sentence."""
+    unit: Callable[[int], str]
+    """Number -> the word below it for what is counted."""
     course: Course
     chart_title: str
 
@@ -35,7 +38,7 @@ def sets_made(memory: Memory) -> tuple[tuple[Rank, ...], ...]:
 
 
 def ending_of(
-    end_words: EndWords, view: AskingView, memory: Memory, people: Sequence[Person], set_word: str, name: Names
+    end_words: EndWords, view: AskingView, memory: Memory, people: Sequence[Person], sets: SetWords, name: Names
 ) -> Ending:
     """Return the whole game in figures."""
     course, colours = end_words.course, theme.PARTY_COLOURS
@@ -43,15 +46,15 @@ def ending_of(
     seats = list(enumerate(people))
     return Ending(
         title=end_words.title,
-        summary=f"{end_words.length}. {view.why}".strip(),
+        summary=together([end_words.length, view.why]),
         parties=tuple(
             Party(
                 person.name,
-                str(finals[seat]),
+                number(finals[seat], "d"),
                 (person.avatar,),
                 colours[seat],
                 seat in view.winners,
-                end_words.unit if finals[seat] == 1 else f"{end_words.unit}s",
+                end_words.unit(finals[seat]),
             )
             for seat, person in seats
         ),
@@ -59,21 +62,21 @@ def ending_of(
             FinalCards(people[seat].name, people[seat].avatar, colours[seat], tuple(rank.symbol for rank in ranks))
             for seat, ranks in enumerate(sets_made(memory))
         ),
-        set_word=set_word,
+        sets_title=sets.made,
         chart_title=end_words.chart_title,
-        step="ask",
+        step=say_as("move", "ask"),
         highest=max(1.0, *(value for numbers in course for value in numbers)),
         series=tuple(ChartLine(person.name, colours[seat], course[seat]) for seat, person in seats),
-        facts=_facts(memory, name, set_word),
+        facts=_facts(memory, name, sets),
     )
 
 
 def title_of(winners: Sequence[int], name: Names, several: str) -> str:
-    """Return the headline; ``several`` is the pattern of it for more than one winner."""
+    """Return the headline; ``several`` is the message of it for more than one winner, with their ``names``."""
     names = sorted((name(seat) for seat in winners), key=lambda one: not is_you(one))
     if len(names) > 1:
-        return several.format(joined(names))
-    return f"{names[0]} {'win' if is_you(names[0]) else 'wins'}" if names else "A draw"
+        return say(several, names=listed(names))
+    return tell(names[0], mark("You win"), mark("{name} wins")) if names else say("A draw")
 
 
 def sets_over_time(memory: Memory) -> Course:
@@ -85,8 +88,8 @@ def sets_over_time(memory: Memory) -> Course:
     for step in steps:
         for laid in step:
             made[laid.seat] += 1
-        for course, number in zip(courses, made, strict=True):
-            course.append(number)
+        for course, count in zip(courses, made, strict=True):
+            course.append(count)
     return tuple(map(tuple, courses))
 
 
@@ -96,8 +99,8 @@ def cards_over_time(history: Iterable[Event], seats: int) -> Course:
     courses: list[list[float]] = [[] for _ in held]
 
     def note() -> None:
-        for course, number in zip(courses, held, strict=True):
-            course.append(number)
+        for course, count in zip(courses, held, strict=True):
+            course.append(count)
 
     for event in history:
         if isinstance(event, Asked):
@@ -110,15 +113,18 @@ def cards_over_time(history: Iterable[Event], seats: int) -> Course:
     return tuple(map(tuple, courses))
 
 
-def _facts(memory: Memory, name: Names, set_word: str) -> tuple[tuple[str, str], ...]:
+def _facts(memory: Memory, name: Names, sets: SetWords) -> tuple[tuple[str, str], ...]:
     given = [ask.given for ask in memory.asks if ask.given]
     longest, seat = _longest_run(memory)
-    run = (("Most hits in a row", f"{longest}, {name(seat)}"),) if longest > 1 else ()
+    asks = say_count(
+        "{asks}, {n} answered with cards", "{asks}, {n} answered with cards", len(given), asks=len(memory.asks)
+    )
+    run = together([number(longest, "d"), name(seat)], ", ")
     return (
-        ("Asks", f"{len(memory.asks)}, {len(given)} answered with cards"),
-        ("Cards handed over", str(sum(given))),
-        *run,
-        (f"{set_word.capitalize()}s made", str(len(memory.sets))),
+        (say("Asks"), asks),
+        (say("Cards handed over"), number(sum(given), "d")),
+        *(((say("Most hits in a row"), run),) if longest > 1 else ()),
+        (sets.made, number(len(memory.sets), "d")),
     )
 
 

@@ -8,10 +8,13 @@ from typing import NamedTuple, Union
 
 from engine.asking.memory import Ask, Memory
 from engine.asking.view import AskingView
+from engine.asking.words import SetWords, asks
+from engine.phrases import mark, say, say_as, starting
+from engine.record import UNNAMED
 from gui.art import theme
-from gui.asking.words import a_card_of, given_cards, wanted
-from gui.settings.people import YOU, Person
-from gui.table.sentences import Names, counted, inside, joined
+from gui.asking.words import given_cards, tell_two, wanted
+from gui.settings.people import Person
+from gui.table.sentences import Names, inside, is_you, tell
 
 MOST_TOLD = 2
 """Most events that the summary tells of."""
@@ -40,6 +43,33 @@ class LogEntry(NamedTuple):
     sign: Sign
     result: str
 
+    @property
+    def asked(self) -> str:
+        """The first line, with a ``name``, an ``other`` and the ``cards``."""
+        places = {"name": self.who, "other": self.whom, "cards": self.wanted}
+        if is_you(self.who):
+            # Translators: {name} is "You", in bold letters.
+            return say_as("by you", "{name} asked {other} for {cards}", **places)
+        if is_you(starting(self.whom)):
+            # Translators: {other} is "you", which may be left out if another word says it.
+            return say_as("of you", "{name} asked {other} for {cards}", **places)
+        return say("{name} asked {other} for {cards}", **places)
+
+    @property
+    def asked_briefly(self) -> str:
+        """The first line where there is no room for the cards."""
+        places = {"name": self.who, "other": self.whom}
+        if is_you(self.who):
+            return say_as("by you", "{name} asked {other}", **places)
+        if is_you(starting(self.whom)):
+            return say_as("of you", "{name} asked {other}", **places)
+        return say("{name} asked {other}", **places)
+
+    @property
+    def cards_and_result(self) -> str:
+        """The second line where the cards are not in the first."""
+        return say("{cards}: {result}", cards=self.wanted, result=self.result)
+
 
 class LogHead(NamedTuple):
     """A heading, and a note at its right end."""
@@ -65,13 +95,14 @@ class AskLog(NamedTuple):
     signs: tuple[tuple[Sign, str], ...]
 
 
-def result_of(ask: Ask, set_word: str, words: str) -> tuple[Sign, str]:
+def result_of(ask: Ask, sets: SetWords, words: str) -> tuple[Sign, str]:
     """Return the sign of an ask, and the game's ``words`` for its result with the sets that were laid down."""
     if ask.laid:
-        made = f"a {set_word}" if len(ask.laid) == 1 else counted(len(ask.laid), set_word)
+        made = sets.a_set if len(ask.laid) == 1 else sets.counted(len(ask.laid))
         if len(ask.laid) == 1 and ask.laid[0].rank is not ask.rank:
-            made = f"a {set_word} of {ask.laid[0].rank.plural}"
-        return Sign.SET, f"{words}: {made}"
+            made = say(sets.of_ranks, ranks=ask.laid[0].rank.plural)
+        # Translators: the result of an ask and what was made of it: "took two: a book".
+        return Sign.SET, say("{result}: {sets}", result=words, sets=made)
     if ask.given:
         return Sign.TOOK, words
     return (Sign.LUCKY if ask.lucky else Sign.NONE), words
@@ -81,24 +112,24 @@ def log_of(
     memory: Memory,
     view: AskingView,
     people: Sequence[Person],
-    set_word: str,
+    sets: SetWords,
     result: Result,
     signs: tuple[tuple[Sign, str], ...],
 ) -> AskLog:
     """Return the log for the seat of ``view``; a spectator's is not divided."""
 
     def name(seat: int) -> str:
-        return YOU.name if seat == view.seat else people[seat].name
+        return UNNAMED if seat == view.seat else people[seat].name
 
     newest_first = memory.asks[::-1]
     rows: list[LogRow] = []
     since_own = next((place for place, ask in enumerate(newest_first) if ask.seat == view.seat), len(newest_first))
     fresh = () if view.seat is None else newest_first[:since_own]
     if view.seat is None:
-        rows.append(LogHead("All asks", counted(len(newest_first), "ask")))
+        rows.append(LogHead(say("All asks"), asks(len(newest_first))))
     elif fresh:
-        title = "Since your last turn" if since_own < len(newest_first) else "Before your first turn"
-        rows += [LogHead(title, counted(len(fresh), "ask")), LogSummary(_summary(fresh, view.seat, name, set_word))]
+        title = say("Since your last turn") if since_own < len(newest_first) else say("Before your first turn")
+        rows += [LogHead(title, asks(len(fresh))), LogSummary(_summary(fresh, view.seat, name, sets))]
     newer: Ask | None = None
     for place, ask in enumerate(newest_first):
         if ask.seat == view.seat and (newer is None or newer.seat != view.seat):
@@ -112,24 +143,39 @@ def log_of(
 def _own_head(number: int, memory: Memory, view: AskingView) -> str:
     """Return the heading above the newest ask of one of the reader's turns."""
     if any(ask.seat == view.seat for ask in memory.asks[number:]):
-        return f"Your turn, ask {number}"
-    goes_on = number == len(memory.asks) and view.to_move == view.seat
-    return f"This turn, ask {number}" if goes_on else f"Your last turn, ask {number}, and before"
+        return say("Your turn, ask {number}", number=number)
+    if number == len(memory.asks) and view.to_move == view.seat:
+        return say("This turn, ask {number}", number=number)
+    return say("Your last turn, ask {number}, and before", number=number)
 
 
-def _summary(asks: Sequence[Ask], seat: int, name: Names, set_word: str) -> str:
-    """Return a sentence with what changed hands in ``asks``, the newest first; what concerns ``seat`` goes first."""
-    about_reader = [ask for ask in asks if ask.target == seat and ask.given]
-    others = [ask for ask in asks if (ask.laid or ask.given or ask.lucky) and ask not in about_reader]
-    told = [*about_reader, *others][:MOST_TOLD]
+def _summary(newest_first: Sequence[Ask], seat: int, name: Names, sets: SetWords) -> str:
+    """Return a sentence with what changed hands in those asks; what concerns ``seat`` goes first."""
+    about_reader = [ask for ask in newest_first if ask.target == seat and ask.given]
+    others = [ask for ask in newest_first if (ask.laid or ask.given or ask.lucky) and ask not in about_reader]
+    told = [_told(ask, name, sets) for ask in [*about_reader, *others][:MOST_TOLD]]
     if not told:
-        return "Nobody got what they asked for."
-    return f"{joined(_told(ask, name, set_word) for ask in told)}."
+        return say("Nobody got what they asked for.")
+    if len(told) == 1:
+        return say("{clause}.", clause=told[0])
+    # Translators: each of the two is a clause with subject and verb: "Maya got a king from you and Theo made a book".
+    return say("{first} and {second}.", first=told[0], second=told[1])
 
 
-def _told(ask: Ask, name: Names, set_word: str) -> str:
+def _told(ask: Ask, name: Names, sets: SetWords) -> str:
+    """Return what came of an ask as a clause."""
     if ask.laid:
-        return f"{name(ask.laid[-1].seat)} made a {set_word} of {ask.laid[-1].rank.plural}"
+        made = say(sets.of_ranks, ranks=ask.laid[-1].rank.plural)
+        return tell(name(ask.laid[-1].seat), mark("You made {sets}"), mark("{name} made {sets}"), sets=made)
     if ask.given:
-        return f"{name(ask.seat)} got {given_cards(ask)} from {inside(name(ask.target))}"
-    return f"{name(ask.seat)} drew {a_card_of(ask.rank)}, as asked"
+        return tell_two(
+            name(ask.seat),
+            name(ask.target),
+            mark("You got {cards} from {other}"),
+            mark("{name} got {cards} from you"),
+            mark("{name} got {cards} from {other}"),
+            cards=given_cards(ask),
+        )
+    return tell(
+        name(ask.seat), mark("You drew {card}, as asked"), mark("{name} drew {card}, as asked"), card=ask.rank.a_card
+    )

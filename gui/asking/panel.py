@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
@@ -13,6 +14,7 @@ from gui.art.painter import Painter
 from gui.asking.layout import AskingLayout
 from gui.asking.log import AskLog
 from gui.asking.panel_drawing import (
+    SIGNS_TITLE,
     TITLE,
     bar_of,
     cross_place,
@@ -30,7 +32,7 @@ from gui.table.table import TableActions
 from gui.widgets.scrolling import RowList
 from gui.widgets.segments import draw_segments, segment_rects
 
-TABS, NARROW_TABS = (TITLE, "Log"), ("Who has what", "Log")
+TABS, NARROW_TABS = (TITLE, say("Log")), (say("Who has what"), say("Log"))
 """The words of the two tabs, and those of a drawer, whose tabs leave room for the cross."""
 SHEET, LOG = range(2)
 TAB_KEYS = ("tab sheet", "tab log")
@@ -108,7 +110,7 @@ class SheetPanel:
             # An open drawer keeps clicks from what lies under it.
             spots.append(Spot("drawer", place, actions.changed, TABS[self.tab], over_cards=True))
             shut = partial(self.toggle, layout.metrics, actions)
-            spots.append(Spot(CLOSE_KEY, cross_place(place, z), shut, "Close", over_cards=True))
+            spots.append(Spot(CLOSE_KEY, cross_place(place, z), shut, say("Close"), over_cards=True))
         elif self.tab == LOG:
             # A click on the bare table would forget the choice; one on the log keeps it.
             spots.append(Spot("log", log_room(place, contents().log, z), actions.changed, TABS[LOG], over_cards=True))
@@ -119,10 +121,10 @@ class SheetPanel:
             return spots
         places = sheet_places(place, contents().sheet, z, self._explained)
         spots += [
-            Spot(key, rect, actions.changed, "A sign", ringed=False, over_cards=True) for key, rect in places.signs
+            Spot(key, rect, actions.changed, say("A sign"), ringed=False, over_cards=True) for key, rect in places.signs
         ]
         fold = partial(self._explain, not places.explained, actions)
-        spots.append(Spot(FOLD_KEY, places.fold, fold, "What the signs mean", over_cards=True))
+        spots.append(Spot(FOLD_KEY, places.fold, fold, SIGNS_TITLE, over_cards=True))
         return spots
 
     def _tabs(self, place: Rect, layout: AskingLayout) -> Rect:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.asking.memory import Standing
+from engine.phrases import number, say
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.metrics import SMALLEST_TARGET
@@ -13,9 +14,11 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogRow, LogSummary, Sign
 from gui.asking.sheet import SIGNS, Cell, MemorySheet, SheetRow
+from gui.sprites.pieces import Thing, draw_pieces, pieces_width, words_thing
 from gui.widgets.scrolling import RowList
 
-TITLE = "Who holds what"
+TITLE = say("Who holds what")
+SIGNS_TITLE = say("What the signs mean")
 PADDING = 20.0
 TABS_HEIGHT, TABS_TOP, TABS_SIDE, TABS_SIDE_NARROW = 40.0, 12.0, 16.0, 8.0
 FACES = 46.0
@@ -183,7 +186,7 @@ def _draw_cell(painter: Painter, x: float, y: float, radius: float, cell: Cell) 
     if cell.standing is Standing.HOLDS:
         painter.disc(x, y, radius * 0.9 if cell.at_least < 2 else radius, theme.GOLD)
         if cell.at_least > 1:
-            painter.text(str(cell.at_least), x, y, 12 * z, theme.ON_GOLD, Weight.EXTRA_BOLD, "cm")
+            painter.text(number(cell.at_least, "d"), x, y, 12 * z, theme.ON_GOLD, Weight.EXTRA_BOLD, "cm")
     elif cell.standing is Standing.ASKED:
         painter.disc(x, y, radius * 0.85, None, theme.GOLD, 2 * z)
     elif cell.standing is Standing.LACKS:
@@ -198,7 +201,7 @@ def _draw_explanations(painter: Painter, places: SheetPlaces, lit: bool) -> None
     painter.rule(fold.x, fold.y, fold.w)
     if lit:
         painter.box(fold.inset(2 * z), 8 * z, theme.WHITE, 0.09)
-    painter.text("What the signs mean", fold.x, fold.cy + 1 * z, theme.LABEL_SIZE * z, weight=Weight.BOLD)
+    painter.text(SIGNS_TITLE, fold.x, fold.cy + 1 * z, theme.LABEL_SIZE * z, weight=Weight.BOLD)
     painter.icon("up" if places.explained else "down", fold.right - 8 * z, fold.cy + 1 * z, 16 * z, theme.GOLD)
     if not places.explained:
         return
@@ -212,7 +215,7 @@ def _draw_explanations(painter: Painter, places: SheetPlaces, lit: bool) -> None
         shown = painter.fit(words, room, 13.5 * z, Weight.MEDIUM)
         painter.text(shown, fold.x + 32 * z, y, 13.5 * z, theme.TEXT, Weight.MEDIUM)
         y += SIGN_ROW * z
-    hint = painter.fit("Point at a sign to see its ask.", fold.w, 12.5 * z, Weight.MEDIUM)
+    hint = painter.fit(say("Point at a sign to see its ask."), fold.w, 12.5 * z, Weight.MEDIUM)
     painter.text(hint, fold.x, y + 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
 
 
@@ -276,7 +279,7 @@ def draw_log(painter: Painter, rect: Rect, log: AskLog, rows: RowList) -> None:
     for row, place in zip(log.rows[first:end], places, strict=True):
         _draw_log_row(painter, place, row)
     if not log.rows:
-        painter.text("Nobody has asked yet.", room.cx, room.y + HEAD * z, 14 * z, theme.MUTED, Weight.MEDIUM, "cm")
+        painter.text(say("Nobody has asked yet."), room.cx, room.y + HEAD * z, 14 * z, theme.MUTED, Weight.MEDIUM, "cm")
     bar = bar_of(rows)
     if bar is not None:
         track, thumb = bar
@@ -313,26 +316,25 @@ def _draw_entry(painter: Painter, place: Rect, entry: LogEntry) -> None:
     upper, lower = place.y + 11 * z, place.y + 28 * z
     painter.avatar(entry.avatar, place.x + (LOG_PADDING + FACE / 2) * z, place.cy, FACE * z)
     x, room = place.x + WORDS_X * z, place.w - (WORDS_X + LOG_PADDING) * z
-    who, rest, wanted = ask_line(painter, entry, room)
-    x += painter.text(who, x, upper, NAME_SIZE * z, theme.TEXT, Weight.BOLD)
-    painter.text(rest, x, upper, NAME_SIZE * z, theme.TEXT, Weight.MEDIUM)
+    asked, names, outcome = ask_line(painter, entry, room)
+    draw_pieces(painter, asked, names, x, upper, NAME_SIZE * z, room=room, weight=Weight.MEDIUM)
     icon, colour = entry.sign.value
     painter.icon(icon, place.x + (WORDS_X + 6) * z, lower, 12 * z, colour)
-    result = painter.fit(f"{wanted}{entry.result}", room - 18 * z, RESULT_SIZE * z, Weight.SEMI_BOLD)
+    result = painter.fit(outcome, room - 18 * z, RESULT_SIZE * z, Weight.SEMI_BOLD)
     painter.text(result, place.x + (WORDS_X + 18) * z, lower, RESULT_SIZE * z, colour, Weight.SEMI_BOLD)
 
 
-def ask_line(painter: Painter, entry: LogEntry, room: float) -> tuple[str, str, str]:
-    """Return who asked, the rest of the line, and what the second line begins with.
+def ask_line(painter: Painter, entry: LogEntry, room: float) -> tuple[str, dict[str, Thing], str]:
+    """Return the first line of an ask, the names in it as things, and the second line.
 
     Long names are shortened so that what was asked for is always seen: the longer one first, then both.
     """
     z, size = painter.z, NAME_SIZE * painter.z
-    asked, wanted, below = " asked ", f" for {entry.wanted}", ""
-    left = room - sum(painter.text_width(words, size, Weight.MEDIUM) for words in (asked, wanted))
+    asked, outcome = entry.asked, entry.result
+    left = room - _bare_width(painter, asked, size)
     if left < LEAST_NAMES * z:
-        wanted, below = "", f"{entry.wanted}: "
-        left = room - painter.text_width(asked, size, Weight.MEDIUM)
+        asked, outcome = entry.asked_briefly, entry.cards_and_result
+        left = room - _bare_width(painter, asked, size)
     first = painter.text_width(entry.who, size, Weight.BOLD)
     second = painter.text_width(entry.whom, size, Weight.MEDIUM)
     if first + second > left:
@@ -340,14 +342,24 @@ def ask_line(painter: Painter, entry: LogEntry, room: float) -> tuple[str, str, 
         second = left - first
     who = painter.fit(entry.who, first + 0.5, size, Weight.BOLD)
     whom = painter.fit(entry.whom, second + 0.5, size, Weight.MEDIUM)
-    return who, f"{asked}{whom}{wanted}", below
+    names = {
+        "name": words_thing(painter, who, size),
+        "other": words_thing(painter, whom, size, weight=Weight.MEDIUM),
+    }
+    return asked, names, outcome
+
+
+def _bare_width(painter: Painter, asked: str, size: float) -> float:
+    """Return the width of the line of an ask without its names."""
+    nothing = Thing(0.0, lambda x, cy: None)
+    return pieces_width(painter, asked, {"name": nothing, "other": nothing}, size, Weight.MEDIUM)
 
 
 def _draw_signs(painter: Painter, rect: Rect, top: float, signs: Sequence[tuple[Sign, str]]) -> None:
     z = painter.z
     left, inner = rect.x + 20 * z, rect.w - 40 * z
     painter.rule(left, top + 4 * z, inner)
-    painter.text("Signs", left, top + 20 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    painter.text(say("Signs"), left, top + 20 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     for index, (sign, words) in enumerate(signs):
         x = left + index % 2 * inner * 0.56
         y = top + (SIGNS_HEAD + SIGNS_ROW * (index // 2) + SIGNS_ROW / 2) * z

@@ -10,11 +10,12 @@ from engine.asking.memory import Ask, Memory
 from engine.asking.view import AskingView
 from engine.cards import Card
 from engine.events import Asked, Moved
+from engine.phrases import mark, say
 from gui.asking.log import Result
-from gui.asking.words import spelled, wanted
+from gui.asking.words import spelled, tell_two, wanted
 from gui.settings.people import Person
 from gui.table.descriptions import Recap, RecapRow
-from gui.table.sentences import Names, does, inside
+from gui.table.sentences import Names
 
 
 def drawn_since_last_ask(view: AskingView) -> tuple[Card, ...]:
@@ -55,15 +56,28 @@ def recap_of(
 
     def row(one: _Missed) -> RecapRow:
         ask = one.ask
-        asked = f"{does(name(ask.seat), 'ask', 'asked')} {inside(name(ask.target))} for {wanted(ask)}"
-        avatar = people[ask.seat].avatar
+        who, cards, avatar = name(ask.seat), wanted(ask), people[ask.seat].avatar
         if one not in to_you:
+            asked = tell_two(
+                who,
+                name(ask.target),
+                mark("You ask {other} for {cards}"),
+                mark("{name} asked you for {cards}"),
+                mark("{name} asked {other} for {cards}"),
+                cards=cards,
+            )
             return RecapRow(avatar, asked, result=result(ask)[1])
         if one.given:
-            return RecapRow(avatar, f"{asked} and took {spelled(ask.given)}:", tuple(card.name for card in one.given))
-        return RecapRow(avatar, f"{asked}: {refusal}.")
+            # Translators: pictures of the cards follow.
+            took = say(
+                "{name} asked you for {cards} and took {taken}:", name=who, cards=cards, taken=spelled(ask.given)
+            )
+            return RecapRow(avatar, took, tuple(card.name for card in one.given))
+        # Translators: {answer} is what is said in vain: "go fish" or "none".
+        return RecapRow(avatar, say("{name} asked you for {cards}: {answer}.", name=who, cards=cards, answer=refusal))
 
-    title = "Since your last turn" if any(ask.seat == view.seat for ask in memory.asks) else "Before your first turn"
+    is_first = not any(ask.seat == view.seat for ask in memory.asks)
+    title = say("Before your first turn") if is_first else say("Since your last turn")
     return Recap(title, tuple(map(row, to_you)), tuple(row(one) for one in missed if one not in to_you))
 
 

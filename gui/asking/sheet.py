@@ -8,10 +8,13 @@ from typing import NamedTuple
 from engine.asking.memory import Ask, Memory, Standing
 from engine.asking.turns import OF_A_RANK
 from engine.asking.view import AskingView
+from engine.asking.words import SetWords
 from engine.cards import Card, Rank
-from gui.asking.words import cards_of, spelled, wanted
-from gui.settings.people import YOU, Person
-from gui.table.sentences import Names, does, inside, is_you, joined, owner
+from engine.phrases import listed, mark, say, say_as
+from engine.record import UNNAMED
+from gui.asking.words import cards_of, spelled, tell_two, wanted
+from gui.settings.people import Person
+from gui.table.sentences import Names, inside, is_you, tell
 
 
 class Cell(NamedTuple):
@@ -48,17 +51,17 @@ class MemorySheet(NamedTuple):
 
 
 SIGNS: tuple[tuple[Cell | None, str], ...] = (
-    (None, "In your hand: you can ask for it."),
-    (Cell(Standing.HOLDS), "Certainly holds at least one."),
-    (Cell(Standing.HOLDS, 2), "Certainly holds at least that many."),
-    (Cell(Standing.ASKED), "Asked for it last: held one then."),
-    (Cell(Standing.LACKS), "Has none: nothing drawn since."),
-    (Cell(Standing.NOTHING), "Nothing is known."),
+    (None, say("In your hand: you can ask for it.")),
+    (Cell(Standing.HOLDS), say("Certainly holds at least one.")),
+    (Cell(Standing.HOLDS, 2), say("Certainly holds at least that many.")),
+    (Cell(Standing.ASKED), say("Asked for it last: held one then.")),
+    (Cell(Standing.LACKS), say("Has none: nothing drawn since.")),
+    (Cell(Standing.NOTHING), say("Nothing is known.")),
 )
 """Every sign with its meaning; None is the dot at a rank of the reader's hand."""
 
 
-def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], set_word: str) -> MemorySheet:
+def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], sets: SetWords) -> MemorySheet:
     """Return the sheet for the seat of ``view``: the others clockwise from it, or everybody for a spectator.
 
     Nothing on it comes from the viewer's cards but the dots at the ranks that the viewer holds.
@@ -69,14 +72,14 @@ def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], set_wor
     held = {card.rank for card in view.hand}
 
     def name(seat: int) -> str:
-        return YOU.name if seat == view.seat else people[seat].name
+        return UNNAMED if seat == view.seat else people[seat].name
 
     def row(rank: Rank) -> SheetRow:
         if not view.dealt:
             # Nobody holds anything yet, which is nothing to remember.
             return SheetRow(rank.symbol, False, (Cell(Standing.NOTHING),) * len(others))
         if not memory.left[rank]:
-            return SheetRow(rank.symbol, False, (), _whose(memory, rank, name, set_word))
+            return SheetRow(rank.symbol, False, (), _whose(memory, rank, name, sets))
         return SheetRow(rank.symbol, rank in held, tuple(_cell(memory, seat, rank) for seat in others))
 
     return MemorySheet(tuple(people[seat].avatar for seat in others), tuple(map(row, memory.terms.ranks)))
@@ -89,14 +92,15 @@ def _cell(memory: Memory, seat: int, rank: Rank) -> Cell:
     return Cell(standing, memory.claims[seat][rank].fewest, key, suits)
 
 
-def _whose(memory: Memory, rank: Rank, name: Names, set_word: str) -> str:
+def _whose(memory: Memory, rank: Rank, name: Names, sets: SetWords) -> str:
     """Return whose sets the cards of a rank are that have all been laid down."""
     makers = [laid.seat for laid in memory.sets if laid.rank is rank]
     names = [name(maker) for maker in dict.fromkeys(makers)]
-    if len(names) == 1:
-        whose = "your" if is_you(names[0]) else owner(names[0])
-        return f"{whose} {set_word}{'s' if len(makers) > 1 else ''}"
-    return joined(map(inside, sorted(names, key=is_you)))
+    if len(names) > 1:
+        return listed([inside(one) for one in sorted(names, key=is_you)])
+    if is_you(names[0]):
+        return sets.your_sets if len(makers) > 1 else sets.your_set
+    return say(sets.sets_of if len(makers) > 1 else sets.set_of, name=names[0])
 
 
 # -- where a sign comes from
@@ -114,35 +118,108 @@ def origin_of(key: str, memory: Memory, name: Names) -> str:
     if standing is Standing.HOLDS:
         return _holds(asked, memory.claims[seat][rank].fewest, memory.known_cards(seat, rank), rank, who, name)
     if standing is Standing.ASKED and asked is not None:
-        return f"{who} asked {inside(name(asked.target))} for {wanted(asked)}, and held one then."
+        return tell_two(
+            who,
+            name(asked.target),
+            mark("You asked {other} for {cards}, and held one then."),
+            mark("{name} asked you for {cards}, and held one then."),
+            mark("{name} asked {other} for {cards}, and held one then."),
+            cards=wanted(asked),
+        )
     if standing is not Standing.LACKS:
         return ""
     answered = _last(memory, lambda ask: ask.target == seat and ask.rank is rank)
     # A player who was asked for one card may have held others.
     if answered is None or memory.terms.single_cards:
-        return f"{does(who, 'hold', 'holds')} no {rank.plural}: all those cards must be something else."
-    asker = inside(name(answered.seat))
+        lacks = (
+            mark("You hold no {ranks}: all those cards must be something else."),
+            mark("{name} holds no {ranks}: all those cards must be something else."),
+        )
+        return tell(who, *lacks, ranks=rank.plural)
     if answered.given:
-        return f"{who} gave {asker} {cards_of(answered.given, rank)}: none is left."
-    return f"{who} had no {rank.plural} when {asker} asked."
+        return tell_two(
+            who,
+            name(answered.seat),
+            mark("You gave {other} {cards}: none is left."),
+            mark("{name} gave you {cards}: none is left."),
+            mark("{name} gave {other} {cards}: none is left."),
+            cards=cards_of(answered.given, rank),
+        )
+    return tell_two(
+        who,
+        name(answered.seat),
+        mark("You had no {ranks} when {other} asked."),
+        mark("{name} had no {ranks} when you asked."),
+        mark("{name} had no {ranks} when {other} asked."),
+        ranks=rank.plural,
+    )
 
 
 def _holds(asked: Ask | None, fewest: int, known: Sequence[Card], rank: Rank, who: str, name: Names) -> str:
     """Say what ``who`` certainly holds; the cards themselves where they are ``known``."""
-    least = "at least " if fewest < OF_A_RANK - 1 else ""
-    others = ["another one"] if fewest > len(known) else []
-    cards = joined([*(f"the {card.words}" for card in known), *others])
+    # Translators: one more card than the ones before: "the king of clubs, the king of hearts and another one".
+    others = [say("another one")] if fewest > len(known) else []
+    cards = listed([*(card.the_words for card in known), *others])
     if asked is None:
-        certain = cards if known else f"{least}{cards_of(fewest, rank)}"
-        return f"{does(who, 'hold', 'holds')} {certain}: the cards that are known leave no other place for them."
-    certain = cards if known else f"{least}{spelled(fewest)}"
-    target = inside(name(asked.target))
+        certain = (
+            mark("You hold {cards}: the cards that are known leave no other place for them."),
+            mark("{name} holds {cards}: the cards that are known leave no other place for them."),
+        )
+        return tell(who, *certain, cards=cards if known else _at_least(fewest, rank))
     if asked.given:
-        taken = spelled(asked.given) if asked.card is None else "it"
-        return f"{who} asked for {wanted(asked)}, took {taken} from {target}, and holds {certain}."
-    if asked.card is not None and not known:
-        certain = f"another {rank.word.lower()}" if fewest == 1 else f"at least {cards_of(fewest, rank)}"
-    return f"{who} asked {target} for {wanted(asked)} and holds {certain}."
+        return _took(asked, cards if known else _AT_LEAST[fewest], who, name)
+    if not known:
+        cards = _AT_LEAST[fewest] if asked.card is None else _others_of(fewest, rank)
+    return tell_two(
+        who,
+        name(asked.target),
+        mark("You asked {other} for {cards} and hold {held}."),
+        mark("{name} asked you for {cards} and holds {held}."),
+        mark("{name} asked {other} for {cards} and holds {held}."),
+        cards=wanted(asked),
+        held=cards,
+    )
+
+
+_AT_LEAST = ("", say_as("cards", "at least one"), say_as("cards", "at least two"), say_as("cards", "three"))
+"""The number of cards of a rank that a player certainly holds, by itself; nobody holds all four."""
+
+
+def _at_least(fewest: int, rank: Rank) -> str:
+    """Return ``at least a seven``, ``three sevens``."""
+    cards = cards_of(fewest, rank)
+    return say("at least {cards}", cards=cards) if fewest < OF_A_RANK - 1 else cards
+
+
+def _others_of(fewest: int, rank: Rank) -> str:
+    """Return ``another seven``, ``at least two sevens``: cards beside the one that was asked for."""
+    # Translators: {rank} is "seven", and {card} is "a seven" for languages that need it.
+    return say("another {rank}", rank=rank.words, card=rank.a_card) if fewest == 1 else _at_least(fewest, rank)
+
+
+def _took(asked: Ask, held: str, who: str, name: Names) -> str:
+    """Say what ``who`` took, and what the player certainly holds now."""
+    other, cards = name(asked.target), wanted(asked)
+    if asked.card is not None:
+        return tell_two(
+            who,
+            other,
+            mark("You asked for {cards}, took it from {other}, and hold {held}."),
+            mark("{name} asked for {cards}, took it from you, and holds {held}."),
+            mark("{name} asked for {cards}, took it from {other}, and holds {held}."),
+            cards=cards,
+            held=held,
+        )
+    return tell_two(
+        who,
+        other,
+        mark("You asked for {cards}, took {taken} from {other}, and hold {held}."),
+        mark("{name} asked for {cards}, took {taken} from you, and holds {held}."),
+        mark("{name} asked for {cards}, took {taken} from {other}, and holds {held}."),
+        cards=cards,
+        taken=spelled(asked.given),
+        held=held,
+    )
 
 
 def _last(memory: Memory, fits: Callable[[Ask], bool]) -> Ask | None:

@@ -11,8 +11,10 @@ from engine.asking.memory import Ask, Memory, RunningMemory
 from engine.asking.moves import DEAL, AskMove
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
+from engine.asking.words import SetWords
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
+from engine.phrases import say, starting, together
 from engine.zones import Place
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -26,13 +28,24 @@ from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import Contents, SheetPanel
 from gui.asking.recap import drawn_since_last_ask, recap_of
 from gui.asking.sheet import origin_of, sheet_of
-from gui.asking.words import asked, asking, happened, no_rank, none_held, question, refusing, wait_words, wanted
+from gui.asking.words import (
+    Told,
+    asked,
+    asking,
+    happened,
+    no_rank,
+    none_held,
+    question,
+    refusing,
+    wait_words,
+    wanted,
+)
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag
 from gui.table.ending import Ending
-from gui.table.sentences import counted, owner
+from gui.table.sentences import is_you
 from gui.table.table import Scroller, Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
@@ -49,10 +62,12 @@ class AskingTable(Table[ThisView]):
     gives_from_top: ClassVar[bool] = True
     stock: ClassVar[str]
     """The name of the place where cards are drawn from."""
-    drew: ClassVar[str]
-    """The verb for drawing a card, in the past."""
+    drawing: ClassVar[Told]
+    """The messages for drawing a ``card``."""
     refusal: ClassVar[str]
-    """The words of a player who has nothing of what was asked for."""
+    """The words of a player who has nothing of what was asked for, as the events have them."""
+    refused: ClassVar[str]
+    """The same words within a sentence."""
     calls: ClassVar[Mapping[str, str]]
     """Words of the game's events -> what is heard at the seat."""
     signs: ClassVar[tuple[tuple[Sign, str], ...]]
@@ -116,8 +131,8 @@ class AskingTable(Table[ThisView]):
         """Return what the rules of the game mean for what can be remembered."""
 
     @abstractmethod
-    def _set_word(self, view: ThisView) -> str:
-        """Return the word for one of what is collected."""
+    def _sets(self, view: ThisView) -> SetWords:
+        """Return the words for what is collected."""
 
     @abstractmethod
     def _laid_by(self, seat: int, view: ThisView) -> Sequence[Card]:
@@ -231,7 +246,8 @@ class AskingTable(Table[ThisView]):
         for seat, ranks in enumerate(sets_made(memory)):
             if ranks:
                 place = chrome.sets_spot(self.places.seats[self.position(seat)].sets, len(ranks))
-                words = f"{owner(self.name(seat))} {self._set_word(view)}s"
+                name, sets = self.name(seat), self._sets(view)
+                words = starting(sets.your_sets) if is_you(name) else say(sets.sets_of, name=name)
                 look = partial(self._look_back, self._laid_by(seat, view), memory.terms.in_a_set, words)
                 spots.append(Spot(chrome.sets_key(seat), place, look, words))
         return [*spots, *self._panel.spots(self.places, self.actions, lambda: self.panel_contents(view))]
@@ -294,12 +310,12 @@ class AskingTable(Table[ThisView]):
         chosen = self._choosing.words(self.name)
         if chosen or not memory.asks:
             return chosen or self._whose_turn(view, memory)
-        return f"{self._happened(memory.asks[-1], view)} {self._whose_turn(view, memory)}"
+        return together([self._happened(memory.asks[-1], view), self._whose_turn(view, memory)])
 
     def _happened(self, last: Ask, view: ThisView) -> str:
         """Say what came of the last ask."""
         drawn = drawn_since_last_ask(view) if last.seat == view.seat else ()
-        return happened(last, self.name, self._set_word(view), drawn, self.drew)
+        return happened(last, self.name, self._sets(view), drawn, self.drawing)
 
     def told(self, events: Sequence[Event], view: ThisView) -> str:
         """Say who asked whom and what came of it, or why the game is over."""
@@ -309,7 +325,8 @@ class AskingTable(Table[ThisView]):
         if not asks or not any(isinstance(event, Asked) for event in events):
             return ""
         last = asks[-1]
-        return f"{asked(self.name(last.seat), self.name(last.target), wanted(last))} {self._happened(last, view)}"
+        words = asked(self.name(last.seat), self.name(last.target), wanted(last))
+        return together([words, self._happened(last, view)])
 
     def message_place(self, view: ThisView) -> tuple[float, float, float]:
         """Return a place in the row above the hand."""
@@ -347,15 +364,15 @@ class AskingTable(Table[ThisView]):
     def panel_contents(self, view: ThisView) -> Contents:
         """Return the contents of the panel; they are made once for every view."""
         if self._contents is None or self._contents[0] is not view:
-            memory, word = self._look(view), self._set_word(view)
-            result = partial(self._result_of, set_word=word)
-            log = log_of(memory, view, self.people, word, result, self.signs)
+            memory, sets = self._look(view), self._sets(view)
+            result = partial(self._result_of, sets=sets)
+            log = log_of(memory, view, self.people, sets, result, self.signs)
             origin = partial(origin_of, memory=memory, name=self.name)
-            self._contents = view, Contents(sheet_of(memory, view, self.people, word), log, origin)
+            self._contents = view, Contents(sheet_of(memory, view, self.people, sets), log, origin)
         return self._contents[1]
 
-    def _result_of(self, ask: Ask, set_word: str) -> tuple[Sign, str]:
-        return result_of(ask, set_word, self._result(ask))
+    def _result_of(self, ask: Ask, sets: SetWords) -> tuple[Sign, str]:
+        return result_of(ask, sets, self._result(ask))
 
     @property
     def scroller(self) -> Scroller | None:
@@ -364,8 +381,8 @@ class AskingTable(Table[ThisView]):
     def _line(self, seat: int, view: ThisView, made: Sequence[Sequence[Rank]]) -> str:
         """Return the second line of a plate."""
         if view.to_move == seat and view.dealt:
-            return "Your turn" if seat == view.seat else "Asks now"
-        return self.people[seat].level or counted(len(made[seat]), self._set_word(view))
+            return say("Your turn") if seat == view.seat else say("Asks now")
+        return self.people[seat].level or self._sets(view).counted(len(made[seat]))
 
     def buttons(self, view: ThisView) -> Sequence[Button]:
         """Return a button for every card that can be asked for, where one of several is to be chosen."""
@@ -375,7 +392,7 @@ class AskingTable(Table[ThisView]):
             Button(
                 f"wanted {card.name}",
                 place,
-                f"the {card.words}",
+                card.the_words,
                 partial(self._choose_card, card),
                 ButtonKind.TICKED if card is self._choosing.card else ButtonKind.PAPER,
                 suit=card.suit.letter,
@@ -392,7 +409,7 @@ class AskingTable(Table[ThisView]):
 
     def tools(self, view: ThisView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the switch of the panel."""
-        return [("eye", "Memory", partial(self._panel.toggle, self.metrics, self.actions))]
+        return [("eye", say("Memory"), partial(self._panel.toggle, self.metrics, self.actions))]
 
     def happens(self, event: Event) -> None:
         if isinstance(event, Asked):
@@ -421,7 +438,7 @@ class AskingTable(Table[ThisView]):
         self._look(view)
         if not self.actions.shared or view.to_move == view.seat:
             return {}
-        return {card: Tag("Drawn now") for card in drawn_since_last_ask(view)}
+        return {card: Tag(say("Drawn now")) for card in drawn_since_last_ask(view)}
 
     # -- course of the game
 
@@ -431,11 +448,10 @@ class AskingTable(Table[ThisView]):
 
     def recap(self, view: ThisView, since: int) -> Recap | None:
         """Return the asks that were put to the viewer, and those among the others."""
-        result = partial(self._result_of, set_word=self._set_word(view))
-        refusal = self.calls[self.refusal].rstrip("!").lower()
-        return recap_of(self._look(view), view, since, self.people, self.name, result, refusal)
+        result = partial(self._result_of, sets=self._sets(view))
+        return recap_of(self._look(view), view, since, self.people, self.name, result, self.refused)
 
     def ending(self, view: ThisView) -> Ending:
         memory = self._look(view)
-        end_words, word = self._end_words(view, memory), self._set_word(view)
-        return ending_of(end_words, view, memory, self.people, word, self.own_name)
+        end_words = self._end_words(view, memory)
+        return ending_of(end_words, view, memory, self.people, self._sets(view), self.own_name)

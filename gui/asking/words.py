@@ -5,32 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.asking.memory import Ask
-from engine.cards import ACE, EIGHT, Card, Rank
-from gui.table.sentences import Names, does, inside, is_you, joined, owner
+from engine.asking.words import SetWords
+from engine.cards import Card, Rank
+from engine.phrases import Value, listed, mark, number, say, say_as, starting
+from gui.table.sentences import Names, inside, is_you, tell
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-_AN = (ACE.symbol, EIGHT.symbol, "11", "18")
-"""The ranks whose names begin with a vowel when they are spoken."""
+# Translators: numbers of cards by themselves: "took two from you, and holds at least two".
+_CARDS = (say_as("cards", "one"), say_as("cards", "two"), say_as("cards", "three"), say_as("cards", "four"))
+_OF_RANK = {2: mark("two {ranks}"), 3: mark("three {ranks}"), 4: mark("four {ranks}")}
+
+Told = tuple[str, str]
+"""A sentence about the reader, and about another player by ``name``; messages of the catalogues."""
 
 
-def a_card_of(rank: Rank) -> str:
-    """Return ``a seven``, ``an ace``, ``an 11``."""
-    return f"{'an' if rank.symbol in _AN else 'a'} {rank.word.lower()}"
+def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values: Value) -> str:
+    """Return a sentence in which ``name`` does something and ``other`` is its object.
+
+    The messages are for the reader as the first (``you``), as the object (``to_you``) and as neither. They have places
+    for the ``name`` and the ``other``.
+    """
+    if is_you(name):
+        return say(you, other=inside(other), **values)
+    return say(to_you, name=name, **values) if is_you(other) else say(others, name=name, other=other, **values)
 
 
-def cards_of(number: int, rank: Rank) -> str:
+def cards_of(count: int, rank: Rank) -> str:
     """Return ``a seven``, ``two sevens``, ``three 12s``."""
-    return a_card_of(rank) if number == 1 else f"{spelled(number)} {rank.plural}"
+    return rank.a_card if count == 1 else say(_OF_RANK[count], ranks=rank.plural)
 
 
-def spelled(number: int) -> str:
-    """Return ``two``, ``12``."""
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+def spelled(count: int) -> str:
+    """Return a number of cards by itself: ``two``."""
+    return _CARDS[count - 1] if 0 < count <= len(_CARDS) else number(count)
 
 
 def named(rank: Rank, card: Card | None) -> str:
     """Return what is asked for: ``sevens``, or ``the seven of clubs`` where one card is."""
-    return rank.plural if card is None else f"the {card.words}"
+    return rank.plural if card is None else card.the_words
 
 
 def wanted(ask: Ask) -> str:
@@ -40,7 +51,7 @@ def wanted(ask: Ask) -> str:
 
 def given_cards(ask: Ask) -> str:
     """Return what was given: ``two sevens``, or ``the seven of clubs`` where one card was asked for."""
-    return cards_of(ask.given, ask.rank) if ask.card is None else f"the {ask.card.words}"
+    return cards_of(ask.given, ask.rank) if ask.card is None else ask.card.the_words
 
 
 # -- while an ask is made and answered
@@ -48,63 +59,98 @@ def given_cards(ask: Ask) -> str:
 
 def question(rank: Rank, target: str, players: int, card: Card | None = None) -> str:
     """Return what the asker is heard to say; among more than two players it names the one who is asked."""
-    words = f"Any {rank.plural}" if card is None else f"The {card.words}"
-    if players == 2 or is_you(target):
-        return f"{words}?"
-    return f"{words}, {target}?" if card is None else f"{target}, {words[:1].lower()}{words[1:]}?"
+    names_nobody = players == 2 or is_you(target)
+    if card is not None:
+        the_card = card.the_words
+        if names_nobody:
+            return starting(say("{card}?", card=the_card))
+        return say("{name}, {card}?", name=target, card=the_card)
+    if names_nobody:
+        return say("Any {ranks}?", ranks=rank.plural)
+    return say("Any {ranks}, {name}?", ranks=rank.plural, name=target)
 
 
 def asking(asker: str, target: str, rank: Rank, card: Card | None = None) -> str:
     """Say who asks whom for what."""
-    return f"{does(asker, 'ask', 'asks')} {inside(target)} for {named(rank, card)}."
+    return tell_two(
+        asker,
+        target,
+        mark("You ask {other} for {cards}."),
+        mark("{name} asks you for {cards}."),
+        mark("{name} asks {other} for {cards}."),
+        cards=named(rank, card),
+    )
 
 
 def asked(asker: str, target: str, what: str) -> str:
     """Say who asked whom for what, of an ask that is over."""
-    return f"{asker} asked {inside(target)} for {what}."
+    return tell_two(
+        asker,
+        target,
+        mark("You asked {other} for {cards}."),
+        mark("{name} asked you for {cards}."),
+        mark("{name} asked {other} for {cards}."),
+        cards=what,
+    )
 
 
 def refusing(target: str, rank: Rank, card: Card | None = None) -> str:
     """Say who does not have what was asked for."""
     if card is not None:
-        return f"{does(target, 'do', 'does')} not have the {card.words}."
-    return f"{does(target, 'have', 'has')} no {rank.plural}."
+        return tell(target, mark("You do not have {card}."), mark("{name} does not have {card}."), card=card.the_words)
+    return tell(target, mark("You have no {ranks}."), mark("{name} has no {ranks}."), ranks=rank.plural)
 
 
 # -- at rest
 
 
-def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], verb: str) -> str:
-    """Say what came of ``ask``; ``drew`` are the cards that the reader drew after it, ``verb`` is the word for that."""
+def happened(ask: Ask, name: Names, sets: SetWords, drew: tuple[Card, ...], drawing: Told) -> str:
+    """Say what came of ``ask``; ``drew`` are the cards that the reader drew after it.
+
+    ``drawing`` are the game's messages for drawing a ``card``.
+    """
     asker, target = name(ask.seat), name(ask.target)
     if ask.laid:
         maker = ask.laid[-1].seat
-        made = joined(laid.rank.plural for laid in ask.laid if laid.seat == maker)
-        return f"{name(maker)} made a {set_word} of {made}."
+        made = listed([laid.rank.plural for laid in ask.laid if laid.seat == maker])
+        return tell(
+            name(maker), mark("You made {sets}."), mark("{name} made {sets}."), sets=say(sets.of_ranks, ranks=made)
+        )
     if ask.given:
-        return f"{target} gave {inside(asker)} {given_cards(ask)}."
+        return tell_two(
+            target,
+            asker,
+            mark("You gave {other} {cards}."),
+            mark("{name} gave you {cards}."),
+            mark("{name} gave {other} {cards}."),
+            cards=given_cards(ask),
+        )
     if ask.lucky:
-        return f"{asker} {verb} {a_card_of(ask.rank)}."
+        return tell(asker, *drawing, card=ask.rank.a_card)
     if drew:
-        return f"{asker} {verb} the {drew[0].words}."
+        return tell(asker, *drawing, card=drew[0].the_words)
     if ask.card is not None:
-        return f"{target} did not have the {ask.card.words}."
-    return f"{target} had no {ask.rank.plural}."
+        had_not = mark("You did not have {card}."), mark("{name} did not have {card}.")
+        return tell(target, *had_not, card=ask.card.the_words)
+    return tell(target, mark("You had no {ranks}."), mark("{name} had no {ranks}."), ranks=ask.rank.plural)
 
 
-def asks_first(who: str, *, mine: bool, then: str = ", then a player") -> str:
-    """Say who asks first, and to the reader what to do for that."""
-    return f"You ask first: click a card{then}." if mine else f"{does(who, 'ask', 'asks')} first."
+FIRST_ASK: str = say("You ask first: click a card, then a player.")
+
+
+def asks_first(who: str, *, mine: bool, first_ask: str = FIRST_ASK) -> str:
+    """Say who asks first; ``first_ask`` says to the reader what to do for that."""
+    return first_ask if mine else tell(who, mark("You ask first."), mark("{name} asks first."))
 
 
 def asks_again(who: str, *, mine: bool) -> str:
     """Say that the same player asks again."""
-    return "Ask again." if mine else f"{does(who, 'ask', 'asks')} again."
+    return say("Ask again.") if mine else tell(who, mark("You ask again."), mark("{name} asks again."))
 
 
 def turn_of(who: str, *, mine: bool) -> str:
     """Say whose turn it is."""
-    return "Your turn: click a card." if mine or is_you(who) else f"{owner(who)} turn."
+    return say("Your turn: click a card.") if mine or is_you(who) else say("{name}’s turn.", name=who)
 
 
 # -- while the reader types a rank
@@ -112,17 +158,17 @@ def turn_of(who: str, *, mine: bool) -> str:
 
 def none_held(rank: Rank) -> str:
     """Say why a rank that was typed cannot be asked for."""
-    return f"You hold no {rank.plural}. Choose cards that you hold."
+    return say("You hold no {ranks}. Choose cards that you hold.", ranks=rank.plural)
 
 
 def no_rank(digits: str) -> str:
     """Say that no rank begins with what was typed."""
-    return f"No card begins with {digits}. Type 1, then 0 for tens."
+    return say("No card begins with {digits}. Type 1, then 0 for tens.", digits=digits)
 
 
 def wait_words(digits: str, held: Iterable[Rank]) -> str:
     """Say what can be typed after digits that wait for more; ``held`` are the ranks of the hand."""
     whole = next((rank for rank in held if rank.symbol == digits), None)
     if whole is None:
-        return f"{digits}: type the second digit, as in {digits}0."
-    return f"{digits}: type a second digit, or press Enter for {whole.plural}."
+        return say("{digits}: type the second digit, as in {longer}.", digits=digits, longer=f"{digits}0")
+    return say("{digits}: type a second digit, or press Enter for {ranks}.", digits=digits, ranks=whole.plural)

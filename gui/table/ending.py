@@ -76,8 +76,8 @@ class Ending:
     """The final count in a few words, for the moment when the game ends."""
     holdings: tuple[FinalCards, ...] = ()
     """By seat, in games in which cards are collected; empty in others."""
-    set_word: str = ""
-    """The game's word for a set: book, quartet."""
+    sets_title: str = ""
+    """The heading above the players' sets: "Books made"."""
     rows_title: str = ""
     rows: tuple[HandRow, ...] = ()
 

@@ -10,11 +10,13 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from gui.art.geometry import Rect
+from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogSummary, Sign
 from gui.asking.panel_drawing import ask_line, draw_log, log_room
 from gui.asking.table import AskingTable
 from gui.scenes.table.speeches import bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
+from gui.sprites.pieces import pieces_width
 from gui.widgets.scrolling import RowList
 from gui.widgets.targets import Key
 from tests.gui_scenes.recording import painter_for
@@ -148,13 +150,11 @@ def test_page_keys_do_nothing_while_who_holds_what_is_shown() -> None:
 def test_long_names_never_hide_what_was_asked_for(width: float, wanted: str) -> None:
     painter = sitting().painter
     entry = LogEntry("fox", "Wilhelmina May", "Maximilian Ott", wanted, Sign.NONE, "go fish")
-    who, rest, below = ask_line(painter, entry, width)
-    assert wanted in rest + below
+    asked, names, below = ask_line(painter, entry, width)
+    assert wanted in asked + below
     size = 13.5 * painter.z
-    line = painter.text_width(who, size) + painter.text_width(rest, size)
-    assert line <= width * 1.06
-    assert len(who) >= 4
-    assert who.startswith("Wil")
+    assert pieces_width(painter, asked, names, size, Weight.MEDIUM) <= width * 1.06
+    assert names["name"].width >= painter.text_width("Wil…", size, Weight.BOLD)
 
 
 @pytest.mark.parametrize("position", range(1, 6))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.asking.memory import Standing
+from engine.asking.words import BOOK
 from engine.games.go_fish.view import GoFishView
 from gui.asking.sheet import Cell, sheet_of
 from gui.games.go_fish.table import GoFishTable
@@ -60,7 +61,7 @@ def sheet_for(host: StackHost, seat: int | None) -> tuple[dict[tuple[int, str], 
     view = scene.session.match.view(seat)
     assert isinstance(view, GoFishView)
     memory = table.memory_of(view)
-    sheet = sheet_of(memory, view, table.people, "book")
+    sheet = sheet_of(memory, view, table.people, BOOK)
     others = [other % 3 for other in range(seat + 1, seat + 3)] if seat is not None else [0, 1, 2]
     cells = {
         (other, row.rank): cell
@@ -89,7 +90,7 @@ def test_the_sheet_of_known_asks() -> None:
     assert isinstance(table, GoFishTable)
     view = host.table.session.view
     assert isinstance(view, GoFishView)
-    sheet = sheet_of(table.memory_of(view), view, table.people, "book")
+    sheet = sheet_of(table.memory_of(view), view, table.people, BOOK)
     rows = {row.rank: row for row in sheet.rows}
     assert [cell.standing for cell in rows["9"].cells] == [Standing.NOTHING, Standing.LACKS]
     assert [cell.standing for cell in rows["J"].cells] == [Standing.LACKS, Standing.NOTHING]

@@ -119,7 +119,7 @@ OPTIONS: tuple[Option, ...] = (PLAYERS, DEALT, SETS, PASSES_TO, LUCKY_DRAW, FISH
 PRESETS = (
     Preset(
         "family",
-        say_as("rules", "Usual"),
+        say_as("preset", "Usual"),
         say(
             "Seven cards for two or three players, five for more; all thirteen books are made, the turn goes round to "
             "the left, and luck is shown."
@@ -128,7 +128,7 @@ PRESETS = (
     ),
     Preset(
         "generous",
-        say_as("rules", "Generous"),
+        say_as("preset", "Generous"),
         say("As usual, and a fished card that completes a book earns another turn too."),
         {
             DEALT.key: SEVEN_FOR_THREE,
@@ -140,13 +140,13 @@ PRESETS = (
     ),
     Preset(
         "pairs",
-        say_as("rules", "Pairs for little ones"),
+        say_as("preset", "Pairs for little ones"),
         say("Two cards make a pair, and play goes on until the last one is made."),
         {SETS.key: PAIRS, PASSES_TO.key: LEFT, LUCKY_DRAW.key: LUCK_SHOWN, ENDS.key: ALL},
     ),
     Preset(
         "documents",
-        say_as("rules", "Short game"),
+        say_as("preset", "Short game"),
         say(
             "Five cards each; whoever sends you fishing has the next turn, and the first empty hand or pool is the end."
         ),

@@ -56,7 +56,7 @@ from engine.games.go_fish.options import (
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
 from engine.options import Option, Preset, checked
-from engine.phrases import say
+from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
@@ -83,7 +83,7 @@ class GoFish(Game[AskMove]):
     """
 
     key: ClassVar[str] = "go-fish"
-    title: ClassVar[str] = "Go Fish"
+    title: ClassVar[str] = say_as("game", "Go Fish")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     visibility: ClassVar[Visibilities] = VISIBILITY

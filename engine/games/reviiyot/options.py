@@ -192,19 +192,19 @@ _FAMILY: Values = {ASKS_FOR.key: CARD, ASKS.key: UNTIL_REFUSED, WINS.key: MOST_Q
 PRESETS = (
     Preset(
         "family",
-        say_as("rules", "Israeli family"),
+        say_as("preset", "Israeli family"),
         say("Four cards each, one card asked for at a time, and the most quartets win."),
         {**_FAMILY, CARDS.key: CARDS.lowest, DRAWING.key: REFILL},
     ),
     Preset(
         "happy-families",
-        say_as("rules", "Happy families"),
+        say_as("preset", "Happy families"),
         say("All cards are dealt, and a refusal passes the turn to the player who was asked."),
         {**_FAMILY, DRAWING.key: ALL_DEALT, PASSES_TO.key: REFUSER},
     ),
     Preset(
         "documents",
-        say_as("rules", "First one out"),
+        say_as("preset", "First one out"),
         say("Seven cards each, one question a turn; the first empty hand wins."),
         {},
     ),

@@ -37,7 +37,7 @@ from engine.games.reviiyot.options import (
 from engine.games.reviiyot.view import ReviiyotView
 from engine.games.reviiyot.words import objection
 from engine.options import Condition, Option, Preset, Values, checked
-from engine.phrases import say
+from engine.phrases import say, say_as
 from engine.quoting import quoted
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
@@ -58,7 +58,7 @@ class Reviiyot(Game[AskMove]):
     """
 
     key: ClassVar[str] = "reviiyot"
-    title: ClassVar[str] = "Reviiyot"
+    title: ClassVar[str] = say_as("game", "Reviiyot")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS

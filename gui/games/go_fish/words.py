@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from engine.asking.memory import Ask, Memory
+from engine.asking.words import BOOK, PAIR, SetWords, asks
 from engine.games.go_fish.moves import TurnReason
 from engine.games.go_fish.view import GoFishView
+from engine.phrases import mark, say, say_as, say_count
 from gui.asking.ending import EndWords, sets_over_time, title_of
-from gui.asking.words import a_card_of, asks_again, asks_first, turn_of
-from gui.table.sentences import Names, counted, inside, owner
+from gui.asking.words import asks_again, asks_first, tell_two, turn_of
+from gui.table.sentences import Names
+
+# Translators: what is said to a player who asks in vain, as a few words within a line. The call itself is "Go fish!".
+GO_FISH = say_as("answer", "go fish")
 
 
-def set_word(view: GoFishView) -> str:
-    """Return the word for one of what is collected."""
-    return "pair" if view.in_a_set == 2 else "book"
+def set_words(view: GoFishView) -> SetWords:
+    """Return the words for what is collected."""
+    return PAIR if view.in_a_set == 2 else BOOK
 
 
 def subtitle(view: GoFishView, memory: Memory) -> str:
     """Return the number of the ask, and what is collected where it is not books of four."""
     if not view.dealt:
         return ""
-    words = f"Ask {len(memory.asks) + 1}" if not view.over else f"{len(memory.asks)} asks"
-    return f"Pairs. {words}" if view.in_a_set == 2 else words
+    words = asks(len(memory.asks)) if view.over else say("Ask {number}", number=len(memory.asks) + 1)
+    return say("Pairs. {words}", words=words) if view.in_a_set == 2 else words
 
 
 def whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
@@ -32,27 +37,34 @@ def whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
     if view.turn in (TurnReason.GIVEN, TurnReason.LUCKY, TurnReason.COMPLETED):
         return asks_again(who, mine=mine)
     if view.turn is TurnReason.REFUSED and memory.asks:
-        asker = inside(name(memory.asks[-1].seat))
-        return f"{who} sent {asker} fishing: {'your' if mine else owner(who)} turn."
+        return tell_two(
+            who,
+            name(memory.asks[-1].seat),
+            mark("You sent {other} fishing: your turn."),
+            mark("{name} sent you fishing: {name}’s turn."),
+            mark("{name} sent {other} fishing: {name}’s turn."),
+        )
     return turn_of(who, mine=mine)
 
 
 def result(ask: Ask) -> str:
     """Return the result of an ask, in a few words."""
     if ask.given:
-        return f"took {ask.given}"
-    if ask.lucky:
-        return f"drew {a_card_of(ask.rank)}{'' if ask.laid else ': asks again'}"
-    return "go fish"
+        return say_count("took {n}", "took {n}", ask.given)
+    if not ask.lucky:
+        return GO_FISH
+    if ask.laid:
+        return say("drew {card}", card=ask.rank.a_card)
+    return say("drew {card}: asks again", card=ask.rank.a_card)
 
 
 def end_words(view: GoFishView, memory: Memory, name: Names) -> EndWords:
     """Return the end of the game: equally many books are a tie, and nobody has won where all tie."""
-    word = set_word(view)
+    sets, length = set_words(view), len(memory.asks)
     return EndWords(
-        title_of(view.winners or range(view.seats), name, "A tie: {}"),
-        f"Go Fish, {counted(len(memory.asks), 'ask')}",
-        word,
+        title_of(view.winners or range(view.seats), name, mark("A tie: {names}")),
+        say_count("Go Fish, {n} ask.", "Go Fish, {n} asks.", length),
+        sets.unit,
         sets_over_time(memory),
-        f"{word.capitalize()}s after each ask",
+        sets.course,
     )

@@ -7,17 +7,19 @@ from typing import ClassVar
 
 from engine.asking.memory import Ask, Memory
 from engine.asking.turns import Terms
+from engine.asking.words import QUARTET, SetWords, cards
 from engine.cards import Card
 from engine.games.reviiyot.moves import QUARTETS
 from engine.games.reviiyot.rules import NONE
 from engine.games.reviiyot.view import ReviiyotView, terms_of
+from engine.phrases import mark, say, say_as
 from gui.art.painter import Painter
 from gui.asking.ending import EndWords, sets_made
 from gui.asking.log import Sign
 from gui.asking.table import AskingTable
+from gui.asking.words import Told
 from gui.games.reviiyot import words
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
-from gui.table.sentences import counted
 
 SIGN_HEIGHT = 20.0
 """Height of the Hebrew name on the toolbar, before z."""
@@ -26,39 +28,40 @@ SIGN_HEIGHT = 20.0
 class ReviiyotTable(AskingTable[ReviiyotView]):
     """A table where the quartets of all players are one pile of the game; each is shown beside its maker."""
 
-    title: ClassVar[str] = "Reviiyot"
+    title: ClassVar[str] = say_as("game", "Reviiyot")
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("2–9", "Choose that value of your hand"),
-        ("1 0", "Choose tens and above, digit by digit"),
-        ("A J Q K", "Choose aces, jacks, queens, kings"),
-        ("C D H S", "Choose the suit, where one card is asked for"),
-        ("Tab, arrows", "Go to values and players"),
-        ("Esc", "Choose anew"),
-        ("M", "Show or hide who holds what"),
-        ("L", "The log of all asks"),
+        ("2–9", say("Choose that value of your hand")),
+        ("1 0", say("Choose tens and above, digit by digit")),
+        ("A J Q K", say("Choose aces, jacks, queens, kings")),
+        ("C D H S", say("Choose the suit, where one card is asked for")),
+        (say("Tab, arrows"), say("Go to values and players")),
+        (say("Esc"), say("Choose anew")),
+        ("M", say("Show or hide who holds what")),
+        ("L", say("The log of all asks")),
     )
     stock: ClassVar[str] = "deck"
-    drew: ClassVar[str] = "drew"
+    drawing: ClassVar[Told] = (mark("You drew {card}."), mark("{name} drew {card}."))
     refusal: ClassVar[str] = NONE
-    calls: ClassVar[Mapping[str, str]] = {NONE: "None"}
+    refused: ClassVar[str] = words.NONE
+    calls: ClassVar[Mapping[str, str]] = {NONE: say_as("call", "None")}
     signs: ClassVar[tuple[tuple[Sign, str], ...]] = (
-        (Sign.TOOK, "took cards"),
-        (Sign.NONE, "had none"),
-        (Sign.SET, "laid down"),
+        (Sign.TOOK, say_as("sign", "took cards")),
+        (Sign.NONE, say_as("sign", "had none")),
+        (Sign.SET, say_as("sign", "laid down")),
     )
 
     def _terms_of(self, view: ReviiyotView) -> Terms:
         return terms_of(view)
 
-    def _set_word(self, view: ReviiyotView) -> str:
-        return words.SET_WORD
+    def _sets(self, view: ReviiyotView) -> SetWords:
+        return QUARTET
 
     def _laid_by(self, seat: int, view: ReviiyotView) -> Sequence[Card]:
         ranks = sets_made(self.memory_of(view))[seat]
         return [card for card in view.cards(QUARTETS) if card is not None and card.rank in ranks]
 
     def _stock_words(self, view: ReviiyotView) -> str:
-        return f"Deck: {counted(view.deck, 'card')}" if view.deck else "The deck is empty"
+        return say("Deck: {cards}", cards=cards(view.deck)) if view.deck else say("The deck is empty")
 
     def _whose_turn(self, view: ReviiyotView, memory: Memory) -> str:
         return words.whose_turn(view, memory, self.name)

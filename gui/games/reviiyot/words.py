@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from engine.asking.memory import Ask, Memory
+from engine.asking.words import QUARTET, asks
 from engine.games.reviiyot.view import ReviiyotView
+from engine.phrases import mark, say, say_as, say_count, together
 from gui.asking.ending import EndWords, cards_over_time, sets_over_time, title_of
-from gui.asking.words import asks_again, asks_first, turn_of
-from gui.table.sentences import Names, counted, joined
+from gui.asking.words import FIRST_ASK, asks_again, asks_first, turn_of
+from gui.table.sentences import Names, tell_all
 
-SET_WORD = "quartet"
+# Translators: the answer of a player who has nothing of what was asked for, within a line. The call itself is "None".
+NONE = say_as("answer", "none")
+FIRST_ASK_OF_A_CARD = say("You ask first: click a card, then a suit, then a player.")
 ANNOUNCED = 10
 """Turns before the end for want of quartets from which it is announced."""
 
@@ -16,10 +20,14 @@ ANNOUNCED = 10
 def subtitle(view: ReviiyotView) -> str:
     """Return the values of the deck, and the turn."""
     highest = int(view.rules["highest"])
-    numbers = f"2 to {highest}, " if highest > 2 else "2, " if highest == 2 else ""
+    if highest > 2:
+        values = say("Values 2 to {highest}, J, Q, K, A", highest=highest)
+    else:
+        values = say("Values 2, J, Q, K, A") if highest == 2 else say("Values J, Q, K, A")
+    if not view.dealt:
+        return values
     begun = view.over or bool(view.given)
-    turn = f". Turn {view.turns if begun else view.turns + 1}" if view.dealt else ""
-    return f"Values {numbers}J, Q, K, A{turn}"
+    return say("{values}. Turn {turn}", values=values, turn=view.turns if begun else view.turns + 1)
 
 
 def whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
@@ -27,13 +35,12 @@ def whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
     assert view.to_move is not None, "the game goes on"
     who, mine = name(view.to_move), view.seat == view.to_move
     if not memory.asks:
-        then = ", then a suit, then a player" if view.asks_for_card else ", then a player"
-        words = asks_first(who, mine=mine, then=then)
+        words = asks_first(who, mine=mine, first_ask=FIRST_ASK_OF_A_CARD if view.asks_for_card else FIRST_ASK)
     elif memory.asks[-1].seat == view.to_move:
         words = asks_again(who, mine=mine)
     else:
         words = turn_of(who, mine=mine)
-    return f"{words} {patience_words(view)}".strip()
+    return together([words, patience_words(view)])
 
 
 def patience_words(view: ReviiyotView) -> str:
@@ -41,33 +48,58 @@ def patience_words(view: ReviiyotView) -> str:
     left = view.patience
     if left is None or left > ANNOUNCED:
         return ""
-    ends = "end the game" if view.agreed.most_win else "make it a draw"
-    if left == 1:
-        return f"One more turn without a quartet will {ends}."
-    return f"{left} more turns without a quartet {ends}."
+    if view.agreed.most_win:
+        return say_count(
+            "One more turn without a quartet will end the game.",
+            "{n} more turns without a quartet end the game.",
+            left,
+        )
+    return say_count(
+        "One more turn without a quartet will make it a draw.",
+        "{n} more turns without a quartet make it a draw.",
+        left,
+    )
 
 
 def ended(view: ReviiyotView, name: Names) -> str:
     """Say why the game is over and who won it."""
     if not view.winners:
         return view.why
-    who = joined(name(seat) for seat in view.winners)
-    if not view.agreed.most_win:
-        return f"{view.why} {who} got rid of every card.".lstrip()
-    return f"{view.why} {who} made the most quartets: {view.made(view.winners[0])}.".lstrip()
+    names = [name(seat) for seat in view.winners]
+    if view.agreed.most_win:
+        made = (
+            mark("You made the most quartets: {made}."),
+            mark("{name} made the most quartets: {made}."),
+            mark("{names} made the most quartets: {made}."),
+        )
+        return together([view.why, tell_all(names, *made, made=view.made(view.winners[0]))])
+    out = (
+        mark("You got rid of every card."),
+        mark("{name} got rid of every card."),
+        mark("{names} got rid of every card."),
+    )
+    return together([view.why, tell_all(names, *out)])
 
 
 def result(ask: Ask) -> str:
     """Return the result of an ask, in two words."""
     if ask.given:
-        return f"took {ask.given}" if ask.card is None else "took it"
-    return f"drew {ask.drawn}" if ask.drawn else "none"
+        return say_count("took {n}", "took {n}", ask.given) if ask.card is None else say("took it")
+    # Translators: the number of cards that a player drew after a refusal.
+    return say_count("drew {n}", "drew {n}", ask.drawn) if ask.drawn else NONE
 
 
 def end_words(view: ReviiyotView, memory: Memory, name: Names) -> EndWords:
     """Return the end of the game: the quartets made, or the cards that everybody held."""
-    title = title_of(view.winners, name, "{} win")
-    length = f"Reviiyot, {counted(view.turns, 'turn')}, {counted(len(memory.asks), 'ask')}"
+    title = title_of(view.winners, name, mark("{names} win"))
+    turns = say_count("{n:,} turn", "{n:,} turns", view.turns)
+    length = say("Reviiyot, {turns}, {asks}.", turns=turns, asks=asks(len(memory.asks)))
     if view.agreed.most_win:
-        return EndWords(title, length, SET_WORD, sets_over_time(memory), "Quartets made")
-    return EndWords(title, length, "card", cards_over_time(view.history, view.seats), "Cards held after each ask")
+        return EndWords(title, length, QUARTET.unit, sets_over_time(memory), QUARTET.made)
+    course = cards_over_time(view.history, view.seats)
+    return EndWords(title, length, _card_unit, course, say("Cards held after each ask"))
+
+
+def _card_unit(number: int) -> str:
+    """Return the word below a number of cards."""
+    return say_count("card", "cards", number)

@@ -203,7 +203,7 @@ def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
     sets_x = rect.x + name_width
     hand_x = sets_x + set_width
     y = rect.y + HOLDINGS_HEAD * z / 2
-    for words, x in ((f"{outcome.set_word.capitalize()}s made", sets_x), ("Left in the hand", hand_x)):
+    for words, x in ((outcome.sets_title, sets_x), ("Left in the hand", hand_x)):
         painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD)
     pitch = min(HOLDING_MOST * z, (rect.h - HOLDINGS_HEAD * z) / max(1, len(holdings)))
     for place, holding in enumerate(holdings):
