@@ -12,7 +12,7 @@ from engine.record import Record
 from gui.art.geometry import Rect
 from gui.scenes.replay.bar import BarLayout
 from gui.scenes.replay.course import MOST_PARTS, Course, CoursePart, Stop, part_size, played_again
-from gui.scenes.replay.words import ordinal, place_words
+from gui.scenes.replay.words import place_words
 
 GOLDEN = Path(__file__).parent.parent / "conformance" / "golden"
 ROOM = Rect(16, 702, 1248, 34)
@@ -199,11 +199,3 @@ def test_the_words_of_a_place() -> None:
     war = course("war")
     assert place_words(war, 4, NAMES.__getitem__, "turn") == f"Turn 4 of {war.last}"
     assert place_words(war, 0, NAMES.__getitem__, "turn") == "The cards are dealt"
-
-
-@pytest.mark.parametrize(
-    ("number", "word"),
-    [(1, "first"), (10, "tenth"), (11, "11th"), (12, "12th"), (21, "21st"), (22, "22nd"), (113, "113th")],
-)
-def test_ordinals(number: int, word: str) -> None:
-    assert ordinal(number) == word

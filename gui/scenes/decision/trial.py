@@ -52,7 +52,7 @@ class TrialScene(TableScene):
         """``again`` restarts the trial, ``redraw`` with other cards; ``played`` are the points of the real hand."""
         levels = plan.entry.bots
         people = [
-            Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
+            Person(seat.words, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
         ]
         viewer = match.game.to_move
         self._seat = viewer or 0
@@ -60,7 +60,7 @@ class TrialScene(TableScene):
         table = face_of(plan.game).table(people, viewer)
         process = ThinkingProcess() if match.follows_record else None
         super().__init__(host, table, match, again, hurry=True, process=process)
-        self.chrome.heading, self.chrome.menu_icon = TITLE, "back"
+        self.chrome.heading, self.chrome.menu_icon, self.chrome.menu_name = TITLE, "back", BACK
         self.chrome.line = SAME_WORDS if match.follows_record else DRAWN_WORDS
         tools = [Tool("start", say("From the start"), again, say("Begin the trial again."))]
         if redraw is not None:

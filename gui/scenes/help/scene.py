@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.catalogue import entry_of, games
 from engine.options import Values
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
@@ -24,7 +25,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
 
-TITLE = "How to play"
+TITLE = say("How to play")
 LARGEST = 1.6
 """There is nothing but the page to see: it grows further with the window than a table's chrome."""
 WIDEST, TALLEST = 1200.0, 800.0
@@ -133,7 +134,13 @@ class HelpScene(ButtonScene):
         last = len(self._pages) - 1
         return (
             Button(
-                "previous", Rect(room.x, y, turn, high), "", partial(self.turn, -1), icon="back", enabled=self._page > 0
+                "previous",
+                Rect(room.x, y, turn, high),
+                "",
+                partial(self.turn, -1),
+                icon="back",
+                enabled=self._page > 0,
+                name=say("The page before"),
             ),
             Button(
                 "next",
@@ -142,16 +149,17 @@ class HelpScene(ButtonScene):
                 partial(self.turn, 1),
                 icon="chevron",
                 enabled=self._page < last,
+                name=say("The next page"),
             ),
             *self._lesson(Rect(room.right - back - (LESSON_BUTTON + 12) * z, y, LESSON_BUTTON * z, high)),
-            Button("back", Rect(room.right - back, y, back, high), "Back", self.host.back, ButtonKind.PRIMARY),
+            Button("back", Rect(room.right - back, y, back, high), say("Back"), self.host.back, ButtonKind.PRIMARY),
         )
 
     def _lesson(self, rect: Rect) -> Sequence[Button]:
         """Return the button to the lesson of the game, if it has one."""
         if not face_of(self.game).lesson:
             return ()
-        return [Button("lesson", rect, "Learn by playing", partial(self.host.lesson, self.game), icon="play")]
+        return [Button("lesson", rect, say("Learn by playing"), partial(self.host.lesson, self.game), icon="play")]
 
     def other_targets(self) -> Sequence[Target]:
         """Return the games and the sections."""
@@ -241,7 +249,7 @@ class HelpScene(ButtonScene):
 
     def _draw_head(self, painter: Painter) -> None:
         z, room, tabs = painter.z, self._room, self._tabs
-        title = TITLE if tabs else f"{TITLE} {entry_of(self.game).title}"
+        title = TITLE if tabs else say("How to play {game}", game=entry_of(self.game).title)
         y = room.y + HEAD * z / 2
         painter.text(title, room.x, y, theme.TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
         if tabs is not None:
@@ -265,7 +273,7 @@ class HelpScene(ButtonScene):
         y = self.panel.y + (16 + SECTION_HEAD * 0.46) * z
         painter.text(self.sections[page.section].title, body.x, y, 24 * z, weight=Weight.EXTRA_BOLD)
         if page.of > 1:
-            words = f"{page.number} of {page.of}"
+            words = say("{page} of {all}", page=page.number, all=page.of)
             painter.text(words, body.right, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
         for block, place in page.blocks:
             draw_block(painter, block, place, page.card, face_of(self.game).felt)
@@ -273,5 +281,5 @@ class HelpScene(ButtonScene):
     def _draw_foot(self, painter: Painter) -> None:
         z, room = painter.z, self._room
         x = room.x + (2 * TURN_BUTTON + 8 + 20) * z
-        words = f"Page {self._page + 1} of {len(self._pages)}"
+        words = say("Page {page} of {all}", page=self._page + 1, all=len(self._pages))
         painter.text(words, x, room.bottom - FOOT * z / 2, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)

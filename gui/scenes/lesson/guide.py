@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from engine.cards import Card
+from engine.phrases import say, say_as
 from engine.view import View
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
@@ -37,7 +38,7 @@ SEEN = 0.5
 """Rough share of a card of the hand that its neighbour leaves open."""
 PULL = 40.0
 """Weight of the distance from the usual place, for each pixel."""
-FIRST_WORDS: Final = "Play a first hand"
+FIRST_WORDS: Final = say("Play a first hand")
 
 
 class LessonGuide:
@@ -254,15 +255,23 @@ class LessonGuide:
         last = self.course.is_last
         main = (FIRST_HAND, FIRST_WORDS, self._first_hand, ButtonKind.PRIMARY)
         if isinstance(step, Do):
-            main = (SHOW, "Show me", self._show, ButtonKind.PLAIN)
+            main = (SHOW, say("Show me"), self._show, ButtonKind.PLAIN)
         elif not last:
-            main = (NEXT, "Next", self._next, ButtonKind.PRIMARY)
+            main = (NEXT, say_as("button", "Next"), self._next, ButtonKind.PRIMARY)
         wide = (176 if last else 112) * z
         key, label, act, kind = main
         leave = 92 * z
         return (
-            Button(BACK, Rect(row.x, row.y, side, side), "", self._back, icon="back", enabled=self.course.number > 1),
-            Button(LEAVE, Rect(row.x + side + gap, row.y, leave, side), "Leave", self._leave),
+            Button(
+                BACK,
+                Rect(row.x, row.y, side, side),
+                "",
+                self._back,
+                icon="back",
+                enabled=self.course.number > 1,
+                name=say_as("button", "Previous"),
+            ),
+            Button(LEAVE, Rect(row.x + side + gap, row.y, leave, side), say("Leave"), self._leave),
             Button(key, Rect(row.right - wide, row.y, wide, side), label, act, kind),
         )
 
@@ -284,6 +293,7 @@ class LessonGuide:
         shown = self._arrow_to(view)
         if shown is not None:
             sprites.draw_arrow(painter, self._sheet, shown)
-        sprites.draw_sheet(painter, self._sheet, f"{self.course.number} of {self.course.count}", self._words)
+        title = say("{page} of {all}", page=self.course.number, all=self.course.count)
+        sprites.draw_sheet(painter, self._sheet, title, self._words)
         for button in self._buttons:
             button.draw(painter, self._targets)

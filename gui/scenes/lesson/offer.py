@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.catalogue import entry_of
+from engine.phrases import say
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import BODY_SIZE, BUTTON_HEIGHT, MUTED, Weight
@@ -16,14 +17,16 @@ from gui.widgets.button import Button, ButtonKind
 WIDTH, LEADING, GAP = 440.0, 1.5, 24.0
 LEARN, DECLINE = "learn", "no lesson"
 BUTTON_WIDTHS = (232.0, 184.0)
-WORDS = "Learn by playing: a few minutes at the real table, one sentence at a time. You can leave it at any moment."
+WORDS = say(
+    "Learn by playing: a few minutes at the real table, one sentence at a time. You can leave it at any moment."
+)
 
 
 class OfferScene(PanelScene):
     """The question whether a player who is about to play ``plan`` wants to learn the game first."""
 
     def __init__(self, host: Host, plan: TablePlan) -> None:
-        super().__init__(host, f"New to {entry_of(plan.game).title}?")
+        super().__init__(host, say("New to {game}?", game=entry_of(plan.game).title))
         self._plan = plan
 
     def _lines(self) -> list[str]:
@@ -38,8 +41,8 @@ class OfferScene(PanelScene):
         learn, decline = (width * z for width in BUTTON_WIDTHS)
         y, height = room.bottom - BUTTON_HEIGHT * z, BUTTON_HEIGHT * z
         return [
-            Button(LEARN, Rect(room.x, y, learn, height), "Learn by playing", self._learn, ButtonKind.PRIMARY),
-            Button(DECLINE, Rect(room.right - decline, y, decline, height), "No, thanks", self.close),
+            Button(LEARN, Rect(room.x, y, learn, height), say("Learn by playing"), self._learn, ButtonKind.PRIMARY),
+            Button(DECLINE, Rect(room.right - decline, y, decline, height), say("No, thanks"), self.close),
         ]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:

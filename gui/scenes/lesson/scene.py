@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 from engine.match import Match
+from engine.phrases import say
+from engine.record import name_in_words
 from engine.view import View
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -52,9 +54,13 @@ class LessonScene(TableScene):
 
     def __init__(self, host: Host, lesson: Lesson) -> None:
         self.lesson = lesson
-        people = [YOU._replace(name=host.settings.own_name), *(_person(name) for name in lesson.players)]
+        own_name = host.settings.own_name
+        people = [
+            YOU._replace(name=name_in_words(own_name, is_bot=False)),
+            *(_person(name) for name in lesson.players),
+        ]
         table = face_of(lesson.game).table(people, 0)
-        super().__init__(host, table, match_of(lesson, people[0].name), again=self.first_hand)
+        super().__init__(host, table, match_of(lesson, own_name), again=self.first_hand)
 
     def make_pages(self, again: Callable[[], None]) -> TablePages:
         return LessonPages(self.host, self.table, self.session, again, self.notice)
@@ -90,11 +96,11 @@ class LessonScene(TableScene):
 
     def run(self, until: Any) -> None:
         """Refuse: a lesson goes step by step."""
-        self.notice("In the lesson we go one turn at a time.")
+        self.notice(say("In the lesson we go one turn at a time."))
 
     def claim(self) -> None:
         """Refuse: a lesson is played to its end."""
-        self.notice("In the lesson we play every trick.")
+        self.notice(say("In the lesson we play every trick."))
 
     def _go_on(self, now: float) -> bool:
         if self.session.waits or not self.guide.holds:
@@ -114,14 +120,15 @@ class LessonPages(TablePages):
 
 
 def _person(name: str) -> Person:
-    return next(person for person in BOTS if person.name == name)
+    found = next(person for person in BOTS if person.name == name)
+    return found._replace(name=name_in_words(name, is_bot=True))
 
 
 class LeaveScene(PanelScene):
     """The question how to go on when the player leaves a lesson."""
 
     def __init__(self, host: Host, first_hand: Action) -> None:
-        super().__init__(host, "Leave the lesson?")
+        super().__init__(host, say("Leave the lesson?"))
         self._first_hand = first_hand
 
     def content_size(self) -> tuple[float, float]:
@@ -130,9 +137,9 @@ class LeaveScene(PanelScene):
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content
         entries = (
-            ("back", "Go on with the lesson", self.close, ButtonKind.PRIMARY),
+            ("back", say("Go on with the lesson"), self.close, ButtonKind.PRIMARY),
             ("first hand", FIRST_WORDS, self._first_hand, ButtonKind.PLAIN),
-            ("menu", "Menu", self.host.menu, ButtonKind.PLAIN),
+            ("menu", say("Menu"), self.host.menu, ButtonKind.PLAIN),
         )
         top, step = room.y + (LINE + GAP) * z, (BUTTON_HEIGHT + GAP) * z
         return [
@@ -142,5 +149,5 @@ class LeaveScene(PanelScene):
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z = painter.z
-        words = "You can find it in the help at any time."
+        words = say("You can find it in the help at any time.")
         painter.text(words, room.x, room.y + LINE * z / 2, LABEL_SIZE * z, MUTED, Weight.MEDIUM)

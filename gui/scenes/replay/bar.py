@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.coach.verdicts import Verdict
+from engine.phrases import number, say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -180,14 +181,14 @@ def draw_bar(
 
 def _label(course: Course, place: int) -> str:
     """Return the number of a hand, or that of the first move of a part."""
-    return str(place + 1) if course.in_hands else str(max(course.parts[place].first, 1))
+    return number(place + 1 if course.in_hands else max(course.parts[place].first, 1), "d")
 
 
 def _score(part: CoursePart, side: int) -> str:
     """Return the score after a hand, that of ``side`` first; of more than two sides its own alone."""
     if len(part.score) == 2:
-        return f"{part.score[side]}–{part.score[1 - side]}"
-    return str(part.score[side]) if part.score else ""
+        return say("{first}–{second}", first=part.score[side], second=part.score[1 - side])
+    return number(part.score[side], "d") if part.score else ""
 
 
 def _draw_words(painter: Painter, rect: Rect, label: str, here: bool, score: str, mark: Verdict | None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.coach.verdicts import Verdict
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
@@ -26,19 +27,27 @@ ROW_TOP, ROW = 58.0, 44.0
 STEP, PLAY, GAP = 48.0, 72.0, 8.0
 SEGMENTS, SMALL_SEGMENTS = 312.0, 270.0
 OPACITY = 0.92
-OVER = "The game is over here. Step back before you take over."
+OVER = say("The game is over here. Step back before you take over.")
 HINTS = {
-    "first": "To the start (Home)",
-    "back one": "A move back (←)",
-    "play": "Play, or stop (Space)",
-    "on one": "A move on (→)",
-    "last": "To the end (End)",
-    "hands closed": "The cards that were seen in the game (O)",
-    "hands open": "The cards of all players (O)",
-    "take over": "Play a new game from here on",
+    "first": say("To the start (Home)"),
+    "back one": say("A move back (←)"),
+    "play": say("Play, or stop (Space)"),
+    "on one": say("A move on (→)"),
+    "last": say("To the end (End)"),
+    "hands closed": say("The cards that were seen in the game (O)"),
+    "hands open": say("The cards of all players (O)"),
+    "take over": say("Play a new game from here on"),
 }
 """Key of a target -> what it does, in the place of the words beside the buttons while it is pointed at."""
-HANDS_LATER = "All hands can be seen when the game is over."
+NAMES = {
+    "first": say("To the start"),
+    "back one": say("A move back"),
+    "play": say("Play, or stop"),
+    "on one": say("A move on"),
+    "last": say("To the end"),
+}
+"""Key of a button without words -> its name."""
+HANDS_LATER = say("All hands can be seen when the game is over.")
 BAR = "bar"
 """The key of the bar's target."""
 
@@ -119,7 +128,7 @@ class ReplayControls:
         right = (self._buttons[-1].rect if self._segments is None else self._segments.rect).x - 16 * z
         self._words_room = Rect(left, row.y, right - left, row.h)
         grasp = Rect(0, strip.y, strip.w, row.y - strip.y - 2)
-        bar = Target(BAR, grasp, lambda: None, label="The course of the game")
+        bar = Target(BAR, grasp, lambda: None, label=say("The course of the game"))
         segments = [] if self._segments is None else self._segments.targets()
         return [bar, *(button.target() for button in self._buttons[:-1]), *segments, self._buttons[-1].target()]
 
@@ -137,12 +146,12 @@ class ReplayControls:
         buttons, x = [], row.x
         for key, icon, act, kind, enabled in places:
             width = max(SMALLEST_TARGET, (PLAY if key == "play" else STEP) * z)
-            buttons.append(Button(key, Rect(x, row.y, width, row.h), "", act, kind, icon, enabled))
+            buttons.append(Button(key, Rect(x, row.y, width, row.h), "", act, kind, icon, enabled, name=NAMES[key]))
             x += width + GAP * z
         return buttons
 
     def _take_over(self, painter: Painter, row: Rect, state: ReplayState) -> Button:
-        label = "Take over" if self._small else "Take over from here"
+        label = say("Take over") if self._small else say("Take over from here")
         width = button_width(painter, label, padding=24)
         place = Rect(row.right - width, row.y, width, row.h)
         reason = OVER if state.over else None
@@ -157,7 +166,7 @@ class ReplayControls:
         return Segments(
             place,
             ("hands closed", "hands open"),
-            (state.closed, "All hands open"),
+            (state.closed, say("All hands open")),
             int(state.hands_open),
             self._actions.open_hands,
             reasons=reasons,

@@ -6,13 +6,14 @@ import time
 from functools import partial
 
 from engine.coach.coach import coach_of
+from engine.phrases import say
 from engine.record import Record
 from gui.scenes.dates import row_words
 from gui.scenes.notice import scene_or_notice
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Host, Scene
 
-TITLE = "This game cannot be replayed"
+TITLE = say("This game cannot be replayed")
 
 
 def replay_of(host: Host, record: Record) -> Scene:

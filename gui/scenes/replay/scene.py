@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.coach.review import Review
+from engine.phrases import say, say_as, together
 from engine.record import Record, Seat
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -26,16 +27,16 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Targets
 from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
 
-TITLE = "Replay"
+TITLE = say_as("screen", "Replay")
 REST, LEAST_REST = 0.6, 0.3
 """Seconds between two moves while the replay plays by itself: at normal speed, and the least at any speed."""
 KEYS = (
-    ("← →", "A move back, or on"),
-    (f"{COMMAND} ← →", "A trick back, or on"),
-    ("PgUp PgDn", "A hand back, or on"),
-    ("Home End", "To the start, or the end"),
-    ("Space", "Play, or stop"),
-    ("O", "Open all hands, or close them"),
+    ("← →", say("A move back, or on")),
+    (f"{COMMAND} ← →", say("A trick back, or on")),
+    (say_as("keys", "PgUp PgDn"), say("A hand back, or on")),
+    (say_as("keys", "Home End"), say("To the start, or the end")),
+    (say_as("keys", "Space"), say("Play, or stop")),
+    ("O", say("Open all hands, or close them")),
     HELP,
 )
 
@@ -192,9 +193,9 @@ class ReplayScene(Scene):
     def _closed_words(self) -> str:
         """The word for hands that are seen as they were in the game."""
         if len(self._plan.people) == 1:
-            return "As you saw it"
+            return say("As you saw it")
         viewer = self.onlooker.viewer
-        return "As all saw it" if viewer is None else f"As {self._plan.seats[viewer].name} saw it"
+        return say("As all saw it") if viewer is None else say("As {name} saw it", name=self._plan.seats[viewer].words)
 
     def layout(self) -> None:
         self.board.take_stale()
@@ -212,9 +213,9 @@ class ReplayScene(Scene):
     def _arrange_toolbar(self, painter: Painter) -> list[Button]:
         tools: list[tuple[str, str, Callable[[], None]]] = [
             *self.board.table.tools(self.board.view),
-            *([] if self._review is None else [("chart", "Review", self._review)]),
-            ("again", "Same deal", self.same_deal),
-            ("share", "Share", self.share),
+            *([] if self._review is None else [("chart", say("Review"), self._review)]),
+            ("again", say("Same deal"), self.same_deal),
+            ("share", say("Share"), self.share),
             ("speed", self.host.settings.pace.label, self.next_speed),
         ]
         rects = tool_rects(painter, self.metrics.width, [label for _, label, _ in tools])
@@ -222,7 +223,10 @@ class ReplayScene(Scene):
             Button(f"tool {icon}", rect, label, act, ButtonKind.TOOL, icon)
             for rect, (icon, label, act) in zip(rects, tools, strict=True)
         ]
-        return [Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back"), *buttons]
+        return [
+            Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
+            *buttons,
+        ]
 
     # -- time
 
@@ -268,9 +272,10 @@ class ReplayScene(Scene):
 
     def _draw_toolbar(self, painter: Painter) -> None:
         subtitle = self.board.table.subtitle(self.board.view)
-        when = "" if self.metrics.narrow or not self.when else f"{self.when}. "
+        if self.when and not self.metrics.narrow:
+            subtitle = together([say("{when}.", when=self.when), subtitle])
         right = self._toolbar[1].rect.x
-        draw_toolbar(painter, self.metrics.width, TITLE, f"{when}{subtitle}", right)
+        draw_toolbar(painter, self.metrics.width, TITLE, subtitle, right)
         for button in self._toolbar:
             button.draw(painter, self.targets)
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from engine.phrases import mark, say, starting
 from gui.scenes.replay.course import Course
 from gui.table.sentences import Names
 
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-
-
-def ordinal(number: int) -> str:
-    """Return ``first``, ``second``, ``12th``, ``21st``."""
-    if number <= len(_ORDINALS):
-        return _ORDINALS[number - 1]
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+_CARDS = (
+    mark("{name}, first card of trick {trick}"),
+    mark("{name}, second card of trick {trick}"),
+    mark("{name}, third card of trick {trick}"),
+    mark("{name}, fourth card of trick {trick}"),
+    mark("{name}, fifth card of trick {trick}"),
+    mark("{name}, sixth card of trick {trick}"),
+)
 
 
 def place_words(course: Course, number: int, name: Names, thing: str) -> str:
@@ -25,13 +25,18 @@ def place_words(course: Course, number: int, name: Names, thing: str) -> str:
     hand = stop.part + 1
     if stop.seat is None:
         if not stop.ply:
-            return "Before the first move"
-        return f"Hand {hand} is dealt" if course.in_hands else "The cards are dealt"
+            return say("Before the first move")
+        return say("Hand {hand} is dealt", hand=hand) if course.in_hands else say("The cards are dealt")
+    who = name(stop.seat)
     if not course.in_hands:
-        what = f"{thing} {number} of {course.last}"
-        return what.capitalize() if course.one_mover else f"{name(stop.seat)}, {what}"
+        if course.one_mover:
+            return starting(say("{move} {n} of {all}", move=thing, n=number, all=course.last))
+        return say("{name}, {move} {n} of {all}", name=who, move=thing, n=number, all=course.last)
     if stop.tick is not None:
-        return f"{name(stop.seat)}, {ordinal(stop.number)} card of trick {stop.tick + 1}"
+        trick = stop.tick + 1
+        if stop.number <= len(_CARDS):
+            return say(_CARDS[stop.number - 1], name=who, trick=trick)
+        return say("{name}, card {n} of trick {trick}", name=who, n=stop.number, trick=trick)
     if course.parts[stop.part].ticks:
-        return f"{name(stop.seat)}, before the first trick of hand {hand}"
-    return f"{name(stop.seat)}, move {stop.number} of hand {hand}"
+        return say("{name}, before the first trick of hand {hand}", name=who, hand=hand)
+    return say("{name}, move {n} of hand {hand}", name=who, n=stop.number, hand=hand)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from engine.phrases import number, say, say_as, starting
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -94,8 +95,8 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Ending) -> None:
             )
             for place, one in enumerate(outcome.series)
         ],
-        [line_chart.GridLine(value, f"{value:g}", 0.3 if value == high else 0.14) for value in levels(high)],
-        [line_chart.Tick(step, str(step)) for step in tick_steps(last, lines.w / (TICK_ROOM * z))],
+        [line_chart.GridLine(value, number(value, ".0f"), 0.3 if value == high else 0.14) for value in levels(high)],
+        [line_chart.Tick(step, number(step, "d")) for step in tick_steps(last, lines.w / (TICK_ROOM * z))],
         low=0,
         high=high,
         axis=outcome.step,
@@ -157,9 +158,9 @@ def draw_rows(painter: Painter, rect: Rect, outcome: Ending, rows: Sequence[Hand
     z = painter.z
     y = rect.y + 10 * z
     for words, x, anchor in (
-        (outcome.step.capitalize(), rect.x + 16 * z, "lm"),
-        ("Result", _result_x(rect), "lm"),
-        ("Points", rect.right - 16 * z, "rm"),
+        (starting(outcome.step), rect.x + 16 * z, "lm"),
+        (say_as("column", "Result"), _result_x(rect), "lm"),
+        (say_as("column", "Points"), rect.right - 16 * z, "rm"),
     ):
         painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD, anchor)
     sides = {party.colour: party.name for party in outcome.parties}
@@ -175,7 +176,7 @@ def _result_x(rect: Rect) -> float:
 def _draw_row(painter: Painter, rect: Rect, row: HandRow, side: str) -> None:
     z, y = painter.z, rect.cy
     painter.box(rect, 12 * z, theme.WHITE, 0.05)
-    painter.text(str(row.number), rect.x + 16 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.SEMI_BOLD)
+    painter.text(number(row.number, "d"), rect.x + 16 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.SEMI_BOLD)
     x = rect.x + 56 * z
     chip = 28 * z if row.suit else 0.0
     words = painter.fit(row.words, _result_x(rect) - x - chip - 26 * z, theme.BODY_SIZE * z, Weight.BOLD)
@@ -203,7 +204,7 @@ def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
     sets_x = rect.x + name_width
     hand_x = sets_x + set_width
     y = rect.y + HOLDINGS_HEAD * z / 2
-    for words, x in ((outcome.sets_title, sets_x), ("Left in the hand", hand_x)):
+    for words, x in ((outcome.sets_title, sets_x), (say("Left in the hand"), hand_x)):
         painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD)
     pitch = min(HOLDING_MOST * z, (rect.h - HOLDINGS_HEAD * z) / max(1, len(holdings)))
     for place, holding in enumerate(holdings):
@@ -222,12 +223,12 @@ def _draw_sets(painter: Painter, holding: FinalCards, x: float, y: float, height
     """Draw the ranks of the sets on paper, as many as there is room for, and how many more there are."""
     z = painter.z
     if not holding.sets:
-        painter.text("none", x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        painter.text(say_as("sets made", "none"), x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
     for place, rank in enumerate(holding.sets):
         wide = max(height, painter.text_width(rank, height * 0.57, Weight.BOLD) + 0.5 * height)
         left = len(holding.sets) - place
         if x + wide + (MORE * z if left > 1 else 0) > right:
-            painter.text(f"+{left}", x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
+            painter.text(say("+{n}", n=left), x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
             return
         painter.box(Rect(x, y - height / 2, wide, height), height * 0.22, theme.PAPER)
         painter.text(rank, x + wide / 2, y, height * 0.57, theme.PAPER_INK, Weight.BOLD, "cm")
@@ -238,10 +239,10 @@ def _draw_chips(painter: Painter, cards: Sequence[str], x: float, y: float, heig
     """Draw the cards as chips, as many as there is room for, and how many more there are."""
     z = painter.z
     if not cards:
-        painter.text("no cards", x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        painter.text(say("no cards"), x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
     for place, card in enumerate(cards):
         wide, left = painter.chip_width(card, height), len(cards) - place
         if x + wide + (MORE * z if left > 1 else 0) > right:
-            painter.text(f"+{left}", x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
+            painter.text(say("+{n}", n=left), x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
             return
         x += painter.chip(card, x, y, height) + 4 * z

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from engine.phrases import say, say_as, starting
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -36,6 +38,8 @@ ROW_LEAST, ROW_MOST = 42.0, 58.0
 TAB_WIDTH, NARROW_TAB, TAB_HEIGHT = 120.0, 96.0, 40.0
 HOLDINGS_SHARE = 0.55
 """Largest share of the room with the chart that the listing of all hands may take."""
+STEPS = {"hand": say_as("tab", "Hands"), "turn": say_as("tab", "Turns"), "ask": say_as("tab", "Asks")}
+"""A step along the chart -> the word for several."""
 PAGER = 48.0
 LEAFING = 2 * PAGER + 168.0
 """Room in a line for paging through the hands: two buttons, and words before them."""
@@ -224,13 +228,13 @@ class ResultScene(ButtonScene):
     def arrange(self) -> Sequence[Button]:
         """Again and the menu; to leaf through the hands where they need more than a page."""
         z, foot, host, game = self.metrics.z, self._places.foot, self.host, self._game_key
-        change = [] if game is None else [("setup", "Rules", lambda: host.set_up(game))]
-        undo = [] if self._undo is None else [("undo", "Take back", self._undo)]
+        change = [] if game is None else [("setup", say_as("button", "Rules"), lambda: host.set_up(game))]
+        undo = [] if self._undo is None else [("undo", say("Take back"), self._undo)]
         beside = len(self._places.panels) > 1
         # Beside the pages of hands there is no room for all buttons.
         shown = [] if beside or self._tab else self._ways_to_look
         looks = [(key, label, act) for key, label, _, act in shown]
-        choices = (("again", "Play again", self._again), *change, *looks, ("menu", "Menu", host.menu), *undo)
+        choices = (("again", say("Play again"), self._again), *change, *looks, ("menu", say("Menu"), host.menu), *undo)
         # The buttons that page through the hands may stand in the same line.
         free = foot.w - (LEAFING * z if self._places.rows_foot == foot else 0)
         places = in_a_row(host.painter, foot._replace(w=free), [label for _, label, _ in choices], 12 * z, 200 * z)
@@ -244,17 +248,21 @@ class ResultScene(ButtonScene):
         if pager is not None and self.pages > 1:
             forth = Rect(pager.right - PAGER * z, pager.y, PAGER * z, pager.h)
             back = forth.move(-(PAGER + 8) * z, 0)
-            buttons += [
-                Button("previous", back, "", lambda: self._turn(-1), icon="back", enabled=self._page > 0),
-                Button("next", forth, "", lambda: self._turn(1), icon="chevron", enabled=self._page < self.pages - 1),
-            ]
+            buttons += [self._pager(-1, back, say("The page before")), self._pager(1, forth, say("The next page"))]
         return buttons
+
+    def _pager(self, step: int, rect: Rect, name: str) -> Button:
+        """Return the button to the page of hands before (-1) or after (1) this one."""
+        key, icon, enabled = "previous", "back", self._page > 0
+        if step > 0:
+            key, icon, enabled = "next", "chevron", self._page < self.pages - 1
+        return Button(key, rect, "", partial(self._turn, step), icon=icon, enabled=enabled, name=name)
 
     @property
     def _ways_to_look(self) -> list[tuple[str, str, str, Action]]:
         """The ways to look at the game again, each as key, label, icon and action."""
-        review = [] if self._review is None else [("review", "Review", "chart", self._review)]
-        return [*review, *([] if self._replay is None else [("replay", "Replay", "history", self._replay)])]
+        review = [] if self._review is None else [("review", say("Review"), "chart", self._review)]
+        return [*review, *([] if self._replay is None else [("replay", say("Replay"), "history", self._replay)])]
 
     def _buttons_beside(self) -> Iterator[Button]:
         """Yield the buttons in the corner of the second panel, the last one first."""
@@ -278,12 +286,12 @@ class ResultScene(ButtonScene):
 
     @property
     def _tab_labels(self) -> tuple[str, ...]:
-        labels = ("Result", self._steps if self.outcome.rows else "Chart")
-        return (*labels, "Hands") if self.outcome.holdings else labels
+        labels = (say_as("tab", "Result"), self._steps if self.outcome.rows else say_as("tab", "Chart"))
+        return (*labels, say_as("tab", "Hands")) if self.outcome.holdings else labels
 
     @property
     def _steps(self) -> str:
-        return f"{self.outcome.step.capitalize()}s"
+        return STEPS.get(self.outcome.step) or starting(self.outcome.step)
 
     def key_pressed(self, key: Key) -> bool:
         """Esc leads to the menu, Page Up and Page Down through the hands; the question mark and F1 as everywhere."""
@@ -348,7 +356,14 @@ class ResultScene(ButtonScene):
             painter.text(outcome.rows_title, head.x, head.y + 12 * z, 24 * z, weight=Weight.EXTRA_BOLD)
         if places.rows_foot is not None and self.pages > 1:
             first = self._page * self.rows_a_page
-            words = f"{self._steps} {first + 1}–{first + len(self.shown_rows)} of {len(outcome.rows)}"
+            last = first + len(self.shown_rows)
+            words = say(
+                "{hands} {first}–{last} of {all}",
+                hands=self._steps,
+                first=first + 1,
+                last=last,
+                all=len(outcome.rows),
+            )
             foot = places.rows_foot
             x = foot.right - (2 * PAGER + 24) * z
             painter.text(words, x, foot.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")

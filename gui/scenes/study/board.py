@@ -92,7 +92,7 @@ class StudyBoard:
         self._host, self._targets, self._onlooker, self._choose = host, targets, onlooker, choose
         face, levels = face_of(plan.game), plan.entry.bots
         people = [
-            Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
+            Person(seat.words, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
         ]
         seat = next(iter(plan.people), None) if onlooker.viewer is None else onlooker.viewer
         self._face = face

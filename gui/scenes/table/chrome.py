@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any
 
+from engine.phrases import say, together
 from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
@@ -28,8 +29,10 @@ from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
 from gui.widgets.toolbar import draw_toolbar, draw_tooltip, menu_rect, tool_rects
 
-CLAIMED = "The rest is yours: nobody can take it from you."
-WAITS = "Click to go on."
+CLAIMED = say("The rest is yours: nobody can take it from you.")
+WAITS = say("Click to go on.")
+TOOL_NAMES = {"crown": say("The rest is mine")}
+"""The names, by their icons, of tools that have no words in narrow windows."""
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in the message pill."""
 TIP_AFTER = 0.5
@@ -76,8 +79,10 @@ class TableChrome:
         self._notice = ""
         self._notice_ends = 0.0
         self.speeches = Speeches()
-        self.heading, self.line, self.menu_icon = table.title, "", "menu"
-        """The title, the words beside it if they are not the table's own, and the icon of the menu's button."""
+        self.heading, self.line = table.title, ""
+        """The title, and the words beside it if they are not the table's own."""
+        self.menu_icon, self.menu_name = "menu", say("Menu")
+        """The icon of the menu's button, and its name when spoken."""
         self.more_tools: Sequence[Tool] = ()
         """Tools of this table besides the usual ones; in a narrow window they have no words."""
         self._menu: Button
@@ -85,7 +90,7 @@ class TableChrome:
         self._own_tools: Sequence[Tool] = ()
         """The tools that every table has."""
         self._buttons: Sequence[Button] = ()
-        self._notes: Sequence[str] = ()
+        self._note = ""
         self._segments: Segments | None = None
         self._ringed: frozenset[str] = frozenset()
         self._veiled_until = 0.0
@@ -129,12 +134,16 @@ class TableChrome:
             return None
         speed = self._settings.pace
         tips = {
-            "menu": "Menu (Esc)",
-            "tool last": "Look at the last trick (L)",
-            "tool crown": "The rest is mine (T)",
-            "tool hands": "Cover the cards of all players, or open them.",
+            "menu": say("Menu (Esc)"),
+            "tool last": say("Look at the last trick (L)"),
+            "tool crown": say("The rest is mine (T)"),
+            "tool hands": say("Cover the cards of all players, or open them."),
             **{f"tool {tool.icon}": tool.tip for tool in self._own_tools},
-            "tool speed": f"The table moves at speed “{speed.label}”. Click for “{speed.following.label}”.",
+            "tool speed": say(
+                "The table moves at speed “{speed}”. Click for “{next}”.",
+                speed=speed.label,
+                next=speed.following.label,
+            ),
         }
         words = tips.get(self._pointed)
         button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
@@ -181,7 +190,7 @@ class TableChrome:
         table, painter = self._table, self._host.painter
         summary, self._ringed = self._summary_panel.summary, ringed
         narrow = self._metrics.narrow
-        more = [tool._replace(label="") for tool in self.more_tools] if narrow else self.more_tools
+        more = [tool.without_label() for tool in self.more_tools] if narrow else self.more_tools
         self._own_tools = [*more, *self._taking_back.tools(narrow=narrow), *self.hinting.tools()]
         others = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
         tools = [*self._own_tools, *(Tool(icon, label, act) for icon, label, act in others)]
@@ -202,16 +211,17 @@ class TableChrome:
                 tool.icon,
                 enabled=tool.reason is None,
                 reason=tool.reason,
+                name=tool.name or TOOL_NAMES.get(tool.icon, ""),
             )
             for rect, tool in zip(rects, tools, strict=True)
         ]
-        self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon)
+        self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon, name=self.menu_name)
         if summary is None:
             done = self._hot_seat.done_button(view, hand)
-            self._buttons, self._notes = (table.buttons(view), ()) if done is None else ((done.button,), done.notes)
+            self._buttons, self._note = (table.buttons(view), "") if done is None else ((done.button,), done.note)
             self._segments = table.segments(view)
         else:
-            self._buttons, self._notes, self._segments = (self._summary_panel.button(summary),), (), None
+            self._buttons, self._note, self._segments = (self._summary_panel.button(summary),), "", None
         segments = [] if self._segments is None else self._segments.targets()
         # A group of their own: when a button disappears, the focus must not move to Undo.
         of_tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
@@ -261,10 +271,11 @@ class TableChrome:
             self._draw_message(painter, view, told)
         for button in self._buttons:
             button.draw(painter, self._targets)
-        for place, words in enumerate(self._notes):
-            rect = self._buttons[0].rect
-            y = rect.y - (16 + NOTE_LINE * place) * painter.z
-            painter.text(words, rect.right, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="rm")
+        if self._note:
+            rect, size = self._buttons[0].rect, theme.LABEL_SIZE * painter.z
+            for place, words in enumerate(reversed(painter.lines(self._note, rect.w, size))):
+                y = rect.y - (16 + NOTE_LINE * place) * painter.z
+                painter.text(words, rect.right, y, size, weight=Weight.MEDIUM, anchor="rm")
         if self._segments is not None:
             self._segments.draw(painter, self._targets)
         self._draw_spot_focus(painter)
@@ -304,7 +315,7 @@ class TableChrome:
     def _draw_message(self, painter: Painter, view: View[Any], told: Told) -> None:
         words = self._notice or (CLAIMED if told is Told.CLAIMED else self._table.message(view))
         if told is Told.WAITS:
-            words = f"{words} {WAITS}".strip()
+            words = together([words, WAITS])
         if words:
             x, y, room = self._table.message_place(view)
             draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)

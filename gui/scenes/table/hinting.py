@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Judged
 from engine.coach.hint import Hint
+from engine.phrases import say
 from engine.view import View
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
@@ -37,8 +38,8 @@ LOOKING_AFTER = 0.3
 """Seconds without an answer before the panel says that the coach is looking."""
 CLOSE_CALL: Final = "Close: "
 """The beginning of a sentence about moves that may be as good."""
-LOOKING: Final = "Looking …"
-NOT_NOW: Final = "A hint comes when it is your turn."
+LOOKING: Final = say("Looking …")
+NOT_NOW: Final = say("A hint comes when it is your turn.")
 PANEL_WIDTH, LEAST_PANEL, ABOVE_PLATES = 328.0, 248.0, 58.0
 """Width of the panel, its least width, and the room below it for cards that were taken."""
 CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
@@ -46,10 +47,10 @@ CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
 LEAST_ERROR = 0.01
 """Least error that is shown, so that no estimate looks certain."""
 UNITS: Final[Mapping[str, str]] = {
-    "points": "Points of this hand for your side, with the margin of error. An estimate.",
-    "books": "Your lead in books at the end, with the margin of error. An estimate.",
-    "quartets": "Quartets that an ask is worth, with the margin of error. An estimate.",
-    "chance": "Your chance to win, with the margin of error. An estimate.",
+    "points": say("Points of this hand for your side, with the margin of error. An estimate."),
+    "books": say("Your lead in books at the end, with the margin of error. An estimate."),
+    "quartets": say("Quartets that an ask is worth, with the margin of error. An estimate."),
+    "chance": say("Your chance to win, with the margin of error. An estimate."),
 }
 """Unit of worth -> the sentence that explains the figures of the second press."""
 
@@ -117,7 +118,7 @@ class Hinting:
 
     def tools(self) -> Sequence[Tool]:
         """Return the bulb for the toolbar."""
-        return [Tool("hint", "Hint", self.press, "What you could play (H)")] if self.offered else []
+        return [Tool("hint", say("Hint"), self.press, say("What you could play (H)"))] if self.offered else []
 
     def key_pressed(self, text: str) -> bool:
         """Press the bulb if the letter is that of hints; return whether it is."""
@@ -242,7 +243,7 @@ class Hinting:
             x, y, wide = self._table.message_place(view)
             place = sprites.pill_rect(painter, x, y, self._words, wide)
             self._pill = place, wide
-        return [Target(CLOSE, place, self.close, label="Close the hint", group="hint")]
+        return [Target(CLOSE, place, self.close, label=say("Close the hint"), group="hint")]
 
     def _room_beside(self, view: View[Any], hand: Sequence[PlacedPiece], metrics: Metrics) -> Rect | None:
         """Return the room beside the hand; None where there is too little for a panel."""
@@ -271,8 +272,9 @@ class Hinting:
             return ""
         if self._worths:
             return UNITS.get(found.unit, UNITS["points"])
-        thing = "card" if all(getattr(judged.move, "card", None) for judged in found.judged) else "choice"
-        return f"Hint again: what every {thing} is worth."
+        if all(getattr(judged.move, "card", None) for judged in found.judged):
+            return say("Hint again: what every card is worth.")
+        return say("Hint again: what every choice is worth.")
 
     # -- drawing
 
@@ -294,7 +296,7 @@ class Hinting:
             target = self._targets
             hover = target.hovered == CLOSE
             focus = target.keyboard_mode and target.focused == CLOSE
-            step = f"{2 if self._worths else 1} of 2" if self._foot else ""
+            step = say("{page} of {all}", page=2 if self._worths else 1, all=2) if self._foot else ""
             sprites.draw_panel(painter, self._panel, self._words, step, self._foot, hover=hover, focus=focus)
         elif self._pill is not None:
             sprites.draw_pill(painter, self._pill[0], self._words, self._pill[1])
@@ -351,7 +353,7 @@ class Hinting:
 def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
     """Return the worth of a move and its error, as words."""
     if unit == "chance":
-        return f"{judged.worth:.0%}", f"± {100 * judged.error:.0f}"
+        return say("{share:.0%}", share=judged.worth), say("± {error:.0f}", error=100 * judged.error)
     return signed(judged.worth), error_words(max(judged.error, LEAST_ERROR) if judged.error else 0.0)
 
 

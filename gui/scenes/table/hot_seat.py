@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.match import Match
+from engine.phrases import say
 from engine.view import View
 from gui.art.geometry import Rect
 from gui.scenes.scene import Host
@@ -26,10 +27,10 @@ DONE_WIDTH = 168.0
 
 
 class NotedButton(NamedTuple):
-    """A button with lines of words above it, the lowest first."""
+    """A button with words above it."""
 
     button: Button
-    notes: Sequence[str]
+    note: str
 
 
 class HotSeat:
@@ -73,7 +74,7 @@ class HotSeat:
         """Return the tool that opens or covers all hands, for a person who watches bots."""
         if not (self.nobody_plays and self._table.hides_hands):
             return ()
-        return [("hands", "Cover hands" if self._session.hands_open else "Open hands", self.open_hands)]
+        return [("hands", say("Cover hands") if self._session.hands_open else say("Open hands"), self.open_hands)]
 
     def open_hands(self) -> None:
         """Open all hands, or cover them."""
@@ -147,16 +148,16 @@ class HotSeat:
             return table.left_end(view, above_hand=above_hand) + margin
 
         x, y = beside(above_hand=False), metrics.height - margin - height
-        following, notes = self._session.match.game.to_move, list[str]()
+        following, note = self._session.match.game.to_move, ""
         place = Rect(x, y, width, height)
         if any(rect.inset(-margin).overlaps(place) for rect in bounds):
             x = beside(above_hand=True)
             y = min(rect.y for rect in bounds) - margin - height
         elif following is not None:
-            then = f"then {table.own_name(following)} plays."
-            notes = [then, "Done covers all hands;", "Look as long as you like."]
-        button = Button("done", Rect(x, y, width, height), "Done", self.done, ButtonKind.PRIMARY, "check")
-        return NotedButton(button, notes)
+            name = table.own_name(following)
+            note = say("Look as long as you like. Done covers all hands; then {name} plays.", name=name)
+        button = Button("done", Rect(x, y, width, height), say("Done"), self.done, ButtonKind.PRIMARY, "check")
+        return NotedButton(button, note)
 
 
 def looked_until(match: Match) -> dict[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from engine.phrases import say
 from gui.scenes.scene import Host
 from gui.table.session import Session
 
@@ -16,8 +17,8 @@ TROUBLE_STAYS = 10.0
 """Seconds that a sentence about the store stays; it is longer than other notices."""
 SLOW, LONGEST_WAIT = 1.0, 10.0
 """Seconds that a move waits for the disk before the player is told, and before the game goes on without the disk."""
-SLOW_WORDS = "The disk is slow. Your move is being kept."
-NO_ANSWER_WORDS = "The disk does not answer. The game goes on and is kept as soon as it does."
+SLOW_WORDS = say("The disk is slow. Your move is being kept.")
+NO_ANSWER_WORDS = say("The disk does not answer. The game goes on and is kept as soon as it does.")
 
 
 class Keeping:

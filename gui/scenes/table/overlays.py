@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
@@ -16,12 +17,13 @@ from gui.scenes.table.pages import TablePages
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.descriptions import Past, Recap, RecapRow
+from gui.table.sentences import is_you
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
 
 COVER_WIDTH = 384.0
 FACE = 72.0
-COVER_WORDS = ("All hands are covered.", "Take the seat at the screen, then look.")
+COVER_WORDS = (say("All hands are covered."), say("Take the seat at the screen, then look."))
 LINE = 24.0
 COVER_GAP = 16.0
 
@@ -45,7 +47,7 @@ class CoverScene(PanelScene):
         self, host: Host, person: Person, looks: Action, pages: TablePages, undo: Callable[[Key], bool]
     ) -> None:
         """``looks`` is called when the person says "I am looking"; ``undo`` handles the keys of undo and redo."""
-        super().__init__(host, f"{person.name}, it is your turn")
+        super().__init__(host, say("{name}, it is your turn", name=person.name))
         self._person, self._looks, self._pages, self._undo = person, looks, pages, undo
 
     def content_size(self) -> tuple[float, float]:
@@ -55,15 +57,15 @@ class CoverScene(PanelScene):
         z, room = self.metrics.z, self.content
         height = theme.MAIN_BUTTON_HEIGHT * z
         place = Rect(room.x, room.bottom - height, room.w, height)
-        return (Button("look", place, "I am looking", self._look, ButtonKind.PRIMARY),)
+        return (Button("look", place, say("I am looking"), self._look, ButtonKind.PRIMARY),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z = painter.z
         painter.avatar(self._person.avatar, room.x + FACE * z / 2, room.y + FACE * z / 2, FACE * z)
         x, y = room.x + (FACE + COVER_GAP) * z, room.y + (FACE - LINE) * z / 2
         for words in COVER_WORDS:
-            words = painter.fit(words, room.right - x, theme.LABEL_SIZE * z, Weight.MEDIUM)
-            painter.text(words, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            shown = painter.fit(words, room.right - x, theme.LABEL_SIZE * z, Weight.MEDIUM)
+            painter.text(shown, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
             y += LINE * z
 
     def _look(self) -> None:
@@ -119,7 +121,7 @@ class RecapScene(PanelScene):
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content
         place = Rect(room.x, room.bottom - BUTTON * z, room.w, BUTTON * z)
-        return (Button("go on", place, "Go on", self.close, ButtonKind.PRIMARY),)
+        return (Button("go on", place, say("Go on"), self.close, ButtonKind.PRIMARY),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         """Draw what happened to the reader, framed in gold; then the others."""
@@ -134,7 +136,7 @@ class RecapScene(PanelScene):
             y += TO_YOU * z
         if not self._others:
             return
-        painter.text("Among the others", room.x, y + 22 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        painter.text(say("Among the others"), room.x, y + 22 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
         y += HEADING * z
         for row in self._others:
             self._draw_other(painter, row, Rect(room.x, y, room.w, OTHER * z))
@@ -171,7 +173,7 @@ class LookBackScene(Scene):
 
     def layout(self) -> None:
         self._past = self._ask()
-        self.targets.replace([Target("close", self.metrics.window, act=self.host.back, label="Close")])
+        self.targets.replace([Target("close", self.metrics.window, act=self.host.back, label=say("Close"))])
 
     def draw(self, painter: Painter, now: float) -> None:
         z = painter.z
@@ -182,14 +184,20 @@ class LookBackScene(Scene):
         for past in cards:
             if not past.who:
                 continue
-            words = f"{past.who} led" if past.led else past.who
+            words = past.who
+            if past.led:
+                words = say("You led") if is_you(past.who) else say("{name} led", name=past.who)
             colour, ink = (theme.GOLD, theme.ON_GOLD) if past.won else (theme.INK, theme.TEXT)
             width = painter.text_width(words, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
             place = Rect.around(*self._outer_edge(past.pose), width, 28 * z)
             painter.box(place, 14 * z, colour, 1, theme.WHITE, 1, 0.2)
             painter.text(words, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
         winner = next((past.who for past in cards if past.won), "")
-        words = f"{title}: {winner} took it. Click to go on." if winner else f"{title}. Click to go on."
+        words = say("{title}. Click to go on.", title=title)
+        if is_you(winner):
+            words = say("{title}: You took it. Click to go on.", title=title)
+        elif winner:
+            words = say("{title}: {name} took it. Click to go on.", title=title, name=winner)
         draw_pill(painter, *words_at, words)
 
     def _outer_edge(self, pose: Pose) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.cards import Card
+from engine.phrases import say, starting
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.theme import Motion
@@ -126,7 +127,7 @@ class OwnCards:
         """Play a card, or raise it first where the player confirms every card."""
         if self._settings.confirm and self._meant is not choice.card:
             self._meant = choice.card
-            self._notice(f"The {choice.card.words}: once more to confirm.")
+            self._notice(starting(say("{card}: once more to confirm.", card=choice.card.the_words)))
         else:
             self._meant = None
             self._play(choice.move)

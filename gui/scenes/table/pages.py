@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from engine.coach.coach import coach_of
+from engine.phrases import say
 from gui.art.theme import Felt
 from gui.scenes.code.fair import FairDeal
 from gui.scenes.help.scene import HelpScene
@@ -51,7 +52,7 @@ class TablePages:
     def _keep(self) -> None:
         """Keep a game that nobody plays in, with the moves that were made."""
         self._session.journal = self._host.store.begin(self._session.match.record)
-        self._notice("This game is kept.")
+        self._notice(say("This game is kept."))
 
     def keys(self) -> None:
         self._host.show(KeysScene(self._host, self._keys))

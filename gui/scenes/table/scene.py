@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.events import Event
 from engine.match import Match
+from engine.phrases import say
 from engine.view import View
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -197,7 +198,7 @@ class TableScene(Scene):
         if self.unasked.claim():
             self.changed()
         else:
-            self.notice("A trick could still be lost. Play on.")
+            self.notice(say("A trick could still be lost. Play on."))
 
     @property
     def claimed(self) -> bool:

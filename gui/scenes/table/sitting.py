@@ -51,7 +51,7 @@ def resumed(host: Host, number: int, *, apart: bool = False) -> Scene:
 
 def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | None, apart: bool) -> Scene:
     levels = plan.entry.bots
-    people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
+    people = [Person(seat.words, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
     if match.luck:

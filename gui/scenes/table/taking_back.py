@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from engine.phrases import say
 from gui.scenes.keys import COMMAND
 from gui.table.session import Session
 from gui.widgets.targets import Action, Key
 
-NOTHING_TO_UNDO: Final = "There is nothing to take back yet."
-NOTHING_TO_REDO: Final = "Nothing was taken back."
+NOTHING_TO_UNDO: Final = say("There is nothing to take back yet.")
+NOTHING_TO_REDO: Final = say("Nothing was taken back.")
 
 
 class Tool(NamedTuple):
@@ -21,6 +22,12 @@ class Tool(NamedTuple):
     act: Action
     tip: str = ""
     reason: str | None = None
+    name: str = ""
+    """Its name when spoken, if it has no label."""
+
+    def without_label(self) -> Tool:
+        """Return the tool for a narrow window, with its icon alone."""
+        return self._replace(label="", name=self.label)
 
 
 def is_undo(key: Key) -> bool:
@@ -73,7 +80,8 @@ class TakingBack:
             return ()
         no_undo = NOTHING_TO_UNDO if session.undo_ply is None else None
         no_redo = NOTHING_TO_REDO if session.redo_ply is None else None
-        return (
-            Tool("undo", "" if narrow else "Undo", self.undo, f"Take back ({COMMAND}+Z)", no_undo),
-            Tool("redo", "" if narrow else "Redo", self.redo, f"Make again ({COMMAND}+Shift+Z)", no_redo),
+        tools = (
+            Tool("undo", say("Undo"), self.undo, say("Take back ({command}+Z)", command=COMMAND), no_undo),
+            Tool("redo", say("Redo"), self.redo, say("Make again ({command}+Shift+Z)", command=COMMAND), no_redo),
         )
+        return tuple(tool.without_label() for tool in tools) if narrow else tools
