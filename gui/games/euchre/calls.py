@@ -22,6 +22,7 @@ from engine.games.euchre.moves import (
     Phase,
 )
 from engine.games.euchre.view import EuchreView
+from engine.phrases import say, say_as
 from gui.games.euchre.layout import EuchreLayout
 from gui.table.table import TableActions
 from gui.widgets.button import Button, ButtonKind
@@ -83,20 +84,22 @@ class Calls:
         """Return move, words and wished width of every answer but the naming of a suit."""
         if view.phase is Phase.KEEP:
             return (
-                (KEEP, "Keep the hand", _LONG),
-                (SWAP, "Swap three cards", _LONGEST),
-                (REDEAL, "Ask for a new deal", _LONGEST),
+                (KEEP, say("Keep the hand"), _LONG),
+                (SWAP, say("Swap three cards"), _LONGEST),
+                (REDEAL, say("Ask for a new deal"), _LONGEST),
             )
         if view.phase is Phase.GIVE:
-            return ((KEEP, "Keep all five", _LONG),)
+            return ((KEEP, say("Keep all five"), _LONG),)
         if view.phase is Phase.DEFEND:
-            return (PASS, "Defend together", _LONGEST), (DEFEND, "Defend alone", _LONG)
+            return (PASS, say("Defend together"), _LONGEST), (DEFEND, say("Defend alone"), _LONG)
         assert view.proposed is not None, "a suit is proposed in the first round"
-        takes = "Pick it up" if view.seat == view.dealer else "Order up"
+        takes, alone = say("Order up"), say("Order up alone")
+        if view.seat == view.dealer:
+            takes, alone = say("Pick it up"), say("Pick it up alone")
         return (
             (ORDER[view.proposed], takes, _LONG),
-            (PASS, "Pass", _SHORT),
-            (ORDER_ALONE[view.proposed], f"{takes} alone", _LONGEST),
+            (PASS, say_as("button", "Pass"), _SHORT),
+            (ORDER_ALONE[view.proposed], alone, _LONGEST),
         )
 
     def _suits(self, view: EuchreView, places: EuchreLayout, suits: Sequence[Suit]) -> Sequence[Button]:
@@ -114,17 +117,21 @@ class Calls:
         ]
         if no_trump:
             # Beside giving a point and going alone there is no room for it in a narrow window.
-            call = "NT" if places.metrics.narrow and CONCEDE in legal else "No trump"
+            short = places.metrics.narrow and CONCEDE in legal
+            # Translators: short for "no trump", on a button in a narrow window.
+            call = say("NT") if short else say("No trump")
             buttons.append(Button("no trump", next(rects), call, partial(self._name, view, None), ButtonKind.PLAIN))
         if PASS in legal:
-            buttons.append(Button("pass", next(rects), "Pass", partial(self._play, PASS)))
+            buttons.append(Button("pass", next(rects), say_as("button", "Pass"), partial(self._play, PASS)))
         if CONCEDE in legal:
-            give = "Give 1" if places.metrics.narrow else "Give a point"
+            # Translators: short for "Give a point", on a button in a narrow window.
+            give = say("Give 1") if places.metrics.narrow else say("Give a point")
             buttons.append(Button("concede", next(rects), give, partial(self._play, CONCEDE)))
         if goes_alone:
             # Gold with a tick while the person wants to go alone.
             ticked, narrow = self._ticked(view), places.metrics.narrow
-            alone = "Alone" if narrow else "Going alone" if ticked else "Go alone"
+            long = say("Going alone") if ticked else say("Go alone")
+            alone = say_as("button", "Alone") if narrow else long
             kind, icon = (ButtonKind.TICKED, "ticked") if ticked else (ButtonKind.PLAIN, "square")
             buttons.append(Button("alone", next(rects), alone, partial(self._tick, view), kind, icon))
         return buttons

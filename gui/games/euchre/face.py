@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.phrases import say
 from gui.art.geometry import Rect, lerp
 from gui.art.theme import FELTS
 from gui.games.euchre.help import HELP
@@ -21,11 +22,11 @@ def _cards(room: Rect, raised: float) -> TileCards:
 
 FACE: Final = Face(
     felt=FELTS["green"],
-    line="Name trump and win tricks with your partner.",
+    line=say("Name trump and win tricks with your partner."),
     suit="H",
     picture=TilePicture(_cards),
-    about="Name trump and take tricks with the partner across from you.",
-    lasts="A game takes 15 to 30 minutes.",
+    about=say("Name trump and take tricks with the partner across from you."),
+    lasts=say("A game takes 15 to 30 minutes."),
     help=HELP,
     lesson="gui.games.euchre.lesson:LESSON",
     table=EuchreTable,

@@ -9,15 +9,16 @@ from engine.games.euchre.moves import TAKEN
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
+from engine.phrases import say, say_as, say_count, starting
 from gui.art import theme
 from gui.art.geometry import Pose, lerp
 from gui.art.painter import Painter
 from gui.games.euchre.layout import EuchreLayout
-from gui.games.euchre.words import partnership
+from gui.games.euchre.words import inside_partnership
 from gui.sprites.boards import trump_sign_middle
 from gui.sprites.celebration import draw_glow, draw_points, draw_rays, draw_shine, draw_word
 from gui.table.moment import Moment, part
-from gui.table.sentences import Names, counted
+from gui.table.sentences import Names
 from gui.table.tabletop import Tabletop
 
 ARRIVES = 0.85
@@ -26,7 +27,14 @@ SIGN_TURNS = (0.12, 0.45)
 """The shares of a moment between which the sign of trump turns to its grey side."""
 FAN_STEP, FAN_ANGLE = 0.62, 7.0
 """Distance from trick to trick in the fan, in widths of a card, and the degrees between them."""
-_NUMBERS = ("No", "One", "Two", "Three", "Four", "Five")
+_POINTS = (
+    say("no points"),
+    say("one point"),
+    say("two points"),
+    say("three points"),
+    say("four points"),
+    say("five points"),
+)
 
 
 class HandMoment(Moment):
@@ -54,7 +62,7 @@ class HandMoment(Moment):
         self._plate = places.plate(position(alone)) if alone is not None and self._march else None
         self._row = 0 if side == first else 1
         self._colour = theme.US if side == first else theme.THEM
-        self._sub = sub_line(self._result, partnership(side, name))
+        self._sub = sub_line(self._result, inside_partnership(side, name))
         if self._ours:
             self.hides = frozenset(piece.key for seat in winners for piece in tabletop[TAKEN[seat]])
 
@@ -81,7 +89,8 @@ class HandMoment(Moment):
             y += places.trick_height * 0.62
             row, way = places.score(self._row), part(share, 0.3, ARRIVES)
             draw_points(painter, result.points, self._points_from, row, way, self._colour)
-        word = "Euchred" if result.euchred else "March" if result.alone is None else "Lone march"
+        word = say_as("result", "March") if result.alone is None else say_as("result", "Lone march")
+        word = say_as("result", "Euchred") if result.euchred else word
         with painter.faded(1.0 if still else part(share, 0.2, 0.4)):
             draw_word(painter, word, x, y, self._sub, places.message_room)
         if still or share >= ARRIVES:
@@ -114,11 +123,9 @@ class HandMoment(Moment):
 
 
 def sub_line(result: HandResult, winners: str) -> str:
-    """Return the line below the word of a moment."""
-    winners = "you" + winners[3:] if winners.startswith("You and ") else winners
-    points = counted(result.points, "point")
-    if result.points < len(_NUMBERS):
-        points = points.replace(str(result.points), _NUMBERS[result.points], 1)
+    """Return the line below the word of a moment; ``winners`` stand within the sentence."""
+    few = result.points < len(_POINTS)
+    points = _POINTS[result.points] if few else say_count("{n} point", "{n} points", result.points)
     if result.why == "march" and result.alone is None:
-        return f"All five tricks: {points.lower()} for {winners}"
-    return f"{points} for {winners}"
+        return say("All five tricks: {points} for {names}", points=points, names=winners)
+    return starting(say("{points} for {names}", points=points, names=winners))

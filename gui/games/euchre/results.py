@@ -11,14 +11,16 @@ from engine.games.euchre.moves import TRICK, UPCARD, Phase
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
+from engine.phrases import mark, number, say, say_as, say_count, together
 from engine.zones import Place
 from gui.art import theme
-from gui.games.euchre.words import partnership, side_name, spoken
+from gui.games.euchre.words import inside_partnership, named_suit, partners, partnership, side_name, spoken
 from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP
 from gui.table.descriptions import Recap, RecapRow, Summary
 from gui.table.ending import ChartLine, Ending, HandRow, Party
-from gui.table.sentences import Names, counted, inside, is_you
+from gui.table.sentences import Names, tell, tell_all
+from gui.table.sentences import headline as winning
 
 # -- after a hand
 
@@ -31,64 +33,96 @@ def summary_of(view: EuchreView, name: Names, viewer: int | None) -> Summary | N
     return Summary(
         len(view.results),
         headline(result, name, viewer),
-        f"Hand {result.number + 1}: {_called(result, name)}",
+        _called(result, name),
         _rows(result, name, viewer),
-        "See the result" if view.over else "Next hand",
+        say("See the result") if view.over else say("Next hand"),
     )
 
 
 def _called(result: HandResult, name: Names) -> str:
-    """Return who called what, within a sentence."""
-    maker = inside(name(result.maker))
+    """Return the number of the hand, and who called what."""
     if result.conceded:
-        return f"{maker} gave a point away instead of calling"
-    suit = "no trump" if result.called is None else result.called.word.lower()
-    return f"{maker} called {suit}{' alone' if result.alone is not None else ''}"
+        called = (
+            mark("Hand {hand}: you gave a point away instead of calling"),
+            mark("Hand {hand}: {name} gave a point away instead of calling"),
+        )
+        return tell(name(result.maker), *called, hand=result.number + 1)
+    called = mark("Hand {hand}: you called {suit}"), mark("Hand {hand}: {name} called {suit}")
+    if result.alone is not None:
+        called = mark("Hand {hand}: you called {suit} alone"), mark("Hand {hand}: {name} called {suit} alone")
+    return tell(name(result.maker), *called, hand=result.number + 1, suit=named_suit(result.called))
 
 
 def headline(result: HandResult, name: Names, viewer: int | None) -> str:
     """Return the headline of a finished hand."""
     if result.conceded:
-        return f"{name(result.maker)} gave a point away"
-    winners = _players(result.side, result, name)
+        return tell(name(result.maker), mark("You gave a point away"), mark("{name} gave a point away"))
     mine = viewer is not None and result.side == side_of(viewer)
     if result.why == "march":
+        # Translators: a march is all five tricks; a lone march is one by a player without the partner.
         if result.alone is not None:
-            return f"A lone march for {'you' if result.alone == viewer else winners}"
-        return f"A march for {f'you and {name(PARTNER_OF[viewer])}' if mine and viewer is not None else winners}"
+            return tell(name(result.alone), mark("A lone march for you"), mark("A lone march for {name}"))
+        return say("A march for {names}", names=inside_partnership(result.side, name))
     if result.euchred:
         losers = 1 - result.side
-        without = " without a trick" if result.tricks[losers] == 0 else ""
+        without = result.tricks[losers] == 0
         if viewer is not None and not mine:
-            return f"You are euchred{without}"
-        makers = _players(losers, result, name)
-        are = "are" if result.alone is None or is_you(makers) else "is"
-        return f"{makers} {are} euchred{without}"
-    return f"{winners} made it{' alone' if result.alone is not None else ''}"
+            return say("You are euchred without a trick") if without else say("You are euchred")
+        return tell_all(_players(losers, result, name), *_EUCHRED[without])
+    return tell_all(_players(result.side, result, name), *_MADE[result.alone is not None])
 
 
-def _players(side: int, result: HandResult, name: Names) -> str:
+_EUCHRED = {
+    False: (mark("You are euchred"), mark("{name} is euchred"), mark("{names} are euchred")),
+    True: (
+        mark("You are euchred without a trick"),
+        mark("{name} is euchred without a trick"),
+        mark("{names} are euchred without a trick"),
+    ),
+}
+"""They took no trick -> messages about the reader, another, and several."""
+_MADE = {
+    False: (mark("You made it"), mark("{name} made it"), mark("{names} made it")),
+    True: (mark("You made it alone"), mark("{name} made it alone"), mark("{names} made it alone")),
+}
+"""Somebody played alone -> messages about the reader, another, and several."""
+
+
+def _players(side: int, result: HandResult, name: Names) -> list[str]:
     """Return the names of a side, or the one who played alone."""
-    return partnership(side, name) if result.alone is None else name(result.alone)
+    return partners(side, name) if result.alone is None else [name(result.alone)]
 
 
 def _rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tuple[str, str], ...]:
     """Return what a finished hand brought: labels and values, the viewer's side first."""
     own = side_of(viewer or 0)
-    whom = partnership(result.side, name)
-    if viewer is not None:
-        whom = "us" if result.side == own else "them"
-    tricks = () if result.conceded else (("Tricks", f"{result.tricks[own]} – {result.tricks[1 - own]}"),)
-    return (
-        *tricks,
-        ("Points", f"{counted(result.points, 'point')} for {whom}"),
-        ("Score", f"{result.score[own]} – {result.score[1 - own]}"),
-    )
+    points = _points(result.points)
+    if viewer is None:
+        points = say("{points} for {names}", points=points, names=inside_partnership(result.side, name))
+    elif result.side == own:
+        points = say("{points} for us", points=points)
+    else:
+        points = say("{points} for them", points=points)
+    tricks = () if result.conceded else ((say("Tricks"), _versus(result.tricks, own)),)
+    return (*tricks, (say("Points"), points), (say("Score"), _versus(result.score, own)))
+
+
+def _versus(counts: tuple[int, int], first: int) -> str:
+    return together([number(counts[first]), number(counts[1 - first])], " – ")
+
+
+def _points(points: int) -> str:
+    return say_count("{n} point", "{n} points", points)
 
 
 # -- after the game
 
-_RESULT_WORDS = {"made": "Made it", "march": "March", "euchred": "Euchred", "conceded": "No call"}
+_RESULT_WORDS = {
+    "made": say_as("result", "Made it"),
+    "march": say_as("result", "March"),
+    "euchred": say_as("result", "Euchred"),
+    "conceded": say_as("result", "No call"),
+}
 
 
 def ending_of(view: EuchreView, people: Sequence[Person], viewer: int | None) -> Ending:
@@ -102,30 +136,31 @@ def ending_of(view: EuchreView, people: Sequence[Person], viewer: int | None) ->
         return people[seat].name
 
     titles = {side: partnership(side, name) if viewer is None else side_name(side, viewer) for side in sides}
+    hands = say_count("{n} hand", "{n} hands", len(results))
     return Ending(
-        title=f"{partnership(view.winners[0], name)} win",
-        summary=f"Euchre to {counted(view.target, 'point')}, {counted(len(results), 'hand')}",
-        in_short=f"{max(view.score)} to {min(view.score)}",
+        title=winning(partners(view.winners[0], name)),
+        summary=say("Euchre to {points}, {hands}", points=_points(view.target), hands=hands),
+        in_short=say("{most} to {next}", most=max(view.score), next=min(view.score)),
         parties=tuple(
             Party(
                 titles[side],
-                str(view.score[side]),
+                number(view.score[side]),
                 (people[side].avatar, people[PARTNER_OF[side]].avatar),
                 colours[side],
                 side in view.winners,
-                "point" if view.score[side] == 1 else "points",
+                say_count("point", "points", view.score[side]),
             )
             for side in sides
         ),
-        chart_title="Score after each hand",
-        step="hand",
+        chart_title=say("Score after each hand"),
+        step=say_as("move", "hand"),
         highest=float(max(view.target, *view.score)),
         series=tuple(
             ChartLine(titles[side], colours[side], (0.0, *(float(result.score[side]) for result in results)))
             for side in sides
         ),
         facts=_facts(results, first, viewer, (titles[first], titles[1 - first])),
-        rows_title="Hand by hand",
+        rows_title=say("Hand by hand"),
         rows=tuple(_hand_row(result, people, colours[result.side]) for result in results),
     )
 
@@ -135,32 +170,47 @@ def _facts(
 ) -> tuple[tuple[str, str], ...]:
     """Return how trump was called, the euchres and the marches; ``names`` are the sides', the first side's first."""
     called = [result for result in results if side_of(result.maker) == first]
-    times = "once" if len(called) == 1 else f"{len(called)} times"
-    made = f"{times}, {sum(result.side == first for result in called)} made"
+    won_hands = sum(result.side == first for result in called)
+    made = say_count("once, {made} made", "{n} times, {made} made", len(called), made=won_hands)
 
     def wins(why: str) -> tuple[int, int]:
         ended = [result.side for result in results if result.why == why]
         return ended.count(first), len(ended) - ended.count(first)
 
-    won = (("Euchres", wins("euchred")), ("Marches", wins("march")))
+    won = [(messages, wins(why)) for why, messages in _WINS.items()]
     if viewer is None:
         by_side = (
-            (f"{what} by {name}", str(count)) for what, counts in won for name, count in zip(names, counts, strict=True)
+            (say(by, names=side), number(count))
+            for (_, by), counts in won
+            for side, count in zip(names, counts, strict=True)
         )
-        return (f"Trump called by {names[0]}", made), *by_side
-    return ("Trump called by us", made), *((what, f"{us} for us, {them} against") for what, (us, them) in won)
+        return (say("Trump called by {names}", names=names[0]), made), *by_side
+    both = ((say(what), say("{us} for us, {them} against", us=us, them=them)) for (what, _), (us, them) in won)
+    return (say("Trump called by us"), made), *both
+
+
+_WINS = {
+    "euchred": (mark("Euchres"), mark("Euchres by {names}")),
+    "march": (mark("Marches"), mark("Marches by {names}")),
+}
+"""How a hand ended -> messages of the table of facts."""
 
 
 def _hand_row(result: HandResult, people: Sequence[Person], colour: str) -> HandRow:
     """Return the line about one hand; its tricks are the makers'."""
-    tricks = f", {result.tricks[side_of(result.maker)]} of {sum(result.tricks)} tricks"
-    did = "gave a point" if result.conceded else "called alone" if result.alone is not None else "called"
+    did = mark("You called"), mark("{name} called")
+    if result.conceded:
+        did = mark("You gave a point"), mark("{name} gave a point")
+    elif result.alone is not None:
+        did = mark("You called alone"), mark("{name} called alone")
+    tricks = say("{won} of {tricks} tricks", won=result.tricks[side_of(result.maker)], tricks=sum(result.tricks))
+    word = _RESULT_WORDS[result.why]
     return HandRow(
         result.number + 1,
-        f"{people[result.maker].name} {did}",
+        tell(people[result.maker].name, *did),
         NO_TRUMP if result.no_trump else "" if result.called is None else result.called.letter,
-        f"{_RESULT_WORDS[result.why]}{'' if result.conceded else tricks}",
-        f"+{result.points}",
+        word if result.conceded else together([word, tricks], ", "),
+        number(result.points, "+d"),
         colour,
     )
 
@@ -188,18 +238,21 @@ def recap_of(view: EuchreView, since: int, people: Sequence[Person], name: Names
     dealt = max((place for place, event in enumerate(events) if isinstance(event, Gathered)), default=-1)
     events = events[dealt + 1 :]
     to_you = tuple(
-        RecapRow(people[seat].avatar, f"{name(seat)} {did}:", tuple(card.name for card in cards if card is not None))
+        RecapRow(people[seat].avatar, tell(name(seat), *did), tuple(card.name for card in cards if card is not None))
         for seat, did, cards in _told(events, view)
     )
     if not to_you:
         return None
     calls = (event for event in events if isinstance(event, Said) and event.seat != view.seat)
     others = tuple(RecapRow(people[call.seat].avatar, name(call.seat), result=spoken(call)) for call in calls)
-    return Recap("Since you looked last", to_you, others)
+    return Recap(say("Since you looked last"), to_you, others)
 
 
-def _told(events: Sequence[Event], view: EuchreView) -> Iterator[tuple[int, str, tuple[Card | None, ...]]]:
-    """Yield who did what with which cards, as far as it concerns the seat of ``view``."""
+def _told(events: Sequence[Event], view: EuchreView) -> Iterator[tuple[int, tuple[str, str], tuple[Card | None, ...]]]:
+    """Yield who did what with which cards, as far as it concerns the seat of ``view``.
+
+    The deed is a message about the reader and one about others.
+    """
     caller = view.maker
     for event in events:
         if isinstance(event, Said):
@@ -208,10 +261,10 @@ def _told(events: Sequence[Event], view: EuchreView) -> Iterator[tuple[int, str,
             continue
         giver, taker, to_you = event.origin.seat, event.target.seat, event.target == Place("hand", view.seat)
         if event.origin == TRICK and taker is not None:
-            yield taker, "took the trick", event.cards
+            yield taker, (mark("You took the trick:"), mark("{name} took the trick:")), event.cards
         elif event.target.name == "shown" and taker is not None and taker != view.seat:
-            yield taker, "showed", event.cards
+            yield taker, ("", mark("{name} showed:")), event.cards
         elif event.origin.name == "hand" and giver is not None and to_you:
-            yield giver, "gave you", event.cards
+            yield giver, ("", mark("{name} gave you:")), event.cards
         elif event.origin == UPCARD and to_you and caller is not None and caller != view.seat:
-            yield caller, "ordered you to pick up", event.cards
+            yield caller, ("", mark("{name} ordered you to pick up:")), event.cards

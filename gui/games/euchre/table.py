@@ -13,7 +13,7 @@ from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, 
 from engine.games.euchre.ranking import left_bower
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-from engine.phrases import say
+from engine.phrases import say, say_as, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
@@ -62,18 +62,18 @@ _FREE_OF_NEIGHBOUR = 0.38
 class EuchreTable(Table[EuchreView]):
     """Four seats round a trick; partners sit across from each other."""
 
-    title: ClassVar[str] = "Euchre"
+    title: ClassVar[str] = say_as("game", "Euchre")
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("1 – 6", "Play, discard or give that card"),
-        ("O", "Order up"),
-        ("P", "Pass"),
-        ("S H C D", "Name that suit"),
-        ("N", "Call no trump"),
-        ("G", "Give a point instead of calling"),
-        ("A", "Go alone, or defend alone"),
-        ("K W R", "Keep the hand, swap cards, ask for a redeal"),
-        ("T", "Say that the rest is yours"),
-        ("L", "Look at the last trick"),
+        ("1 – 6", say("Play, discard or give that card")),
+        ("O", say("Order up")),
+        ("P", say_as("button", "Pass")),
+        ("S H C D", say("Name that suit")),
+        ("N", say("Call no trump")),
+        ("G", say("Give a point instead of calling")),
+        ("A", say("Go alone, or defend alone")),
+        ("K W R", say("Keep the hand, swap cards, ask for a redeal")),
+        ("T", say("Say that the rest is yours")),
+        ("L", say("Look at the last trick")),
     )
 
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
@@ -118,10 +118,10 @@ class EuchreTable(Table[EuchreView]):
         """Name the card that was led, and in the dealer's hand the upcard."""
         tags: dict[Card, Tag] = {}
         for seat, card in (view.trick or view.last_trick)[:1]:
-            tags[card] = Tag("Led", *_OUTER_EDGE[self.position(seat)])
+            tags[card] = Tag(say_as("tag", "Led"), *_OUTER_EDGE[self.position(seat)])
         if view.phase is Phase.DISCARD and view.picked_up is not None:
             across = 1 - _FREE_OF_NEIGHBOUR if self.metrics.leftwards else _FREE_OF_NEIGHBOUR
-            tags[view.picked_up] = Tag("Upcard", across)
+            tags[view.picked_up] = Tag(say("Upcard"), across)
         return tags
 
     # -- chrome
@@ -174,11 +174,11 @@ class EuchreTable(Table[EuchreView]):
             draw_dealer(painter, *self.places.disc(self.position(dealer_of(view))))
         if view.phase in UPCARD_IS_ASKED_ABOUT:
             size = theme.LABEL_SIZE * painter.z
-            painter.text("Kitty", *self.places.kitty_label, size, anchor="cm")
-            word = "Turned down" if view.turned_down else "Upcard"
+            painter.text(say("Kitty"), *self.places.kitty_label, size, anchor="cm")
+            word = say("Turned down") if view.turned_down else say("Upcard")
             painter.text(word, *self.places.upcard_label, size, anchor="cm")
         if view.phase is Phase.PLAY and view.to_move is not None and view.to_move == self.viewer:
-            painter.slot(self.places.played(self.position(view.to_move))._replace(angle=0.0), "Your card")
+            painter.slot(self.places.played(self.position(view.to_move))._replace(angle=0.0), say("Your card"))
 
     def _draw_score(self, painter: Painter, view: EuchreView) -> None:
         """Draw the score and the tricks; points that still fly to the board at a moment are not yet on it."""
@@ -193,8 +193,9 @@ class EuchreTable(Table[EuchreView]):
                 faces = (self.people[side].avatar, self.people[PARTNER_OF[side]].avatar)
                 sides.append(ScoreSide(side_name(side, self.viewer), score[side], colour, faces))
         ours, theirs = (view.tricks[side] + view.tricks[PARTNER_OF[side]] for side in (first, 1 - first))
-        rect, tricks = self.places.scoreboard, f"Tricks {ours} – {theirs}"
-        draw_scoreboard(painter, rect.x, rect.y, sides, view.target, tricks, f"First to {view.target}")
+        rect, tricks = self.places.scoreboard, say("Tricks {ours} – {theirs}", ours=ours, theirs=theirs)
+        target = say("First to {points}", points=view.target)
+        draw_scoreboard(painter, rect.x, rect.y, sides, view.target, tricks, target)
 
     def _draw_trump(self, painter: Painter, view: EuchreView, settled: EuchreView) -> None:
         """Draw what is trump; the sign turns to its grey side when the makers are euchred."""
@@ -208,14 +209,14 @@ class EuchreTable(Table[EuchreView]):
 
     def _plate_line(self, seat: int, view: EuchreView) -> str:
         if seat not in view.active:
-            return "Sits out"
+            return say("Sits out")
         if seat in (view.alone, view.defending_alone):
-            return "Plays alone" if seat == view.alone else "Defends alone"
+            return say("Plays alone") if seat == view.alone else say("Defends alone")
         if seat == self.viewer:
             on_turn = view.to_move == seat and view.phase not in (Phase.CUT, Phase.DEAL)
-            return "Your turn" if on_turn else f"With {self.own_name(PARTNER_OF[seat])}"
-        role = "Partner" if self.viewer is not None and seat == PARTNER_OF[self.viewer] else ""
-        return ", ".join(filter(None, (role, self.people[seat].level)))
+            return say("Your turn") if on_turn else say("With {partner}", partner=self.own_name(PARTNER_OF[seat]))
+        role = say("Partner") if self.viewer is not None and seat == PARTNER_OF[self.viewer] else ""
+        return together([role, self.people[seat].level], ", ")
 
     def landmark(self, name: str, view: EuchreView) -> Rect | None:
         """Return the place of ``score``, ``trump``, or of a ``plate`` with its seat."""
@@ -264,10 +265,10 @@ class EuchreTable(Table[EuchreView]):
         """Return the claim of the rest, while the viewer plays cards, and the look at the last trick."""
         tools: list[tuple[str, str, Callable[[], None]]] = []
         if self._may_claim(view) and not self.metrics.only_seen:
-            words = "" if self.metrics.drawer else "The rest is mine"
+            words = "" if self.metrics.drawer else say("The rest is mine")
             tools.append(("crown", words, partial(self._claim, view)))
         if view.last_trick:
-            tools.append(("last", "Last trick", partial(self._show_last_trick, view)))
+            tools.append(("last", say("Last trick"), partial(self._show_last_trick, view)))
         return tools
 
     def _may_claim(self, view: EuchreView) -> bool:
@@ -278,7 +279,7 @@ class EuchreTable(Table[EuchreView]):
         if view.to_move == self.viewer and not view.trick:
             self.actions.claim()
         else:
-            self.actions.notice("You can say that when it is your turn to lead.")
+            self.actions.notice(say("You can say that when it is your turn to lead."))
 
     def claim(self, view: EuchreView) -> EuchreMove | None:
         """Return a card that takes every trick that is left; the last card alone is not worth the words."""
@@ -299,7 +300,7 @@ class EuchreTable(Table[EuchreView]):
                 )
                 for seat, card in trick
             )
-            return Past("Last trick", tuple(cards), self.places.message)
+            return Past(say("Last trick"), tuple(cards), self.places.message)
 
         self.actions.look_back(past)
 

@@ -10,18 +10,19 @@ from engine.games.euchre.moves import HAND, TRICK, UPCARD
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.turn_order import PARTNER_OF
 from engine.games.euchre.view import EuchreView
+from engine.phrases import listed, mark, say, say_count, starting, together
 from gui.games.euchre.results import headline
-from gui.games.euchre.words import dealer_of, doers, passes
-from gui.table.sentences import Names, counted, does, inside, is_you
+from gui.games.euchre.words import dealer_of, named_suit, ordered_words, passes
+from gui.table.sentences import Names, inside, is_you, tell
 
 _CALLS = {
-    "pass": "passed",
-    "keep": "kept the hand",
-    "swap": "swapped three cards with the kitty",
-    "redeal": "showed the hand for a new deal",
-    "throw in": "threw the hand in",
-    "concede": "gave a point instead of calling",
-    "defend": "defended alone",
+    "pass": (mark("You passed."), mark("{name} passed.")),
+    "keep": (mark("You kept the hand."), mark("{name} kept the hand.")),
+    "swap": (mark("You swapped three cards with the kitty."), mark("{name} swapped three cards with the kitty.")),
+    "redeal": (mark("You showed the hand for a new deal."), mark("{name} showed the hand for a new deal.")),
+    "throw in": (mark("You threw the hand in."), mark("{name} threw the hand in.")),
+    "concede": (mark("You gave a point instead of calling."), mark("{name} gave a point instead of calling.")),
+    "defend": (mark("You defended alone."), mark("{name} defended alone.")),
 }
 """Announcement in the game's events -> what was done, where no suit is named."""
 
@@ -34,7 +35,7 @@ def told(events: Sequence[Event], view: EuchreView, name: Names, audience: int |
     calls = [event for event in events if isinstance(event, Said)]
     moved = [event for event in events if isinstance(event, Moved)]
     if calls:
-        return " ".join(_called(call, moved, name) for call in calls)
+        return together(_called(call, moved, name) for call in calls)
     if any(event.target == UPCARD for event in moved):
         return _dealt(view, name)
     played = next((event for event in moved if event.target == TRICK), None)
@@ -42,61 +43,89 @@ def told(events: Sequence[Event], view: EuchreView, name: Names, audience: int |
         return _moved_unseen(moved, view, name)
     ends_hand = view.trick == () and bool(view.results) and not any(map(view.count, HAND))
     if ends_hand:
-        return f"{_played(played, view, name)} {headline(view.results[-1], name, audience)}."
+        result = say("{result}.", result=headline(view.results[-1], name, audience))
+        return together([_played(played, view, name), result])
     taker = next((event.seat for event in events if isinstance(event, Taken)), None)
-    took = "" if taker is None else f" {name(taker)} took the trick."
-    return f"{_played(played, view, name)}{took}"
+    took = mark("You took the trick."), mark("{name} took the trick.")
+    return together([_played(played, view, name), "" if taker is None else tell(name(taker), *took)])
 
 
 def story(view: EuchreView, name: Names) -> str:
     """Return who deals, the card that was turned up, and the calls so far, in the present."""
     dealer, upcard = name(dealer_of(view)), view.turned_up
-    deals = does(dealer, "deal", "deals")
+    deals = tell(dealer, mark("You deal."), mark("{name} deals."))
     if upcard is None:
-        return f"{deals}."
+        return deals
     if view.maker is None:
-        return f"{_upcard(view, dealer, upcard)}{_passes(view, name)}"
-    maker = name(view.maker)
-    alone = "" if view.alone is None else f" and {'play' if is_you(maker) else 'plays'} alone"
+        return together([_upcard(view, dealer, deals, upcard), _passes(view, name)])
+    maker, card, alone = name(view.maker), upcard.the_words, view.alone is not None
     if view.turned_down:
-        named = "no trump" if view.trump is None else view.trump.word.lower()
-        called = f"{inside(maker)} {'name' if is_you(maker) else 'names'} {named}{alone}"
-        return f"{deals}. The {upcard.words} is turned down, and {called}."
+        suit = named_suit(view.trump)
+        return together([deals, starting(tell(maker, *_NAMES[alone], card=card, suit=suit))])
     if maker == dealer:
-        return f"{deals} and {'pick' if is_you(dealer) else 'picks'} up the {upcard.words}{alone}."
-    return f"{deals}. {does(maker, 'order', 'orders')} up the {upcard.words}{alone}."
+        return tell(dealer, *_PICKS_UP[alone], card=card)
+    return together([deals, tell(maker, *_ORDERS_UP[alone], card=card)])
 
 
-def _upcard(view: EuchreView, dealer: str, upcard: Card) -> str:
-    deals = does(dealer, "deal", "deals")
+_NAMES = {
+    False: (
+        mark("{card} is turned down, and you name {suit}."),
+        mark("{card} is turned down, and {name} names {suit}."),
+    ),
+    True: (
+        mark("{card} is turned down, and you name {suit} and play alone."),
+        mark("{card} is turned down, and {name} names {suit} and plays alone."),
+    ),
+}
+_PICKS_UP = {
+    False: (mark("You deal and pick up {card}."), mark("{name} deals and picks up {card}.")),
+    True: (
+        mark("You deal and pick up {card} and play alone."),
+        mark("{name} deals and picks up {card} and plays alone."),
+    ),
+}
+_ORDERS_UP = {
+    False: (mark("You order up {card}."), mark("{name} orders up {card}.")),
+    True: (mark("You order up {card} and play alone."), mark("{name} orders up {card} and plays alone.")),
+}
+"""Somebody plays alone -> messages about the reader and about others."""
+
+
+def _upcard(view: EuchreView, dealer: str, deals: str, upcard: Card) -> str:
+    card = upcard.the_words
     if view.turned_down:
-        return f"{deals}. The {upcard.words} is turned down."
-    return f"{deals} and {'turn' if is_you(dealer) else 'turns'} up the {upcard.words}."
+        return together([deals, starting(say("{card} is turned down.", card=card))])
+    return tell(dealer, mark("You deal and turn up {card}."), mark("{name} deals and turns up {card}."), card=card)
 
 
 def _passes(view: EuchreView, name: Names) -> str:
     passed = passes(view, name)
-    if not passed:
-        return ""
-    alone = len(passed) == 1 and not is_you(passed[0])
-    return f" {doers(passed)} {'passes' if alone else 'pass'}."
+    if len(passed) > 1:
+        return say("{names} pass.", names=listed([inside(one) for one in sorted(passed, key=is_you)]))
+    return tell(passed[0], mark("You pass."), mark("{name} passes.")) if passed else ""
 
 
 def _dealt(view: EuchreView, name: Names) -> str:
-    dealt = f"{name(dealer_of(view))} dealt"
-    return f"{dealt}." if view.upcard is None else f"{dealt} and turned up the {view.upcard.words}."
+    dealer = name(dealer_of(view))
+    if view.upcard is None:
+        return tell(dealer, mark("You dealt."), mark("{name} dealt."))
+    dealt = mark("You dealt and turned up {card}."), mark("{name} dealt and turned up {card}.")
+    return tell(dealer, *dealt, card=view.upcard.the_words)
 
 
 def _called(call: Said, moved: Sequence[Moved], name: Names) -> str:
     who = name(call.seat)
     if call.words in _CALLS:
-        return f"{who} {_CALLS[call.words]}."
-    alone = " to play alone" if call.words.endswith("alone") else ""
+        return tell(who, *_CALLS[call.words])
+    alone = call.words.endswith("alone")
     upcard = next((event for event in moved if event.origin == UPCARD), None)
     if upcard is not None and upcard.cards[0] is not None:
-        ordered = "picked up" if upcard.target.seat == call.seat else "ordered up"
-        return f"{who} {ordered} the {upcard.cards[0].words}{alone}."
-    return f"{who} named {'no trump' if call.suit is None else call.suit.word.lower()}{alone}."
+        picks_up = upcard.target.seat == call.seat
+        return ordered_words(who, upcard.cards[0].the_words, picks_up=picks_up, alone=alone)
+    named = mark("You named {suit}."), mark("{name} named {suit}.")
+    if alone:
+        named = mark("You named {suit} to play alone."), mark("{name} named {suit} to play alone.")
+    return tell(who, *named, suit=named_suit(call.suit))
 
 
 def _played(played: Moved, view: EuchreView, name: Names) -> str:
@@ -107,12 +136,14 @@ def _played(played: Moved, view: EuchreView, name: Names) -> str:
     first = (view.trick or view.last_trick)[0][1]
     suits = SUIT_UNDER[view.trump]
     if card is first:
-        did = "led"
+        did = mark("You led {card}."), mark("{name} led {card}.")
     elif suits[card] is suits[first]:
-        did = "followed with"
+        did = mark("You followed with {card}."), mark("{name} followed with {card}.")
+    elif view.trump is not None and suits[card] is view.trump:
+        did = mark("You trumped with {card}."), mark("{name} trumped with {card}.")
     else:
-        did = "trumped with" if view.trump is not None and suits[card] is view.trump else "threw"
-    return f"{name(seat)} {did} the {card.words}."
+        did = mark("You threw {card}."), mark("{name} threw {card}.")
+    return tell(name(seat), *did, card=card.the_words)
 
 
 def _moved_unseen(moved: Sequence[Moved], view: EuchreView, name: Names) -> str:
@@ -121,7 +152,9 @@ def _moved_unseen(moved: Sequence[Moved], view: EuchreView, name: Names) -> str:
     if first is None or first.origin.seat is None:
         return ""
     card = first.cards[0] if len(first.cards) == 1 else None
-    what = counted(len(first.cards), "card") if card is None else f"the {card.words}"
+    cards = say_count("{n} card", "{n} cards", len(first.cards)) if card is None else card.the_words
+    who = name(first.origin.seat)
     if first.target.seat == PARTNER_OF[first.origin.seat]:
-        return f"{name(first.origin.seat)} gave {inside(name(first.target.seat))} {what}."
-    return f"{name(first.origin.seat)} laid {what} away."
+        gave = mark("You gave {target} {cards}."), mark("{name} gave {target} {cards}.")
+        return tell(who, *gave, target=inside(name(first.target.seat)), cards=cards)
+    return tell(who, mark("You laid {cards} away."), mark("{name} laid {cards} away."), cards=cards)

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.cards import JOKER
+from engine.cards import JOKER, Suit
 from engine.events import Said
 from engine.games.euchre.dealing import EXCHANGED
 from engine.games.euchre.moves import CONCEDE, DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-from gui.table.sentences import Names, does, inside, is_you, joined
+from engine.phrases import listed, mark, say, say_as, starting, together
+from gui.table.sentences import Names, inside, is_you, tell
 
 
-def doers(names: Sequence[str]) -> str:
-    """Return names as the subject of a sentence, "you" last: ``Theo, Bruno and you``."""
-    return names[0] if len(names) == 1 else joined(map(inside, sorted(names, key=is_you)))
+def named_suit(suit: Suit | None) -> str:
+    """Return what is called, within a sentence: a suit, or no trump."""
+    return say_as("suit", "no trump") if suit is None else suit.words
+
+
+def passed_words(names: Sequence[str]) -> str:
+    """Say who passed, "you" last: ``Theo, Bruno and you passed.``"""
+    if len(names) == 1:
+        return tell(names[0], mark("You passed."), mark("{name} passed."))
+    return say("{names} passed.", names=listed([inside(name) for name in sorted(names, key=is_you)]))
 
 
 def message(view: EuchreView, name: Names) -> str:
@@ -41,56 +49,65 @@ def _cut_or_deal(view: EuchreView, name: Names) -> str:
     """Say how the first dealer is found, or who wants a new deal; between two hands the summary tells enough."""
     for place in view.places:
         if place.name == "shown" and view.count(place):
-            return f"{does(name(place.seat or 0), 'show', 'shows')} the hand: the cards are dealt anew."
+            shows = (
+                mark("You show the hand: the cards are dealt anew."),
+                mark("{name} shows the hand: the cards are dealt anew."),
+            )
+            return tell(name(place.seat or 0), *shows)
     how = view.rules["first_dealer"]
     if view.phase is Phase.CUT:
         return _FIRST_DEALER[str(how)]
     if not any(view.count(place) for place in view.places if place.name == "cut"):
         return ""
     who = name(view.dealer)
-    deals = "deal" if is_you(who) else "deals"
     if how == "cut":
-        return f"{who} drew the highest card and {deals}."
+        return tell(who, mark("You drew the highest card and deal."), mark("{name} drew the highest card and deals."))
     jack = view.cards(DRAWN[view.dealer])[-1]
     assert jack is not None, "everybody sees the cards that are dealt face up"
-    return f"{who} got the {jack.words} and {deals}."
+    return tell(who, mark("You got {card} and deal."), mark("{name} got {card} and deals."), card=jack.the_words)
 
 
 _FIRST_DEALER = {
-    "cut": "Everybody draws a card. The highest deals.",
-    "black-jack": "Whoever gets the first black jack deals.",
-    "jack": "Whoever gets the first jack deals.",
+    "cut": say("Everybody draws a card. The highest deals."),
+    "black-jack": say("Whoever gets the first black jack deals."),
+    "jack": say("Whoever gets the first jack deals."),
 }
 
 
 def _keep(view: EuchreView, name: Names) -> str:
     if not _mine(view):
-        return "" if view.to_move is None else f"{name(view.to_move)} looks at the hand."
+        return "" if view.to_move is None else say("{name} looks at the hand.", name=name(view.to_move))
     legal = view.legal_moves()
     if SWAP in legal:
-        return "You may swap three cards with the kitty."
-    return "You hold no face card: you may ask for a new deal." if REDEAL in legal else "Keep your hand."
+        return say("You may swap three cards with the kitty.")
+    if REDEAL in legal:
+        return say("You hold no face card: you may ask for a new deal.")
+    return say("Keep your hand.")
 
 
 def _exchange(view: EuchreView, name: Names) -> str:
     if not _mine(view):
-        return f"{name(view.to_move or 0)} swaps three cards with the kitty."
-    left = len(view.hand) - FULL_HAND + EXCHANGED
-    return f"Choose {_NUMBER_WORDS[left]} card{'s' if left > 1 else ''} to lay away."
+        return say("{name} swaps three cards with the kitty.", name=name(view.to_move or 0))
+    return _LAY_AWAY[len(view.hand) - FULL_HAND + EXCHANGED]
 
 
 def _name(view: EuchreView, name: Names) -> str:
     if _mine(view):
-        return "You turned up the Benny: name a suit before you look."
-    return f"{name(view.dealer)} turned up the Benny and names a suit."
+        return say("You turned up the Benny: name a suit before you look.")
+    return say("{name} turned up the Benny and names a suit.", name=name(view.dealer))
 
 
 def _turned_up(view: EuchreView, name: Names) -> str:
     assert view.upcard is not None, "there is an upcard while trump is being made"
     assert view.proposed is not None, "a suit is proposed"
     if view.upcard is JOKER:
-        return f"{name(view.dealer)} turned up the Benny and named {view.proposed.word.lower()}."
-    return f"{name(view.dealer)} turned up the {view.upcard.words}."
+        benny = (
+            mark("You turned up the Benny and named {suit}."),
+            mark("{name} turned up the Benny and named {suit}."),
+        )
+        return tell(name(view.dealer), *benny, suit=view.proposed.words)
+    turned = mark("You turned up {card}."), mark("{name} turned up {card}.")
+    return tell(name(view.dealer), *turned, card=view.upcard.the_words)
 
 
 def _round_one(view: EuchreView, name: Names) -> str:
@@ -99,26 +116,27 @@ def _round_one(view: EuchreView, name: Names) -> str:
         legal = view.legal_moves()
         if ORDER[proposed] not in legal:
             alone = ORDER_ALONE[proposed] in legal
-            return f"{turned} {ORDER_UP_ALONE if alone else f'You hold no {proposed.singular}: pass.'}"
+            none = say("You hold no {suit}: pass.", suit=proposed.singular)
+            return together([turned, ORDER_UP_ALONE if alone else none])
     if passed:
-        return f"{turned} {doers(passed)} passed."
-    return f"{turned} Order it up, or pass." if _mine(view) else turned
+        return together([turned, passed_words(passed)])
+    return together([turned, say("Order it up, or pass.")]) if _mine(view) else turned
 
 
 def _round_two(view: EuchreView, name: Names) -> str:
     assert view.proposed is not None, "a suit was turned down"
-    turned = f"{view.proposed.word} were turned down."
+    turned = starting(say("{suit} were turned down.", suit=view.proposed.words))
     if not _mine(view):
         passed = passes(view, name)
-        return f"{turned} {doers(passed)} passed." if passed else turned
+        return together([turned, passed_words(passed)]) if passed else turned
     legal = view.legal_moves()
     if PASS not in legal:
         if CONCEDE in legal:
-            return "All others passed twice: name a suit, or give a point."
-        return "Everyone else passed twice: as dealer you must name a suit."
+            return say("All others passed twice: name a suit, or give a point.")
+        return say("Everyone else passed twice: as dealer you must name a suit.")
     if len(legal) == 1:
-        return f"{turned} You hold no suit that you may call: pass."
-    return f"{turned} Name another suit, or pass."
+        return together([turned, say("You hold no suit that you may call: pass.")])
+    return together([turned, say("Name another suit, or pass.")])
 
 
 def _discard(view: EuchreView, name: Names) -> str:
@@ -126,57 +144,81 @@ def _discard(view: EuchreView, name: Names) -> str:
     card, maker = view.picked_up, view.maker
     assert card is not None, "the dealer was given the upcard"
     assert maker is not None, "somebody ordered it up"
-    alone = " to play alone" if view.alone is not None else ""
+    ordered = ordered_words(name(maker), card.the_words, picks_up=maker == view.dealer, alone=view.alone is not None)
     if maker == view.dealer:
-        took = f"{name(maker)} picked up the {card.words}{alone}."
-        return f"{took} Choose a card to discard." if _mine(view) else took
-    ordered = f"{name(maker)} ordered up the {card.words}{alone}."
+        return together([ordered, say("Choose a card to discard.")]) if _mine(view) else ordered
     if _mine(view):
-        return f"{ordered} It is yours: choose a card to discard."
-    return f"{ordered} {name(view.dealer)} takes it and discards."
+        return together([ordered, say("It is yours: choose a card to discard.")])
+    return together([ordered, say("{name} takes it and discards.", name=name(view.dealer))])
+
+
+def ordered_words(who: str, card: str, *, picks_up: bool, alone: bool) -> str:
+    """Say who ordered up the ``card``, with its article, or picked it up as the dealer."""
+    return tell(who, *_ORDERED[picks_up, alone], card=card)
+
+
+_ORDERED = {
+    (True, False): (mark("You picked up {card}."), mark("{name} picked up {card}.")),
+    (True, True): (mark("You picked up {card} to play alone."), mark("{name} picked up {card} to play alone.")),
+    (False, False): (mark("You ordered up {card}."), mark("{name} ordered up {card}.")),
+    (False, True): (mark("You ordered up {card} to play alone."), mark("{name} ordered up {card} to play alone.")),
+}
+"""(the dealer picks it up, somebody plays alone) -> messages about the reader and about others."""
 
 
 def alone_is_ticked(view: EuchreView, name: Names) -> str:
     """Say what naming a suit means once "Go alone" is ticked."""
     assert view.seat is not None, "a person is asked"
-    return f"You will play alone, without {name(PARTNER_OF[view.seat])}. Name a suit."
+    partner = name(PARTNER_OF[view.seat])
+    return say("You will play alone, without {partner}. Name a suit.", partner=partner)
 
 
 def _give(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
     if _mine(view):
-        return f"Choose a card to give {name(PARTNER_OF[view.alone])} for the best one, or keep all five."
-    return f"{does(name(view.alone), 'play', 'plays')} alone and may exchange a card."
+        partner = name(PARTNER_OF[view.alone])
+        return say("Choose a card to give {partner} for the best one, or keep all five.", partner=partner)
+    plays = mark("You play alone and may exchange a card."), mark("{name} plays alone and may exchange a card.")
+    return tell(name(view.alone), *plays)
 
 
 def _give_back(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
     if _mine(view):
-        return f"{name(view.alone)} plays alone and gave you a card: give your best one back."
-    return f"{name(PARTNER_OF[view.alone])} looks for the best card."
+        return say("{name} plays alone and gave you a card: give your best one back.", name=name(view.alone))
+    return say("{name} looks for the best card.", name=name(PARTNER_OF[view.alone]))
 
 
 def _defend(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
-    plays = f"{does(name(view.alone), 'play', 'plays')} alone."
-    return f"{plays} Defend alone, or with your partner?" if _mine(view) else plays
+    plays = tell(name(view.alone), mark("You play alone."), mark("{name} plays alone."))
+    return together([plays, say("Defend alone, or with your partner?")]) if _mine(view) else plays
 
 
 def _play(view: EuchreView, name: Names) -> str:
     if view.seat is not None and view.seat not in view.active:
-        return f"{name(PARTNER_OF[view.seat])} plays alone: you sit out this hand."
+        return say("{name} plays alone: you sit out this hand.", name=name(PARTNER_OF[view.seat]))
     if not _mine(view):
         return ""
-    if view.led is None:
-        return "You took the trick. Lead any card." if any(view.tricks) else "You lead: play any card."
-    led, trump = view.led, view.trump
-    what = "Trump was led" if led is trump else f"{led.word} were led"
-    return f"{what}: follow with a {led.singular}." if view.can_follow else f"{what}. You have none: play any card."
+    led = view.led
+    if led is None:
+        return say("You took the trick. Lead any card.") if any(view.tricks) else say("You lead: play any card.")
+    if led is view.trump:
+        if view.can_follow:
+            return say("Trump was led: follow with {card}.", card=led.a_card)
+        return say("Trump was led. You have none: play any card.")
+    if view.can_follow:
+        return starting(say("{suit} were led: follow with {card}.", suit=led.words, card=led.a_card))
+    return starting(say("{suit} were led. You have none: play any card.", suit=led.words))
 
 
 FULL_HAND = 5
-ORDER_UP_ALONE = "As the dealer's partner you can order it up alone, or pass."
-_NUMBER_WORDS = ("no", "one", "two", "three")
+ORDER_UP_ALONE = say("As the dealer's partner you can order it up alone, or pass.")
+_LAY_AWAY = {
+    1: say("Choose one card to lay away."),
+    2: say("Choose two cards to lay away."),
+    3: say("Choose three cards to lay away."),
+}
 
 _MESSAGES: dict[Phase, Callable[[EuchreView, Names], str]] = {
     Phase.CUT: _cut_or_deal,
@@ -194,16 +236,17 @@ _MESSAGES: dict[Phase, Callable[[EuchreView, Names], str]] = {
     Phase.OVER: lambda view, name: "",
 }
 
+# Translators: what a player is heard to say, in a speech bubble.
 _SPOKEN = {
-    "pass": "Pass",
-    "keep": "I keep mine",
-    "swap": "I swap three",
-    "redeal": "A new deal, please",
-    "throw in": "Thrown in",
-    "concede": "Have a point",
-    "defend": "I defend alone",
-    "no trump": "No trump!",
-    "no trump alone": "No trump, alone!",
+    "pass": say_as("speech", "Pass"),
+    "keep": say_as("speech", "I keep mine"),
+    "swap": say_as("speech", "I swap three"),
+    "redeal": say_as("speech", "A new deal, please"),
+    "throw in": say_as("speech", "Thrown in"),
+    "concede": say_as("speech", "Have a point"),
+    "defend": say_as("speech", "I defend alone"),
+    "no trump": say_as("speech", "No trump!"),
+    "no trump alone": say_as("speech", "No trump, alone!"),
 }
 """Announcement in the game's events -> words heard at the seat, where no suit is named."""
 
@@ -212,7 +255,9 @@ def spoken(said: Said) -> str:
     """Return the words that a seat is heard to say."""
     if said.suit is None:
         return _SPOKEN[said.words]
-    return f"{said.suit.word}, alone!" if said.words.endswith("alone") else f"{said.suit.word}!"
+    alone = said.words.endswith("alone")
+    suit = said.suit.words
+    return starting(say("{suit}, alone!", suit=suit) if alone else say("{suit}!", suit=suit))
 
 
 def dealer_of(view: EuchreView) -> int:
@@ -223,24 +268,36 @@ def dealer_of(view: EuchreView) -> int:
 def subtitle(view: EuchreView) -> str:
     """Return the number of the hand and of the trick."""
     between = view.phase is Phase.DEAL and view.results
-    number = view.hand_number + (0 if between else 1)
+    hand = view.hand_number + (0 if between else 1)
     if view.phase is Phase.PLAY:
-        return f"Hand {number}, trick {sum(view.tricks) + 1}"
-    return f"Hand {number}"
+        return say("Hand {hand}, trick {trick}", hand=hand, trick=sum(view.tricks) + 1)
+    return say("Hand {hand}", hand=hand)
 
 
 def trump_words(view: EuchreView, name: Names) -> tuple[str, str]:
     """Return the two lines of the trump panel."""
     assert view.maker is not None, "somebody made trump"
-    what = "No trump" if view.trump is None else f"{view.trump.word} are trump"
-    return what, f"Called by {inside(name(view.maker))}{', alone' if view.alone is not None else ''}"
+    what = say("No trump") if view.trump is None else starting(say("{suit} are trump", suit=view.trump.words))
+    if view.alone is not None:
+        return what, tell(name(view.maker), mark("Called by you, alone"), mark("Called by {name}, alone"))
+    return what, tell(name(view.maker), mark("Called by you"), mark("Called by {name}"))
 
 
 def side_name(side: int, viewer: int) -> str:
     """Return "Us" or "Them", as the viewer says it."""
-    return "Us" if side_of(viewer) == side else "Them"
+    return say_as("side", "Us") if side_of(viewer) == side else say_as("side", "Them")
+
+
+def partners(side: int, name: Names) -> list[str]:
+    """Return the two names of a side, "You" first."""
+    return sorted((name(side), name(PARTNER_OF[side])), key=lambda one: not is_you(one))
 
 
 def partnership(side: int, name: Names) -> str:
-    """Return the two names of a side, "You" first."""
-    return joined(sorted((name(side), name(PARTNER_OF[side])), key=lambda one: not is_you(one)))
+    """Return the two names of a side as a label, "You" first."""
+    return listed(partners(side, name))
+
+
+def inside_partnership(side: int, name: Names) -> str:
+    """Return the two names of a side as they stand within a sentence, "you" first."""
+    return listed([inside(one) for one in partners(side, name)])
