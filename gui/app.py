@@ -15,6 +15,8 @@ import pygame
 from assets.icons import icon_svg
 from engine.options import Value
 from engine.record import Record
+from gui.access.access import Access
+from gui.access.adapters import hides_window_first
 from gui.art.allocation import give_holes_back
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -76,6 +78,7 @@ _SEEN = {
     pygame.WINDOWMAXIMIZED: True,
 }
 """Event of the window -> True if the window can be seen after it."""
+_TITLE = "Card Table"
 _SPELLED = {"keypad enter": "return", "enter": "return"}
 
 
@@ -111,6 +114,11 @@ class App:
             sounds=self.sounds,
             preferred_languages=preferred_languages(),
         )
+        self._access = Access(self.stack, _TITLE, display.handle)
+        """The screen readers of the system."""
+        if hides_window_first():
+            self._access.open()
+            display.show()
         self._size: tuple[float, float] = (0, 0)
         self._scale = 0.0
         self._lowered = False
@@ -155,6 +163,10 @@ class App:
     def _frame(self) -> None:
         """One turn of the loop: take the events, let time pass, and draw if anything has changed."""
         stack, events = self.stack, pygame.event.get()
+        if self._drawn and not self._access.is_opened:
+            # Not before the first frame: the start is no slower.
+            self._access.open()
+            self._tell_place(focused=self.display.window.focused)
         if stack.metrics is None:
             # Keys may come before the first drawing: they mean something only where everything has its place.
             self._fit()
@@ -170,6 +182,10 @@ class App:
                 return
         if self._may_not_fit:
             self._fit()
+        if self._access.answer():
+            self._lively_until = self.clock() + LIVELY
+        if not stack.scenes:
+            return
         now = self.clock()
         if self._resized and now >= self._sharpen_at:
             log.info("The window has %d x %d pixels.", *self.display.device_size)
@@ -178,6 +194,7 @@ class App:
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place()
         stack.update(now)
+        drawn = False
         sharpens = self._art.cards.unsharp and self._sharpened < SHARPENING_FRAMES
         if stack.scenes and (stack.changed or sharpens):
             self._sharpened = 0 if stack.changed else self._sharpened + 1
@@ -188,10 +205,18 @@ class App:
             self.display.flip()
             if not self._drawn:
                 self.sounds.wake()
-            self._drawn = self._wasteful = True
+            self._drawn = self._wasteful = drawn = True
         elif self._wasteful and now >= self._lively_until:
             self._wasteful = False
             give_holes_back()
+        self._access.update(now, drawn, self.display.scale)
+
+    def _tell_place(self, focused: bool | None = None) -> None:
+        """Tell screen readers where the window is, and whether it has the keyboard if that changed."""
+        bounds = self.display.bounds
+        self._access.place(bounds, bounds)
+        if focused is not None:
+            self._access.focus(focused)
 
     # -- the window's size and place
 
@@ -236,12 +261,15 @@ class App:
         if kind in _PLACE_CHANGES:
             self.display.follow(kind)
             self._keep_place_at = self.clock() + PLACE_RESTS
+            self._tell_place()
         if kind in _SEEN:
             self.sounds.unseen = not _SEEN[kind]
         if kind in _WINDOW_CHANGES:
             stack.changed = self._may_not_fit = True
         elif kind == pygame.MOUSEMOTION:
             stack.mouse_moved(*self.display.to_logical(event.pos))
+        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._access.focus(kind == pygame.WINDOWFOCUSGAINED)
         elif kind == pygame.WINDOWLEAVE:
             stack.mouse_left()
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == MAIN_BUTTON:
@@ -304,7 +332,7 @@ def run(
         if game is not None:
             usual = wishes.plan(game) if as_last_time else usual_plan(game, wishes.own_name)
             plan = replace(ordered(usual, rules or {}, seats, seed), demo_kept=keep_demo)
-        display = Display("Card Table", scale=scale, place=wishes.window)
+        display = Display(_TITLE, scale=scale, place=wishes.window, hidden=hides_window_first())
     except (NoDisplay, ValueError) as error:
         print(error, file=sys.stderr)
         return 2

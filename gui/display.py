@@ -136,8 +136,10 @@ class Display:
         size: tuple[int, int] = OPENING_SIZE,
         scale: float | None = None,
         place: WindowPlace | None = None,
+        *,
+        hidden: bool = False,
     ) -> None:
-        """Open the window, at the ``place`` of the last time if there is one.
+        """Open the window, at the ``place`` of the last time if there is one; ``hidden`` until :meth:`show`.
 
         Raises NoDisplay, or ValueError for a scale outside 0.5 to 8.
         """
@@ -147,7 +149,7 @@ class Display:
         start_video()
         try:
             opening = self._opening_size(size if place is None else place.size)
-            self._window = pygame.Window(title, opening, resizable=True, allow_high_dpi=True)
+            self._window = pygame.Window(title, opening, resizable=True, allow_high_dpi=True, hidden=hidden)
         except pygame.error as error:
             raise NoDisplay(CANNOT_SEE) from error
         self._window.minimum_size = self._least_size()
@@ -204,6 +206,21 @@ class Display:
     def window(self) -> pygame.Window:
         """The window itself, for the event loop."""
         return self._window
+
+    def show(self) -> None:
+        """Show a window that was opened hidden."""
+        self._window.show()
+
+    @property
+    def handle(self) -> int:
+        """The system's handle of the window; 0 without one."""
+        return int(self._window.handle)
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """The left, top, right and bottom edge of the window's content on the screen, in device pixels."""
+        (width, height), (x, y), density = self._window.size, self._window.position, self._density
+        return x * density, y * density, (x + width) * density, (y + height) * density
 
     @property
     def surface(self) -> pygame.Surface:

@@ -12,14 +12,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 
 import pygame
 
+from engine.cards import Card
 from engine.phrases import Catalogue, spoken
 from gui.art import theme
 from gui.art.cards import marked
 from gui.art.geometry import Pose, Rect
+from gui.art.heard import Heard
 from gui.art.icons import DIRECTED
 from gui.art.shapes import BoxLook, blank
 from gui.art.surfaces import Art
@@ -47,6 +49,8 @@ class Painter:
         self.z = z
         self.opacity = 1.0
         """Everything drawn is this opaque besides its own opacity; `faded` sets it for a while."""
+        self.heard: Heard | None = None
+        """Notes what is drawn in words, while somebody listens."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
         self.leftwards = False
@@ -299,7 +303,7 @@ class Painter:
         mirrored; its second what y is: the t(op) of the capitals' line, their m(iddle) or the b(aseline). No text is
         smaller than 12 logical pixels.
         """
-        words, size = spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size)
+        said, words, size = words, spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size)
         width = self.art.fonts.width(words, size, weight, self.leftwards)
         if not words:
             return width
@@ -309,7 +313,14 @@ class Painter:
         left = self.across(x) - (1 - before if self.mirrored else before) * width
         base = y + {"t": CAPITAL_TOP, "m": CAPITAL_MIDDLE, "b": 0.0}[anchor[1]] * size
         self._blit(line.surface, left * scale, round(base * scale) - line.ascent, opacity)
+        self._hear(said, left, base - CAPITAL_MIDDLE * size, width, size)
         return width
+
+    def _hear(self, words: str, left: float, cy: float, width: float, size: float) -> None:
+        """Note words that were drawn from ``left`` on, at their place in the layout."""
+        if self.heard is not None:
+            x = self.size[0] - left - width if self.leftwards else left
+            self.heard.drew(words, Rect(x, cy - size / 2, width, size), size)
 
     def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
         """Return the width that `text` would take."""
@@ -318,11 +329,17 @@ class Painter:
 
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
         """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""
-        return ellipsis(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
+        fitting = ellipsis(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
+        if self.heard is not None:
+            self.heard.broke(words, [fitting])
+        return fitting
 
     def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
         """Return the words broken into lines no wider than that; line feeds are kept."""
-        return wrapped(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
+        broken = wrapped(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
+        if self.heard is not None:
+            self.heard.broke(words, broken)
+        return broken
 
     def paragraph(
         self,
@@ -442,16 +459,24 @@ class Painter:
         """Draw a card named in running words, rank and sign on paper, from x to the right; return its width."""
         width = self.chip_width(card_name, height)
         paper = Rect(x, cy - height / 2, width, height)
+        heard, self.heard = self.heard, None
+        self._draw_chip(card_name, paper)
+        self.heard = heard
+        left = self.across(x) - (width if self.mirrored else 0)
+        self._hear(Card.parse(card_name).words, left, cy, width, height * 0.57)
+        return width
+
+    def _draw_chip(self, card_name: str, paper: Rect) -> None:
+        height = paper.h
         self.box(paper, height * 0.22, theme.PAPER)
         if card_name == theme.JOKER:
-            self.icon("star", paper.cx, cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
-            return width
+            self.icon("star", paper.cx, paper.cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
+            return
         rank, suit = card_name[:-1], card_name[-1]
         colour = self.art.cards.style.suit_colour(suit)
         with self.rightwards(paper):
-            self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
-            self.pip(suit, paper.right - height * 0.42, cy, height * 0.46)
-        return width
+            self.text(rank, paper.x + height * 0.26, paper.cy, height * 0.57, colour, Weight.BOLD)
+            self.pip(suit, paper.right - height * 0.42, paper.cy, height * 0.46)
 
     def chip_width(self, card_name: str, height: float = 28.0) -> float:
         """Return the width of a chip."""

@@ -64,6 +64,7 @@ class ErrorScene(Scene):
         self._buttons: tuple[_Button, ...] = ()
         self._blocks: tuple[_Block, ...] = ()
         self._panel = Rect(0, 0, 0, 0)
+        self.title = TITLE
 
     def layout(self) -> None:
         z, metrics = self.metrics.z, self.metrics

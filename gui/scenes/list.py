@@ -37,14 +37,18 @@ class ListScene(Scene):
         choose: Callable[[int], None],
         *,
         by_keys: bool,
+        title: str,
     ) -> None:
-        """``anchor`` returns the place of the list's control; ``choose`` is called with the number of the item."""
+        """``title`` names what is chosen.
+
+        ``anchor`` returns the place of the list's control; ``choose`` is called with the number of the item."""
         super().__init__(host)
         self._items, self._chosen, self._anchor, self._choose = tuple(items), chosen, anchor, choose
         self._panel = Rect(0, 0, 0, 0)
         self._rects: list[Rect] = []
         self._words: list[list[str]] = []
         self._by_keys = by_keys
+        self.title = title
         self._opened = False
 
     def layout(self) -> None:

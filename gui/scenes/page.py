@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engine.phrases import say
 from gui.art import theme
@@ -32,7 +31,7 @@ class PageScene(ButtonScene):
     Subclasses place their parts within ``self.body``, in measures of ``self.z``, and draw in ``draw_body``.
     """
 
-    title: ClassVar[str]
+    title: str
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

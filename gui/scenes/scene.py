@@ -11,7 +11,9 @@ from gui.art.painter import Painter
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.sound.player import Sounds
+from gui.table.announcing import Announcements, Importance
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.readings import Reading
 from gui.widgets.targets import Key, Target, Targets
 from store.store import Store
 
@@ -27,6 +29,8 @@ class Host(Protocol):
     """The kept games."""
     painter: Painter
     """The painter of the window, to measure words while laying out."""
+    announcements: Announcements
+    """What is to be spoken, if somebody listens."""
 
     @property
     def coaching(self) -> Coaching:
@@ -96,6 +100,9 @@ class Host(Protocol):
     def quit(self) -> None:
         """Close the window."""
 
+    def announce(self, words: str, importance: Importance = Importance.DETAIL) -> None:
+        """Let a screen reader speak a sentence."""
+
     def clipboard(self) -> str:
         """Return the text that was copied last, in any program; empty without any."""
 
@@ -118,6 +125,8 @@ class Scene:
 
     overlay: ClassVar[bool] = False
     """True if the scene below can be seen behind this one."""
+    title: str = ""
+    """The name of the screen, spoken when it comes up."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -150,6 +159,37 @@ class Scene:
 
     def leave(self) -> None:
         """End the scene for good; called once."""
+
+    # -- for people who hear the screen
+
+    def readings(self) -> Sequence[Reading] | None:
+        """Return what can be read here besides the targets, in the order in which it is read.
+
+        None stands for the words that the scene draws.
+        """
+        return None
+
+    def point_at(self, key: str) -> None:
+        """Put the focus of the keys on a target, and show it."""
+        if self.targets.focus(key):
+            self.targets.keyboard_mode = True
+
+    def press_target(self, key: str) -> None:
+        """Choose a target: as Enter does with the focus on it, whatever else Enter may mean here."""
+        if self.targets.focus(key):
+            self.targets.activate_focused()
+
+    def press_part(self, key: str, place: int) -> None:
+        """Take one of the parts of a target."""
+        target = self.targets.get(key)
+        if target is not None and place < len(target.parts):
+            target.parts[place].act()
+
+    def step_target(self, key: str, by: int) -> None:
+        """Change the value of a target to the next one (1) or the one before (-1)."""
+        if self.targets.focus(key):
+            self.targets.keyboard_mode = True
+            self.key_pressed(Key("right" if by > 0 else "left"))
 
     # -- pointer and keys; each method returns whether anything may look different now
 

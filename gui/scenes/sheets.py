@@ -93,7 +93,8 @@ class SheetScene(ButtonScene):
         def choose(place: int) -> None:
             self._attempt(partial(control.choose, place))
 
-        self.host.show(ListScene(self.host, control.items, control.chosen, anchor, choose, by_keys=self._by_keys))
+        items, by_keys, title = control.items, self._by_keys, control.label
+        self.host.show(ListScene(self.host, items, control.chosen, anchor, choose, by_keys=by_keys, title=title))
 
     # -- the pointer
 

@@ -31,6 +31,7 @@ from gui.settings.table_plan import TablePlan, with_own_name
 from gui.sound.player import Silence, Sounds
 from gui.sound.score import sound_of_press
 from gui.widgets.targets import Key, Target
+from gui.table.announcing import LEAST, Announcements, Importance
 from store.record_files import recording_of_file
 from store.store import Store
 
@@ -85,6 +86,8 @@ class SceneStack:
         """The window's measures; None until it is known how large it is."""
         self.changed = True
         """True if the screen has to be drawn again."""
+        self.announcements = Announcements()
+        """What is to be spoken, if somebody listens."""
         self._told: set[str] = set()
         """The sentences about the store that were shown already."""
         self._held_back: deque[Callable[[Scene], bool]] = deque()
@@ -325,6 +328,11 @@ class SceneStack:
 
     # -- the window
 
+    def announce(self, words: str, importance: Importance = Importance.DETAIL) -> None:
+        """Let a screen reader speak a sentence, if the player wants to hear of things that matter so much."""
+        if importance >= LEAST[self.settings.announcements]:
+            self.announcements.add(words)
+
     def resize(self, metrics: Metrics) -> None:
         """Lay every scene out for a window of another size."""
         metrics = replace(metrics, leftwards=self.painter.leftwards)
@@ -351,6 +359,8 @@ class SceneStack:
             lowest -= 1
         for scene in self.scenes[lowest:]:
             scene.covered = scene is not self.top
+            if self.painter.heard is not None:
+                self.painter.heard.begin()
             scene.draw(self.painter, now)
         self._muting.draw(self.painter)
 
@@ -369,6 +379,16 @@ class SceneStack:
     def _across(self, x: float) -> float:
         """Return the x of a layout that is drawn at ``x``: scenes lie mirrored in a language that is read leftwards."""
         return self.painter.size[0] - x if self.painter.leftwards else x
+
+    def operate(self, scene: Scene, work: Callable[[], None]) -> None:
+        """Do what a screen reader asked for on ``scene``, unless that is no longer on top by then."""
+
+        def take(top: Scene) -> bool:
+            if top is scene:
+                work()
+            return top is scene
+
+        self._hand_on(take)
 
     def mouse_moved(self, x: float, y: float) -> None:
         x = self._across(x)

@@ -187,6 +187,20 @@ VOLUME: Final = Number(
 
 MUTE: Final = Toggle("mute", say("Mute"), say("No sounds; Ctrl+M, everywhere"), False, group=SOUND)
 
+ANNOUNCEMENTS: Final = Choice(
+    "announcements",
+    say("Announcements"),
+    say("What a screen reader speaks by itself"),
+    "all",
+    {
+        "all": say("Everything that happens at the table."),
+        "matters": say("What changes the game: trump, tricks, books, points."),
+        "turn": say("Your own turn only."),
+    },
+    group=ACCESS,
+    titles={"all": say("All"), "matters": say("News"), "turn": say("My turn")},
+)
+
 REDUCED_MOTION: Final = Toggle(
     "reduced_motion", say("Reduced motion"), say("Cards fade instead of flying"), False, group=ACCESS
 )
@@ -210,7 +224,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     *(MEMORY, HINTS, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     *(VOLUME, MUTE),
-    REDUCED_MOTION,
+    *(REDUCED_MOTION, ANNOUNCEMENTS),
     *(LANGUAGE, NAME),
 )
 """All settings in the order of the screen; those of a group stand together."""

@@ -95,6 +95,7 @@ class Settings:
     mute = _Kept[bool](declared.MUTE)
     reduced_motion = _Kept[bool](declared.REDUCED_MOTION)
     language = _Kept[str](declared.LANGUAGE)
+    announcements = _Kept[str](declared.ANNOUNCEMENTS)
     name = _Kept[str](declared.NAME)
 
     def __init__(self, store: KeptValues | None = None, **this_run: Value) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -19,6 +20,26 @@ ICON_SIZE, ICON_ROOM = 22.0, 32.0
 FILLED_ICONS = ("play",)
 TOOL_PADDING_LEFT, TOOL_ICON_ROOM, TOOL_PADDING_RIGHT = 12.0, 28.0, 16.0
 TOOL_ICON = 20.0
+
+ICON_WORDS: Final = {
+    "back": say("Back"),
+    "bin": say("Delete"),
+    "chevron": say("Next"),
+    "close": say("Close"),
+    "crown": say("The rest is mine"),
+    "first": say("To the start"),
+    "last": say("Last trick"),
+    "menu": say("Menu"),
+    "minus": say("Less"),
+    "pause": say("Stop"),
+    "play": say("Play"),
+    "plus": say("More"),
+    "redo": say("Redo"),
+    "start": say("From the start"),
+    "dice": say("Other cards"),
+    "undo": say("Undo"),
+}
+"""Icon of a button without words -> its name when spoken, if it has no other."""
 
 
 class ButtonKind(Enum):
@@ -170,10 +191,14 @@ class Button:
     name: str = ""
     """Its name when spoken, if it has an icon in place of words."""
 
+    @property
+    def _spoken(self) -> str:
+        return self.name or self.label or ICON_WORDS.get(self.icon or "", "")
+
     def target(self) -> Target:
         # The focus of a button that disappears never moves to the toolbar: Enter would then undo its own move.
         group = "tools" if self.kind is ButtonKind.TOOL else "buttons"
-        return Target(self.key, self.rect, self.act, self.enabled, self.reason, self.name or self.label, group)
+        return Target(self.key, self.rect, self.act, self.enabled, self.reason, self._spoken, group)
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         """Draw the button in its present state, ``down`` logical pixels below its place."""

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gui.art.geometry import Pose, Rect
+from gui.widgets.readings import Role
 
 Action = Callable[[], None]
 
@@ -58,6 +59,27 @@ _SIDEWAYS_COST = 2.0
 """The cost of a pixel aside against a pixel ahead when the arrow keys look for a neighbour."""
 
 
+class Span(NamedTuple):
+    """The number that a slider or a stepper shows, and its limits."""
+
+    value: float
+    lowest: float
+    highest: float
+    step: float
+
+
+class Part(NamedTuple):
+    """One of the choices of a target, which a screen reader takes directly."""
+
+    name: str
+    act: Callable[[], None]
+    chosen: bool | None = None
+    """True for the present choice; None for a button, such as that for the next number."""
+    reason: str = ""
+    """The sentence that says why it cannot be taken now; empty if it can."""
+    shape: Rect | None = None
+
+
 @dataclass(frozen=True)
 class Target:
     """One thing on the screen that can be chosen.
@@ -81,6 +103,19 @@ class Target:
     """Called with the point at which it is dropped after a drag."""
     things: tuple[str, ...] = ()
     """The names of the things that it stands for, as the cards of a group: they may be seen before it can be chosen."""
+    role: Role = Role.BUTTON
+    value: str = ""
+    """Its present value when spoken, beside its name."""
+    about: str = ""
+    """More words about it when spoken, besides the reason."""
+    checked: bool | None = None
+    """Whether it is switched on; None for a thing that is no switch. So for the next two."""
+    selected: bool | None = None
+    expanded: bool | None = None
+    span: Span | None = None
+    parts: tuple[Part, ...] = ()
+    write: Callable[[str], None] | None = None
+    """Takes a text or a number that somebody enters without typing."""
 
     @property
     def names(self) -> frozenset[str]:

@@ -15,6 +15,7 @@ from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.sound.player import Silence
+from gui.table.announcing import Announcements, Importance
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.widgets.targets import SEEN, TREMBLE
 from store.store import Store
@@ -38,6 +39,7 @@ class FakeHost:
         self.settings = Settings(speed=speed)
         self.store = Store.open(None)
         self.coaching = Coaching(self.store)
+        self.announcements = Announcements()
         self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
         self.shown: list[Scene] = []
         self.sounds = Silence()
@@ -112,6 +114,9 @@ class FakeHost:
 
     def quit(self) -> None:
         self.asked.append("quit")
+
+    def announce(self, words: str, importance: Importance = Importance.DETAIL) -> None:
+        self.announcements.add(words)
 
     def clipboard(self) -> str:
         return self.copied

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engine.phrases import say, say_as, sentence_of
 from engine.sharing import LONGEST, SharedDeal, shared_deal
@@ -38,7 +37,7 @@ NOTHING_COPIED = say("There is nothing to paste. Copy a code first.")
 class DealCodeScene(PageScene):
     """A line for the code, a sentence that follows what is written, and the deal once the code is right."""
 
-    title: ClassVar[str] = say("Enter a deal code")
+    title = say("Enter a deal code")
 
     def __init__(self, host: Host, text: str = "") -> None:
         super().__init__(host)

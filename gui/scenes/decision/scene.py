@@ -64,7 +64,7 @@ FIRST, LAST = say("This is your first decision."), say("This is your last decisi
 class DecisionScene(StudyScene):
     """The decisions of the person in a reviewed game, one at a time."""
 
-    title: ClassVar[str] = say_as("screen", "Review")
+    title = say_as("screen", "Review")
     choosing: ClassVar[bool] = False
 
     def __init__(self, host: Host, number: int, place: int) -> None:

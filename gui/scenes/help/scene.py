@@ -56,6 +56,7 @@ class HelpScene(ButtonScene):
         self._z = 1.0
         self._page = 0
         self._pages: tuple[Page, ...] = ()
+        self.title = say("How to play")
         self._room = self.panel = self._contents = self._body = Rect(0, 0, 0, 0)
         self._choose_game(self._games[0])
 

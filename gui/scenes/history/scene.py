@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.catalogue import games
 from engine.phrases import say
@@ -63,7 +63,7 @@ DELETED_AT_ONCE = 250
 class HistoryScene(PageScene):
     """The page of the history. In a small window the panel opens over the list."""
 
-    title: ClassVar[str] = say("History")
+    title = say("History")
 
     def __init__(self, host: Host, *, running: bool = False, clock: Callable[[], float] = time.time) -> None:
         """Show all games, or the ``running`` ones; ``clock`` returns seconds since 1970."""
@@ -211,7 +211,8 @@ class HistoryScene(PageScene):
             return self._filters.place_of(control.key)
 
         by_keys = self.targets.keyboard_mode
-        self.host.show(ListScene(self.host, control.items, control.chosen, anchor, control.choose, by_keys=by_keys))
+        items, chosen, title = control.items, control.chosen, control.label
+        self.host.show(ListScene(self.host, items, chosen, anchor, control.choose, by_keys=by_keys, title=title))
 
     def _take(self, place: int) -> None:
         """Select a row; in a small window its panel opens."""

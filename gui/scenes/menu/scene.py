@@ -106,6 +106,8 @@ def _grid(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
 class MenuScene(ButtonScene):
     """Choose a game, or go on with one."""
 
+    title = say("Menu")
+
     def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
         """``clock`` returns seconds since 1970: how long ago a game was left."""
         super().__init__(host)

@@ -68,7 +68,7 @@ class _Action(NamedTuple):
 class PracticeScene(StudyScene):
     """One puzzle, before and after its answer."""
 
-    title: ClassVar[str] = TITLE
+    title = TITLE
     panel_width: ClassVar[float] = SLIM_PANEL
     tab_words: ClassVar[tuple[str, str]] = (say_as("tab", "Table"), say_as("tab", "Puzzle"))
 
@@ -219,6 +219,7 @@ class PracticeScene(StudyScene):
             lambda: self._header[1].rect,
             lambda place: items[place].take(),
             by_keys=self.targets.keyboard_mode,
+            title=say("Theme"),
         )
         self.host.show(scene)
 

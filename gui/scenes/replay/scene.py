@@ -52,6 +52,7 @@ class ReplayScene(Scene):
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.board.notice(target.reason or ""), clock=lambda: host.now)
         self.record, self.when = record, when
+        self.title = say_as("screen", "Replay")
         self._plan = plan_of_record(record)
         match, self.course = played_again(record)
         people = self._plan.people

@@ -82,7 +82,7 @@ class ResultScene(ButtonScene):
         game.
         """
         super().__init__(host)
-        self.outcome = outcome
+        self.outcome, self.title = outcome, outcome.title
         self._felt = felt
         self._again = again
         self._game_key = game_key

@@ -58,6 +58,7 @@ class ReviewScene(ButtonScene):
         super().__init__(host)
         self.number = number
         self.contents = contents_of(host.store, number)
+        self.title = say_as("screen", "Review")
         self._record = self.contents.record
         self._tab = 0
         self.panel = DecisionsPanel(host.painter, self.targets, self.layout, self._open_hand)
@@ -208,7 +209,8 @@ class ReviewScene(ButtonScene):
             # The list begins where the heading does.
             return self._heading._replace(w=LIST_WIDTH * self.metrics.z)
 
-        self.host.show(ListScene(self.host, items, chosen, anchor, choose, by_keys=by_keys))
+        title = say("Player")
+        self.host.show(ListScene(self.host, items, chosen, anchor, choose, by_keys=by_keys, title=title))
 
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, (KEYS,)))

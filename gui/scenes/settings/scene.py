@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.catalogue import entry_of, games
 from engine.options import Value
@@ -47,7 +47,7 @@ DEFAULTS_WORDS = say("Every setting has its default.")
 class SettingsScene(SheetScene, PageScene):
     """Every setting in one list; the rail, or the tabs of a small window, scroll it and follow it."""
 
-    title: ClassVar[str] = say("Settings")
+    title = say("Settings")
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

@@ -63,6 +63,7 @@ class SetupScene(SheetScene):
         )
         self.tab = 0
         """Number of the panel that a narrow window shows."""
+        self.title = say("New game of {game}", game=plan.entry.title)
         self._before_watching: TablePlan | None = None
         self._tabs: Segments | None = None
         self._room = Rect(0, 0, 0, 0)

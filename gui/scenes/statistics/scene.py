@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.catalogue import games as all_games
 from engine.entry import Entry
@@ -65,7 +65,7 @@ PATIENCE: Final = 0.04
 class StatisticsScene(PageScene):
     """The page itself. A small window shows one of its panels at a time."""
 
-    title: ClassVar[str] = say("Statistics")
+    title = say("Statistics")
 
     def __init__(self, host: Host, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
         """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
@@ -336,7 +336,8 @@ class StatisticsScene(PageScene):
             return next((place for other, place in self._controls() if other.key == control.key), rect)
 
         by_keys = self.targets.keyboard_mode
-        self.host.show(ListScene(self.host, control.items, control.chosen, anchor, control.choose, by_keys=by_keys))
+        items, chosen, title = control.items, control.chosen, control.label
+        self.host.show(ListScene(self.host, items, chosen, anchor, control.choose, by_keys=by_keys, title=title))
 
     def _ask(self) -> None:
         entry = self.entry

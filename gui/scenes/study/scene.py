@@ -37,7 +37,7 @@ class StudyScene(Scene):
     and ``strip_buttons`` for the row of the tabs. They set ``board.asks``, ``board.badges`` and ``board.words``.
     """
 
-    title: ClassVar[str]
+    title: str
     panel_width: ClassVar[float] = WIDE_PANEL
     """The width of the panel where there is room, before z."""
     choosing: ClassVar[bool] = True

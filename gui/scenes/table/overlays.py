@@ -173,6 +173,7 @@ class LookBackScene(Scene):
 
     def layout(self) -> None:
         self._past = self._ask()
+        self.title = self._past.title
         self.targets.replace([Target("close", self.metrics.window, act=self.host.back, label=say("Close"))])
 
     def draw(self, painter: Painter, now: float) -> None:

@@ -69,7 +69,7 @@ class TableScene(Scene):
         """
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
-        self.table = table
+        self.table, self.title = table, table.title
         self.settings = host.settings
         self._face = face_of(match.record.game)
         clock = (lambda: host.now) if hurry else None

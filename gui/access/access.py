@@ -1,0 +1,168 @@
+"""The window's side of screen readers: sends trees while somebody listens, and answers what they ask for."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from queue import SimpleQueue
+from time import monotonic
+from typing import Final
+
+from engine.phrases import spoken
+from gui.access.adapters import Adapter, Bounds, Request, adapter, update_of
+from gui.access.tree import ROOT, Deed, Meaning, Tree, TreeMaker
+from gui.art.heard import Heard
+from gui.scenes.stack import SceneStack
+
+PAUSE: Final = 0.1
+"""Least seconds from one tree to the next."""
+SETTLES: Final = 0.25
+"""Seconds after a screen reader began to listen in which it is left alone: AccessKit waits for Python's lock then and
+holds one of its own, so a call from the loop would stop both for ever."""
+NOTHING: Final = Tree({}, ROOT)
+LOGGED: Final = 8
+"""Announcements that can be read again in the tree."""
+
+
+class Access:
+    """The accessibility of one window.
+
+    Until somebody listens nothing is built, and AccessKit is imported after the first frame only, where the system
+    allows it. Requests come on another thread: they wait in a queue for :meth:`answer`.
+    """
+
+    def __init__(self, stack: SceneStack, title: str, handle: int) -> None:
+        self._stack, self._title, self._handle = stack, title, handle
+        self._adapter: Adapter | None = None
+        self._is_opened = False
+        self._requests: SimpleQueue[Request] = SimpleQueue()
+        self._listens = False
+        """True while a screen reader listens; set on its thread."""
+        self._began = 0.0
+        """The time at which it began to listen, until a tree was sent; 0 after that. Seconds of `monotonic`."""
+        self._maker = TreeMaker()
+        self._sent = NOTHING
+        self._log: deque[tuple[int, str]] = deque(maxlen=LOGGED)
+        self._count = 0
+        self._turn = ""
+        self._next_at = 0.0
+        self._stale = True
+        self._focused = False
+        self._placed: tuple[Bounds, Bounds] = ((0, 0, 0, 0), (0, 0, 0, 0))
+
+    def open(self) -> None:
+        """Make the adapter of this system, if there is one."""
+        if not self._is_opened and self._handle:
+            self._adapter = adapter(self._handle, self._begin, self._requests.put, self._end)
+        self._is_opened = True
+
+    @property
+    def is_opened(self) -> bool:
+        return self._is_opened
+
+    @property
+    def _is_heard(self) -> bool:
+        """True if a screen reader listens and has got a tree."""
+        return self._listens and self._sent is not NOTHING
+
+    # -- on the thread of the screen reader
+
+    def _begin(self) -> None:
+        self._began, self._listens = monotonic(), True
+
+    def _end(self) -> None:
+        self._listens = False
+
+    # -- in the loop
+
+    def answer(self) -> bool:
+        """Do what screen readers have asked for; return whether there was anything."""
+        answered = False
+        while not self._requests.empty():
+            number, deed, value = self._requests.get()
+            meaning = self._sent.meanings.get(number)
+            if meaning is not None and self._stack.scenes and meaning.scene is self._stack.top:
+                self._do(meaning, deed, value)
+                answered = True
+        self._stale = self._stale or answered
+        return answered
+
+    def _do(self, meaning: Meaning, deed: Deed, value: object) -> None:
+        key, part, act = meaning.key, meaning.part, meaning.act
+        work: Callable[[], None] | None = None
+        scene = meaning.scene
+        if deed is Deed.CLICK:
+            if act is not None:
+                work = act
+            elif part is not None:
+                work = lambda: scene.press_part(key, part)  # noqa: E731
+            else:
+                work = lambda: scene.press_target(key)  # noqa: E731
+        elif deed is Deed.FOCUS:
+            work = lambda: scene.point_at(key)  # noqa: E731
+        elif deed in (Deed.UP, Deed.DOWN):
+            work = lambda: scene.step_target(key, 1 if deed is Deed.UP else -1)  # noqa: E731
+        else:
+            target = scene.targets.get(key)
+            write = None if target is None else target.write
+            if write is not None:
+                work = lambda: write(str(value))  # noqa: E731
+        if work is not None:
+            self._stack.operate(scene, work)
+
+    def update(self, now: float, changed: bool, scale: float) -> None:
+        """Send what has changed since the last tree; ``changed`` is set if the screen was drawn."""
+        if self._adapter is None or not self._listens:
+            self._stack.painter.heard = None
+            return
+        stack = self._stack
+        if self._began:
+            if monotonic() < self._began + SETTLES:
+                return
+            # What happened before somebody listened is not told.
+            stack.announcements.take()
+            self._log.clear()
+            self._began, self._sent, self._stale = 0.0, NOTHING, False
+            stack.painter.heard = Heard()
+            if stack.metrics is not None:
+                # The words of the screen are broken into lines once more, and noted.
+                stack.resize(stack.metrics)
+            self._adapter.focus(self._focused)
+            self._adapter.place(*self._placed)
+        self._stale = self._stale or changed or stack.announcements.waits
+        if not self._stale or now < self._next_at or not stack.scenes:
+            return
+        self._next_at = now + PAUSE
+        self._send(self._made(), scale)
+
+    def _made(self) -> Tree:
+        """Return the tree of the present screen. What happened is told first; the turn follows with the next tree."""
+        stack, catalogue = self._stack, self._stack.catalogue
+        words = spoken(stack.announcements.take(), catalogue)
+        if words:
+            self._count += 1
+            self._log.append((self._count, words))
+        else:
+            self._turn = spoken(stack.announcements.turn, catalogue)
+        self._stale = self._turn != spoken(stack.announcements.turn, catalogue)
+        heard = stack.painter.heard
+        drawn = () if heard is None else heard.noted
+        return self._maker.tree(stack.top, self._title, catalogue, drawn, tuple(self._log), self._turn)
+
+    def _send(self, tree: Tree, scale: float) -> None:
+        sent, self._sent = self._sent, tree
+        changed = [number for number, node in tree.nodes.items() if sent.nodes.get(number) != node]
+        if (changed or tree.focus != sent.focus) and self._adapter is not None:
+            self._adapter.update(lambda: update_of(tree, changed, scale, whole=sent is NOTHING))
+
+    def focus(self, focused: bool) -> None:
+        """Tell whether the window has the keyboard."""
+        self._focused = focused
+        if self._adapter is not None and self._is_heard:
+            self._adapter.focus(focused)
+
+    def place(self, outer: Bounds, inner: Bounds) -> None:
+        """Tell where the window is on the screen."""
+        self._placed = (outer, inner)
+        if self._adapter is not None and self._is_heard:
+            self._adapter.place(outer, inner)

@@ -1,0 +1,49 @@
+"""What is drawn in words, noted for people who hear the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.art.geometry import Rect
+
+MOST_BROKEN = 5000
+"""Lines and shortened words whose origin is remembered; beyond that all are forgotten."""
+
+
+class HeardWords(NamedTuple):
+    """Words that were drawn, whole even if they were shortened or broken into lines, and their place."""
+
+    words: str
+    place: Rect
+    size: float
+    """Size of the letters, in logical pixels."""
+
+
+class Heard:
+    """Notes the words that a painter draws while somebody listens."""
+
+    def __init__(self) -> None:
+        self.noted: list[HeardWords] = []
+        self._whole: dict[str, tuple[str, int]] = {}
+        """A line or shortened words -> the whole words, and the number of the line."""
+
+    def begin(self) -> None:
+        """Forget what was drawn before."""
+        self.noted.clear()
+
+    def broke(self, words: str, lines: Sequence[str]) -> None:
+        """Note the lines that words were broken into, or the words that they were shortened to."""
+        if len(self._whole) > MOST_BROKEN:
+            self._whole.clear()
+        if len(lines) > 1 or (lines and lines[0] != words):
+            self._whole.update({line: (words, number) for number, line in enumerate(lines)})
+
+    def drew(self, words: str, place: Rect, size: float) -> None:
+        """Note words that were drawn; the lines of a paragraph become one note."""
+        whole, number = self._whole.get(words, (words, 0))
+        if number and self.noted and self.noted[-1].words == whole:
+            before = self.noted.pop()
+            self.noted.append(before._replace(place=before.place.union(place)))
+        elif words.strip():
+            self.noted.append(HeardWords(words if number else whole, place, size))

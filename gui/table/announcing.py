@@ -1,0 +1,50 @@
+"""Announcements: what happens at a table, in words, for people who hear it."""
+
+from __future__ import annotations
+
+from collections import deque
+from enum import IntEnum
+from typing import Final
+
+from engine.phrases import together
+
+KEPT: Final = 12
+"""Announcements that are kept at most; those that nobody hears are dropped."""
+
+
+class Importance(IntEnum):
+    """How much an announcement matters."""
+
+    DETAIL = 0
+    """A card that is played, a pass, an ask."""
+    NEWS = 1
+    """What changes the game: trump, a trick, a book, points, a result."""
+    TURN = 2
+    """The person's own turn, and what they asked to hear."""
+
+
+LEAST: Final = {"all": Importance.DETAIL, "matters": Importance.NEWS, "turn": Importance.TURN}
+"""Value of the setting `announcements` -> the least importance that is announced."""
+
+
+class Announcements:
+    """The sentences that wait to be spoken, in their order, and the sentence on the person's turn."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[str] = deque(maxlen=KEPT)
+        self.turn = ""
+        """What the person can do now; empty when it is not their turn."""
+
+    def add(self, words: str) -> None:
+        if words:
+            self._waiting.append(words)
+
+    @property
+    def waits(self) -> bool:
+        return bool(self._waiting)
+
+    def take(self) -> str:
+        """Return all that waits, as one text; empty if nothing does."""
+        waiting = [*self._waiting]
+        self._waiting.clear()
+        return together(waiting) if waiting else ""
