@@ -11,6 +11,7 @@ import pytest
 from engine.catalogue import games
 from engine.options import Value
 from gui.art.geometry import Rect
+from gui.scenes.list import ListScene
 from gui.scenes.settings.preview import Preview
 from gui.scenes.settings.rows import control_key
 from gui.scenes.settings.scene import SettingsScene
@@ -72,7 +73,9 @@ def test_every_setting_is_changed_by_clicks_and_lies_in_the_window(size: tuple[i
         else:
             # The last value of several is at the right end; a switch and a plus are there too.
             host.click(rect.right - 8, rect.cy)
-            if host.settings[setting.key] == setting.default:
+            if isinstance(host.top, ListScene):
+                host.click_on("item 1")
+            elif host.settings[setting.key] == setting.default:
                 host.click(rect.x + 8, rect.cy)
         assert host.settings[setting.key] != setting.default, setting.key
         host.draw()
