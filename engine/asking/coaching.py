@@ -23,10 +23,10 @@ from engine.phrases import mark, say, say_as, starting, together
 from engine.telling import Teller
 
 MOST_FACTS = 5
-# Translators: {reason}, and every message that begins with a small letter here, is a whole clause behind a colon. The
-# four are the cards of a rank; {ranks} are "sevens".
 _HELD = (
     "",
+    # Translators: {reason}, and every message like this one that begins with a small letter and has no full stop, is a
+    # whole clause behind a colon. The four are the cards of a rank.
     mark("you hold one of the four, and the chance is {chance}"),
     mark("you hold two of the four, and the chance is {chance}"),
     mark("you hold three of the four, and the chance is {chance}"),

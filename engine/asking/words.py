@@ -78,6 +78,7 @@ QUARTET: Final = SetWords(
     say("your quartets"),
     mark("{name}’s quartet"),
     mark("{name}’s quartets"),
+    # Translators: {ranks} are "sevens" or "queens"; in Hebrew say it as families do, as in "the quartet of queens".
     mark("a quartet of {ranks}"),
     say("No quartets yet."),
     say("Quartets made"),

@@ -66,6 +66,7 @@ def question(rank: Rank, target: str, players: int, card: Card | None = None) ->
             return starting(say("{card}?", card=the_card))
         return say("{name}, {card}?", name=target, card=the_card)
     if names_nobody:
+        # Translators: a player asks another aloud, as families do at the table: "Any sevens?".
         return say("Any {ranks}?", ranks=rank.plural)
     return say("Any {ranks}, {name}?", ranks=rank.plural, name=target)
 

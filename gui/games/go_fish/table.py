@@ -37,6 +37,7 @@ class GoFishTable(AskingTable[GoFishView]):
     refusal: ClassVar[str] = GO_FISH
     refused: ClassVar[str] = words.GO_FISH
     calls: ClassVar[Mapping[str, str]] = {
+        # Translators: the call to a player who asked in vain, as children at the table say it.
         GO_FISH: say("Go fish!"),
         LUCKY: say("Lucky!"),
         NO_CARDS: say("No cards left."),

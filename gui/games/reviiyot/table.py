@@ -43,6 +43,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
     drawing: ClassVar[Told] = (mark("You drew {card}."), mark("{name} drew {card}."))
     refusal: ClassVar[str] = NONE
     refused: ClassVar[str] = words.NONE
+    # Translators: a player answers aloud that there is no such card in the hand.
     calls: ClassVar[Mapping[str, str]] = {NONE: say_as("call", "None")}
     signs: ClassVar[tuple[tuple[Sign, str], ...]] = (
         (Sign.TOOK, say_as("sign", "took cards")),
