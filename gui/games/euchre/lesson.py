@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.options import Values
+from engine.phrases import say
 from gui.help.lesson import Do, Lesson, Say, cards, others
 
 _RULES: Final[Values] = {"first_dealer": "fixed", "shuffle": "none", "stick_the_dealer": True, "going_alone": True}
@@ -23,117 +24,149 @@ LESSON: Final = Lesson(
     steps=(
         others("deal"),
         Say(
-            "Welcome to Euchre. Theo, across from you, is your partner; Maya and Bruno play against you. Each hand is "
-            "five tricks, and your side wants at least three of them.",
-            ("plate 2",),
+            say(
+                "Welcome to Euchre. Theo, across from you, is your partner; Maya and Bruno play against you. Each hand "
+                "is five tricks, and your side wants at least three of them."
+            ),
+            (say("plate 2"),),
         ),
         Say(
-            "The pack has only nines to aces. After the deal one card is turned up: the king of hearts. Its suit is "
-            "offered as trump, and trumps beat all other cards.",
+            say(
+                "The pack has only nines to aces. After the deal one card is turned up: the king of hearts. Its suit "
+                "is offered as trump, and trumps beat all other cards."
+            ),
             ("KH",),
         ),
         others("pass", "pass", "pass"),
         Say(
-            "Everybody may order hearts as trump, or pass. Maya, Theo and Bruno have passed. You are the dealer, so "
-            "if you say yes the king comes into your hand.",
+            say(
+                "Everybody may order hearts as trump, or pass. Maya, Theo and Bruno have passed. You are the dealer, "
+                "so if you say yes the king comes into your hand."
+            ),
             ("KH",),
         ),
         Say(
-            "Look at your two red cards. Jacks of trump’s colour are special: with hearts as trump the jack of hearts "
-            "is the best card of all, the right bower. The jack of diamonds, of the same colour, is second: the left "
-            "bower.",
+            say(
+                "Look at your two red cards. Jacks of trump’s colour are special: with hearts as trump the jack of "
+                "hearts is the best card of all, the right bower. The jack of diamonds, of the same colour, is second: "
+                "the left bower."
+            ),
             ("JD", "QH"),
         ),
         Do(
-            "order H",
-            "The left bower, the queen, and the king from the table: three good trumps, and an ace. Pick it up.",
+            say("order H"),
+            say("The left bower, the queen, and the king from the table: three good trumps, and an ace. Pick it up."),
             {
-                "pass": "You could pass. But with three trumps and an ace you can expect three tricks. Pick it up.",
-                "order H alone": "Alone you would play without Theo. For that you need a hand that is better still. "
-                "Pick it up together with him.",
+                "pass": say(
+                    "You could pass. But with three trumps and an ace you can expect three tricks. Pick it up."
+                ),
+                "order H alone": say(
+                    "Alone you would play without Theo. For that you need a hand that is better still. "
+                    "Pick it up together with him."
+                ),
             },
         ),
         Do(
-            "discard 10C",
-            "Now you hold six cards. Put the ten of clubs away: then you have no club, and can trump when clubs are "
-            "led.",
+            say("discard 10C"),
+            say(
+                "Now you hold six cards. Put the ten of clubs away: then you have no club, and can trump when clubs "
+                "are led."
+            ),
             {
-                "discard 9S": "Then you would still have to follow clubs with a poor ten. Put away the ten of clubs.",
-                "discard AS": "The ace may take a trick. Put away the ten of clubs.",
-                "": "Keep your trumps: they are your strength. Put away the ten of clubs.",
+                "discard 9S": say(
+                    "Then you would still have to follow clubs with a poor ten. Put away the ten of clubs."
+                ),
+                "discard AS": say("The ace may take a trick. Put away the ten of clubs."),
+                "": say("Keep your trumps: they are your strength. Put away the ten of clubs."),
             },
         ),
-        others("play AC", "play 9C", "play QC"),
+        others(say("play AC"), say("play 9C"), say("play QC")),
         Say(
-            "Maya, at the dealer’s left, leads first: the ace of clubs. Whoever holds a card of the suit that was led "
-            "must follow it. Theo and Bruno did.",
+            say(
+                "Maya, at the dealer’s left, leads first: the ace of clubs. Whoever holds a card of the suit that was "
+                "led must follow it. Theo and Bruno did."
+            ),
             ("AC",),
         ),
         Do(
-            "play QH",
-            "You have no club, so you may play anything. Maya’s ace is winning: take it with your lowest trump, the "
-            "queen of hearts.",
+            say("play QH"),
+            say(
+                "You have no club, so you may play anything. Maya’s ace is winning: take it with your lowest trump, "
+                "the queen of hearts."
+            ),
             {
-                "play KH": "The king wins too, but the queen is enough. Keep the higher trump for later.",
-                "play JD": "The left bower wins too, but the queen is enough. Keep your best trump for later.",
-                "": "Maya’s ace of clubs would take the trick. Any trump beats it: play the queen of hearts.",
+                "play KH": say("The king wins too, but the queen is enough. Keep the higher trump for later."),
+                "play JD": say("The left bower wins too, but the queen is enough. Keep your best trump for later."),
+                "": say("Maya’s ace of clubs would take the trick. Any trump beats it: play the queen of hearts."),
             },
         ),
         Say(
-            "Your trick. Whoever takes a trick leads to the next one, and may lead any card.",
+            say("Your trick. Whoever takes a trick leads to the next one, and may lead any card."),
             ("score",),
         ),
         Do(
-            "play JD",
-            "You called trump, so lead one: everybody who has a trump must follow. Lead the left bower; it counts as "
-            "a heart.",
+            say("play JD"),
+            say(
+                "You called trump, so lead one: everybody who has a trump must follow. Lead the left bower; it counts "
+                "as a heart."
+            ),
             {
-                "play KH": "The king is beaten by both bowers and by the ace. Lead the left bower.",
-                "play AS": "Somebody without spades might trump it. First draw their trumps: lead the left bower.",
-                "": "A nine wins nothing. First draw their trumps: lead the left bower.",
+                "play KH": say("The king is beaten by both bowers and by the ace. Lead the left bower."),
+                "play AS": say("Somebody without spades might trump it. First draw their trumps: lead the left bower."),
+                "": say("A nine wins nothing. First draw their trumps: lead the left bower."),
             },
         ),
-        others("play 9H", "play JH", "play AH"),
+        others(say("play 9H"), say("play JH"), say("play AH")),
         Say(
-            "Everybody had to play a trump, and the best one won: Theo’s jack of hearts, the right bower. A trick of "
-            "your partner’s is as good as your own. You have two of two.",
-            ("plate 2",),
+            say(
+                "Everybody had to play a trump, and the best one won: Theo’s jack of hearts, the right bower. A trick "
+                "of your partner’s is as good as your own. You have two of two."
+            ),
+            (say("plate 2"),),
         ),
-        others("play AD", "play QD"),
+        others(say("play AD"), say("play QD")),
         Do(
-            "play 9S",
-            "Theo leads the ace of diamonds, and it is winning. You have no diamond. Do not trump your partner’s ace: "
-            "throw away the nine of spades.",
+            say("play 9S"),
+            say(
+                "Theo leads the ace of diamonds, and it is winning. You have no diamond. Do not trump your partner’s "
+                "ace: throw away the nine of spades."
+            ),
             {
-                "play KH": "That trick is Theo’s already. Keep the king, and throw away the nine of spades.",
-                "": "Keep the ace: it may take a trick of its own. Throw the nine of spades.",
+                "play KH": say("That trick is Theo’s already. Keep the king, and throw away the nine of spades."),
+                "": say("Keep the ace: it may take a trick of its own. Throw the nine of spades."),
             },
         ),
-        others("play 10D"),
-        others("play QS", "play KS"),
+        others(say("play 10D")),
+        others(say("play QS"), say("play KS")),
         Do(
-            "play AS",
-            "Three tricks: the hand is won already. Now spades are led, and you must follow. The king of hearts is "
-            "dark: it may not be played. Your ace takes the trick.",
+            say("play AS"),
+            say(
+                "Three tricks: the hand is won already. Now spades are led, and you must follow. The king of hearts is "
+                "dark: it may not be played. Your ace takes the trick."
+            ),
         ),
-        others("play 10S"),
-        Do("play KH", "One card is left, and it is your last trump. Play it."),
-        others("play KC", "play KD", "play JC"),
+        others(say("play 10S")),
+        Do(say("play KH"), say("One card is left, and it is your last trump. Play it.")),
+        others(say("play KC"), say("play KD"), say("play JC")),
         Say(
-            "All five tricks: that is a march, and two points for your side. Three or four tricks are one point.",
+            say("All five tricks: that is a march, and two points for your side. Three or four tricks are one point."),
             ("score",),
         ),
         Say(
-            "If the side that called trump takes fewer than three tricks it is euchred, and the others get two "
-            "points. The first side with ten points wins the game.",
+            say(
+                "If the side that called trump takes fewer than three tricks it is euchred, and the others get two "
+                "points. The first side with ten points wins the game."
+            ),
             ("score",),
         ),
         Say(
-            "One thing more: if all four pass on the card that is turned up, it is turned down, and everybody may "
-            "name another suit. If all others pass again, the dealer must name one."
+            say(
+                "One thing more: if all four pass on the card that is turned up, it is turned down, and everybody may "
+                "name another suit. If all others pass again, the dealer must name one."
+            )
         ),
         Say(
-            "That is Euchre. In your first hand, press Hint, or the key H, to see what you could play and why.",
+            say("That is Euchre. In your first hand, press Hint, or the key H, to see what you could play and why."),
         ),
     ),
 )
