@@ -18,8 +18,11 @@ import pygame
 
 from gui.art.bidirectional import visual_runs
 from gui.art.cache import BoundedCache, bytes_of
-from gui.art.scripts import Run, clusters, is_shown, runs
+from gui.art.icons import icon_body
+from gui.art.scripts import Run, clusters, runs
+from gui.art.system_fonts import SystemFonts
 from gui.art.theme import SMALLEST_SIZE, Weight
+from gui.art.vector import rasterise
 
 FONT_FOLDER = Path(font_manrope.__file__).parent / "files"
 SHARP_SCALE = 2.0
@@ -33,6 +36,8 @@ SMALL_SIZE = 20.0
 """Below this size a whole line in FiraGO has that factor too."""
 NO_LETTER = "\uffff"
 """A letter that no font has."""
+SIGN, SIGN_ASCENT = "person", 0.84
+"""The icon in place of a name, or a part of it, that no font can draw; the share of its height above the baseline."""
 
 
 class TextRun(NamedTuple):
@@ -45,6 +50,12 @@ class TextRun(NamedTuple):
     """The name of its script, as fonts know it, if it is read from right to left; else empty."""
     growth: float = 1.0
     """The factor of its size."""
+    file: str = ""
+    """The file of the system's font in which it is set, or SIGN; empty for the program's own fonts."""
+
+
+MANROPE, WORLD = TextRun(""), TextRun("", True)
+_SYSTEM_FONTS: Final = SystemFonts()
 
 
 class Line(NamedTuple):
@@ -61,8 +72,8 @@ class Fonts:
     def __init__(self, scale: float, limit: int) -> None:
         self._scale = scale
         self._oversampling = 2 if scale < SHARP_SCALE else 1
-        self._fonts: dict[tuple[int, Weight, bool, str], pygame.font.Font] = {}
-        self._has: dict[tuple[str, bool], bool] = {}
+        self._fonts: dict[tuple[int, Weight, bool, str, str], pygame.font.Font] = {}
+        self._has: dict[tuple[str, TextRun], bool] = {}
         self._lines: BoundedCache[Line] = BoundedCache(limit)
         self._widths: dict[tuple[str, int, Weight, bool], float] = {}
 
@@ -77,24 +88,41 @@ class Fonts:
 
     def _font(self, pixels: int, weight: Weight, piece: TextRun) -> pygame.font.Font:
         pixels = round(piece.growth * pixels)
-        key = (pixels, weight, piece.world, piece.script)
+        key = (pixels, weight, piece.world, piece.script, piece.file)
         font = self._fonts.pop(key, None)
         if font is None:
             if len(self._fonts) >= FONTS_OPEN:
                 self._fonts.pop(next(iter(self._fonts)))
-            if piece.world:
-                bold = weight is not Weight.MEDIUM
-                font = pygame.font.Font(io.BytesIO(_world_font(bold)), pixels)
-                if piece.script:
-                    # SDL_ttf may be built without directions and scripts: then the letters stand in the wrong order.
-                    with contextlib.suppress(pygame.error):
-                        font.set_direction(pygame.DIRECTION_RTL)
-                        font.set_script(piece.script)
-            else:
-                font = pygame.font.Font(str(FONT_FOLDER / f"Manrope-{weight.value}.ttf"), pixels)
+            font = self._opened(pixels, weight, piece)
+            if piece.script:
+                # SDL_ttf may be built without directions and scripts: then the letters stand in the wrong order.
+                with contextlib.suppress(pygame.error):
+                    font.set_direction(pygame.DIRECTION_RTL)
+                    font.set_script(piece.script)
         # Ordered by use: the font that was used last is at the end.
         self._fonts[key] = font
         return font
+
+    @staticmethod
+    def _opened(pixels: int, weight: Weight, piece: TextRun) -> pygame.font.Font:
+        if piece.file:
+            return pygame.font.Font(piece.file, pixels)
+        if piece.world:
+            return pygame.font.Font(io.BytesIO(_world_font(weight is not Weight.MEDIUM)), pixels)
+        return pygame.font.Font(str(FONT_FOLDER / f"Manrope-{weight.value}.ttf"), pixels)
+
+    def _wide(self, pixels: int, weight: Weight, piece: TextRun) -> int:
+        """Return the width of a piece in the font's own pixels."""
+        if piece.file == SIGN:
+            return pixels
+        return self._font(pixels, weight, piece).size(piece.text)[0]
+
+    def _drawn(self, pixels: int, weight: Weight, piece: TextRun, colour: str) -> tuple[pygame.Surface, int]:
+        """Return the picture of a piece, and the distance of its baseline from the top."""
+        if piece.file == SIGN:
+            return rasterise(icon_body(SIGN, pixels, colour, colour), pixels, pixels), round(SIGN_ASCENT * pixels)
+        font = self._font(pixels, weight, piece)
+        return font.render(piece.text, True, colour), font.get_ascent()
 
     def width(self, words: str, size: float, weight: Weight, leftwards: bool = False) -> float:
         """Return the width of a line in logical pixels; ``leftwards`` if its language is read from right to left."""
@@ -105,25 +133,40 @@ class Fonts:
             if len(self._widths) >= MEASURES_KEPT:
                 self._widths.clear()
             pieces = self._pieces(words, leftwards, size)
-            wide = sum(self._font(key[1], weight, piece).size(piece.text)[0] for piece in pieces)
+            wide = sum(self._wide(key[1], weight, piece) for piece in pieces)
             width = wide / (self._oversampling * self._scale)
             self._widths[key] = width
         return width
 
-    def has(self, letter: str) -> bool:
-        """Return whether that letter can be shown."""
-        return is_shown(letter) and (letter.isspace() or self._draws(letter, False) or self._draws(letter, True))
+    def _draws(self, letters: str, face: TextRun) -> bool:
+        """Return whether the font of ``face`` has all these letters."""
+        return all(letter.isascii() or self._has_letter(letter, face) for letter in letters)
 
-    def _draws(self, letter: str, world: bool) -> bool:
-        """Return whether FiraGO (``world``) or else Manrope has that letter."""
-        has = self._has.get((letter, world))
+    def _has_letter(self, letter: str, face: TextRun) -> bool:
+        has = self._has.get((letter, face))
         if has is None:
-            font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, TextRun("", world))
-            # A font draws one and the same sign for every letter that it lacks, and says nothing.
-            drawn, lacking = (font.render(text, False, "white") for text in (letter, NO_LETTER))
-            has = pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")
-            self._has[letter, world] = has
+            try:
+                font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, face)
+                # A font draws one and the same sign for every letter that it lacks, and says nothing.
+                drawn, lacking = (font.render(text, False, "white") for text in (letter, NO_LETTER))
+                has = pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")
+            except (OSError, pygame.error):
+                # A file of the system that is no font for SDL, or is gone.
+                has = False
+            self._has[letter, face] = has
         return has
+
+    def _face_for(self, cluster: str, prefers_world: bool) -> TextRun:
+        """Return the font for a letter with its marks, as a run without text: one of ours, else one of the system."""
+        ours = (WORLD, MANROPE) if prefers_world else (MANROPE, WORLD)
+        face = next((face for face in ours if self._draws(cluster, face)), None)
+        if face is not None:
+            return face
+        lacking = next((letter for letter in cluster if not any(self._draws(letter, face) for face in ours)), "")
+        if not lacking:
+            return ours[0]
+        file = _SYSTEM_FONTS.file_with(lacking, lambda file, letter: self._has_letter(letter, TextRun("", file=file)))
+        return TextRun("", file=file or SIGN)
 
     def _pieces(self, words: str, leftwards: bool, size: float) -> list[TextRun]:
         """Return the parts of a line from left to right, each in a font that has its letters."""
@@ -137,21 +180,20 @@ class Fonts:
 
     def _set_in(self, run: Run, prefers_world: bool, growth: float) -> Iterator[TextRun]:
         """Yield the parts of a run by the fonts that have their letters; ``growth`` is that of FiraGO."""
-        if run.leftwards:
-            yield TextRun(run.text, True, _script_of(run.text), growth)
-            return
-        piece: TextRun | None = None
+        script = _script_of(run.text) if run.leftwards else ""
+        pieces: list[TextRun] = []
         for cluster in clusters(run.text):
-            preferred = all(letter.isascii() or self._draws(letter, prefers_world) for letter in cluster)
-            world = prefers_world is preferred
-            if piece is not None and (piece.world == world or cluster == " "):
-                piece = piece._replace(text=piece.text + cluster)
+            face = self._face_for(cluster, prefers_world or run.leftwards)
+            last = pieces[-1] if pieces else None
+            if last is not None and last.file == SIGN == face.file:
+                # Letters that cannot be drawn have one sign together.
                 continue
-            if piece is not None:
-                yield piece
-            piece = TextRun(cluster, world, growth=growth if world else 1.0)
-        if piece is not None:
-            yield piece
+            fits = last is not None and (cluster == " " or (last.world, last.file) == (face.world, face.file))
+            if last is not None and fits and last.file != SIGN:
+                pieces[-1] = last._replace(text=last.text + cluster)
+            else:
+                pieces.append(face._replace(text=cluster, script=script, growth=growth if face.world else 1.0))
+        yield from reversed(pieces) if run.leftwards else pieces
 
     def line(self, words: str, size: float, weight: Weight, colour: str, leftwards: bool = False) -> Line:
         """Return a line of text, set once and kept."""
@@ -165,9 +207,9 @@ class Fonts:
         return line
 
     def _set(self, pieces: Iterable[TextRun], pixels: int, weight: Weight, colour: str) -> Line:
-        fonts = [(self._font(pixels, weight, piece), piece.text) for piece in pieces]
-        ascent = max(font.get_ascent() for font, _ in fonts)
-        surface = _side_by_side([(font.render(text, True, colour), ascent - font.get_ascent()) for font, text in fonts])
+        drawn = [self._drawn(pixels, weight, piece, colour) for piece in pieces]
+        ascent = max(own for _, own in drawn)
+        surface = _side_by_side([(part, ascent - own) for part, own in drawn])
         if self._oversampling > 1:
             return Line(*_halved(surface, ascent))
         return Line(surface, float(ascent))
@@ -187,9 +229,14 @@ def _weight_in_world(weight: Weight) -> Weight:
     return Weight.MEDIUM if weight is Weight.SEMI_BOLD else weight
 
 
+_SCRIPTS: Final = {"HEBREW": "Hebr", "ARABIC": "Arab", "SYRIAC": "Syrc", "THAANA": "Thaa", "NKO": "Nkoo"}
+"""First word of a letter's name -> the name of its script, as fonts know it."""
+
+
 def _script_of(letters: str) -> str:
-    """Return the name of the script, as fonts know it: in Arabic the letters are joined."""
-    return "Arab" if any(unicodedata.bidirectional(letter) == "AL" for letter in letters) else "Hebr"
+    """Return the name of the script that is read from right to left: in Arabic the letters are joined."""
+    words = (unicodedata.name(letter, "").partition(" ")[0] for letter in letters)
+    return next((_SCRIPTS[word] for word in words if word in _SCRIPTS), "Hebr")
 
 
 def _side_by_side(parts: list[tuple[pygame.Surface, int]]) -> pygame.Surface:

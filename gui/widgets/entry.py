@@ -23,10 +23,7 @@ ICON, QUIET_ICON = 20.0, 16.0
 SIGN_GAP = 18.0
 """From the words of a quiet line to the middle of its icon."""
 
-NO_LETTER = say(
-    "That letter cannot be shown here. Names can be written in Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, "
-    "Thai or Devanagari letters."
-)
+NO_LETTER = say("A name is made of letters and signs that can be seen.")
 
 
 class Written(NamedTuple):

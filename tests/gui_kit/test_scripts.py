@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
-from gui.art.fonts import Fonts
+from gui.art.fonts import FONT_FOLDER, SIGN, Fonts
+from gui.art.scripts import is_shown
+from gui.art.system_fonts import MOST_LOOKUPS, Draws, SystemFonts
 from gui.art.theme import Weight
 
 NAMES = ["יעל", "محمد", "Ελένη", "Зоя", "გიორგი", "สมชาย", "विजय", "Ấn Độ", "Noël"]
@@ -18,13 +22,82 @@ def fonts() -> Fonts:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_letter_of_these_names_is_there(fonts: Fonts, name: str) -> None:
-    assert all(fonts.has(letter) for letter in name)
+@pytest.mark.parametrize("leftwards", [False, True])
+def test_every_letter_of_these_names_is_in_the_fonts_of_the_program(
+    fonts: Fonts, name: str, leftwards: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.art.fonts._SYSTEM_FONTS", NoFonts())
+    assert fonts.line(name, 20, Weight.BOLD, "#ffffff", leftwards).surface.get_width() > 20
 
 
-@pytest.mark.parametrize("letter", ["王", "한", "\u200b", "\u0007", "\ud800", "\u202e", "\ue000", "😀"])
-def test_what_no_font_has_or_nobody_sees_is_refused(fonts: Fonts, letter: str) -> None:
-    assert not fonts.has(letter)
+class NoFonts(SystemFonts):
+    """A system that must not be asked."""
+
+    def file_with(self, letter: str, draws: Draws) -> str | None:
+        raise AssertionError(f"asked for {letter}")
+
+
+@pytest.mark.parametrize("letter", ["\u200b", "\u0007", "\ud800", "\u202e", "\ue000"])
+def test_what_nobody_sees_is_refused(letter: str) -> None:
+    assert not is_shown(letter)
+
+
+class OneFont(SystemFonts):
+    """A system with one font, which has every letter but one."""
+
+    def __init__(self, lacking: str) -> None:
+        super().__init__()
+        self.lacking, self.asked = lacking, ""
+
+    def file_with(self, letter: str, draws: Draws) -> str | None:
+        self.asked += letter
+        return None if letter == self.lacking else str(FONT_FOLDER / "Manrope-Bold.ttf")
+
+
+def test_a_name_of_another_script_is_set_in_a_font_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    system = OneFont("")
+    monkeypatch.setattr("gui.art.fonts._SYSTEM_FONTS", system)
+    fonts = Fonts(1.0, 1 << 20)
+    runs = fonts._pieces("王伟 leads.", False, 16)
+    assert [(run.text, bool(run.file)) for run in runs] == [("王伟 ", True), ("leads.", False)]
+    assert set(system.asked) == set("王伟")
+    assert fonts.width("王伟 leads.", 16, Weight.BOLD) > fonts.width("leads.", 16, Weight.BOLD)
+
+
+def test_a_name_that_no_font_has_is_one_sign(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gui.art.fonts._SYSTEM_FONTS", OneFont("\U00012000"))
+    fonts = Fonts(1.0, 1 << 20)
+    name = 3 * "\U00012000"
+    assert [run.file for run in fonts._pieces(name, False, 16)] == [SIGN]
+    assert [run.file for run in fonts._pieces(f"{name} שלום", True, 16)] == ["", SIGN]
+    line = fonts.line(name, 16, Weight.BOLD, "#ffffff")
+    assert pygame.mask.from_surface(line.surface).count() > 40
+    assert line.surface.get_width() == pytest.approx(16, abs=1)
+
+
+def test_the_system_is_asked_once_for_a_letter_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def told(letter: str) -> Iterator[str]:
+        asked.append(letter)
+        yield "a font"
+
+    monkeypatch.setattr("gui.art.system_fonts._files_for", told)
+    system = SystemFonts()
+    letters = [chr(0x12000 + place) for place in range(3 * MOST_LOOKUPS)]
+    assert {system.file_with(letter, lambda file, letter: False) for letter in letters + letters} == {None}
+    assert asked == letters[:MOST_LOOKUPS]
+    found = SystemFonts()
+    assert {found.file_with(letter, lambda file, letter: True) for letter in letters} == {"a font"}
+    assert asked[MOST_LOOKUPS:] == letters[:1]
+
+
+def test_no_fontconfig_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gui.art.system_fonts.shutil.which", lambda name: None)
+    monkeypatch.setattr("gui.art.system_fonts._usual_files", lambda: ())
+    assert SystemFonts().file_with("王", lambda file, letter: True) is None
+    monkeypatch.setattr("gui.art.system_fonts.shutil.which", lambda name: "/nowhere/fc-list")
+    assert SystemFonts().file_with("王", lambda file, letter: True) is None
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -113,13 +113,3 @@ def test_a_notice_takes_as_many_lines_as_it_needs_and_no_more_room() -> None:
     draw_notice(long, room, "There are too few cards to deal so many to each: deal fewer, or let fewer play.")
     assert inked(short).w < inked(long).w <= room.w
     assert inked(short).h < inked(long).h <= room.h
-
-
-@pytest.mark.parametrize(("letter", "shown"), [("a", True), ("é", True), ("Ж", True), ("λ", True), (" ", True)])
-def test_the_font_has_these_letters(letter: str, shown: bool) -> None:
-    assert Art(1.0).fonts.has(letter) is shown
-
-
-@pytest.mark.parametrize("letter", ["漢", "한", "\u2603", "\n", "\x07", "\u200f"])
-def test_the_font_has_not_these(letter: str) -> None:
-    assert not Art(1.0).fonts.has(letter)

@@ -11,6 +11,7 @@ from engine.phrases import say
 from engine.record import name_in_words
 from gui.art import theme
 from gui.art.painter import Painter
+from gui.art.scripts import is_shown
 from gui.art.theme import Felt
 from gui.help.rules import value_words
 from gui.settings.declared import BACK, FELT, LONGEST_NAME, SETTINGS, VOLUME, Name, Setting, greyed
@@ -119,7 +120,7 @@ def _name_control(setting: Name, name: str, painter: Painter, change: Change) ->
         text=name,
         raw=name,
         placeholder=name_in_words(YOU.name, is_bot=False),
-        allowed=painter.art.fonts.has,
+        allowed=is_shown,
         wrong=NO_LETTER,
         longest=LONGEST_NAME,
         too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),

@@ -9,6 +9,7 @@ from engine.phrases import say, say_as, spoken
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
+from gui.art.scripts import is_shown
 from gui.art.theme import Weight
 from gui.scenes.setup.rules import Change, option_control
 from gui.scenes.setup.words import place_words
@@ -121,7 +122,7 @@ def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change)
         text=name,
         raw=raw,
         placeholder="",
-        allowed=painter.art.fonts.has,
+        allowed=is_shown,
         wrong=NO_LETTER,
         longest=LONGEST_NAME,
         too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),
