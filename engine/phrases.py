@@ -8,6 +8,8 @@ catalogue can then choose word order and plural. Words that are joined, cut or f
 'Maya leads the king of clubs.'
 >>> say_count("{n} book", "{n} books", 2), starting(say("your turn")), listed(["Ada", "Ben", say("you")])
 ('2 books', 'Your turn', 'Ada, Ben and you')
+>>> parts_of(together([say("Values 2 to 10"), say("Turn 3")], ". ")), parts_of(number(5))
+(('Values 2 to 10', 'Turn 3'), ('5',))
 """
 
 from __future__ import annotations
@@ -114,6 +116,15 @@ def together(parts: Iterable[str], between: str = " ") -> Phrase:
     filled = [part for part in parts if part]
     message = between.join(f"{{part{place}}}" for place in range(len(filled)))
     return Phrase(Recipe(message, tuple((f"part{place}", part) for place, part in enumerate(filled)), is_literal=True))
+
+
+def parts_of(words: str) -> tuple[str, ...]:
+    """Return the phrases that :func:`together` put side by side; other words alone."""
+    if isinstance(words, Phrase) and words.recipe.is_literal:
+        parts = tuple(value for _, value in words.recipe.values if isinstance(value, str))
+        if len(parts) == len(words.recipe.values):
+            return parts
+    return (words,)
 
 
 def listed(parts: Sequence[str]) -> str:

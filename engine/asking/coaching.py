@@ -13,7 +13,7 @@ from engine.asking.known import Known
 from engine.asking.moves import AskMove
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
-from engine.asking.words import SetWords
+from engine.asking.words import CERTAINLY_HOLDS, SetWords
 from engine.cards import Rank
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
@@ -32,14 +32,6 @@ _HELD = (
     mark("you hold three of the four, and the chance is {chance}"),
 )
 """The reason for an ask by the number of cards of the rank in the own hand, from 1 to 3."""
-_LEAST = (
-    "",
-    mark("{name} certainly holds one of the {ranks}."),
-    mark("{name} certainly holds at least two of the {ranks}."),
-    mark("{name} certainly holds at least three of the {ranks}."),
-    mark("{name} certainly holds all of the {ranks}."),
-)
-"""The fact by the number of cards of a rank that a seat certainly holds, from 1 to 4."""
 _SINCE = mark("{name} has certainly held one of the {ranks} since ask {ask}.")
 SAME_CHANCE = 0.02
 """Difference below which two chances count as the same."""
@@ -206,7 +198,7 @@ class AskingCoach(CoachWithoutParts, ABC):
                 if fewest:
                     # The ask is known since which it holds one, not since which it holds as many.
                     since = known.since(seat, rank) if fewest == 1 else None
-                    message = _LEAST[fewest] if since is None else _SINCE
+                    message = CERTAINLY_HOLDS[fewest] if since is None else _SINCE
                     words = say(message, name=teller.name(seat), ranks=rank.plural, ask=since or 0)
                     found.append(Fact("count", starting(words)))
         for rank in ranks:

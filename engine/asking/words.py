@@ -19,6 +19,16 @@ def cards(number: int) -> str:
     return say_count("{n:,} card", "{n:,} cards", number)
 
 
+CERTAINLY_HOLDS: Final = (
+    "",
+    mark("{name} certainly holds one of the {ranks}."),
+    mark("{name} certainly holds at least two of the {ranks}."),
+    mark("{name} certainly holds at least three of the {ranks}."),
+    mark("{name} certainly holds all of the {ranks}."),
+)
+"""The sentence by the number of cards of a rank that a seat certainly holds, from 1 to 4."""
+
+
 @dataclass(frozen=True)
 class SetWords:
     """The words for one kind of set. Those with a place are messages of the catalogues."""

@@ -50,6 +50,8 @@ class Contents(NamedTuple):
     log: AskLog
     origin: Callable[[str], str]
     """The key of a sign -> where it comes from."""
+    sign_words: Callable[[str], str]
+    """The key of a sign -> what it says."""
 
 
 class SheetPanel:
@@ -119,9 +121,11 @@ class SheetPanel:
             spots.append(Spot(key, rect, partial(self.show, tab, layout, actions), TABS[tab], over_cards=True))
         if self.tab == LOG:
             return spots
-        places = sheet_places(place, contents().sheet, z, self._explained)
+        shown = contents()
+        places = sheet_places(place, shown.sheet, z, self._explained)
         spots += [
-            Spot(key, rect, actions.changed, say("A sign"), ringed=False, over_cards=True) for key, rect in places.signs
+            Spot(key, rect, actions.changed, shown.sign_words(key), ringed=False, over_cards=True)
+            for key, rect in places.signs
         ]
         fold = partial(self._explain, not places.explained, actions)
         spots.append(Spot(FOLD_KEY, places.fold, fold, SIGNS_TITLE, over_cards=True))

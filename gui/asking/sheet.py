@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.asking.memory import Ask, Memory, Standing
 from engine.asking.turns import OF_A_RANK
 from engine.asking.view import AskingView
-from engine.asking.words import SetWords
+from engine.asking.words import CERTAINLY_HOLDS, SetWords
 from engine.cards import Card, Rank
 from engine.phrases import listed, mark, say, say_as
 from engine.record import UNNAMED
@@ -106,13 +106,28 @@ def _whose(memory: Memory, rank: Rank, name: Names, sets: SetWords) -> str:
 # -- where a sign comes from
 
 
+def sign_words(key: str, memory: Memory, name: Names) -> str:
+    """Return what a sign says, as its name for those who do not see it; ``key`` is that of its cell."""
+    seat, rank = _whose_sign(key)
+    standing, who = memory.standing(seat, rank), name(seat)
+    if standing is Standing.HOLDS:
+        return say(CERTAINLY_HOLDS[memory.claims[seat][rank].fewest], name=who, ranks=rank.plural)
+    if standing is Standing.ASKED:
+        return say("{name} was the last to ask for {ranks}.", name=who, ranks=rank.plural)
+    return say("{name} holds no {ranks}.", name=who, ranks=rank.plural)
+
+
+def _whose_sign(key: str) -> tuple[int, Rank]:
+    _, number, symbol = key.split(" ")
+    return int(number), Rank(symbol)
+
+
 def origin_of(key: str, memory: Memory, name: Names) -> str:
     """Return the ask that a sign comes from and what follows from it; for nothing known an empty text.
 
     ``key`` is that of the sign's cell.
     """
-    _, number, symbol = key.split(" ")
-    seat, rank = int(number), Rank(symbol)
+    seat, rank = _whose_sign(key)
     standing, who = memory.standing(seat, rank), name(seat)
     asked = _last(memory, lambda ask: ask.seat == seat and ask.rank is rank)
     if standing is Standing.HOLDS:

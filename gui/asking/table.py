@@ -27,7 +27,7 @@ from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import Contents, SheetPanel
 from gui.asking.recap import drawn_since_last_ask, recap_of
-from gui.asking.sheet import origin_of, sheet_of
+from gui.asking.sheet import origin_of, sheet_of, sign_words
 from gui.asking.words import (
     Told,
     asked,
@@ -368,7 +368,8 @@ class AskingTable(Table[ThisView]):
             result = partial(self._result_of, sets=sets)
             log = log_of(memory, view, self.people, sets, result, self.signs)
             origin = partial(origin_of, memory=memory, name=self.name)
-            self._contents = view, Contents(sheet_of(memory, view, self.people, sets), log, origin)
+            signs = partial(sign_words, memory=memory, name=self.name)
+            self._contents = view, Contents(sheet_of(memory, view, self.people, sets), log, origin, signs)
         return self._contents[1]
 
     def _result_of(self, ask: Ask, sets: SetWords) -> tuple[Sign, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.phrases import parts_of, together
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
@@ -52,7 +53,7 @@ def draw_toolbar(
 ) -> None:
     """Draw the ground of the bar, the title, its ``sign``, and the line after it, from ``left`` on.
 
-    The line is shortened to end before ``right``.
+    The line ends before ``right``: it loses its first parts (`engine.phrases.together`), and then its last letters.
 
     The buttons on it are of `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
     """
@@ -68,6 +69,8 @@ def draw_toolbar(
         x += wide + 16 * z
     if subtitle and x < limit - 40 * z:
         small = theme.LABEL_SIZE * z
+        while (parts := parts_of(subtitle))[1:] and painter.text_width(subtitle, small, Weight.MEDIUM) > limit - x:
+            subtitle = together(parts[1:]) if parts[2:] else parts[1]
         shown = painter.fit(subtitle, limit - x, small, Weight.MEDIUM)
         painter.text(shown, x, height / 2, small, theme.MUTED, Weight.MEDIUM)
 

@@ -27,7 +27,7 @@ ENTRY: Final = Entry(
     },
     company=("opponent",),
     terminal=Terminal("engine.games.go_fish.text:main", "[--seed N]"),
-    move_word="ask",
+    move_word=say_as("move", "ask"),
     account="engine.games.go_fish.account:account",
     measures="engine.games.go_fish.account:MEASURES",
     coach="engine.games.go_fish.coach:COACH",

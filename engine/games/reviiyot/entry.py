@@ -47,7 +47,7 @@ ENTRY: Final = Entry(
     },
     company=("attentive",),
     terminal=Terminal("engine.games.reviiyot.text:main", "CONFIG", larger=("players", "highest")),
-    move_word="ask",
+    move_word=say_as("move", "ask"),
     account="engine.games.reviiyot.account:account",
     measures="engine.games.reviiyot.account:MEASURES",
     coach="engine.games.reviiyot.coach:COACH",

@@ -27,7 +27,7 @@ def subtitle(view: ReviiyotView) -> str:
     if not view.dealt:
         return values
     begun = view.over or bool(view.given)
-    return say("{values}. Turn {turn}", values=values, turn=view.turns if begun else view.turns + 1)
+    return together([values, say("Turn {turn}", turn=view.turns if begun else view.turns + 1)], ". ")
 
 
 def whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
