@@ -334,6 +334,13 @@ class Painter:
             self.heard.broke(words, [fitting])
         return fitting
 
+    def fitting_size(
+        self, words: str, width: float, size: float, least: float, weight: Weight = Weight.SEMI_BOLD
+    ) -> float:
+        """Return the size at which the words fit the width: ``size``, or a smaller one, but no less than ``least``."""
+        wide = self.text_width(words, size, weight)
+        return size if wide <= width else max(least, 0.99 * size * width / wide)
+
     def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
         """Return the words broken into lines no wider than that; line feeds are kept."""
         broken = wrapped(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))

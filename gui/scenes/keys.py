@@ -63,6 +63,7 @@ COLUMN, COLUMN_GAP = 424.0, 40.0
 WORDS_GAP = 20.0
 """Between the widest keys of a column and the words beside them."""
 HEADING, ROW, SECTION_GAP = 36.0, 40.0, 16.0
+WORDS_SIZE, WORDS_LEADING = 15.0, 18.0
 CAP, CAP_GAP, CAP_PADDING = 30.0, 6.0, 9.0
 FOOT = 24.0
 BUTTON_WIDTH = 160.0
@@ -130,26 +131,30 @@ def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
 def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:
     """Draw headings and their keys; where the room is short, the lines stand closer."""
     z = painter.z
-    share = min(1.0, room.h / (_height(column) * z))
-    words = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
+    caps = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
+    told = [[painter.lines(what, room.w - caps, WORDS_SIZE * z) for _, what in rows] for _, rows in column]
+    # A row with many lines is as high as they are, at the cost of the others.
+    tall = sum(max(0.0, len(lines) * WORDS_LEADING - ROW) * z for rows in told for lines in rows)
+    share = min(1.0, (room.h - tall) / (_height(column) * z))
     y = room.y
-    for title, rows in column:
+    for (title, rows), lines_of in zip(column, told, strict=True):
         painter.text(title, room.x, y + 10 * z, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
         y += HEADING * share * z
-        for keys, what in rows:
-            middle = y + ROW * share * z / 2
+        for (keys, _), lines in zip(rows, lines_of, strict=True):
+            high = max(ROW * share, len(lines) * WORDS_LEADING) * z
+            middle = y + high / 2
             _draw_caps(painter, _parted(keys), room.x, middle)
-            _draw_words(painter, what, room.x + words, middle, room.w - words)
-            y += ROW * share * z
+            _draw_words(painter, lines, room.x + caps, middle)
+            y += high
         y += SECTION_GAP * share * z
 
 
-def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float) -> None:
-    """Draw what a key does, in one or two lines."""
-    size = 15 * painter.z
-    lines = painter.lines(words, width, size)
+def _draw_words(painter: Painter, lines: Sequence[str], x: float, cy: float) -> None:
+    """Draw what a key does."""
+    z = painter.z
     for place, line in enumerate(lines):
-        painter.text(line, x, cy + (place - (len(lines) - 1) / 2) * size * 1.25, size, weight=Weight.MEDIUM)
+        y = cy + (place - (len(lines) - 1) / 2) * WORDS_LEADING * z
+        painter.text(line, x, y, WORDS_SIZE * z, weight=Weight.MEDIUM)
 
 
 def _parted(keys: str) -> list[str]:

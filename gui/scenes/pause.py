@@ -57,7 +57,15 @@ class PauseScene(PanelScene):
 
     def content_size(self) -> tuple[float, float]:
         count = len(self._entries)
-        return WIDTH, count * BUTTON + (count - 3) * GAP + 2 * APART + (LINE if self._keep is None else 0)
+        return WIDTH, count * BUTTON + (count - 3) * GAP + 2 * APART + LINE * len(self._told)
+
+    @property
+    def _told(self) -> list[str]:
+        """The lines below the buttons: what is lost by leaving."""
+        if self._keep is not None:
+            return []
+        z, words = self.metrics.z, KEPT_WORDS if self.host.store.keeps else UNKEPT_WORDS
+        return self.host.painter.lines(words, WIDTH * z, theme.LABEL_SIZE * z)
 
     @property
     def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
@@ -98,7 +106,7 @@ class PauseScene(PanelScene):
         # In small windows the buttons get lower and stand closer.
         share = min(1.0, room.h / (self.content_size()[1] * z))
         height = max(SMALLEST_TARGET, BUTTON * z * share)
-        used = len(self._entries) * height + (LINE * z if self._keep is None else 0.0)
+        used = len(self._entries) * height + LINE * len(self._told) * z
         gaps = (room.h - used) / sum(above for *_, above in self._entries)
         buttons, y = [], room.y
         for key, label, act, icon, note, above in self._entries:
@@ -134,12 +142,10 @@ class PauseScene(PanelScene):
             painter.text(button.note, x, y, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        """Say below the buttons what is lost by leaving: nothing, as long as the store can be written."""
-        if self._keep is None:
-            z = painter.z
-            told = KEPT_WORDS if self.host.store.keeps else UNKEPT_WORDS
-            words = painter.fit(told, room.w, theme.LABEL_SIZE * z, Weight.MEDIUM)
-            y = room.bottom - LINE * z / 2 + 6 * z
+        """Say below the buttons what is lost by leaving."""
+        z, lines = painter.z, self._told
+        for place, words in enumerate(reversed(lines)):
+            y = room.bottom - (place + 0.5) * LINE * z + 6 * z
             painter.text(words, room.cx, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
 
     def _show_keys(self) -> None:

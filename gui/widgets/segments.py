@@ -22,6 +22,13 @@ def segment_rects(rect: Rect, count: int) -> tuple[Rect, ...]:
     return tuple(Rect(rect.x + place * width, rect.y, width, rect.h) for place in range(count))
 
 
+def segments_width(painter: Painter, labels: Sequence[str]) -> float:
+    """Return the width of a row of segments in which every label has room."""
+    z = painter.z
+    widest = max(painter.text_width(label, theme.LABEL_SIZE * z, Weight.BOLD) for label in labels)
+    return len(labels) * (widest + 2 * GAP + 20 * z)
+
+
 def draw_segments(
     painter: Painter,
     rect: Rect,

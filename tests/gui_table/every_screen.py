@@ -17,18 +17,25 @@ from engine.coach.review import reviewed as reviews_of
 from engine.entry import PLAYERS
 from engine.match import Match
 from engine.options import Number, Value
+from engine.phrases import say
 from engine.record import Record, Seat
+from engine.sharing import code_of_record
+from gui.scenes.code.fair import FairDeal, FairDealScene
+from gui.scenes.code.scene import DealCodeScene
+from gui.scenes.code.share import ShareScene
 from gui.scenes.decision.spread import SpreadScene, Tried, Whose
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.deleting import DeleteOldScene
 from gui.scenes.history.scene import HistoryScene
+from gui.scenes.kept_games import UNFIT
 from gui.scenes.lesson.guide import NEXT, SHOW
 from gui.scenes.lesson.offer import OfferScene
 from gui.scenes.lesson.scene import LessonScene
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
+from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.opening import replay_of
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Scene
@@ -185,12 +192,25 @@ def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
     return host
 
 
-def statistics() -> StackHost:
-    """The page of statistics over many finished games."""
+def statistics(**choices: int) -> StackHost:
+    """The page of statistics over many finished games, after these choices."""
     host = StackHost("instant")
     keep_counted(host.store)
-    host.show(page(host))
+    scene = page(host)
+    host.show(scene)
+    scene.choose(**choices)
     return host
+
+
+def rules_of(game: str) -> StackHost:
+    """The set-up of a game with its rules in front."""
+
+    def make(host: StackHost) -> SetupScene:
+        scene = SetupScene(host, usual_plan(game))
+        scene.tab = 1
+        return scene
+
+    return alone(make)
 
 
 TRIED = (Tried("play QH", Whose.YOURS, card="QH"), Tried("pass", Whose.BEST, "Pass"))
@@ -308,6 +328,8 @@ SCREENS: dict[str, Screen] = {
     "menu": partial(alone, MenuScene),
     "menu with a game to continue": lambda: kept(lambda host: host.menu()),
     "history": lambda: kept(lambda host: host.history()),
+    "history, one game": lambda: keyed_from(kept(lambda host: host.history()), "row 0"),
+    "history, a finished game": lambda: keyed_from(kept(lambda host: host.history()), "row 2"),
     "history without games": partial(alone, HistoryScene),
     "deleting a game": lambda: kept(lambda host: host.history(), "delete"),
     "deleting old games": lambda: kept(lambda host: host.show(DeleteOldScene(host, lambda before: None))),
@@ -315,6 +337,14 @@ SCREENS: dict[str, Screen] = {
         alone, lambda host: FileScene(host, "This game cannot be read", "It is damaged.", Path("/a/file"))
     ),
     "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
+    "a notice": partial(alone, lambda host: NoticeScene(host, say("This file cannot be shown"), UNFIT)),
+    "entering a code": partial(alone, DealCodeScene),
+    "a code": partial(alone, lambda host: DealCodeScene(host, code_of_record(played("euchre")))),
+    "a wrong code": partial(alone, lambda host: DealCodeScene(host, "euchre-1234-5678")),
+    "sharing a deal": lambda: over("euchre", lambda scene: scene.host.show(ShareScene(scene.host, played("euchre")))),
+    "a fair deal": lambda: over(
+        "euchre", lambda scene: scene.host.show(FairDealScene(scene.host, FairDeal(played("euchre"), over=True)))
+    ),
     "help": partial(alone, HelpScene),
     "a decision about a card": decided,
     "a call": partial(decided, call=True),
@@ -331,6 +361,9 @@ SCREENS: dict[str, Screen] = {
     "a slip that is not solved": lambda: practising(lambda scene: answer(scene, right=False), slip=True),
     "the end of a day of practice": day_over,
     "statistics": statistics,
+    "statistics, the course": lambda: statistics(page=1),
+    "statistics, the results": lambda: statistics(page=1, course=1),
+    "statistics by rules": lambda: statistics(by=1),
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),
     "statistics without games": partial(alone, page),
     "a hint": lambda: hinted(in_the_middle("euchre"), WORDS),
@@ -362,6 +395,7 @@ SCREENS: dict[str, Screen] = {
         f"set-up of {game}": partial(alone, partial(lambda game, host: SetupScene(host, usual_plan(game)), game))
         for game in KEYS
     },
+    **{f"rules of {game}": partial(rules_of, game) for game in KEYS},
     **{f"help of {game}": partial(over, game, lambda scene: scene.pages.help()) for game in KEYS},
     **{f"result of {game}": partial(lambda game: until(opened(game, people=0), finished), game) for game in KEYS},
     **{f"cards flying at {game}": partial(flying, game) for game in KEYS},

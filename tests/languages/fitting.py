@@ -53,9 +53,9 @@ class Picture:
         self.problems: list[str] = []
 
     def add_box(self, box: Rect, opacity: float) -> None:
-        """Take a box; it hides the lines below it."""
+        """Take a box; it hides the lines below it, or the part of them that it covers."""
         if opacity >= OPAQUE:
-            self.lines = [line for line in self.lines if not _within(line.place, box, SLACK)]
+            self.lines = [_outside(line, box) for line in self.lines if not _within(line.place, box, SLACK)]
         self.boxes.append(box)
 
     def add_line(self, words: str, place: Rect, clip: Rect) -> None:
@@ -71,6 +71,16 @@ class Picture:
             if other.words != words and _overlap(place, other.place):
                 self.problems.append(f"lies on {other.words!r}: {words!r}")
         self.lines.append(DrawnLine(words, place))
+
+
+def _outside(line: DrawnLine, box: Rect) -> DrawnLine:
+    """Return the part of a line that can be seen beside a box."""
+    place = line.place
+    if not _overlap(place, box):
+        return line
+    if place.x < box.x:
+        return line._replace(place=place._replace(w=box.x - place.x))
+    return line._replace(place=place._replace(x=box.right, w=max(0.0, place.right - box.right)))
 
 
 def _within(inner: Rect, outer: Rect, slack: float) -> bool:

@@ -18,7 +18,7 @@ from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
 
 WHEN, GAME, WITH, RESULT, ACCURACY, LEAD = 24.0, 140.0, 296.0, 456.0, 680.0, 696.0
 """The left ends of the columns, and the right end of the accuracy, from the left edge of the list's panel."""
-ACCURACY_ROOM = 64.0
+ACCURACY_ROOM, DASH_ROOM = 64.0, 16.0
 COLUMNS: Final = (
     (say_as("column", "When"), WHEN, "lm"),
     (say_as("column", "Game"), GAME, "lm"),
@@ -85,8 +85,9 @@ def draw_row(
     x = sign.right + 10 * z
     _two_lines(painter, x, rect.cy, row.title, row.account.progress, panel.x + (WITH - 8) * z - x)
     draw_faces(painter, row.with_whom, panel.x + WITH * z, rect.cy, FACE * z, (RESULT - WITH - 12) * z)
-    draw_result(painter, panel.x + RESULT * z, rect.cy, row, (ACCURACY - ACCURACY_ROOM - RESULT - 12) * z)
     accuracy = row.accuracy or "–"
+    beside = ACCURACY_ROOM if row.accuracy else DASH_ROOM
+    draw_result(painter, panel.x + RESULT * z, rect.cy, row, (ACCURACY - beside - RESULT - 12) * z)
     painter.text(accuracy, panel.x + ACCURACY * z, rect.cy, theme.LABEL_SIZE * z, weight=Weight.SEMI_BOLD, anchor="rm")
     left = panel.x + LEAD * z
     lead = Rect(left, rect.cy - LEAD_HEIGHT / 2 * z, rect.right - LEAD_MARGIN * z - left, LEAD_HEIGHT * z)
@@ -117,5 +118,6 @@ def draw_result(painter: Painter, x: float, cy: float, row: GameRow, room: float
     if row.kept.undone:
         painter.icon("undo", x + (25 + 14) * z + wide, cy - 9 * z, 15 * z, theme.MUTED)
     small = theme.CAPTION_SIZE * z
-    words = painter.fit(row.result, room, small, Weight.MEDIUM)
+    words = row.result if painter.text_width(row.result, small, Weight.MEDIUM) <= room else row.account.score
+    words = painter.fit(words or row.result, room, small, Weight.MEDIUM)
     painter.text(words, x, cy + 11 * z, small, theme.MUTED, Weight.MEDIUM)

@@ -125,17 +125,17 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     if painter.text_width(lines[0], size, Weight.BOLD) > room:
         size = 16 * z
         lines = [line for part in headline(row) for line in painter.lines(part, room, size, Weight.BOLD) if line][:2]
+    when, beside = span_words(row.kept.started, row.kept.changed, now), rect.right - PADDING * z - x
+    small = painter.fitting_size(when, beside, 13.5 * z, theme.SMALLEST_SIZE * z, Weight.MEDIUM)
+    times = painter.lines(when, beside, small)[:2]
     first, below = (11, 34) if len(lines) == 1 else (3, 44)
+    if len(times) > 1:
+        first, below = (8, 29) if len(lines) == 1 else (-1, 38)
     for place, words in enumerate(lines):
         y = sign.y + (first + 20 * place) * z
         painter.text(painter.fit(words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD)
-    when = span_words(row.kept.started, row.kept.changed, now)
-    small = 13.5 * z
-    room = rect.right - PADDING * z - x
-    if painter.text_width(when, small, Weight.MEDIUM) > room:
-        small = theme.SMALLEST_SIZE * z
-    shown = painter.fit(when, room, small, Weight.MEDIUM)
-    painter.text(shown, x, sign.y + below * z, small, theme.MUTED, Weight.MEDIUM)
+    for place, words in enumerate(times):
+        painter.text(words, x, sign.y + (below + 15 * place) * z, small, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_sides(painter: Painter, rect: Rect, sides: Sequence[Side]) -> float:

@@ -27,7 +27,7 @@ from gui.scenes.menu.continue_panel import NARROW, UNREADABLE, WIDE, ContinuePan
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
 from gui.table.animator import Transition
-from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, side_by_side, tool_width
+from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, button_width, side_by_side, tool_width
 from gui.widgets.menu_buttons import LinkButton, MenuRow, link_width
 from gui.widgets.targets import Key, Target
 from gui.widgets.tile import draw_tile, tile_picture
@@ -51,6 +51,8 @@ LOW_WINDOW = 700.0
 """Height of a window below which the menu is as tight as in a narrow one."""
 TOOL_HEIGHT = 44.0
 FOOT_LINE = 20.0
+LEAST_TITLE, TITLE_GAP = 28.0, 8.0
+"""The smallest title, and the least room between it and the tools."""
 RAISED = 6.0
 WORDS_ROOM = 172.0
 """Least height below a tile's picture that has room for "Play" besides the words on the game."""
@@ -187,14 +189,17 @@ class MenuScene(ButtonScene):
         kept, factor, panel = self.continue_panel.kept, self._factor, self._panel
         if kept is None:
             return ()
-        places = self._panel_places
-        width, height = places.button * factor, max(SMALLEST_TARGET, 52 * factor)
+        places, unreadable = self._panel_places, bool(self.continue_panel.problem)
+        words, icon = (say("Show file"), "file") if unreadable else (say("Continue"), "play")
+        with self.host.painter.zoomed(factor):
+            width = max(places.button * factor, button_width(self.host.painter, words, icon, 16))
+        height = max(SMALLEST_TARGET, 52 * factor)
         rect = Rect(panel.right - 24 * factor - width, panel.cy - height / 2, width, height)
-        if self.continue_panel.problem:
-            main = Button("file", rect, say("Show file"), self._show_file, icon="file")
+        if unreadable:
+            main = Button("file", rect, words, self._show_file, icon=icon)
         else:
             act = partial(self.host.resume, kept.number)
-            main = Button("continue", rect, say("Continue"), act, ButtonKind.PRIMARY, "play")
+            main = Button("continue", rect, words, act, ButtonKind.PRIMARY, icon)
         if not self.continue_panel.others:
             return (main,)
         label = say_count("{n:,} more", "{n:,} more", self.continue_panel.others)
@@ -253,12 +258,17 @@ class MenuScene(ButtonScene):
             ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard"),
             ("quit", say("Quit"), self.host.quit, "quit"),
         )
+        with painter.zoomed(factor):
+            widths = [tool_width(painter, label) for _, label, _, _ in tools]
+            least = painter.text_width(TITLE, LEAST_TITLE * factor, Weight.EXTRA_BOLD)
+        # Beside long words a narrow window has room for icons alone.
+        worded = right - sum(widths) >= room.x + least + TITLE_GAP * factor
         placed: list[Button] = []
-        for key, label, act, icon in reversed(tools):
-            with painter.zoomed(factor):
-                wide = tool_width(painter, label)
+        for (key, label, act, icon), wide in zip(reversed(tools), reversed(widths), strict=True):
+            wide = wide if worded else high
             right -= wide
-            placed.append(Button(key, Rect(right, y, wide, high), label, act, ButtonKind.TOOL, icon))
+            rect, words = Rect(right, y, wide, high), label if worded else ""
+            placed.append(Button(key, rect, words, act, ButtonKind.TOOL, icon, name=label))
         return placed[::-1]
 
     # -- where the buttons lead
@@ -333,8 +343,11 @@ class MenuScene(ButtonScene):
 
     def _draw_head(self, painter: Painter) -> None:
         z, room, measures = painter.z, self._room, self._measures
-        title, size = measures.title_size * z, measures.subtitle_size * z
-        painter.text(TITLE, room.x - 2 * z, room.y + measures.title * z, title, weight=Weight.EXTRA_BOLD)
+        size, left = measures.subtitle_size * z, room.x - 2 * z
+        tools = min(button.rect.x for button in self.buttons if button.kind is ButtonKind.TOOL)
+        free = tools - left - TITLE_GAP * z
+        title = painter.fitting_size(TITLE, free, measures.title_size * z, LEAST_TITLE * z, Weight.EXTRA_BOLD)
+        painter.text(TITLE, left, room.y + measures.title * z, title, weight=Weight.EXTRA_BOLD)
         count = len(self._games)
         words = SUBTITLES.get(count) or say_count(
             "{n} game, good company, no hurry.", "{n} games, good company, no hurry.", count

@@ -21,7 +21,7 @@ from gui.scenes.sheets import SheetScene
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
-from gui.widgets.segments import Segments
+from gui.widgets.segments import Segments, segments_width
 from gui.widgets.sheet import PADDING, Sheet
 from gui.widgets.targets import Key, Target
 
@@ -35,7 +35,7 @@ PANEL_GAP = 32.0
 START_WIDTH = 200.0
 TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
 TAB_KEYS = ("tab 0", "tab 1")
-SUBTITLE_SIZE, FOOT_SIZE = 16.0, 15.0
+LEAST_TITLE, SUBTITLE_SIZE, FOOT_SIZE = 16.0, 16.0, 15.0
 HOW_TO_PLAY = say("How to play")
 KEYS = (
     say("Set-up"),
@@ -111,10 +111,13 @@ class SetupScene(SheetScene):
 
     def _tabs_at_head(self) -> Segments:
         z, room = self.metrics.z, self._room
-        width, height = 2 * TAB_WIDTH * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        titles = [sheet.title for sheet in self.sheets]
+        self.host.painter.z = z
+        width = max(2 * TAB_WIDTH * z, segments_width(self.host.painter, titles))
+        height = max(SMALLEST_TARGET, TAB_HEIGHT * z)
         right = self._help_place().x - 16 * z
         rect = Rect(right - width, room.y + 24 * z - height / 2, width, height)
-        return Segments(rect, TAB_KEYS, [sheet.title for sheet in self.sheets], self.tab, self._choose_tab)
+        return Segments(rect, TAB_KEYS, titles, self.tab, self._choose_tab)
 
     def _choose_tab(self, tab: int) -> None:
         self.tab = tab
@@ -186,8 +189,10 @@ class SetupScene(SheetScene):
     def _draw_head(self, painter: Painter) -> None:
         z, room = painter.z, self._room
         title: str = say("New game of {game}", game=self.plan.entry.title)
-        size, x = theme.TITLE_SIZE * z, room.x + 40 * z
+        x = room.x + 40 * z
         right = (self._tabs.rect.x if self._tabs is not None else self._help_place().x) - 16 * z
+        least = LEAST_TITLE * z
+        size = painter.fitting_size(title, right - x, theme.TITLE_SIZE * z, least, Weight.EXTRA_BOLD)
         title = painter.fit(title, right - x, size, Weight.EXTRA_BOLD)
         painter.text(title, x, room.y + 24 * z, size, weight=Weight.EXTRA_BOLD)
         if self._tabs is None:

@@ -41,7 +41,7 @@ from gui.scenes.statistics.reading import BackgroundWork, KeptFigures, PageConte
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
 from gui.widgets.menu_buttons import LinkButton, link_width
-from gui.widgets.segments import Segments
+from gui.widgets.segments import Segments, segments_width
 from gui.widgets.targets import Key, Target
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
@@ -217,21 +217,28 @@ class StatisticsScene(PageScene):
         z, found = self.z, []
         high, middle = max(SMALLEST_TARGET, TAB_HEIGHT * z), self.head.y + 22 * z
         if self.small:
-            wide = 2 * SMALL_TAB * z
+            wide = max(2 * SMALL_TAB * z, self._width_of(PAGES))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
             found.append(Segments(rect, PAGE_KEYS, PAGES, self.page, self._choose_page))
         elif len(self._games) <= MOST_TABS:
-            wide = len(self._games) * TAB * z
+            labels, chosen = [entry.title for entry in self._games], self._games.index(self.entry)
+            wide = max(len(self._games) * TAB * z, self._width_of(labels))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
             keys = [f"game {entry.key}" for entry in self._games]
-            labels, chosen = [entry.title for entry in self._games], self._games.index(self.entry)
             found.append(Segments(rect, keys, labels, chosen, self._choose_game, group="games"))
         if self.shown[1] and self.figures.coach.possible:
             place, chosen = self.progress_layout.tabs, self.shown_course
+            place = place._replace(w=min(self.progress_layout.inner.w, max(place.w, self._width_of(COURSES))))
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
         if self.shown[0] and self.counted.games:
-            found.append(Segments(self.games_layout.tabs, BY_KEYS, BY, self.by, self._choose_by, group="by"))
+            tabs = self.games_layout.tabs
+            tabs = tabs._replace(w=max(tabs.w, self._width_of(BY)))
+            found.append(Segments(tabs, BY_KEYS, BY, self.by, self._choose_by, group="by"))
         return found
+
+    def _width_of(self, labels: Sequence[str]) -> float:
+        with self.host.painter.zoomed(self.z):
+            return segments_width(self.host.painter, labels)
 
     def _choose_page(self, place: int) -> None:
         self.page = place
@@ -271,7 +278,8 @@ class StatisticsScene(PageScene):
         items = tuple(
             Item(entry.title, "", partial(self._choose_game, place)) for place, entry in enumerate(self._games)
         )
-        right = self.head.right - (2 * SMALL_TAB * z + 12 * z if self.small else 0)
+        pages = max(2 * SMALL_TAB * z, self._width_of(PAGES))
+        right = self.head.right - (pages + 12 * z if self.small else 0)
         rect = Rect(right - wide, self.head.y + 22 * z - high / 2, wide, high)
         chosen = self._games.index(self.entry)
         return ChooserControl("game", say("Game"), items, chosen, self.entry.title), rect
