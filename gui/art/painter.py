@@ -338,8 +338,10 @@ class Painter:
         self, words: str, width: float, size: float, least: float, weight: Weight = Weight.SEMI_BOLD
     ) -> float:
         """Return the size at which the words fit the width: ``size``, or a smaller one, but no less than ``least``."""
-        wide = self.text_width(words, size, weight)
-        return size if wide <= width else max(least, 0.99 * size * width / wide)
+        # Letters are set in whole pixels: their width does not follow the size exactly.
+        while size > least and (wide := self.text_width(words, size, weight)) > width:
+            size = max(least, min(size - 0.5, size * width / wide))
+        return size
 
     def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
         """Return the words broken into lines no wider than that; line feeds are kept."""

@@ -16,7 +16,7 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import COMMAND, HELP, KeysScene, Sections, key_words, page_opened
 from gui.scenes.panel import HEAD, PanelScene
 from gui.scenes.scene import Host
-from gui.widgets.button import Button, ButtonKind, tool_width
+from gui.widgets.button import Button, ButtonKind, button_width, tool_width
 from gui.widgets.targets import Action, Key
 
 WIDTH = 336.0
@@ -137,6 +137,9 @@ class PauseScene(PanelScene):
         super().draw_buttons(painter, down)
         z = painter.z
         for button in self.buttons:
+            shortcut = painter.text_width(button.note, theme.LABEL_SIZE * z) + 16 * z
+            if button_width(painter, button.label, button.icon, 0) / 2 + shortcut > button.rect.w / 2:
+                continue
             colour = theme.ON_GOLD if button.kind is ButtonKind.PRIMARY else theme.MUTED
             x, y = button.rect.right - 16 * z, button.rect.cy + down
             painter.text(button.note, x, y, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
