@@ -14,6 +14,7 @@ import pygame
 
 from assets.icons import icon_svg
 from engine.options import Value
+from engine.phrases import say, spoken
 from engine.record import Record
 from gui.access.access import Access
 from gui.access.adapters import hides_window_first
@@ -78,7 +79,7 @@ _SEEN = {
     pygame.WINDOWMAXIMIZED: True,
 }
 """Event of the window -> True if the window can be seen after it."""
-_TITLE = "Card Table"
+_TITLE = say("Card Table")
 _SPELLED = {"keypad enter": "return", "enter": "return"}
 
 
@@ -202,6 +203,7 @@ class App:
             self._painter.surface = self.display.surface
             self._art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
             stack.draw(now)
+            self.display.set_title(spoken(_TITLE, stack.catalogue))
             self.display.flip()
             if not self._drawn:
                 self.sounds.wake()

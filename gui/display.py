@@ -281,6 +281,11 @@ class Display:
         icon = pygame.image.load_sized_svg(io.BytesIO(svg_text.encode()), (ICON_SIZE, ICON_SIZE))
         self._window.set_icon(icon)
 
+    def set_title(self, title: str) -> None:
+        """Write the title of the window."""
+        if self._window.title != title:
+            self._window.title = title
+
     def flip(self) -> None:
         """Show what was drawn."""
         self._window.flip()
