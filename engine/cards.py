@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import IntEnum
 
-from engine.phrases import number, say_as, starting
+from engine.phrases import number, say, say_as, starting
 from engine.quoting import quoted
 
 
@@ -359,7 +359,9 @@ class Card:
                 return Card(_rank_of_word(rank_word.strip()), Suit.parse(suit_word))
             return Card(Rank(written[:-1]), Suit.parse(written[-1:]))
         except ValueError:
-            raise ValueError(f'{quoted(text)} is not a card; write it like "Jack of Spades", "JS" or "10C".') from None
+            raise ValueError(
+                say('{value} is not a card; write it like "Jack of Spades", "JS" or "10C".', value=quoted(text))
+            ) from None
 
 
 JOKER = Card._make(JOKER_RANK, Suit.DIAMONDS, "JOKER")
@@ -411,10 +413,11 @@ def checked_pack(cards: Iterable[Card], expected: Iterable[Card]) -> tuple[Card,
     seen: set[Card] = set()
     for card in given:
         if card not in wanted:
-            raise ValueError(f"The {card} does not belong to this game's pack; take it out.")
+            raise ValueError(say("The {card} does not belong to this game's pack; take it out.", card=str(card)))
         if card in seen:
-            raise ValueError(f"The {card} is in the pack twice; every card may stand there once.")
+            raise ValueError(say("The {card} is in the pack twice; every card may stand there once.", card=str(card)))
         seen.add(card)
     if missing := sorted(wanted - seen):
-        raise ValueError(f"The pack lacks the {missing[0]}; it needs {len(wanted)} different cards.")
+        lacks = say("The pack lacks the {card}; it needs {n} different cards.", card=str(missing[0]), n=len(wanted))
+        raise ValueError(lacks)
     return given

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Final
 
 from engine.entry import Entry
-from engine.options import listed
+from engine.phrases import either, say
 from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
 
@@ -45,7 +45,8 @@ def entry_of(key: str) -> Entry:
         return entry
     found = _installed(key) if key in _foreign() else None
     if found is None:
-        raise ValueError(f"There is no game {quoted(key)}; there is {listed(entry.key for entry in games())}.")
+        there_is = either([entry.key for entry in games()])
+        raise ValueError(say("There is no game {game}; there is {games}.", game=quoted(key), games=there_is))
     if isinstance(found, str):
         raise ValueError(found)
     return found

@@ -163,5 +163,8 @@ class Entry:
     def bot(self, key: str) -> Bot:
         """Return a new bot of that key. Raises ValueError with one sentence when there is none."""
         if key not in self.bots:
-            raise ValueError(f"{self.title} has no bot {quoted(key)}; it has {', '.join(self.bots)}.")
+            bots = ", ".join(self.bots)
+            raise ValueError(
+                say("{game} has no bot {bot}; it has {bots}.", game=self.title, bot=quoted(key), bots=bots)
+            )
         return self.bots[key].make()

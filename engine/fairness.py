@@ -22,6 +22,7 @@ from enum import Enum
 
 from engine.catalogue import entry_of
 from engine.match import Match
+from engine.phrases import listed, say, say_as, sentence_of, starting
 from engine.quoting import quoted
 from engine.record import Record, Recording, digest
 
@@ -91,50 +92,72 @@ def verify(recording: Recording) -> Verification:
         match = Match(replace(recording.record, moves=()))
         hashed = _hash(recording, commitment(recording.record))
     except ValueError as error:
-        return Verification((Finding("Game", Proof.FAILED, str(error)),))
+        return Verification((Finding(say_as("check", "Game"), Proof.FAILED, sentence_of(error)),))
     for number, text in enumerate(recording.record.moves, 1):
         try:
             match.play(match.game.parse(text))
         except ValueError as error:
-            sentence = f"Move {number}, {quoted(text)}, is not allowed: {error}"
-            return Verification((hashed, Finding("Moves", Proof.FAILED, sentence)))
-    moves = Finding("Moves", Proof.PASSED, f"All {match.ply} moves are allowed by the rules.")
+            sentence = say(
+                "Move {n}, {move}, is not allowed: {reason}", n=number, move=quoted(text), reason=sentence_of(error)
+            )
+            return Verification((hashed, Finding(say_as("check", "Moves"), Proof.FAILED, sentence)))
+    allowed = say("All {n} moves are allowed by the rules.", n=match.ply)
+    moves = Finding(say_as("check", "Moves"), Proof.PASSED, allowed)
     return Verification((hashed, _deals(recording, match), moves, _result(recording, match)))
 
 
 def _hash(recording: Recording, hashed: str) -> Finding:
     if recording.commitment and recording.commitment != hashed:
-        sentence = f"The file says {recording.commitment}, but this deal has the hash {hashed}."
-        return Finding("Hash", Proof.FAILED, sentence)
+        said = recording.commitment
+        sentence = say("The file says {said}, but this deal has the hash {hash}.", said=said, hash=hashed)
+        return Finding(say_as("check", "Hash"), Proof.FAILED, sentence)
     if not recording.record.luck:
-        return Finding("Hash", Proof.OPEN, "This deal was chosen by its number, so its hash hid nothing.")
+        return Finding(
+            say_as("check", "Hash"), Proof.OPEN, say("This deal was chosen by its number, so its hash hid nothing.")
+        )
     if not recording.commitment:
-        sentence = f"The file has no hash; compare {hashed} with the one that was shown before the first card."
-        return Finding("Hash", Proof.OPEN, sentence)
-    return Finding("Hash", Proof.PASSED, f"The hash of this deal is the one in the file, {hashed}.")
+        sentence = say(
+            "The file has no hash; compare {hash} with the one that was shown before the first card.", hash=hashed
+        )
+        return Finding(say_as("check", "Hash"), Proof.OPEN, sentence)
+    return Finding(
+        say_as("check", "Hash"), Proof.PASSED, say("The hash of this deal is the one in the file, {hash}.", hash=hashed)
+    )
 
 
 def _deals(recording: Recording, match: Match) -> Finding:
-    found = digest(match.log)
+    # As text: a seed is no number to be grouped in thousands.
+    found, seed = digest(match.log), str(recording.record.seed)
     if recording.digest and recording.digest != found:
-        sentence = "These moves do not lead to the events in the file: its seed, rules or moves were changed."
-        return Finding("Deals", Proof.FAILED, sentence)
+        sentence = say("These moves do not lead to the events in the file: its seed, rules or moves were changed.")
+        return Finding(say_as("check", "Deals"), Proof.FAILED, sentence)
     if recording.record.pack is not None:
-        return Finding("Deals", Proof.OPEN, "The order of the cards was chosen beforehand, so nothing is proved.")
-    same = ", and all events are those of the file" if recording.digest else ""
-    return Finding("Deals", Proof.PASSED, f"Every card follows from the seed {recording.record.seed}{same}.")
+        return Finding(
+            say_as("check", "Deals"),
+            Proof.OPEN,
+            say("The order of the cards was chosen beforehand, so nothing is proved."),
+        )
+    follows = (
+        say("Every card follows from the seed {seed}, and all events are those of the file.", seed=seed)
+        if recording.digest
+        else say("Every card follows from the seed {seed}.", seed=seed)
+    )
+    return Finding(say_as("check", "Deals"), Proof.PASSED, follows)
 
 
 def _result(recording: Recording, match: Match) -> Finding:
     over, winners = match.game.to_move is None, tuple(sorted(match.game.winners))
-    found = _won(match, winners) if over else f"the game is not over after {match.ply} moves"
+    found = _won(match, winners) if over else say("the game is not over after {n} moves", n=match.ply)
     if recording.winners is not None and (not over or recording.winners != winners):
-        sentence = f"The file says {_won(match, recording.winners)}, but {found}."
-        return Finding("Result", Proof.FAILED, sentence)
-    return Finding("Result", Proof.PASSED if over else Proof.OPEN, f"{found[:1].upper()}{found[1:]}.")
+        said = _won(match, recording.winners)
+        sentence = say("The file says {said}, but {found}.", said=said, found=found)
+        return Finding(say_as("check", "Result"), Proof.FAILED, sentence)
+    return Finding(
+        say_as("check", "Result"), Proof.PASSED if over else Proof.OPEN, starting(say("{found}.", found=found))
+    )
 
 
 def _won(match: Match, winners: tuple[int, ...]) -> str:
     """Return who won, as a part of a sentence."""
     names = [quoted(match.seats[seat].name) for seat in winners]
-    return f"{' and '.join(names)} won" if names else "nobody won"
+    return say("{names} won", names=listed(names)) if names else say("nobody won")

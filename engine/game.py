@@ -22,6 +22,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from engine.cards import Card
 from engine.events import Event
 from engine.options import Condition, Option, Preset, Values
+from engine.phrases import say
 from engine.quoting import quoted
 from engine.view import View
 from engine.zones import Visibilities, Zones
@@ -126,4 +127,4 @@ class Game(ABC, Generic[M]):
         for move in self.legal_moves():
             if str(move) == text:
                 return move
-        raise IllegalMove(f"{quoted(text)} is not a move that can be made now.")
+        raise IllegalMove(say("{move} is not a move that can be made now.", move=quoted(text)))

@@ -22,6 +22,7 @@ from engine.catalogue import entry_of
 from engine.entry import Entry
 from engine.events import Event, Log
 from engine.game import Game
+from engine.phrases import say
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Zones, opened
@@ -75,7 +76,14 @@ class Match:
         self.follows_record = True
         """False if the record does not lead to the match's positions, because the hidden cards were drawn anew."""
         if len(record.seats) != self.game.seats:
-            raise ValueError(f"{self.entry.title} needs {self.game.seats} seats; {len(record.seats)} are given.")
+            raise ValueError(
+                say(
+                    "{game} needs {seats} seats; {given} are given.",
+                    game=self.entry.title,
+                    seats=self.game.seats,
+                    given=len(record.seats),
+                )
+            )
         for text in record.moves:
             self.play(self.game.parse(text))
 

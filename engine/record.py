@@ -187,12 +187,12 @@ def each_recording(text: str) -> Iterator[Recording | str]:
         except StopIteration:
             break
         except ValueError as error:
-            yield f"The file cannot be read from its game {place} on: {error}."
+            yield say("The file cannot be read from its game {n} on: {reason}.", n=place, reason=sentence_of(error))
             break
         try:
             yield _recording_of(fields)
         except ValueError as error:
-            yield f"Game {place} of the file is left out: {error}"
+            yield say("Game {n} of the file is left out: {reason}", n=place, reason=sentence_of(error))
 
 
 def text_of(recordings: Iterable[Recording]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.games.war.moves import FEWEST_SEATS, MOST_SEATS
 from engine.options import Choice, Number, Preset, Values
-from engine.phrases import say
+from engine.phrases import say, say_as
 
 LONGEST_GAME = 20_000
 """The number of turns after which a game without a winner is a draw, so that every game ends."""
@@ -68,6 +68,7 @@ PICKUP = Choice(
         "document": say("As they came to the table, the first player's card first."),
         "shuffled": say("In random order: no game repeats itself."),
     },
+    titles={"winner": say("Winner"), "document": say_as("pick-up", "Document"), "shuffled": say("Shuffled")},
     remark=repetition,
 )
 DOWN = Choice(
@@ -90,6 +91,7 @@ OUT_OF_CARDS = Choice(
             "the war is won. If nobody has a card left, it is a draw."
         ),
     },
+    titles={"loses": say("Loses"), "last_card": say("Last card")},
     group=say("Wars"),
 )
 WARS = Number(
