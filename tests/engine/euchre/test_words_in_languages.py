@@ -12,9 +12,11 @@ import pytest
 from babel.messages.extract import extract_from_file
 
 from assets.languages.build import KEYWORDS
+from assets.puzzles import puzzles_text
 from engine.cards import JOKER, Suit
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Judged
+from engine.coach.puzzles import puzzles_in
 from engine.games.euchre.account import MEASURES, account
 from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.coach.imagined import Imagined
@@ -177,6 +179,12 @@ def check_account(view: View[Any], teller: Teller) -> None:
     found = account(view, teller)
     for words in (found.progress, found.score, found.standing, found.turn):
         check(words)
+
+
+def test_the_reasons_of_the_puzzles_are_made_of_messages_of_today() -> None:
+    """`main.py puzzles renew` makes the reasons anew after a message was changed."""
+    for puzzle in puzzles_in(puzzles_text("euchre")):
+        check(puzzle.reason)
 
 
 def test_rules_levels_and_statistics_are_messages() -> None:
