@@ -15,7 +15,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from arena.work import in_order
 from engine.coach.making import Chosen, PuzzleOrder, fault_of, is_easy, puzzles_of_match, renewed
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
-from engine.telling import counted
 
 INTERRUPTED = 130
 
@@ -88,7 +87,7 @@ def check(file: Path, jobs: int | None = None, console: Console | None = None) -
                 console.print(f"Deal {puzzle.record.seed}, move {puzzle.ply + 1}: {fault}", highlight=False)
             display.advance(shown)
     console.print(summary(puzzles, tuple(dict.fromkeys(theme for puzzle in puzzles for theme in puzzle.themes))))
-    console.print(f"{faults} of {counted(len(puzzles), 'puzzle')} not sound." if faults else "All are sound.")
+    console.print(f"{faults} of {_puzzles(len(puzzles))} not sound." if faults else "All are sound.")
     return 1 if faults else 0
 
 
@@ -108,7 +107,7 @@ def renew(file: Path, jobs: int | None = None, console: Console | None = None) -
     if not good:
         raise ValueError(f"No puzzle of {file} is good any more; it stays as it is.")
     write(good, file)
-    console.print(f"{counted(len(puzzles) - len(good), 'puzzle')} left out.")
+    console.print(f"{_puzzles(len(puzzles) - len(good))} left out.")
     console.print(summary(good, tuple(dict.fromkeys(theme for puzzle in good for theme in puzzle.themes))))
     return 0
 
@@ -141,7 +140,7 @@ def summary(puzzles: Sequence[Puzzle], themes: Sequence[str]) -> str:
     counts = ", ".join(f"{theme} {sum(theme in puzzle.themes for puzzle in puzzles)}" for theme in themes)
     bots = [f"{bot} {count}" for bot, count in _solved(puzzles).items()]
     easy = sum(map(is_easy, puzzles))
-    return f"{counted(len(puzzles), 'puzzle')}: {counts}. Solved by {', '.join(bots) or 'no bot'}; {easy} are easy."
+    return f"{_puzzles(len(puzzles))}: {counts}. Solved by {', '.join(bots) or 'no bot'}; {easy} are easy."
 
 
 def _solved(puzzles: Sequence[Puzzle]) -> dict[str, int]:
@@ -156,3 +155,7 @@ def _progress(console: Console) -> Progress:
     return Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=console
     )
+
+
+def _puzzles(count: int) -> str:
+    return f"{count:,} puzzle" if count == 1 else f"{count:,} puzzles"

@@ -1,11 +1,13 @@
-"""Names and verbs for sentences about the seats of a match, in which the reader's own seat is "you".
+"""Names in sentences about the seats of a match, in which the reader's own seat is "you".
 
+>>> from engine.phrases import mark
 >>> from engine.record import Seat
 >>> teller = Teller([Seat("Ada"), Seat("Maya", "club"), Seat("Theo", "club")], 0)
->>> teller.does([1], "leads", "lead"), teller.does([2, 0], "leads", "lead")
-('Maya leads', 'You and Theo lead')
->>> teller.name(0), counted(1, "book"), counted(2, "book")
-('you', '1 book', '2 books')
+>>> leads = mark("You lead."), mark("{name} leads."), mark("{names} lead.")
+>>> teller.tell([0], *leads), teller.tell([1], *leads), teller.tell([2, 0], *leads)
+('You lead.', 'Maya leads.', 'You and Theo lead.')
+>>> teller.name(0), teller.name(1)
+('you', 'Maya')
 """
 
 from __future__ import annotations
@@ -42,12 +44,3 @@ class Teller(NamedTuple):
         if len(seats) > 1:
             return starting(say(several, names=self.names(seats), **values))
         return say(you, **values) if seats[0] == self.seat else starting(say(one, name=self.name(seats[0]), **values))
-
-    def does(self, seats: Sequence[int], one: str, several: str) -> str:
-        """Return the beginning of a sentence: the seats and their verb; "you" takes the plural."""
-        return starting(f"{self.names(seats)} {one if len(seats) == 1 and seats[0] != self.seat else several}")
-
-
-def counted(number: int, thing: str) -> str:
-    """Return a number of things: ``1 book``, ``2 books``."""
-    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"

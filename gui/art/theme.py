@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, NamedTuple
 
+from engine.phrases import say_as
+
 # ------------------------------------------------------------------------------------------------------- the colours
 
 INK: Final = "#0e1a1b"
@@ -185,10 +187,18 @@ class Speed(Enum):
     @property
     def label(self) -> str:
         """The word on the toolbar and in the settings."""
-        return self.name.capitalize()
+        return _SPEEDS[self]
 
     @property
     def following(self) -> Speed:
         """The speed after this one, round from instant to slow: what a click on the toolbar's button chooses."""
         speeds = list(Speed)
         return speeds[(speeds.index(self) + 1) % len(speeds)]
+
+
+_SPEEDS: Final = {
+    Speed.SLOW: say_as("speed", "Slow"),
+    Speed.NORMAL: say_as("speed", "Normal"),
+    Speed.FAST: say_as("speed", "Fast"),
+    Speed.INSTANT: say_as("speed", "Instant"),
+}

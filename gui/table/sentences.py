@@ -1,8 +1,8 @@
-"""The parts of sentences that every table needs: lists, numbers of things, and the person at the screen as "you"."""
+"""The sentences that every table needs, in which the person at the screen is "you"."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from engine.phrases import Value, listed, mark, say
 
@@ -32,29 +32,8 @@ def tell_all(names: Sequence[str], you: str, one: str, several: str, **values: V
     return say(several, names=listed(names), **values) if len(names) > 1 else tell(names[0], you, one, **values)
 
 
-def owner(name: str) -> str:
-    """Return whose something is, at the beginning of a sentence: ``Your``, ``Maya’s``."""
-    return "Your" if is_you(name) else f"{name}’s"
-
-
-def does(name: str, you: str, others: str) -> str:
-    """Return a name with its verb: ``You ask``, ``Maya asks``."""
-    return f"{name} {you if is_you(name) else others}"
-
-
 def headline(winners: Sequence[str]) -> str:
     """Return the headline of a result: the winners, or a draw without any."""
     if not winners:
         return say("A draw")
     return tell_all(winners, mark("You win"), mark("{name} wins"), mark("{names} win"))
-
-
-def counted(number: int, thing: str) -> str:
-    """Return ``1 book``, ``2 books``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def joined(words: Iterable[str]) -> str:
-    """Return ``a``, ``a and b``, ``a, b and c``; empty for none."""
-    *others, last = [*words] or [""]
-    return f"{', '.join(others)} and {last}" if others else last

@@ -14,9 +14,8 @@ from engine.games.go_fish.moves import HAND, POOL, TurnReason
 from engine.games.go_fish.options import HAND_SIZE, PLAYERS
 from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView
-from engine.games.go_fish.words import LETTER_OF, cards_text, information, narrated, result, turn_line
+from engine.games.go_fish.words import LETTER_OF, cards_text, counted, information, narrated, result, turn_line
 from engine.quoting import quoted
-from engine.telling import counted
 from engine.terminal import FAILED, Console, EndOfInput, any_seed, seed_of
 
 USER = 0

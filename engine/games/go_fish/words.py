@@ -10,7 +10,6 @@ from engine.events import Asked, Ended, Event, Moved, Said
 from engine.games.go_fish.moves import GO_FISH, POOL, RANKS, TurnReason
 from engine.games.go_fish.view import GoFishView, last_askers
 from engine.phrases import say, starting
-from engine.telling import counted
 
 LETTER_OF = {rank: "T" if rank is TEN else rank.symbol for rank in RANKS}
 """Rank -> its character in the document's notation, in the document's order."""
@@ -45,6 +44,11 @@ def objection(view: GoFishView, move: AskMove) -> str:
 def name_of(seat: int) -> str:
     """Return the name of a seat for the middle of a sentence; the user sits in seat 0."""
     return "you" if seat == 0 else f"player {seat + 1}"
+
+
+def counted(number: int, thing: str) -> str:
+    """Return a number of things: ``1 book``, ``2 books``."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def cards_text(cards: Iterable[Card | None]) -> str:
