@@ -22,6 +22,7 @@ from gui.scenes.replay.words import place_words
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.table.chrome import large_enough
+from gui.scenes.table.taking_back import Tool, speed_tool
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Targets
@@ -217,12 +218,12 @@ class ReplayScene(Scene):
             *([] if self._review is None else [("chart", say("Review"), self._review)]),
             ("again", say("Same deal"), self.same_deal),
             ("share", say("Share"), self.share),
-            ("speed", self.host.settings.pace.label, self.next_speed),
         ]
-        rects = tool_rects(painter, self.metrics.width, [label for _, label, _ in tools])
+        shown = [*(Tool(*tool) for tool in tools), speed_tool(self.host.settings.pace, self.next_speed)]
+        rects = tool_rects(painter, self.metrics.width, [tool.label for tool in shown])
         buttons = [
-            Button(f"tool {icon}", rect, label, act, ButtonKind.TOOL, icon)
-            for rect, (icon, label, act) in zip(rects, tools, strict=True)
+            Button(f"tool {tool.icon}", rect, tool.label, tool.act, ButtonKind.TOOL, tool.icon, name=tool.name)
+            for rect, tool in zip(rects, shown, strict=True)
         ]
         return [
             Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),

@@ -19,7 +19,7 @@ from gui.scenes.table.advising import Adviser
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.summary_panel import SummaryPanel
-from gui.scenes.table.taking_back import TakingBack, Tool
+from gui.scenes.table.taking_back import TakingBack, Tool, speed_tool
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import Speech
@@ -192,8 +192,12 @@ class TableChrome:
         narrow = self._metrics.narrow
         more = [tool.without_label() for tool in self.more_tools] if narrow else self.more_tools
         self._own_tools = [*more, *self._taking_back.tools(narrow=narrow), *self.hinting.tools()]
-        others = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
-        tools = [*self._own_tools, *(Tool(icon, label, act) for icon, label, act in others)]
+        others = [*table.tools(view), *self._hot_seat.tools()]
+        tools = [
+            *self._own_tools,
+            *(Tool(icon, label, act) for icon, label, act in others),
+            speed_tool(self._settings.pace, self.next_speed),
+        ]
         rects = tool_rects(painter, self._metrics.width, [tool.label for tool in tools])
         menu = menu_rect(painter)
         if self._metrics.left_handed:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.phrases import say
+from gui.art.theme import Speed
 from gui.scenes.keys import COMMAND
 from gui.table.session import Session
 from gui.widgets.targets import Action, Key
@@ -23,11 +24,16 @@ class Tool(NamedTuple):
     tip: str = ""
     reason: str | None = None
     name: str = ""
-    """Its name when spoken, if it has no label."""
+    """Its name when spoken, if that is not its label."""
 
     def without_label(self) -> Tool:
         """Return the tool for a narrow window, with its icon alone."""
         return self._replace(label="", name=self.label)
+
+
+def speed_tool(speed: Speed, act: Action) -> Tool:
+    """Return the tool that changes how fast the table moves."""
+    return Tool("speed", speed.label, act, name=say("Speed: {speed}", speed=speed.label))
 
 
 def is_undo(key: Key) -> bool:
