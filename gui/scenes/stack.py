@@ -115,7 +115,11 @@ class SceneStack:
         if code == self._language:
             return
         self._language = code
-        self.painter.leftwards = LANGUAGES.get(code, ENGLISH).is_leftwards
+        leftwards = LANGUAGES.get(code, ENGLISH).is_leftwards
+        if self._pointer is not None and leftwards is not self.painter.leftwards:
+            # The window turns round under the pointer.
+            self._pointer = self.painter.size[0] - self._pointer[0], self._pointer[1]
+        self.painter.leftwards = leftwards
         if code == ENGLISH.code:
             self.painter.catalogue = None
         else:
@@ -126,6 +130,8 @@ class SceneStack:
         self.changed = True
         if self.metrics is not None:
             self.resize(self.metrics)
+            if self.scenes:
+                self.top.targets.come_up(self._pointer)
 
     @property
     def top(self) -> Scene:
@@ -376,8 +382,11 @@ class SceneStack:
             take = self._held_back.popleft()
             self.changed = take(self.top) or self.changed
 
-    def _across(self, x: float) -> float:
-        """Return the x of a layout that is drawn at ``x``: scenes lie mirrored in a language that is read leftwards."""
+    def across(self, x: float) -> float:
+        """Return the x in the window of an x in the layout of a scene, or the other way round.
+
+        Scenes are mirrored in a language that is read from right to left.
+        """
         return self.painter.size[0] - x if self.painter.leftwards else x
 
     def operate(self, scene: Scene, work: Callable[[], None]) -> None:
@@ -391,7 +400,7 @@ class SceneStack:
         self._hand_on(take)
 
     def mouse_moved(self, x: float, y: float) -> None:
-        x = self._across(x)
+        x = self.across(x)
         self._pointer = (x, y)
         self._hand_on(lambda scene: scene.mouse_moved(x, y))
 
@@ -400,16 +409,16 @@ class SceneStack:
         self._hand_on(lambda scene: scene.mouse_left())
 
     def mouse_pressed(self, x: float, y: float) -> None:
-        x = self._across(x)
+        x = self.across(x)
         self._pointer = (x, y)
         self._hand_on(lambda scene: scene.mouse_pressed(x, y))
 
     def mouse_released(self, x: float, y: float) -> None:
-        x = self._across(x)
+        x = self.across(x)
         self._hand_on(lambda scene: scene.mouse_released(x, y))
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> None:
-        x = self._across(x)
+        x = self.across(x)
 
         def take(scene: Scene) -> bool:
             changed = scene.mouse_wheeled(x, y, steps)

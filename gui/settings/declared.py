@@ -111,8 +111,19 @@ TRUMP_SIDE: Final = Choice(
     say("Side of trump"),
     say("Where the trumps of your hand stand"),
     "left",
-    {"left": say("Trumps stand at the left."), "right": say("Trumps stand at the right.")},
-    titles={"left": say_as("side", "Left"), "right": say_as("side", "Right")},
+    {
+        # Translators: the first card of a hand is meant. In a language that is read from right to left it is at the
+        # right: say right for left here, and left for right.
+        "left": say("Trumps stand at the left."),
+        # Translators: the last card of a hand is meant; in a language that is read from right to left say left.
+        "right": say("Trumps stand at the right."),
+    },
+    titles={
+        # Translators: where the trumps of a hand stand, at its beginning. Say right if you read from right to left.
+        "left": say_as("side", "Left"),
+        # Translators: where the trumps of a hand stand, at its end. Say left if you read from right to left.
+        "right": say_as("side", "Right"),
+    },
     group=TABLE,
 )
 MEMORY: Final = Toggle(
@@ -130,7 +141,13 @@ TABLE_SCALE: Final = Number(
     group=TABLE,
 )
 LEFT_HANDED: Final = Toggle(
-    "left_handed", say("Left-handed"), say("Buttons and panels at the left of the table"), False, group=TABLE
+    "left_handed",
+    # Translators: buttons and panels change sides. They are at the left without it in a language that is read from
+    # right to left: find other words there, such as "The other way round" and "Buttons and panels at the right ...".
+    say("Left-handed"),
+    say("Buttons and panels at the left of the table"),
+    False,
+    group=TABLE,
 )
 KEEP_WINDOW: Final = Toggle(
     "keep_window", say("Remember the window"), say("Its size and place, for the next start"), True, group=TABLE

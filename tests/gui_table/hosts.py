@@ -116,8 +116,8 @@ class StackHost(SceneStack):
     # -- hands
 
     def move(self, x: float, y: float) -> None:
-        """Move the pointer."""
-        self.mouse_moved(x, y)
+        """Move the pointer to that place of the layout."""
+        self.mouse_moved(self.across(x), y)
 
     def click(self, x: float, y: float) -> None:
         """Move the pointer there, look for a moment if there is something new, and click."""
@@ -129,8 +129,8 @@ class StackHost(SceneStack):
 
     def click_at_once(self, x: float, y: float) -> None:
         """Press and let go there: both go to whatever scene is on top at that moment."""
-        self.mouse_pressed(x, y)
-        self.mouse_released(x, y)
+        self.mouse_pressed(self.across(x), y)
+        self.mouse_released(self.across(x), y)
 
     def click_on(self, key: str) -> None:
         """Click in the middle of what is to be seen of a target."""

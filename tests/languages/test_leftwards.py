@@ -152,3 +152,16 @@ def test_a_card_is_dragged_where_the_pointer_goes() -> None:
     before = next(one for one in lying if one.card is not None and key_of(one.card) == target.key)
     pose = scene.own_cards.pose(before, host.now)
     assert host.painter.across(pose.x) == pytest.approx(host.painter.across(before.pose.x) - 60, abs=20)
+
+
+def test_the_pointer_stays_where_it_is_when_the_language_changes() -> None:
+    host = StackHost("instant")
+    host.menu()
+    host.mouse_moved(100.0, 300.0)
+    host.settings.language = "he"
+    host.frame(0.5)
+    under = host.top.targets.at(host.painter.size[0] - 100.0, 300.0)
+    host.mouse_moved(101.0, 300.0)
+    host.mouse_moved(110.0, 300.0)
+    assert under is not None
+    assert host.top.targets.hovered == under.key
