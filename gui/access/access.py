@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from queue import SimpleQueue
 from time import monotonic
 from typing import Final
 
-from engine.phrases import spoken
 from gui.access.adapters import Adapter, Bounds, Request, adapter, update_of
 from gui.access.tree import ROOT, Deed, Meaning, Tree, TreeMaker
 from gui.art.heard import Heard
@@ -20,8 +18,6 @@ SETTLES: Final = 0.25
 """Seconds after a screen reader began to listen in which it is left alone: AccessKit waits for Python's lock then and
 holds one of its own, so a call from the loop would stop both for ever."""
 NOTHING: Final = Tree({}, ROOT)
-LOGGED: Final = 8
-"""Announcements that can be read again in the tree."""
 
 
 class Access:
@@ -42,8 +38,6 @@ class Access:
         """The time at which it began to listen, until a tree was sent; 0 after that. Seconds of `monotonic`."""
         self._maker = TreeMaker()
         self._sent = NOTHING
-        self._log: deque[tuple[int, str]] = deque(maxlen=LOGGED)
-        self._count = 0
         self._turn = ""
         self._next_at = 0.0
         self._stale = True
@@ -113,15 +107,15 @@ class Access:
     def update(self, now: float, changed: bool, scale: float) -> None:
         """Send what has changed since the last tree; ``changed`` is set if the screen was drawn."""
         if self._adapter is None or not self._listens:
-            self._stack.painter.heard = None
+            self._stack.painter.heard, self._stack.announcements.heard = None, False
             return
         stack = self._stack
         if self._began:
             if monotonic() < self._began + SETTLES:
                 return
             # What happened before somebody listened is not told.
-            stack.announcements.take()
-            self._log.clear()
+            stack.announcements.forget()
+            stack.announcements.heard = True
             self._began, self._sent, self._stale = 0.0, NOTHING, False
             stack.painter.heard = Heard()
             if stack.metrics is not None:
@@ -138,16 +132,13 @@ class Access:
     def _made(self) -> Tree:
         """Return the tree of the present screen. What happened is told first; the turn follows with the next tree."""
         stack, catalogue = self._stack, self._stack.catalogue
-        words = spoken(stack.announcements.take(), catalogue)
-        if words:
-            self._count += 1
-            self._log.append((self._count, words))
-        else:
-            self._turn = spoken(stack.announcements.turn, catalogue)
-        self._stale = self._turn != spoken(stack.announcements.turn, catalogue)
+        told = stack.announcements
+        if not told.speak():
+            self._turn = told.turn
+        self._stale = self._turn != told.turn
         heard = stack.painter.heard
         drawn = () if heard is None else heard.noted
-        return self._maker.tree(stack.top, self._title, catalogue, drawn, tuple(self._log), self._turn)
+        return self._maker.tree(stack.top, self._title, catalogue, drawn, tuple(told.log), self._turn)
 
     def _send(self, tree: Tree, scale: float) -> None:
         sent, self._sent = self._sent, tree

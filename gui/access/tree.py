@@ -101,7 +101,7 @@ class TreeMaker:
     ) -> Tree:
         """Return the tree of a screen in the window with that title.
 
-        ``drawn`` are the words that were drawn on it, which are read where the scene has no readings of its own;
+        ``drawn`` are the words that were drawn on it, which are read after its readings, if the scene wants that;
         ``log`` are the latest announcements with their numbers, ``turn`` is the sentence on the person's turn.
         """
         return _Making(self._number, scene, catalogue, drawn).whole(window, log, turn)
@@ -125,8 +125,7 @@ class _Making:
         self._of_target: dict[str, int] = {}
         self._inside: dict[str, list[str]] = {}
         """Key of a target -> the words that are drawn on it besides its name."""
-        readings = scene.readings()
-        self._readings = self._drawn(drawn) if readings is None else readings
+        self._readings = [*scene.readings(), *(self._drawn(drawn) if scene.hears_drawn else ())]
 
     def whole(self, window: str, log: Sequence[tuple[int, str]], turn: str) -> Tree:
         scene = self._scene
@@ -142,9 +141,11 @@ class _Making:
                 deeds=(Deed.FOCUS,),
             ),
         )
-        entries = tuple(self._add(f"{LOG_KEY} {number}", Node(Role.PARAGRAPH, words)) for number, words in log)
+        entries = tuple(
+            self._add(f"{LOG_KEY} {number}", Node(Role.PARAGRAPH, self._say(words))) for number, words in log
+        )
         told = self._add(LOG_KEY, Node(Role.LOG, self._say(say("What happened")), children=entries, is_live=True))
-        whose = self._add(TURN_KEY, Node(Role.STATUS, turn, is_live=True))
+        whose = self._add(TURN_KEY, Node(Role.STATUS, self._say(turn), is_live=True))
         self._nodes[ROOT] = Node(Role.WINDOW, window, bounds=self._window, children=(page, told, whose))
         focused = scene.targets.focused
         return Tree(self._nodes, self._of_target.get(focused or "", page), self._meanings)

@@ -54,6 +54,16 @@ UNDO: Final = (
     ((f"{COMMAND} Z", say("Take back your last decision")), (f"{COMMAND} Shift Z", say("Make it again"))),
 )
 HINT: Final = ("H", say("A hint, and again for the worth of every choice"))
+LYING_KEY, SCORE_KEY, HOLDINGS_KEY = "f2", "f3", "f4"
+AGAIN: Final = (
+    say("Hear it again"),
+    (
+        (LYING_KEY.upper(), say("What lies on the table, and whose turn")),
+        (SCORE_KEY.upper(), say("The score")),
+        (HOLDINGS_KEY.upper(), say("Who holds what")),
+    ),
+)
+"""The keys that repeat how things stand, in the message and to a screen reader."""
 HELP_KEY: Final = "f1"
 """The name of the key that opens and closes the help."""
 HELP: Final = (HELP_KEY.upper(), say("How to play"))

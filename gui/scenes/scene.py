@@ -162,12 +162,12 @@ class Scene:
 
     # -- for people who hear the screen
 
-    def readings(self) -> Sequence[Reading] | None:
-        """Return what can be read here besides the targets, in the order in which it is read.
+    hears_drawn: ClassVar[bool] = True
+    """True if the words that are drawn are read too, after the readings."""
 
-        None stands for the words that the scene draws.
-        """
-        return None
+    def readings(self) -> Sequence[Reading]:
+        """Return what can be read here besides the targets, in the order in which it is read."""
+        return ()
 
     def point_at(self, key: str) -> None:
         """Put the focus of the keys on a target, and show it."""

@@ -31,7 +31,12 @@ class Announcements:
     """The sentences that wait to be spoken, in their order, and the sentence on the person's turn."""
 
     def __init__(self) -> None:
+        self.heard = False
+        """True while somebody listens."""
         self._waiting: deque[str] = deque(maxlen=KEPT)
+        self.log: deque[tuple[int, str]] = deque(maxlen=KEPT)
+        """The latest sentences that were spoken, numbered."""
+        self._count = 0
         self.turn = ""
         """What the person can do now; empty when it is not their turn."""
 
@@ -43,8 +48,17 @@ class Announcements:
     def waits(self) -> bool:
         return bool(self._waiting)
 
-    def take(self) -> str:
-        """Return all that waits, as one text; empty if nothing does."""
+    def forget(self) -> None:
+        """Forget everything: somebody else listens, or looks."""
+        self._waiting.clear()
+        self.log.clear()
+        self.turn = ""
+
+    def speak(self) -> bool:
+        """Put all that waits into the log, as one text; return whether there was anything."""
         waiting = [*self._waiting]
         self._waiting.clear()
-        return together(waiting) if waiting else ""
+        if waiting:
+            self._count += 1
+            self.log.append((self._count, together(waiting)))
+        return bool(waiting)

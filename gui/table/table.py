@@ -16,6 +16,7 @@ from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
 from gui.settings.people import YOU, Person
 from gui.settings.settings import Settings
+from gui.table import hearing
 from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_pause
 from gui.table.descriptions import CardChoice, GroupChoice, Past, Recap, Speech, Spot, Summary, Tag, key_of
 from gui.table.ending import Ending
@@ -23,6 +24,7 @@ from gui.table.moment import GameMoment, Moment
 from gui.table.tabletop import Piece, Tabletop
 from gui.table.telling import told
 from gui.widgets.button import Button
+from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 
 GameView = TypeVar("GameView", bound=View[Any])
@@ -320,6 +322,36 @@ class Table(ABC, Generic[GameView]):
     def confirm(self) -> bool:
         """Accept what has been typed so far as complete; return whether there was anything."""
         return False
+
+    # -- for people who hear the table
+
+    def card_name(self, card: Card, view: GameView) -> str:
+        """Return the name of a card with what it is in this game: ``jack of spades, left bower``."""
+        return card.words
+
+    def score_words(self, view: GameView) -> str:
+        """Return how the game stands, in sentences."""
+        return self.subtitle(view)
+
+    def lying_words(self, view: GameView) -> str:
+        """Return the cards that lie open, in sentences."""
+        return hearing.open_cards(self, view)
+
+    def player_words(self, view: GameView) -> Sequence[str]:
+        """Return a line about every player, as on the plates."""
+        return hearing.counts(self, view)
+
+    def holdings(self, view: GameView) -> Sequence[Reading]:
+        """Return what everybody can know of the cards that the players hold, a sentence each."""
+        return ()
+
+    def your_turn(self, view: GameView) -> str:
+        """Return what the viewer, whose turn it is, can do now."""
+        return hearing.turn_words(self, view)
+
+    def matters(self, events: Sequence[Event]) -> bool:
+        """Return whether a move is news, and no detail."""
+        return hearing.matters(events)
 
     # -- course of the game
 

@@ -18,6 +18,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
+from gui.games.euchre import heard
 from gui.games.euchre.calls import ASKS, SUIT_ORDER, Calls
 from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, HandOrder, step_of, takes_trick
 from gui.games.euchre.layout import EuchreLayout
@@ -142,6 +143,29 @@ class EuchreTable(Table[EuchreView]):
             return card.the_words
         bowers = {view.trump: say("the right bower"), view.trump.same_colour: say("the left bower")}
         return bowers.get(card.suit, card.the_words)
+
+    def card_name(self, card: Card, view: EuchreView) -> str:
+        if view.trump is None or card.rank is not JACK:
+            return card.words
+        bowers = {view.trump: say("right bower"), view.trump.same_colour: say("left bower")}
+        role = bowers.get(card.suit, "")
+        return say("{card}, {role}", card=card.words, role=role) if role else card.words
+
+    def score_words(self, view: EuchreView) -> str:
+        return heard.score_words(view, self.viewer, self.name)
+
+    def lying_words(self, view: EuchreView) -> str:
+        return heard.lying_words(view, self.name, lambda card: self.card_name(card, view))
+
+    def player_words(self, view: EuchreView) -> Sequence[str]:
+        return [heard.player_words(seat, view, self.name, self._plate_line(seat, view)) for seat in range(view.seats)]
+
+    def your_turn(self, view: EuchreView) -> str:
+        return together([say("Your turn."), self.message(view)])
+
+    def matters(self, events: Sequence[Event]) -> bool:
+        called = any(isinstance(event, Said) and event.words not in ("pass", "keep") for event in events)
+        return called or super().matters(events)
 
     def story(self, view: EuchreView) -> str:
         return story(view, self.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +25,8 @@ from gui.scenes.table.chrome import large_enough
 from gui.scenes.table.taking_back import Tool, speed_tool
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.targets import Action, Key, Targets
+from gui.widgets.readings import Reading, Role, status
+from gui.widgets.targets import Action, Key, Span, Target, Targets
 from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
 
 TITLE = say_as("screen", "Replay")
@@ -202,7 +203,7 @@ class ReplayScene(Scene):
     def layout(self) -> None:
         self.board.take_stale()
         metrics, painter = self.metrics, self.host.painter
-        targets = self.controls.arrange(painter, metrics, self.state)
+        targets = [self._slider(one) for one in self.controls.arrange(painter, metrics, self.state)]
         with painter.zoomed(self.board.z):
             self._toolbar = self._arrange_toolbar(painter)
         toolbar = [large_enough(button.target()) for button in self._toolbar]
@@ -259,6 +260,21 @@ class ReplayScene(Scene):
         else:
             self._step()
         return True
+
+    # -- for people who hear the screen
+
+    hears_drawn = False
+
+    def readings(self) -> Sequence[Reading]:
+        """Return the place in the game, with what happened last, and the table there."""
+        return [status("stop", self.state.words, live=True), *self.board.readings()]
+
+    def _slider(self, target: Target) -> Target:
+        """Return the target; the bar as a slider."""
+        if target.key != BAR:
+            return target
+        span = Span(self.number, 0, self.course.last, 1)
+        return replace(target, role=Role.SLIDER, span=span, write=lambda value: self.go_to(round(float(value))))
 
     # -- drawing
 

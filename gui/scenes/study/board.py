@@ -36,9 +36,11 @@ from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_pill, even_lines
 from gui.sprites.verdicts import card_badge_rect, draw_badge
 from gui.table.descriptions import SPOT, Past
+from gui.table.hearing import readings
 from gui.table.layout import SIDE_MESSAGE
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target, Targets
 
@@ -189,6 +191,13 @@ class StudyBoard:
         return arranged_by(self.settings), self.settings.pace, self.settings.felt
 
     # -- positions
+
+    def readings(self) -> list[Reading]:
+        """Return how things stand at this position, the players and the hands that are seen."""
+        table, showing, view = self.table, self.showing, self.view
+        choices = table.choices(view) if self.asks else ()
+        message = self.words or table.message(view)
+        return readings(table, view, showing.settled, message, choices, showing.tabletop, showing.arrangement)
 
     @property
     def at_rest(self) -> bool:

@@ -18,6 +18,7 @@ from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.table.chrome import large_enough
 from gui.settings.table_plan import TablePlan
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Key, Target, Targets
 from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
@@ -143,6 +144,11 @@ class StudyScene(Scene):
             self.layout()
             changed = True
         return changed
+
+    # -- for people who hear the screen
+
+    def readings(self) -> Sequence[Reading]:
+        return self.board.readings() if self.shows_table else ()
 
     # -- drawing
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Any
@@ -130,10 +130,15 @@ class TableChrome:
     @property
     def _tip(self) -> tuple[str, Rect] | None:
         """The tooltip of the tool that is pointed at, and the tool's place."""
-        if self._pointed is None:
-            return None
+        words = self._tips.get(self._pointed or "")
+        button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
+        return None if words is None or button is None else (words, button.rect)
+
+    @property
+    def _tips(self) -> Mapping[str, str]:
+        """Key of a tool -> what it does."""
         speed = self._settings.pace
-        tips = {
+        return {
             "menu": say("Menu (Esc)"),
             "tool last": say("Look at the last trick (L)"),
             "tool crown": say("The rest is mine (T)"),
@@ -145,9 +150,6 @@ class TableChrome:
                 next=speed.following.label,
             ),
         }
-        words = tips.get(self._pointed)
-        button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
-        return None if words is None or button is None else (words, button.rect)
 
     def notice(self, words: str, now: float, stays: float = NOTICE_STAYS) -> None:
         """Show a sentence in place of the message for some seconds."""
@@ -228,7 +230,10 @@ class TableChrome:
             self._buttons, self._note, self._segments = (self._summary_panel.button(summary),), "", None
         segments = [] if self._segments is None else self._segments.targets()
         # A group of their own: when a button disappears, the focus must not move to Undo.
-        of_tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
+        of_tools = [
+            replace(tool.target(), group="tools", about=self._tips.get(tool.key, ""))
+            for tool in (self._menu, *self._tools)
+        ]
         of_buttons = [button.target() for button in self._buttons]
         of_hint = self.hinting.arrange(painter, view, hand) if summary is None else ()
         return [*segments, *of_hint, *map(large_enough, [*of_buttons, *of_tools])]
@@ -316,10 +321,13 @@ class TableChrome:
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
         painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
 
-    def _draw_message(self, painter: Painter, view: View[Any], told: Told) -> None:
+    def message(self, view: View[Any], told: Told) -> str:
+        """Return the words of the message pill."""
         words = self._notice or (CLAIMED if told is Told.CLAIMED else self._table.message(view))
-        if told is Told.WAITS:
-            words = together([words, WAITS])
+        return together([words, WAITS]) if told is Told.WAITS else words
+
+    def _draw_message(self, painter: Painter, view: View[Any], told: Told) -> None:
+        words = self.message(view, told)
         if words:
             x, y, room = self._table.message_place(view)
             draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.phrases import say, together
 from engine.view import View
-from gui.scenes.keys import HELP_KEY, page_opened
+from gui.scenes.keys import HELP_KEY, HOLDINGS_KEY, LYING_KEY, SCORE_KEY, page_opened
 from gui.scenes.table.chrome import TableChrome
 from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.taking_back import TakingBack
+from gui.table.hearing import turn_words
 from gui.table.table import Table
 from gui.widgets.targets import Key, Targets
 
@@ -49,6 +51,9 @@ class Keyboard:
             return True
         if key.command:
             return False
+        if key.name in (LYING_KEY, SCORE_KEY, HOLDINGS_KEY):
+            table.actions.notice(said_again(key.name, table, view))
+            return True
         if enters and table.confirm():
             return True
         if enters and not (self._targets.keyboard_mode and self._targets.focused is not None):
@@ -62,6 +67,16 @@ class Keyboard:
     def _letter(self, text: str, view: View[Any], hand_open: bool) -> bool:
         """Do what a letter means at this table, or at all of them."""
         return self._table.key_pressed(text, view) or (hand_open and self._chrome.hinting.key_pressed(text))
+
+
+def said_again(key: str, table: Table[Any], view: View[Any]) -> str:
+    """Return what lies on the table and whose turn it is, the score, or who holds what, by the key."""
+    if key == LYING_KEY:
+        return together([table.lying_words(view), turn_words(table, view)])
+    if key == SCORE_KEY:
+        return table.score_words(table.actions.settled)
+    known = [reading.words for reading in table.holdings(view)]
+    return together(known or [say("{words}.", words=words) for words in table.player_words(view)])
 
 
 def pick_card(targets: Targets, number: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from engine.cards import Card
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
@@ -19,6 +20,7 @@ from gui.sprites.messages import draw_pill
 from gui.table.descriptions import Past, Recap, RecapRow
 from gui.table.sentences import is_you
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.readings import Reading, listing, paragraph
 from gui.widgets.targets import Action, Key, Target
 
 COVER_WIDTH = 384.0
@@ -200,6 +202,24 @@ class LookBackScene(Scene):
         elif winner:
             words = say("{title}: {name} took it. Click to go on.", title=title, name=winner)
         draw_pill(painter, *words_at, words)
+
+    hears_drawn = False
+
+    def readings(self) -> Sequence[Reading]:
+        """Return the cards with their players, and who took them."""
+        past = self._past
+        cards = [
+            say("{name}: {card}", name=one.who, card=Card.parse(one.card).words)
+            if one.who
+            else Card.parse(one.card).words
+            for one in past.cards
+        ]
+        winner = next((one.who for one in past.cards if one.won), "")
+        took = [paragraph("took", say("{name} took it.", name=winner))] if winner else []
+        return [listing("cards", past.title, cards), *took]
+
+    def press_target(self, key: str) -> None:
+        self.host.back()
 
     def _outer_edge(self, pose: Pose) -> tuple[float, float]:
         """The middle of the card's edge that looks away from the others: a name there covers the least of them."""

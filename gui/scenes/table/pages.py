@@ -12,7 +12,7 @@ from engine.phrases import say
 from gui.art.theme import Felt
 from gui.scenes.code.fair import FairDeal
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, HINT, UNDO, KeysScene
+from gui.scenes.keys import AGAIN, HELP, HINT, UNDO, KeysScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host
@@ -40,7 +40,7 @@ class TablePages:
         self._record = session.match.record
         undo = [UNDO] if session.people else []
         hint = [HINT] if session.people and session.match.entry.coach else []
-        self._keys = [*undo, (table.title, (*table.keys, *hint, HELP))]
+        self._keys = [*undo, (table.title, (*table.keys, *hint, HELP)), AGAIN]
 
     def menu(self) -> None:
         host, record, journal = self._host, self._record, self._session.journal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.events import Event
@@ -32,10 +32,13 @@ from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
 from gui.sound.score import Sound
+from gui.table.announcing import Importance
 from gui.table.descriptions import Past, Summary, key_of_spot
+from gui.table.hearing import readings
 from gui.table.session import Journal, Session
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
+from gui.widgets.readings import Reading, Role
 from gui.widgets.targets import SEEN, Key, Targets
 
 CLAIMED_PACE = 0.4
@@ -119,12 +122,14 @@ class TableScene(Scene):
     def look_as(self, viewer: int | None) -> None:
         """Show the table as that seat sees it; None shows what everybody may see."""
         self.finish()
+        self.host.announcements.forget()
         self.table.look_as(viewer)
         self.session.viewer = viewer
         self.placing.resize(self.metrics)
         self.showing.look_anew()
 
     def leave(self) -> None:
+        self.host.announcements.turn = ""
         self.keeping.note()
         self.session.close()
 
@@ -166,6 +171,7 @@ class TableScene(Scene):
 
     def notice(self, words: str) -> None:
         self.chrome.notice(words, self.host.now)
+        self.host.announce(words, Importance.TURN)
 
     def look_back(self, past: Callable[[], Past]) -> None:
         self.host.show(LookBackScene(self.host, past))
@@ -261,6 +267,7 @@ class TableScene(Scene):
         # Measured again: the work of this frame counts, too.
         for sound in showing.sounds(self.host.now):
             self.host.sounds.play(sound)
+        self._say_turn()
         return self.chrome.update(now, self.covered) or moving or advised
 
     def _go_on(self, now: float) -> bool:
@@ -278,6 +285,7 @@ class TableScene(Scene):
             self.unasked.forget_claim()
             self.changed()
             self.keeping.note()
+            self.host.announce(self.summary_panel.words, Importance.NEWS)
             return True
         if self.showing.latest.over:
             self.keeping.note()
@@ -321,11 +329,28 @@ class TableScene(Scene):
             return
         if self.session.jumped_from is not None:
             self.showing.begin_anew(self.session.jumped_from)
+        self._announce(events)
         self.chrome.forget_notice()
         starts = self.own_cards.let_fly()
         self.showing.follow(events, self.host.now, self.pace, starts, still=self.settings.reduced_motion)
         self.changed()
         self.keeping.note_now_and_then()
+
+    def _announce(self, events: tuple[Event, ...]) -> None:
+        """Say what a move did, as the seat that looks may know it, if somebody listens."""
+        told = self.host.announcements
+        told.turn = ""
+        if told.heard:
+            news = Importance.NEWS if self.table.matters(events) else Importance.DETAIL
+            self.host.announce(self.table.told(events, self.session.view), news)
+
+    def _say_turn(self) -> None:
+        """Say that it is the person's turn, once everything has been shown."""
+        told, view = self.host.announcements, self.shown
+        if not told.heard or told.turn or self.summary is not None or not self.at_rest:
+            return
+        if view.to_move is not None and view.to_move == self.table.viewer:
+            told.turn = self.table.your_turn(view)
 
     def _show_position(self) -> None:
         """Show the position that was gone to, at rest, with covered hands where several share the screen."""
@@ -393,6 +418,32 @@ class TableScene(Scene):
         self.own_cards.aim(self.host.now, self.table_metrics.z, awake=self.summary is None)
         # Where frames are slow, a card may have reached its height before the next one.
         self._moved = self._moved or self.own_cards.settling(self.host.now)
+
+    # -- for people who hear the table
+
+    hears_drawn = False
+
+    def readings(self) -> Sequence[Reading]:
+        """Return the summary, or else how things stand, the players and the hands; and the way past a full trick."""
+        if self.summary is not None:
+            return self.summary_panel.readings()
+        table, showing, view = self.table, self.showing, self.shown
+        message = self.chrome.message(view, self._told)
+        choices = table.choices(view) if self.at_rest else ()
+        found = readings(table, view, showing.settled, message, choices, showing.tabletop, showing.arrangement)
+        if self._waits_for_click:
+            found.append(Reading("go on", Role.BUTTON, say("Go on"), act=lambda: self.press_target("")))
+        return found
+
+    def press_target(self, key: str) -> None:
+        """Choose a target on the table at rest; while a full trick lies, take the trick away."""
+        if self._waits_for_click:
+            self._go_on_after_trick(0.0)
+            return
+        self._arrive()
+        self.own_cards.put_back(self.host.now)
+        super().press_target(key)
+        self._aim_raised()
 
     # -- drawing
 

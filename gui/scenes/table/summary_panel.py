@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
+from engine.phrases import say, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
@@ -12,6 +14,7 @@ from gui.art.theme import Motion, Weight
 from gui.settings.settings import Settings
 from gui.table.descriptions import Summary
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.readings import Reading, heading, paragraph, table
 from gui.widgets.targets import Action, Targets
 
 log = logging.getLogger(__name__)
@@ -44,6 +47,27 @@ class SummaryPanel:
         self.summary, self.since, self._shown = summary, now, summary.number
         log.info("%s. %s", summary.subtitle, summary.title)
         return True
+
+    @property
+    def words(self) -> str:
+        """The summary as a text."""
+        summary = self.summary
+        if summary is None:
+            return ""
+        rows = [say("{label}: {value}.", label=label, value=value) for label, value in summary.rows]
+        heads = [say("{words}.", words=words) for words in (summary.title, summary.subtitle)]
+        return together([*heads, *rows])
+
+    def readings(self) -> Sequence[Reading]:
+        """Return the summary as a heading and a table."""
+        summary = self.summary
+        if summary is None:
+            return ()
+        return (
+            heading(summary.title),
+            paragraph("subtitle", summary.subtitle),
+            table("rows", summary.title, (), summary.rows),
+        )
 
     def close(self) -> None:
         """Take the summary away: it was read."""
