@@ -43,9 +43,11 @@ def draw_segments(
 
     ``hover`` and ``focus`` are the segments under the mouse and the keys; ``barred`` cannot be chosen now.
     """
-    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    z, rects = painter.z, segment_rects(rect, len(labels))
     painter.field(rect)
-    for place, (label, room) in enumerate(zip(labels, segment_rects(rect, len(labels)), strict=True)):
+    free, least = rects[0].w - (2 * GAP + 8 * z), theme.SMALLEST_SIZE * z
+    size = min(painter.fitting_size(label, free, theme.LABEL_SIZE * z, least, Weight.BOLD) for label in labels)
+    for place, (label, room) in enumerate(zip(labels, rects, strict=True)):
         inner = room.inset(GAP)
         ink, weight = theme.DISABLED_TEXT if place in barred else theme.TEXT, Weight.MEDIUM
         if place == chosen:

@@ -29,6 +29,7 @@ from gui.sprites.plots import Portion, draw_mean_bar, draw_whole
 from store.means import Mean
 
 TONES = {Tone.GOOD: theme.BEST, Tone.PLAIN: theme.GOOD, Tone.BAD: theme.BLUNDER}
+PLAYED_WORD, WON_WORD = say_as("games", "Played"), say_as("games", "Won")
 LABEL, VALUE, LINE = 13.5, 30.0, 13.0
 PLAYED, WON_AT, MEAN_BAR, MEAN_END = 0.47, 0.585, 0.625, 0.79
 """The columns of the table as shares of its width: the right ends of two numbers, and both ends of the bar."""
@@ -84,8 +85,8 @@ def figures_of(counted: Counted, entry: Entry) -> list[TileWords]:
     if not counted.few:
         of = say("{percent} % of {all:,}", percent=round(100 * won / played), all=played)
     usual = [
-        TileWords(say_as("games", "Played"), number(played), time_words(counted.seconds) if counted.seconds else ""),
-        TileWords(say_as("games", "Won"), number(won), of, gold=True, aside=drawn),
+        TileWords(PLAYED_WORD, number(played), time_words(counted.seconds) if counted.seconds else ""),
+        TileWords(WON_WORD, number(won), of, gold=True, aside=drawn),
         TileWords(say("Won in a row"), number(now), say("longest {number:,}", number=longest)),
     ]
     measures = measures_of(entry)
@@ -159,8 +160,8 @@ def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
     z = painter.z
     painter.box(rect, 12 * z, theme.WHITE, 0.06)
     x, room = rect.x + 16 * z, rect.w - 24 * z
-    label = painter.fit(figure.label, room, LABEL * z)
-    painter.text(label, x, rect.y + 0.21 * rect.h, LABEL * z, theme.MUTED)
+    size = painter.fitting_size(figure.label, room, LABEL * z, theme.SMALLEST_SIZE * z)
+    painter.text(painter.fit(figure.label, room, size), x, rect.y + 0.21 * rect.h, size, theme.MUTED)
     size = min(VALUE * z, 0.36 * rect.h)
     # A number is never cut: a long one is smaller.
     size *= min(1.0, room / painter.text_width(figure.value, size, Weight.EXTRA_BOLD))
@@ -188,12 +189,17 @@ def _draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Ma
     draw_whole(painter, layout.whole_bar, portions)
 
 
+def room_for_tabs(painter: Painter, layout: GamesLayout) -> float:
+    """Return the width from the left of the table to the heading of its first column."""
+    return PLAYED * layout.inner.w - painter.text_width(PLAYED_WORD, LINE * painter.z) - 12 * painter.z
+
+
 def _draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
     """Draw the table below its heading, with the line of all games."""
     rate, groups = overview.rate, overview.groups
     z, inner, columns = painter.z, layout.inner, layout.columns
     painter.rule(inner.x, layout.rule, inner.w)
-    for words, share in ((say_as("games", "Played"), PLAYED), (say_as("games", "Won"), WON_AT), (rate.title, 1.0)):
+    for words, share in ((PLAYED_WORD, PLAYED), (WON_WORD, WON_AT), (rate.title, 1.0)):
         painter.text(words, inner.x + share * inner.w, columns.cy, LINE * z, theme.MUTED, anchor="rm")
     means = [group.mean for group in groups if group.mean]
     low = min([0.0, *(mean.value - mean.error for mean in means)])

@@ -75,8 +75,11 @@ def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, c
     """Write the title of a chart, the line below it, and the mean at the right."""
     z = painter.z
     painter.text(title, room.x, room.y + 28 * z, 18 * z, weight=Weight.BOLD)
-    shown = painter.fit(line, room.w, 13.5 * z, Weight.MEDIUM)
-    painter.text(shown, room.x, room.y + 52 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+    size = painter.fitting_size(line, room.w, 13.5 * z, theme.SMALLEST_SIZE * z, Weight.MEDIUM)
+    lines = painter.lines(line, room.w, size)[:2]
+    for place, words in enumerate(lines):
+        y = room.y + (52 + 16 * place - 3 * (len(lines) - 1)) * z
+        painter.text(words, room.x, y, size, theme.MUTED, Weight.MEDIUM)
     if mean:
         y = room.y + 30 * z
         wide = painter.text(mean, room.right, y, 24 * z, colour, Weight.EXTRA_BOLD, "rm")

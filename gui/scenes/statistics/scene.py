@@ -34,7 +34,7 @@ from gui.scenes.statistics.counting import (
     periods,
     titles,
 )
-from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, overview_of
+from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, overview_of, room_for_tabs
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
 from gui.scenes.statistics.progress_panel import draw_progress, progress_of
 from gui.scenes.statistics.reading import BackgroundWork, KeptFigures, PageContents, kept_figures
@@ -232,7 +232,9 @@ class StatisticsScene(PageScene):
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
         if self.shown[0] and self.counted.games:
             tabs = self.games_layout.tabs
-            tabs = tabs._replace(w=max(tabs.w, self._width_of(BY)))
+            with self.host.painter.zoomed(z):
+                most = room_for_tabs(self.host.painter, self.games_layout)
+            tabs = tabs._replace(w=min(most, max(tabs.w, self._width_of(BY))))
             found.append(Segments(tabs, BY_KEYS, BY, self.by, self._choose_by, group="by"))
         return found
 
