@@ -216,7 +216,7 @@ def test_settings_that_are_changed_meanwhile_are_heeded() -> None:
     assert scene.board.felt is not face_of("euchre").felt
     speed = host.top.targets.get("tool speed")
     assert speed is not None
-    assert speed.label == "Slow"
+    assert speed.label == "Speed: Slow"
 
 
 def test_nothing_is_drawn_again_at_rest() -> None:
