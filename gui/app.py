@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -26,6 +27,7 @@ from gui.display import Display, NoDisplay, clipboard_text, copy_text, preferred
 from gui.log import start_log
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
+from gui.settings.desktop import wants_less_motion
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sound.mixer import SdlMixer
@@ -206,7 +208,7 @@ class App:
             self.display.set_title(spoken(_TITLE, stack.catalogue))
             self.display.flip()
             if not self._drawn:
-                self.sounds.wake()
+                self._after_first_frame()
             self._drawn = self._wasteful = drawn = True
         elif self._wasteful and now >= self._lively_until:
             self._wasteful = False
@@ -219,6 +221,14 @@ class App:
         self._access.place(bounds, bounds)
         if focused is not None:
             self._access.focus(focused)
+
+    def _after_first_frame(self) -> None:
+        """Begin what the first frame does not need: sound, and what the desktop asks for."""
+        self.sounds.wake()
+        threading.Thread(target=self._ask_desktop, name="desktop", daemon=True).start()
+
+    def _ask_desktop(self) -> None:
+        self.stack.settings.system_reduces_motion = wants_less_motion()
 
     # -- the window's size and place
 

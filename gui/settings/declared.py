@@ -218,14 +218,39 @@ ANNOUNCEMENTS: Final = Choice(
     titles={"all": say("All"), "matters": say("News"), "turn": say("My turn")},
 )
 
-REDUCED_MOTION: Final = Toggle(
-    "reduced_motion", say("Reduced motion"), say("Cards fade instead of flying"), False, group=ACCESS
+SYSTEM: Final = "system"
+"""The value of a setting that follows the system."""
+
+
+@dataclass(frozen=True)
+class Switch(Choice):
+    """A choice of on, off, or as the system has it. A switch of earlier versions kept True or False."""
+
+    def check(self, value: object) -> str:
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return super().check(value)
+
+
+REDUCED_MOTION: Final = Switch(
+    "reduced_motion",
+    say("Reduced motion"),
+    say("Cards fade instead of flying"),
+    SYSTEM,
+    {
+        SYSTEM: say("Cards fade instead of flying if the system asks for less motion."),
+        "on": say("Cards fade instead of flying."),
+        "off": say("Cards fly."),
+    },
+    titles={SYSTEM: say("System"), "on": say("On"), "off": say("Off")},
+    group=ACCESS,
+)
+HIGH_CONTRAST: Final = Toggle(
+    "high_contrast", say("High contrast"), say("Opaque panels, stronger lines and words"), False, group=ACCESS
 )
 
 NAME: Final = Name("name", say("Your name"), say("On your plate and in the history"), group=NAMES)
 
-SYSTEM: Final = "system"
-"""The value of a setting that follows the system."""
 LANGUAGE: Final = Choice(
     "language",
     say("Language"),
@@ -241,7 +266,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     *(MEMORY, HINTS, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     *(VOLUME, MUTE),
-    *(REDUCED_MOTION, ANNOUNCEMENTS),
+    *(REDUCED_MOTION, HIGH_CONTRAST, ANNOUNCEMENTS),
     *(LANGUAGE, NAME),
 )
 """All settings in the order of the screen; those of a group stand together."""

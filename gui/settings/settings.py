@@ -93,7 +93,7 @@ class Settings:
     felt = _Kept[str](declared.FELT)
     volume = _Kept[int](declared.VOLUME)
     mute = _Kept[bool](declared.MUTE)
-    reduced_motion = _Kept[bool](declared.REDUCED_MOTION)
+    high_contrast = _Kept[bool](declared.HIGH_CONTRAST)
     language = _Kept[str](declared.LANGUAGE)
     announcements = _Kept[str](declared.ANNOUNCEMENTS)
     name = _Kept[str](declared.NAME)
@@ -106,6 +106,8 @@ class Settings:
             raise ValueError(f"There is no setting {unknown[0]}.")
         self._this_run = {key: DECLARED[key].check(value) for key, value in this_run.items()}
         self._values: dict[str, Any] = self._read()
+        self.system_reduces_motion = False
+        """True once it is known that the system asks for less motion."""
 
     # -- values
 
@@ -164,6 +166,16 @@ class Settings:
     @pace.setter
     def pace(self, speed: Speed) -> None:
         self.speed = speed.label.lower()
+
+    @property
+    def reduced_motion(self) -> bool:
+        """True if cards fade instead of flying."""
+        wish = self._values[declared.REDUCED_MOTION.key]
+        return wish == "on" or (wish == declared.SYSTEM and self.system_reduces_motion)
+
+    @reduced_motion.setter
+    def reduced_motion(self, reduced: bool) -> None:
+        self[declared.REDUCED_MOTION.key] = reduced
 
     @property
     def own_name(self) -> str:
