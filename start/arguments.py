@@ -16,7 +16,7 @@ from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, listed
 from engine.quoting import quoted
 from engine.sharing import SharedDeal, shared_deal
-from gui.settings.declared import SETTINGS, Name, Setting, greyed
+from gui.settings.declared import SETTINGS, Name, Setting, Switch, greyed
 from start import VERSION, StartError, places
 from start.commands import COMMANDS
 
@@ -323,6 +323,9 @@ def add_option(
     if isinstance(option, Toggle):
         group.add_argument(f"--{name}", dest=dest, type=value, nargs="?", const=True, metavar="off", help=help_text)
         group.add_argument(f"--no-{name}", dest=dest, action="store_const", const=False, help=argparse.SUPPRESS)
+    elif isinstance(option, Switch):
+        metavar = values_of(option)
+        group.add_argument(f"--{name}", dest=dest, type=value, nargs="?", const="on", metavar=metavar, help=help_text)
     else:
         group.add_argument(f"--{name}", dest=dest, type=value, metavar=values_of(option), help=help_text)
 

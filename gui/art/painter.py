@@ -18,7 +18,7 @@ import pygame
 
 from engine.cards import Card
 from engine.phrases import Catalogue, spoken
-from gui.art import theme
+from gui.art import contrast, theme
 from gui.art.cards import marked
 from gui.art.geometry import Pose, Rect
 from gui.art.heard import Heard
@@ -55,6 +55,8 @@ class Painter:
         """The words of the language in which phrases are drawn; None for English."""
         self.leftwards = False
         """True if the language is read from right to left."""
+        self.high_contrast = False
+        """True if grounds are opaque, and lines and words stronger; see :mod:`gui.art.contrast`."""
         self._turned: tuple[int, float] | None = None
         """The frame within `reflected` or on a layer; None for that of the whole surface."""
 
@@ -147,7 +149,7 @@ class Painter:
         """Return a painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
         scale = self.scale
         layer = Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
-        layer.catalogue, layer.leftwards = self.catalogue, self.leftwards
+        layer.catalogue, layer.leftwards, layer.high_contrast = self.catalogue, self.leftwards, self.high_contrast
         layer._turned = (-1, width) if self.mirrored else (1, 0.0)
         return layer
 
@@ -180,6 +182,7 @@ class Painter:
 
     def felt(self, felt: theme.Felt) -> None:
         """Cover the whole surface with a table's cloth."""
+        felt = contrast.felt(felt) if self.high_contrast else felt
         self.surface.blit(self.art.felt(felt, self.surface.get_size()), (0, 0))
 
     def shade(self, rect: Rect, opacity: float) -> None:
@@ -223,6 +226,10 @@ class Painter:
             soft = self.art.box_shadow(place.width, place.height, radius * scale, lift * scale)
             reach = (soft.get_width() - place.width) // 2
             self._blit(soft, place.x - reach, place.y - reach + lift * 0.4 * scale)
+        if self.high_contrast:
+            opacity, line_opacity = contrast.fill_opacity(fill, opacity), contrast.line_opacity(line_opacity)
+            line_width = contrast.line_width(line, line_width, rect.h)
+            fill, line = fill and contrast.colour(fill), line and contrast.colour(line)
         stroke = max(1, round(line_width * scale)) if line else 0.0
         look = BoxLook(radius * scale, fill, opacity, line, stroke, line_opacity)
         self._blit(self.art.box(place.width, place.height, look), place.x, place.y)
@@ -243,6 +250,7 @@ class Painter:
         """Draw a white hairline from (x, y) on, as lines are read."""
         scale = self.scale
         thick = max(1, round(scale))
+        opacity = contrast.line_opacity(opacity) if self.high_contrast else opacity
         look = BoxLook(0, theme.WHITE, opacity, None, 0, 1)
         left = self.shown(Rect(x, y, width, 0)).x
         self._blit(self.art.box(max(1, round(width * scale)), thick, look), left * scale, y * scale)
@@ -261,7 +269,8 @@ class Painter:
         self, points: Sequence[tuple[float, float]], colour: str, width: float = 2.5, opacity: float = 1.0
     ) -> None:
         """Draw a line through the points with round joins."""
-        self._path(points, width, lambda data: path(data, None, colour, width, line_opacity=opacity), closed=False)
+        shown = self._colour(colour)
+        self._path(points, width, lambda data: path(data, None, shown, width, line_opacity=opacity), closed=False)
 
     def polygon(self, points: Sequence[tuple[float, float]], fill: str, opacity: float = 1.0) -> None:
         """Draw a filled shape with the points as its corners."""
@@ -286,6 +295,9 @@ class Painter:
 
     # --------------------------------------------------------------------------------------------------------- words
 
+    def _colour(self, colour: str) -> str:
+        return contrast.colour(colour) if self.high_contrast else colour
+
     def text(
         self,
         words: str,
@@ -307,7 +319,7 @@ class Painter:
         width = self.art.fonts.width(words, size, weight, self.leftwards)
         if not words:
             return width
-        line = self.art.fonts.line(words, size, weight, colour, self.leftwards)
+        line = self.art.fonts.line(words, size, weight, self._colour(colour), self.leftwards)
         scale = self.scale
         before = {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]]
         left = self.across(x) - (1 - before if self.mirrored else before) * width
@@ -378,7 +390,7 @@ class Painter:
         self, name: str, cx: float, cy: float, size: float = 24.0, colour: str = theme.TEXT, fill: str | None = None
     ) -> None:
         """Draw an icon about (cx, cy), drawn in lines, and filled where `fill` is a colour."""
-        flipped = self.mirrored and name in DIRECTED
+        flipped, colour = self.mirrored and name in DIRECTED, self._colour(colour)
         self._centred(self.art.icon(name, size, colour, fill, flipped=flipped), cx, cy)
 
     def pip(self, suit: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:

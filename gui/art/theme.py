@@ -26,6 +26,8 @@ PAPER_HOVER: Final = "#ffffff"
 PAPER_PRESSED: Final = "#e6dcc4"
 PAPER_EDGE: Final = "#8f8873"
 PAPER_INK: Final = "#1d2433"
+PAPER_MUTED: Final = "#665f4c"
+"""Secondary words, on paper only."""
 
 TEXT: Final = "#fbf5e6"
 MUTED: Final = "#c3cec7"

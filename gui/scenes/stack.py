@@ -360,6 +360,7 @@ class SceneStack:
         self.changed = False
         settings = self.settings
         self.painter.art.cards.set_style(CardStyle(settings.four_colours, settings.large_index, settings.back))
+        self.painter.high_contrast = settings.high_contrast
         lowest = len(self.scenes) - 1
         while lowest and self.scenes[lowest].overlay:
             lowest -= 1

@@ -36,7 +36,7 @@ def draw_sheet(painter: Painter, rect: Rect, title: str, words: str) -> None:
     z = painter.z
     x, y = rect.x + PADDING * z, rect.y + (PADDING + 8) * z
     painter.box(rect, theme.PANEL_RADIUS * z, theme.PAPER, 1, theme.GOLD, 2 * z, 1, lift=theme.PANEL_LIFT * z)
-    painter.text(title, x, y, theme.CAPTION_SIZE * z, theme.PAPER_EDGE, Weight.BOLD)
+    painter.text(title, x, y, theme.CAPTION_SIZE * z, theme.PAPER_MUTED, Weight.BOLD)
     painter.paragraph(
         words,
         x,

@@ -251,6 +251,7 @@ class Preview:
         surface = pygame.Surface((round(metrics.width * zoom.scale), round(metrics.height * zoom.scale)), 0, 32)
         painter = Painter(surface, zoom, metrics.z)
         painter.catalogue, painter.leftwards = window.catalogue, window.leftwards
+        painter.high_contrast = window.high_contrast
         painter.felt(self.face.felt_by(self.settings))
         table.draw_under(painter, view)
         frame = CardFrame(painter, self._own, self._showing, now, True, table.marks(view), table.tags(view))
