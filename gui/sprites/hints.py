@@ -97,13 +97,12 @@ def pill_rect(painter: Painter, cx: float, cy: float, sentence: str, room: float
     return Rect.around(cx, cy, wide, (2 * PILL_PADDING + PILL_LINE * max(2, len(lines))) * z)
 
 
-def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float) -> None:
+def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float, *, focus: bool) -> None:
     """Draw the coach's sentence in the place of the message."""
     z = painter.z
     lines, size = pill_lines(painter, sentence, room)
-    painter.box(
-        rect, 20 * z, theme.INK, theme.PLATE_OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY, theme.BUTTON_LIFT * z
-    )
+    line, width, shown = (theme.GOLD, 2 * z, 1.0) if focus else (theme.WHITE, 1.0, theme.HAIRLINE_OPACITY)
+    painter.box(rect, 20 * z, theme.INK, theme.PLATE_OPACITY, line, width, shown, theme.BUTTON_LIFT * z)
     draw_bulb(painter, rect.x + 28 * z, rect.cy, PANEL_BULB)
     for place, line in enumerate(lines):
         y = rect.cy + (place - (len(lines) - 1) / 2) * PILL_LINE * z

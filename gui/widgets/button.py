@@ -128,6 +128,12 @@ def draw_button(
         _words(painter, rect, label, icon, look.ink)
 
 
+def draw_row_focus(painter: Painter, rect: Rect, radius: float) -> None:
+    """Draw the focus of a row that has a line round it anyhow: a second one within."""
+    inset = 5 * painter.z
+    painter.box(rect.inset(inset), radius - inset / 2, None, 1, theme.GOLD, 2 * painter.z)
+
+
 def _focus_ring(painter: Painter, rect: Rect, radius: float, kind: ButtonKind) -> None:
     """Draw the gold line of a button on which gold would not be seen: outside it, a little apart."""
     z = painter.z

@@ -15,6 +15,7 @@ from gui.scenes.dates import row_words as date_of_row
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.panel import headline
 from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
+from gui.widgets.button import draw_row_focus
 
 WHEN, GAME, WITH, RESULT, ACCURACY, LEAD = 24.0, 140.0, 296.0, 456.0, 680.0, 696.0
 """The left ends of the columns, and the right end of the accuracy, from the left edge of the list's panel."""
@@ -67,13 +68,18 @@ def draw_columns(painter: Painter, panel: Rect, y: float) -> None:
 
 
 def draw_row(
-    painter: Painter, panel: Rect, rect: Rect, row: GameRow, now: float, *, selected: bool, hover: bool
+    painter: Painter, panel: Rect, rect: Rect, row: GameRow, now: float, *, selected: bool, hover: bool, focus: bool
 ) -> None:
-    """Draw a game as a row at ``rect`` of the list in ``panel``; ``now`` is in seconds since 1970."""
+    """Draw a game as a row at ``rect`` of the list in ``panel``; ``now`` is in seconds since 1970.
+
+    A ``selected`` row has a line round it all the time, and another one with the ``focus``.
+    """
     z = painter.z
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else ROW_OPACITY
     line = theme.GOLD if selected else None
     painter.box(rect, ROW_RADIUS * z, theme.WHITE, opacity, line, 2 * z)
+    if focus:
+        draw_row_focus(painter, rect, ROW_RADIUS * z)
     when = painter.fit(date_of_row(row.kept.changed, now), (GAME - WHEN - 8) * z, theme.LABEL_SIZE * z, Weight.MEDIUM)
     painter.text(when, panel.x + WHEN * z, rect.cy, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)
     sign = Rect(panel.x + GAME * z, rect.cy - SIGN / 2 * z, SIGN * z, SIGN * z)

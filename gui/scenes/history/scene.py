@@ -406,7 +406,8 @@ class HistoryScene(PageScene):
                 painter.text(GONE, panel.cx, rect.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
                 continue
             hover = self.targets.hovered == f"row {place}"
-            draw_row(painter, panel, rect, row, today, selected=place == self.selected, hover=hover)
+            selected, focus = place == self.selected, self.focus_shown(f"row {place}")
+            draw_row(painter, panel, rect, row, today, selected=selected, hover=hover, focus=focus)
         if self.list.scrolls:
             track, thumb = self._bar
             painter.box(track, track.w / 2, theme.WHITE, 0.10)

@@ -14,6 +14,7 @@ from gui.art.theme import Weight
 from gui.scenes.review.words import Unit, deed_words
 from gui.sprites.pieces import chip_thing, draw_pieces
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
+from gui.widgets.button import draw_row_focus
 
 ROW, GAP, RADIUS = 58.0, 6.0, 10.0
 OPACITY, HOVER_OPACITY, SELECTED_OPACITY, WAITING_OPACITY = 0.06, 0.09, 0.10, 0.035
@@ -79,6 +80,7 @@ def draw_decision(
     comment: str = "",
     selected: bool = False,
     hover: bool = False,
+    focus: bool = False,
 ) -> None:
     """Draw a decision and the ``better`` move, if there is one.
 
@@ -87,6 +89,8 @@ def draw_decision(
     z, look = painter.z, LOOKS[one.verdict]
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
     painter.box(row, RADIUS * z, theme.WHITE, opacity, theme.GOLD if selected else None, 2 * z)
+    if focus:
+        draw_row_focus(painter, row, RADIUS * z)
     middle, size = row.y + ROW / 2 * z, theme.LABEL_SIZE * z
     draw_verdict_disc(painter, row.x + DISC * z, middle, one.verdict)
     verdict = row.right - VERDICT * z

@@ -325,7 +325,8 @@ class DecisionsPanel:
             hover, selected = self._targets.hovered == f"row {place}", place == self.selected
             one = shown[place]
             better, comment = self.contents.better(one), self.contents.comment(one) if selected else ""
-            draw_decision(painter, row, one, better, unit, comment=comment, selected=selected, hover=hover)
+            focus = self._targets.keyboard_mode and self._targets.focused == f"row {place}"
+            draw_decision(painter, row, one, better, unit, comment=comment, selected=selected, hover=hover, focus=focus)
 
 
 def _spoken_row(one: Judgement) -> str:

@@ -295,14 +295,14 @@ class Hinting:
             self._draw_advised(painter, key, poses.get(key))
         for chip in self._chips(painter, view, poses) if self._worths else ():
             self._draw_chip(painter, chip)
+        target = self._targets
+        focus = target.keyboard_mode and target.focused == CLOSE
         if self._panel is not None:
-            target = self._targets
             hover = target.hovered == CLOSE
-            focus = target.keyboard_mode and target.focused == CLOSE
             step = say("{page} of {all}", page=2 if self._worths else 1, all=2) if self._foot else ""
             sprites.draw_panel(painter, self._panel, self._words, step, self._foot, hover=hover, focus=focus)
         elif self._pill is not None:
-            sprites.draw_pill(painter, self._pill[0], self._words, self._pill[1])
+            sprites.draw_pill(painter, self._pill[0], self._words, self._pill[1], focus=focus)
 
     def _draw_advised(self, painter: Painter, key: str, pose: Pose | None) -> None:
         target = self._targets.get(key)

@@ -1,0 +1,182 @@
+"""Words can be read and the focus can be seen, on every screen: measured in the pixels, and from the theme."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import pygame
+import pytest
+
+from gui.art import contrast, theme
+from gui.art.geometry import Pose
+from gui.art.painter import Painter
+from gui.art.theme import Felt, Weight
+from gui.games.faces import FACES, face_of
+from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.hosts import StackHost
+
+ENOUGH = 4.5
+"""The least contrast of words, by the web's guidelines (WCAG 2.2, 1.4.3)."""
+FADED = 0.6
+"""Words that are fainter than this appear or go at the moment."""
+SOME = ("menu", "history", "settings", "a review", "a hint", "euchre, Usual", "go-fish, Usual", "keys", "pause")
+"""Screens that are tried always; the others only among the slow tests."""
+CHANGED = 60
+"""Pixels that look otherwise, at least, where something has the focus."""
+ALL = [name if name in SOME else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
+
+Colour = tuple[float, float, float]
+
+
+def colour(written: str) -> Colour:
+    red, green, blue = (int(written[place : place + 2], 16) for place in (1, 3, 5))
+    return red, green, blue
+
+
+def over(upper: Colour, opacity: float, lower: Colour) -> Colour:
+    red, green, blue = (opacity * one + (1 - opacity) * other for one, other in zip(upper, lower, strict=True))
+    return red, green, blue
+
+
+def brightness(shown: Sequence[float]) -> float:
+    """Return the relative luminance, from 0 to 1."""
+    parts = [part / 255 for part in shown[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def ratio(one: Sequence[float], other: Sequence[float]) -> float:
+    dark, light = sorted((brightness(one), brightness(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def felts() -> Iterator[Felt]:
+    yield theme.MENU_FELT
+    yield from theme.FELTS.values()
+    yield from (face_of(game).felt for game in FACES)
+
+
+WORDS_ON_INK = (
+    *(theme.TEXT, theme.MUTED, theme.DISABLED_TEXT, theme.GOLD, theme.THEM, theme.BEST, theme.GOOD),
+    *(theme.SLIP, theme.BLUNDER, *theme.PARTY_COLOURS),
+)
+WORDS_ON_PAPER = (
+    *(theme.PAPER_INK, theme.PAPER_MUTED),
+    *(theme.RED_SUIT, theme.BLACK_SUIT, theme.GREEN_SUIT, theme.BLUE_SUIT),
+)
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_every_pair_of_the_theme(high: bool) -> None:
+    def shown(written: str) -> Colour:
+        return colour(contrast.colour(written) if high else written)
+
+    for felt, opacity in product(felts(), (theme.PANEL_OPACITY, theme.BUTTON_OPACITY, theme.PLATE_OPACITY)):
+        # Cloth is lightest in its middle.
+        cloth = colour((contrast.felt(felt) if high else felt).middle)
+        ground = over(shown(theme.INK), contrast.fill_opacity(theme.INK, opacity) if high else opacity, cloth)
+        for words in WORDS_ON_INK:
+            assert ratio(shown(words), ground) >= ENOUGH, (felt, words)
+        assert ratio(shown(theme.TEXT), cloth) >= ENOUGH, felt
+    for words, ground in product(WORDS_ON_PAPER, (theme.PAPER, theme.PAPER_HOVER, theme.WHITE)):
+        assert ratio(shown(words), shown(ground)) >= ENOUGH, (words, ground)
+    for ground in (theme.GOLD, theme.GOLD_HOVER, theme.GOLD_PRESSED):
+        assert ratio(shown(theme.ON_GOLD), shown(ground)) >= ENOUGH, ground
+    # What has the focus has a line of gold, which needs less.
+    assert min(ratio(shown(theme.GOLD), colour(felt.middle)) for felt in felts()) >= 3
+
+
+def test_high_contrast_is_higher() -> None:
+    for words in WORDS_ON_INK:
+        usual = ratio(colour(words), colour(theme.INK))
+        assert ratio(colour(contrast.colour(words)), colour(contrast.colour(theme.INK))) > usual
+
+
+@pytest.mark.parametrize("high", [False, True])
+@pytest.mark.parametrize("name", ALL)
+def test_words_stand_out_from_what_they_lie_on(name: str, high: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = SCREENS[name]()
+    host.settings.high_contrast = high
+    faint: list[tuple[float, str]] = []
+    draw_text = Painter.text
+
+    def measured(
+        painter: Painter,
+        words: str,
+        x: float,
+        y: float,
+        size: float = theme.BODY_SIZE,
+        colour: str = theme.TEXT,
+        weight: Weight = Weight.SEMI_BOLD,
+        anchor: str = "lm",
+        opacity: float = 1.0,
+    ) -> float:
+        ground = _ground(painter, words, x, y, size, weight, anchor)
+        opaque = opacity * painter.opacity
+        if ground is not None and opaque >= FADED and painter.surface is host.painter.surface:
+            drawn = pygame.Color(contrast.colour(colour) if painter.high_contrast else colour)
+            reached = ratio(over((drawn.r, drawn.g, drawn.b), opaque, ground), ground)
+            if reached < ENOUGH:
+                faint.append((reached, words))
+        return draw_text(painter, words, x, y, size, colour, weight, anchor, opacity)
+
+    monkeypatch.setattr(Painter, "text", measured)
+    for _ in range(2):
+        host.frame(0.05)
+        host.draw()
+    assert faint == []
+
+
+def _ground(
+    painter: Painter, words: str, x: float, y: float, size: float, weight: Weight, anchor: str
+) -> Colour | None:
+    """Return the mean colour that lies below words before they are drawn; None where they are not seen."""
+    size, scale = max(theme.SMALLEST_SIZE, size), painter.scale
+    width = painter.text_width(words, size, weight)
+    left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
+    top = y + {"t": 0.04, "m": -0.36, "b": -0.72}[anchor[1]] * size
+    place = pygame.Rect(round(left * scale), round(top * scale), round(width * scale), round(0.72 * size * scale))
+    place = place.clip(painter.surface.get_clip())
+    if place.w < 2 or place.h < 2:
+        return None
+    red, green, blue, *_ = pygame.transform.average_color(painter.surface.subsurface(place))
+    return red, green, blue
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_focus_of_the_keyboard_is_seen(name: str) -> None:
+    """At every step of Tab the target with the focus looks otherwise than without it."""
+    host = SCREENS[name]()
+    host.settings.reduced_motion = True
+    unseen, met = [], set[str]()
+    while len(met) < 60:
+        host.key("tab")
+        targets = host.top.targets
+        focused = _drawn(host)
+        target = targets.get(targets.focused)
+        if target is None or target.key in met:
+            break
+        met.add(target.key)
+        targets.keyboard_mode = False
+        host.top.layout()
+        unfocused = _drawn(host)
+        targets.keyboard_mode = True
+        host.top.layout()
+        shape = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        place = pygame.Rect(*map(round, shape.inset(-14))).clip(focused.get_rect())
+        one, other = focused.subsurface(place), unfocused.subsurface(place)
+        same = pygame.mask.from_threshold(one, (0, 0, 0), (40, 40, 40, 255), other).count()
+        if place.w * place.h - same < CHANGED:
+            unseen.append(target.key)
+    # Any key closes the last trick.
+    assert met or name == "the last trick"
+    assert unseen == []
+
+
+def _drawn(host: StackHost) -> pygame.Surface:
+    """Return the screen at rest."""
+    for _ in range(2):
+        host.frame(0.4)
+        host.draw()
+    return host.painter.surface.copy()
