@@ -79,10 +79,10 @@ def test_every_pair_of_the_theme(high: bool) -> None:
         for words in WORDS_ON_INK:
             assert ratio(shown(words), ground) >= ENOUGH, (felt, words)
         assert ratio(shown(theme.TEXT), cloth) >= ENOUGH, felt
-    for words, ground in product(WORDS_ON_PAPER, (theme.PAPER, theme.PAPER_HOVER, theme.WHITE)):
-        assert ratio(shown(words), shown(ground)) >= ENOUGH, (words, ground)
-    for ground in (theme.GOLD, theme.GOLD_HOVER, theme.GOLD_PRESSED):
-        assert ratio(shown(theme.ON_GOLD), shown(ground)) >= ENOUGH, ground
+    for words, paper in product(WORDS_ON_PAPER, (theme.PAPER, theme.PAPER_HOVER, theme.WHITE)):
+        assert ratio(shown(words), shown(paper)) >= ENOUGH, (words, paper)
+    for gold in (theme.GOLD, theme.GOLD_HOVER, theme.GOLD_PRESSED):
+        assert ratio(shown(theme.ON_GOLD), shown(gold)) >= ENOUGH, gold
     # What has the focus has a line of gold, which needs less.
     assert min(ratio(shown(theme.GOLD), colour(felt.middle)) for felt in felts()) >= 3
 
