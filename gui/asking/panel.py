@@ -35,6 +35,8 @@ from gui.widgets.segments import draw_segments, segment_rects
 TABS, NARROW_TABS = (TITLE, say("Log")), (say("Who has what"), say("Log"))
 """The words of the two tabs, and those of a drawer, whose tabs leave room for the cross."""
 SHEET, LOG = range(2)
+TAB_SHARES = (0.62, 0.38)
+"""Shares of the tabs: the name of the sheet is the longer one in every language."""
 TAB_KEYS = ("tab sheet", "tab log")
 FOLD_KEY, CLOSE_KEY = "signs", "close"
 SHEET_OPACITY = 0.98
@@ -68,6 +70,7 @@ class SheetPanel:
         self._rows = 0
         self._list = RowList()
         self._place: Rect | None = None
+        self._measured: tuple[tuple[AskLog, float, float, object], list[float]] | None = None
 
     # -- open or not
 
@@ -116,7 +119,7 @@ class SheetPanel:
         elif self.tab == LOG:
             # A click on the bare table would forget the choice; one on the log keeps it.
             spots.append(Spot("log", log_room(place, contents().log, z), actions.changed, TABS[LOG], over_cards=True))
-        rects = segment_rects(self._tabs(place, layout), len(TABS))
+        rects = segment_rects(self._tabs(place, layout), len(TABS), TAB_SHARES)
         for tab, (key, rect) in enumerate(zip(TAB_KEYS, rects, strict=True)):
             spots.append(Spot(key, rect, partial(self.show, tab, layout, actions), TABS[tab], over_cards=True))
         if self.tab == LOG:
@@ -185,7 +188,7 @@ class SheetPanel:
         painter.panel(place, opacity=theme.PANEL_OPACITY if place is layout.sheet else SHEET_OPACITY)
         lit = next((tab for tab, key in enumerate(TAB_KEYS) if actions.points_at(key)), None)
         words = TABS if place is layout.sheet else NARROW_TABS
-        draw_segments(painter, self._tabs(place, layout), words, self.tab, hover=lit)
+        draw_segments(painter, self._tabs(place, layout), words, self.tab, hover=lit, shares=TAB_SHARES)
         if place is not layout.sheet:
             cross = cross_place(place, z)
             colour = theme.GOLD if actions.points_at(CLOSE_KEY) else theme.TEXT
@@ -193,7 +196,7 @@ class SheetPanel:
         shown = contents()
         if self.tab == LOG:
             self._list.room = log_room(place, shown.log, z)
-            self._list.heights = row_heights(painter, shown.log, self._list.room.w)
+            self._list.heights = self._heights(painter, shown.log, self._list.room.w)
             # The rows that are read stay where they are when newer ones come above them.
             new = len(shown.log.rows) - self._rows
             self._rows += new
@@ -205,3 +208,10 @@ class SheetPanel:
         draw_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
         if pointed is not None:
             draw_remark(painter, place, pointed[1], shown.origin(pointed[0]))
+
+    def _heights(self, painter: Painter, log: AskLog, width: float) -> list[float]:
+        """Return the heights of the rows, which are measured once for a log, a width and a language."""
+        measured = (log, width, painter.z, painter.catalogue)
+        if self._measured is None or self._measured[0][0] is not log or self._measured[0][1:] != measured[1:]:
+            self._measured = measured, row_heights(painter, log, width)
+        return self._measured[1]

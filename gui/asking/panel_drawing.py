@@ -30,13 +30,15 @@ RANK_COLUMN = 64.0
 HIGHEST_ROW, LOWEST_ROW = 29.0, 21.0
 FOLD, SIGN_ROW, HINT = 44.0, 27.0, 34.0
 """Heights of the head of the explanations, of each of them, and of the line below them."""
+NARROW_SIZE, NARROW_LINE = 12.0, 13.5
+"""Size and leading of words that take two lines where one is too short."""
 STRIPE = 0.05
 LEAST_PIP = 8.0
 """The smallest pip of a known card; where there is less room, the number of cards stands in its place."""
 
 
 LOG_PADDING = 12.0
-ENTRY, HEAD, LINE = 38.0, 36.0, 18.0
+ENTRY, HEAD, LINE, RESULT_LINE = 38.0, 36.0, 18.0, 16.0
 FACE = 26.0
 WORDS_X = 48.0
 """From the left edge of a row to its words."""
@@ -211,12 +213,32 @@ def _draw_explanations(painter: Painter, places: SheetPlaces, lit: bool) -> None
             painter.disc(fold.x + 12 * z, y, 3 * z, theme.GOLD)
         else:
             _draw_cell(painter, fold.x + 12 * z, y, 7.5 * z, cell)
-        room = fold.right - fold.x - 32 * z
-        shown = painter.fit(words, room, 13.5 * z, Weight.MEDIUM)
-        painter.text(shown, fold.x + 32 * z, y, 13.5 * z, theme.TEXT, Weight.MEDIUM)
+        _draw_narrow(painter, words, fold.x + 32 * z, y, fold.right - fold.x - 32 * z, 13.5 * z)
         y += SIGN_ROW * z
-    hint = painter.fit(say("Point at a sign to see its ask."), fold.w, 12.5 * z, Weight.MEDIUM)
-    painter.text(hint, fold.x, y + 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
+    hint = say("Point at a sign to see its ask.")
+    _draw_narrow(painter, hint, fold.x, y + 2 * z, fold.w, 12.5 * z, theme.MUTED)
+
+
+def _draw_narrow(
+    painter: Painter,
+    words: str,
+    x: float,
+    cy: float,
+    room: float,
+    size: float,
+    colour: str = theme.TEXT,
+    weight: Weight = Weight.MEDIUM,
+) -> None:
+    """Draw words in one line or, if they are too long for the room, in two small ones about ``cy``."""
+    if painter.text_width(words, size, weight) <= room:
+        painter.text(words, x, cy, size, colour, weight)
+        return
+    lines = painter.lines(words, room, NARROW_SIZE * painter.z, weight)
+    if len(lines) > 2:
+        lines = [lines[0], painter.fit(" ".join(lines[1:]), room, NARROW_SIZE * painter.z, weight)]
+    for place, line in enumerate(lines):
+        middle = cy + (place - (len(lines) - 1) / 2) * max(NARROW_SIZE, NARROW_LINE * painter.z)
+        painter.text(line, x, middle, NARROW_SIZE * painter.z, colour, weight)
 
 
 def draw_remark(painter: Painter, room: Rect, cell: Rect, words: str) -> None:
@@ -252,7 +274,10 @@ def row_heights(painter: Painter, log: AskLog, width: float) -> list[float]:
     def height(row: LogRow) -> float:
         if isinstance(row, LogSummary):
             return LINE * len(_summary_lines(painter, row, width)) + 8
-        return ENTRY if isinstance(row, LogEntry) else HEAD
+        if isinstance(row, LogHead):
+            return HEAD
+        room = width - 4 * painter.z - (WORDS_X + LOG_PADDING) * painter.z
+        return ENTRY + RESULT_LINE * (len(_result_lines(painter, ask_line(painter, row, room)[2], room)) - 1)
 
     return [height(row) * painter.z for row in log.rows]
 
@@ -299,8 +324,8 @@ def _draw_log_row(painter: Painter, place: Rect, row: LogRow) -> None:
         )
         colour, weight = (theme.GOLD, Weight.BOLD) if fresh else (theme.MUTED, Weight.MEDIUM)
         size = (14.5 if fresh else 13) * z
-        title = painter.fit(row.title, place.w - 2 * LOG_PADDING * z - wide - 6 * z, size, weight)
-        painter.text(title, left, place.cy + 2 * z, size, colour, weight)
+        room = place.w - 2 * LOG_PADDING * z - wide - 6 * z
+        _draw_narrow(painter, row.title, left, place.cy + 2 * z, room, size, colour, weight)
     else:
         for index, line in enumerate(_summary_lines(painter, row, place.w + 4 * z)):
             middle = place.y + (LINE * index + LINE / 2) * z
@@ -320,8 +345,13 @@ def _draw_entry(painter: Painter, place: Rect, entry: LogEntry) -> None:
     draw_pieces(painter, asked, names, x, upper, NAME_SIZE * z, room=room, weight=Weight.MEDIUM)
     icon, colour = entry.sign.value
     painter.icon(icon, place.x + (WORDS_X + 6) * z, lower, 12 * z, colour)
-    result = painter.fit(outcome, room - 18 * z, RESULT_SIZE * z, Weight.SEMI_BOLD)
-    painter.text(result, place.x + (WORDS_X + 18) * z, lower, RESULT_SIZE * z, colour, Weight.SEMI_BOLD)
+    for place_below, line in enumerate(_result_lines(painter, outcome, room)):
+        middle = lower + place_below * RESULT_LINE * z
+        painter.text(line, place.x + (WORDS_X + 18) * z, middle, RESULT_SIZE * z, colour, Weight.SEMI_BOLD)
+
+
+def _result_lines(painter: Painter, outcome: str, room: float) -> list[str]:
+    return painter.lines(outcome, room - 18 * painter.z, RESULT_SIZE * painter.z, Weight.SEMI_BOLD)
 
 
 def ask_line(painter: Painter, entry: LogEntry, room: float) -> tuple[str, dict[str, Thing], str]:
@@ -360,11 +390,14 @@ def _draw_signs(painter: Painter, rect: Rect, top: float, signs: Sequence[tuple[
     left, inner = rect.x + 20 * z, rect.w - 40 * z
     painter.rule(left, top + 4 * z, inner)
     painter.text(say("Signs"), left, top + 20 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    size, columns = 12.5 * z, ([words for _, words in signs[::2]], [words for _, words in signs[1::2]])
+    first, second = (22 * z + max(painter.text_width(words, size, Weight.MEDIUM) for words in one) for one in columns)
+    # The left column has 56 % of the room, or what is left by the words of the other.
+    split = max(0.56 * inner, min(first + 8 * z, inner - second))
     for index, (sign, words) in enumerate(signs):
-        x = left + index % 2 * inner * 0.56
+        x = left + index % 2 * split
         y = top + (SIGNS_HEAD + SIGNS_ROW * (index // 2) + SIGNS_ROW / 2) * z
         icon, colour = sign.value
         painter.icon(icon, x + 7 * z, y, 13 * z, colour)
-        room = inner * (0.56 if index % 2 == 0 else 0.44) - 22 * z
-        shown = painter.fit(words, room, 12.5 * z, Weight.MEDIUM)
-        painter.text(shown, x + 22 * z, y, 12.5 * z, theme.TEXT, Weight.MEDIUM)
+        room = (split if index % 2 == 0 else inner - split) - 22 * z
+        _draw_narrow(painter, words, x + 22 * z, y, room, size)

@@ -16,10 +16,13 @@ GAP = 3.0
 """Logical pixels between the edge of a segment and the ground of the chosen one."""
 
 
-def segment_rects(rect: Rect, count: int) -> tuple[Rect, ...]:
-    """Return the places of the segments of a row, left to right."""
-    width = rect.w / count
-    return tuple(Rect(rect.x + place * width, rect.y, width, rect.h) for place in range(count))
+def segment_rects(rect: Rect, count: int, shares: Sequence[float] = ()) -> tuple[Rect, ...]:
+    """Return the places of the segments of a row, left to right.
+
+    ``shares`` are their shares of the width, which add up to 1; without them all are as wide.
+    """
+    widths = [share * rect.w for share in shares] or [rect.w / count] * count
+    return tuple(Rect(rect.x + sum(widths[:place]), rect.y, width, rect.h) for place, width in enumerate(widths))
 
 
 def segments_width(painter: Painter, labels: Sequence[str]) -> float:
@@ -38,15 +41,19 @@ def draw_segments(
     hover: int | None = None,
     focus: int | None = None,
     barred: Collection[int] = (),
+    shares: Sequence[float] = (),
 ) -> None:
-    """Draw the choices side by side.
+    """Draw the choices side by side; ``shares`` are those of `segment_rects`.
 
     ``hover`` and ``focus`` are the segments under the mouse and the keys; ``barred`` cannot be chosen now.
     """
-    z, rects = painter.z, segment_rects(rect, len(labels))
+    z, rects = painter.z, segment_rects(rect, len(labels), shares)
     painter.field(rect)
-    free, least = rects[0].w - (2 * GAP + 8 * z), theme.SMALLEST_SIZE * z
-    size = min(painter.fitting_size(label, free, theme.LABEL_SIZE * z, least, Weight.BOLD) for label in labels)
+    sizes, least = [], theme.SMALLEST_SIZE * z
+    for label, room in zip(labels, rects, strict=True):
+        free = room.w - (2 * GAP + 8 * z)
+        sizes.append(painter.fitting_size(label, free, theme.LABEL_SIZE * z, least, Weight.BOLD))
+    size = min(sizes)
     for place, (label, room) in enumerate(zip(labels, rects, strict=True)):
         inner = room.inset(GAP)
         ink, weight = theme.DISABLED_TEXT if place in barred else theme.TEXT, Weight.MEDIUM

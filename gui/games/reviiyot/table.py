@@ -80,7 +80,9 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         return words.subtitle(view)
 
     def draw_sign(self, painter: Painter, x: float, cy: float) -> float:
-        """Draw the Hebrew name, after the one in Latin letters."""
+        """Draw the Hebrew name after the title, which is the same name where everything is read from right to left."""
+        if painter.leftwards:
+            return 0.0
         height = SIGN_HEIGHT * painter.z
         width = hebrew_width(height)
         draw_hebrew(painter, x + width, cy, height)
