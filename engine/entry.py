@@ -47,7 +47,7 @@ RANDOM = Level(
 )
 
 
-USUAL = Preset("usual", say("Usual rules"), say("Every option has its default."), {})
+USUAL = Preset("usual", say_as("preset", "Usual rules"), say("Every option has its default."), {})
 """The preset of a game that declares none."""
 
 

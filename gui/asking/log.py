@@ -12,9 +12,9 @@ from engine.asking.words import SetWords, asks
 from engine.phrases import mark, say, say_as, starting
 from engine.record import UNNAMED
 from gui.art import theme
-from gui.asking.words import given_cards, tell_two, wanted
+from gui.asking.words import given_cards, wanted
 from gui.settings.people import Person
-from gui.table.sentences import Names, inside, is_you, tell
+from gui.table.sentences import Names, inside, is_you, tell, tell_two
 
 MOST_TOLD = 2
 """Most events that the summary tells of."""

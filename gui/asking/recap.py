@@ -12,10 +12,10 @@ from engine.cards import Card
 from engine.events import Asked, Moved
 from engine.phrases import mark, say
 from gui.asking.log import Result
-from gui.asking.words import spelled, tell_two, wanted
+from gui.asking.words import spelled, wanted
 from gui.settings.people import Person
 from gui.table.descriptions import Recap, RecapRow
-from gui.table.sentences import Names
+from gui.table.sentences import Names, tell_two
 
 
 def drawn_since_last_ask(view: AskingView) -> tuple[Card, ...]:

@@ -12,9 +12,9 @@ from engine.asking.words import CERTAINLY_HOLDS, SetWords
 from engine.cards import Card, Rank
 from engine.phrases import listed, mark, say, say_as
 from engine.record import UNNAMED
-from gui.asking.words import cards_of, spelled, tell_two, wanted
+from gui.asking.words import cards_of, spelled, wanted
 from gui.settings.people import Person
-from gui.table.sentences import Names, inside, is_you, tell
+from gui.table.sentences import Names, inside, is_you, tell, tell_two
 
 
 class Cell(NamedTuple):

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from engine.asking.memory import Ask
 from engine.asking.words import SetWords
 from engine.cards import Card, Rank
-from engine.phrases import Value, listed, mark, number, say, say_as, starting
-from gui.table.sentences import Names, inside, is_you, tell
+from engine.phrases import listed, mark, number, say, say_as, starting
+from gui.table.sentences import Names, is_you, tell, tell_two
 
 # Translators: numbers of cards by themselves: "took two from you, and holds at least two".
 _CARDS = (say_as("cards", "one"), say_as("cards", "two"), say_as("cards", "three"), say_as("cards", "four"))
@@ -16,17 +16,6 @@ _OF_RANK = {2: mark("two {ranks}"), 3: mark("three {ranks}"), 4: mark("four {ran
 
 Told = tuple[str, str]
 """A sentence about the reader, and about another player by ``name``; messages of the catalogues."""
-
-
-def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values: Value) -> str:
-    """Return a sentence in which ``name`` does something and ``other`` is its object.
-
-    The messages are for the reader as the first (``you``), as the object (``to_you``) and as neither. They have places
-    for the ``name`` and the ``other``.
-    """
-    if is_you(name):
-        return say(you, other=inside(other), **values)
-    return say(to_you, name=name, **values) if is_you(other) else say(others, name=name, other=other, **values)
 
 
 def cards_of(count: int, rank: Rank) -> str:

@@ -27,6 +27,17 @@ def tell(name: str, you: str, others: str, **values: Value) -> str:
     return say(you, **values) if is_you(name) else say(others, name=name, **values)
 
 
+def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values: Value) -> str:
+    """Return a sentence in which ``name`` does something and ``other`` is its object.
+
+    The messages are for the reader as the first (``you``), as the object (``to_you``) and as neither. They have places
+    for the ``name`` and the ``other``.
+    """
+    if is_you(name):
+        return say(you, other=inside(other), **values)
+    return say(to_you, name=name, **values) if is_you(other) else say(others, name=name, other=other, **values)
+
+
 def tell_all(names: Sequence[str], you: str, one: str, several: str, **values: Value) -> str:
     """Return a sentence about players: ``several``, with its place for their ``names``, if there are several."""
     return say(several, names=listed(names), **values) if len(names) > 1 else tell(names[0], you, one, **values)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.events import Asked, Ended, Event, Moved, Said, Scored, Taken
 from engine.phrases import mark, say, say_count, starting
 from engine.zones import Place
-from gui.table.sentences import Names, inside, is_you, tell
+from gui.table.sentences import Names, is_you, tell, tell_two
 
 IsHand = Callable[[Place], bool]
 """Return whether a place holds a player's hand."""
@@ -21,8 +21,14 @@ def told(event: Event, name: Names, is_hand: IsHand) -> str:
         words = mark("You say “{words}”."), mark("{name} says “{words}”.")
         return tell(name(event.seat), *words, words=event.words.capitalize())
     if isinstance(event, Asked):
-        asked = mark("You ask {target} for {cards}."), mark("{name} asks {target} for {cards}.")
-        return tell(name(event.seat), *asked, target=inside(name(event.target)), cards=event.rank.plural)
+        return tell_two(
+            name(event.seat),
+            name(event.target),
+            mark("You ask {other} for {cards}."),
+            mark("{name} asks you for {cards}."),
+            mark("{name} asks {other} for {cards}."),
+            cards=event.rank.plural,
+        )
     if isinstance(event, Taken):
         return tell(
             name(event.seat), mark("You take {cards}."), mark("{name} takes {cards}."), cards=_cards(event.cards)
@@ -41,8 +47,14 @@ def _moved(event: Moved, name: Names, is_hand: IsHand) -> str:
     if is_hand(origin) and origin.seat is not None:
         who = name(origin.seat)
         if is_hand(target) and target.seat is not None:
-            gave = mark("You give {target} {cards}."), mark("{name} gives {target} {cards}.")
-            return tell(who, *gave, target=inside(name(target.seat)), cards=cards)
+            return tell_two(
+                who,
+                name(target.seat),
+                mark("You give {other} {cards}."),
+                mark("{name} gives you {cards}."),
+                mark("{name} gives {other} {cards}."),
+                cards=cards,
+            )
         return tell(who, mark("You play {cards}."), mark("{name} plays {cards}."), cards=cards)
     if is_hand(target) and target.seat is not None:
         who = name(target.seat)

@@ -125,31 +125,31 @@ OPTIONS = (PLAYERS, PICKUP, DOWN, OUT_OF_CARDS, WARS, TURNS)
 PRESETS = (
     Preset(
         "classic",
-        say("Classic"),
+        say_as("preset", "Classic"),
         say("Three cards down in a war, and all is picked up in random order: every game ends."),
         {"pickup": "shuffled"},
     ),
     Preset(
         "quick",
-        say("Quick"),
+        say_as("preset", "Quick"),
         say("One card down in a war; after 100 turns whoever has the most cards wins."),
         {"pickup": "shuffled", "down": "1", "out_of_cards": "last_card", "turns": 100},
     ),
     Preset(
         "family",
-        say("Family of four"),
+        say_as("preset", "Family of four"),
         say("Four players, one card down, shuffled pick-up; in a war the last card still counts."),
         {"players": 4, "down": "1", "out_of_cards": "last_card", "pickup": "shuffled"},
     ),
     Preset(
         "five_wars",
-        say("Five wars"),
+        say_as("preset", "Five wars"),
         say("One card down in a war; the first to win five wars wins."),
         {"pickup": "shuffled", "down": "1", "wars": 5},
     ),
     Preset(
         "documents",
-        say("Fixed order"),
+        say_as("preset", "Fixed order"),
         say("The cards go under the stack as they came to the table, so some games go round in circles and are draws."),
         {"pickup": "document"},
     ),

@@ -13,7 +13,7 @@ from engine.games.euchre.view import EuchreView
 from engine.phrases import listed, mark, say, say_count, starting, together
 from gui.games.euchre.results import headline
 from gui.games.euchre.words import dealer_of, named_suit, ordered_words, passes
-from gui.table.sentences import Names, inside, is_you, tell
+from gui.table.sentences import Names, inside, is_you, tell, tell_two
 
 _CALLS = {
     "pass": (mark("You passed."), mark("{name} passed.")),
@@ -155,6 +155,12 @@ def _moved_unseen(moved: Sequence[Moved], view: EuchreView, name: Names) -> str:
     cards = say_count("{n} card", "{n} cards", len(first.cards)) if card is None else card.the_words
     who = name(first.origin.seat)
     if first.target.seat == PARTNER_OF[first.origin.seat]:
-        gave = mark("You gave {target} {cards}."), mark("{name} gave {target} {cards}.")
-        return tell(who, *gave, target=inside(name(first.target.seat)), cards=cards)
+        return tell_two(
+            who,
+            name(first.target.seat),
+            mark("You gave {other} {cards}."),
+            mark("{name} gave you {cards}."),
+            mark("{name} gave {other} {cards}."),
+            cards=cards,
+        )
     return tell(who, mark("You laid {cards} away."), mark("{name} laid {cards} away."), cards=cards)

@@ -8,8 +8,8 @@ from engine.games.go_fish.moves import TurnReason
 from engine.games.go_fish.view import GoFishView
 from engine.phrases import mark, say, say_as, say_count
 from gui.asking.ending import EndWords, sets_over_time, title_of
-from gui.asking.words import asks_again, asks_first, tell_two, turn_of
-from gui.table.sentences import Names
+from gui.asking.words import asks_again, asks_first, turn_of
+from gui.table.sentences import Names, tell_two
 
 # Translators: what is said to a player who asks in vain, as a few words within a line. The call itself is "Go fish!".
 GO_FISH = say_as("answer", "go fish")
