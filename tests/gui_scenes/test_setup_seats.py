@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from engine.entry import PLAYERS
+from engine.phrases import say_as, spoken
+from gui.languages.pseudo import PseudoCatalogue
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import PERSON, usual_plan, with_name, with_player
 from gui.widgets.targets import Key
@@ -306,3 +308,14 @@ def test_arrows_go_from_deal_to_deal() -> None:
     focus(scene, "seed")
     press(scene, RIGHT, RIGHT, LEFT)
     assert scene.plan.seed == 8
+
+
+def test_a_name_of_the_program_is_said_in_the_language_and_kept_as_it_is() -> None:
+    scene = setup()
+    host_of(scene).painter.catalogue = PseudoCatalogue()
+    scene.layout()
+    click(scene, "name 1")
+    assert scene.writing is not None
+    assert scene.writing.written.text == spoken(say_as("name", "Maya"), PseudoCatalogue()) != "Maya"
+    press(scene, ENTER)
+    assert scene.plan.seats[1].name == "Maya"

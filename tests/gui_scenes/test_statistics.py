@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
+from gettext import NullTranslations
 from itertools import pairwise
 from pathlib import Path
 from statistics import mean, stdev
@@ -17,12 +18,16 @@ from engine.catalogue import entry_of
 from engine.events import Asked, Moved, Scored
 from engine.match import Match
 from engine.measures import Rate, measures_of
+from engine.phrases import spoken
 from engine.record import Seat
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
+from gui.languages.catalogue import LanguageCatalogue
+from gui.languages.languages import LANGUAGES
 from gui.scenes.dates import DAY
 from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.kept_games import SINCE, won_words
+from gui.scenes.kept_games import counted as counted_games
 from gui.scenes.list import ListScene
 from gui.scenes.statistics.coach_panel import coach_progress_of, reach_of
 from gui.scenes.statistics.counting import (
@@ -44,7 +49,7 @@ from gui.scenes.statistics.games_panel import figures_of
 from gui.scenes.statistics.layout import GamesLayout
 from gui.scenes.statistics.progress_panel import MOST_POINTS, round_step, scale_of, trend_of
 from gui.scenes.statistics.scene import StatisticsScene
-from gui.scenes.statistics.words import both_words, time_words, whole_words
+from gui.scenes.statistics.words import both_words, time_words, value_words, whole_words
 from gui.widgets.targets import Key
 from store.coach_rows import KeptReview, ReviewFigures
 from store.figures import PlayedGame
@@ -538,3 +543,11 @@ def test_the_charts_of_the_coach_come_first_once_a_game_was_reviewed() -> None:
 )
 def test_the_scale_of_luck_is_round_and_holds_all(values: tuple[float, ...], reach: float) -> None:
     assert reach_of(values) == pytest.approx(reach)
+
+
+def test_figures_are_written_as_the_language_has_them() -> None:
+    german = LanguageCatalogue(LANGUAGES["de"], NullTranslations())
+    points = Rate("", "a", less="b")
+    figures = [value_words(Rate("", "turns"), 1234.5, 1), value_words(points, -0.24, 2), counted_games(12345)]
+    assert [spoken(figure, german) for figure in figures] == ["1.234,5", "−0,24", "12.345 games"]
+    assert spoken(both_words(Rate("", "turns"), Mean(1234.4, 12.2)), german) == "1.234 ± 12"
