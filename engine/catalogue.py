@@ -15,7 +15,7 @@ from functools import cache
 from typing import Final
 
 from engine.entry import Entry
-from engine.phrases import either, say
+from engine.phrases import either, say, sentence_of
 from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
 
@@ -64,15 +64,17 @@ def _foreign() -> dict[str, str]:
 @cache
 def _installed(key: str) -> Entry | str:
     """Return the entry of an installed game, or the sentence that says why it cannot be played."""
-    what = f"The installed game {quoted(key)}"
+    named = quoted(key)
     if key in OWN:
-        return f"{what} is left out: Card Table has a game of that name."
+        return say("The installed game {game} is left out: Card Table has a game of that name.", game=named)
     try:
-        entry = load_foreign(_foreign()[key], what)
+        entry = load_foreign(_foreign()[key], say("The installed game {game}", game=named))
     except ValueError as error:
-        return str(error)
+        return sentence_of(error)
     if not isinstance(entry, Entry):
-        return f"{what} is left out: {quoted(_foreign()[key])} is no engine.entry.Entry."
+        found = quoted(_foreign()[key])
+        return say("The installed game {game} is left out: {found} is no engine.entry.Entry.", game=named, found=found)
     if entry.key != key:
-        return f"{what} is left out: its class calls it {quoted(entry.key)}."
+        own = quoted(entry.key)
+        return say("The installed game {game} is left out: its class calls it {name}.", game=named, name=own)
     return entry

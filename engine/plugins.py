@@ -8,6 +8,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from engine.phrases import say
+
 
 def load(reference: str) -> Any:
     """Return the object that ``package.module:object`` names; raises what the import raises."""
@@ -29,7 +31,7 @@ def load_foreign(reference: str, what: str) -> Any:
         raise
     except BaseException as error:
         # Somebody else's code may raise anything, SystemExit too.
-        raise ValueError(f"{what} cannot be loaded: {told(error)}.") from error
+        raise ValueError(say("{what} cannot be loaded: {reason}.", what=what, reason=told(error))) from error
 
 
 @cache
