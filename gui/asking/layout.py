@@ -266,7 +266,7 @@ class AskingLayout:
         )
 
     def _alone_across(self, place: SeatPlace) -> SeatRoom:
-        """Return a seat with the plate left of the fan, the sets right of it."""
+        """Return a seat with the plate left of the fan as it is seen, and the sets right of it."""
         metrics, z = self.metrics, self.metrics.z
         x, y = self.area.cx, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
         nominal = NOMINAL_HAND_OF_TWO if self.players == 2 else NOMINAL_HAND
@@ -278,8 +278,11 @@ class AskingLayout:
         # At the sides the fans may reach up to here.
         column = 0.0 if self.players == 2 else self.back + 22 * z
         room = Rect(left, plate.y, self.area.right - metrics.margin - column - left, plate.h)
+        if metrics.leftwards:
+            plate, room = plate.mirrored(self.area), room.mirrored(self.area)
+        sets = LaidRow(room, SET_HEIGHT * z, 1.0 if metrics.leftwards else 0.0)
         speech = (plate.x + 62 * z, plate.bottom + 6 * z, "up")
-        return SeatRoom(place, plate, LaidRow(room, SET_HEIGHT * z, 0.0), speech, x, y, self.back, fan_room)
+        return SeatRoom(place, plate, sets, speech, x, y, self.back, fan_room)
 
     def _seat_across(self, place: SeatPlace) -> SeatRoom:
         """Return a seat with the plate under the fan, the sets beside the plate, or under it in a crowd."""
