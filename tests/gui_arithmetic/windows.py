@@ -19,7 +19,6 @@ windows = st.builds(
     st.integers(600, 2160),
     scale=st.sampled_from((1.0, *SCALES)),
     left_handed=st.booleans(),
-    leftwards=st.booleans(),
 )
 
 
