@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from gui.art.scripts import Run, clusters
+from gui.art.scripts import Run, is_mark
 
 LEFT_TO_RIGHT, RIGHT_TO_LEFT, OWN_DIRECTION, END = "\u2066", "\u2067", "\u2068", "\u2069"
 """They isolate a part of a line, read rightwards, leftwards or as its first letter says, up to the end sign."""
@@ -24,10 +24,15 @@ _SPACE: Final = "[ \u00a0]?"
 _SIGN: Final = rf"(?<![^\s(\[\u2066\u2068])(?:[+\u2212-]|\u00b1{_SPACE})"
 _AMOUNT: Final = rf"(?:{_SIGN})?" + r"(?:\d+(?:[.,:/]\d+)*|\.\d+)" + f"(?:{_SPACE}%)?"
 _BETWEEN: Final = rf"(?:{_SPACE}[\u2013\u2212\u00b1\u00d7/]{_SPACE}|-)[+\u2212-]?"
-_AMOUNTS: Final = re.compile(rf"(?<![A-Za-z\d.]){_AMOUNT}(?:{_BETWEEN}{_AMOUNT})*")
+_AMOUNTS: Final = re.compile(rf"(?<![A-Za-z\d.]){_AMOUNT}(?:{_BETWEEN}{_AMOUNT})*(?![A-Za-z\d])")
+_PLAIN_NUMBER: Final = re.compile(r"\d+(?:[.,:/]\d+)*")
 """A number with its sign and per cent, a range, a score, or a value with its error: it is read as one, rightwards."""
 _ISOLATED_AMOUNT: Final = re.compile("\u2066([^A-Za-z\u0590-\u08ff\u2066-\u2069]*)\u2069")
 _BRACKETS: Final = {"(": ")", "[": "]", "{": "}"}
+_NEEDS_RULES: Final = frozenset(
+    ("L", "AN", "LRI", "RLI", "FSI", "PDI", "LRE", "RLE", "LRO", "RLO", "PDF", "BN", "B", "S")
+)
+"""Types of letters without which a line of Hebrew has just one order; the rules are slow."""
 _BASE: Final = "LR"
 _STRONG: Final = {"L": "L", "R": "R", "AL": "R", "EN": "R", "AN": "R"}
 """Types of letters -> the direction for which they count beside a bracket."""
@@ -54,21 +59,44 @@ def visual_runs(words: str) -> list[Run]:
 
     The line as a whole is read leftwards if any letter of it is.
     """
-    if not any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in words):
+    kinds = set(map(unicodedata.bidirectional, words))
+    if kinds.isdisjoint(("R", "AL")):
         plain = without_controls(words)
         return [Run(plain, False, 0)] if plain else []
     words = _ISOLATED_AMOUNT.sub(r"\1", words)
     amounts = {found.start(): found.end() for found in _AMOUNTS.finditer(words)}
+    if kinds.isdisjoint(_NEEDS_RULES) and _counted(amounts, words) == sum(map(str.isdecimal, words)):
+        return _plain_runs(words, amounts)
+    # Plain numbers are left to the rules: they go with a Latin word before them.
+    amounts = {start: end for start, end in amounts.items() if not _PLAIN_NUMBER.fullmatch(words, start, end)}
     runs: list[Run] = []
     for unit, leftwards in _visual(_units(words, amounts)[0], is_leftwards=True):
         last = runs[-1] if runs else None
-        if last is None or last.leftwards is not leftwards:
+        if last is None or last.leftwards is not leftwards or (not leftwards and unit.place < last.start):
             runs.append(Run(unit.text, leftwards, unit.place))
         elif leftwards:
             runs[-1] = Run(unit.text + last.text, True, unit.place)
         else:
             runs[-1] = last._replace(text=last.text + unit.text)
     return runs
+
+
+def _counted(amounts: Mapping[int, int], words: str) -> int:
+    """Return how many digits the numbers have."""
+    return sum(letter.isdecimal() for start, end in amounts.items() for letter in words[start:end])
+
+
+def _plain_runs(words: str, amounts: Mapping[int, int]) -> list[Run]:
+    """Return the parts of a line without letters that are read rightwards: all but the numbers goes leftwards."""
+    runs, done = [], 0
+    for start, end in amounts.items():
+        if start > done:
+            runs.append(Run(words[done:start], True, done))
+        runs.append(Run(words[start:end], False, start))
+        done = end
+    if done < len(words):
+        runs.append(Run(words[done:], True, done))
+    return runs[::-1]
 
 
 def _units(words: str, amounts: Mapping[int, int], start: int = 0, depth: int = 0) -> tuple[list[_Unit], int]:
@@ -97,9 +125,11 @@ def _units(words: str, amounts: Mapping[int, int], start: int = 0, depth: int = 
             units.append(_Unit(_STANDS_FOR_ISOLATE, place, figures))
             place = amounts[place]
         else:
-            cluster = next(clusters(words[place:]))
-            units.append(_Unit(cluster, place))
-            place += len(cluster)
+            end = place + 1
+            while end < len(words) and is_mark(words[end]):
+                end += 1
+            units.append(_Unit(words[place:end], place))
+            place = end
     return units, place
 
 

@@ -38,6 +38,8 @@ LINES = {
     "אמר “Go Fish”!": ["”!", "Go Fish", "אמר “"],
     "Only English, 7–5.": ["Only English, 7–5."],
     "+0.93 ± .04": ["+0.93 ± .04"],
+    "משחק Go Fish 2, עד 10": ["10", ", עד ", "Go Fish 2", "משחק "],
+    "11A אחרי": [" אחרי", "11A"],
     "": [],
 }
 
@@ -55,6 +57,14 @@ def test_plain_lines_are_those_of_the_library(words: str, letter: str) -> None:
     line = (words + letter).strip()
     shown = "".join(run.text[::-1] if run.leftwards else run.text for run in visual_runs(line))
     assert shown == algorithm.get_display(line, base_dir="R")
+
+
+@given(st.text(alphabet=HEBREW + " 12,.:–-+()!?", min_size=1))
+def test_a_line_without_latin_letters_is_ordered_by_the_same_rules(words: str) -> None:
+    # An isolate without anything in it lets the rules decide.
+    line = words + "א"
+    ruled = visual_runs(line + FSI + PDI)
+    assert [(run.text, run.leftwards) for run in visual_runs(line)] == [(run.text, run.leftwards) for run in ruled]
 
 
 @given(st.text(alphabet=HEBREW + f"Ab 12.,-–+()[]{LRI}{FSI}{PDI}"))
