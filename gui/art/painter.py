@@ -456,7 +456,12 @@ class Painter:
         else:
             self._turned_slot(pose, max(1, round(2 * z * scale)) / scale)
         if label:
-            self.text(label, pose.x, pose.y, 13 * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+            room = place.w - 8 * z
+            size = self.fitting_size(label, 1.5 * room, 13 * z, theme.SMALLEST_SIZE)
+            lines = self.lines(label, room, size, Weight.SEMI_BOLD)
+            for line, words in enumerate(lines):
+                y = pose.y + (line - (len(lines) - 1) / 2) * 1.2 * size
+                self.text(words, pose.x, y, size, theme.TEXT, Weight.SEMI_BOLD, "cm")
 
     def _turned_slot(self, pose: Pose, line_width: float) -> None:
         room = pose.bounds().inset(-2)

@@ -11,9 +11,11 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.sprites.fitted import draw_fitted, fitted_lines
 
 WIDTH, ROW, HEAD, FOOT = 208.0, 44.0, 20.0, 36.0
 NARROWEST_SEGMENT = 5.0
+FACE_STEP = 22.0
 NO_TRUMP = "NT"
 # Translators: two or three letters in place of a suit's sign; "no trump" in short.
 NO_TRUMP_SIGN = say_as("sign for no trump", "NT")
@@ -44,21 +46,42 @@ def draw_scoreboard(
     z = painter.z
     rect = Rect(x, y, *scoreboard_size(painter, len(sides)))
     painter.panel(rect)
+    names = _names_width(painter, rect, sides)
     for place, side in enumerate(sides):
-        _draw_side(painter, rect, rect.y + (32 + place * ROW) * z, side, target)
+        _draw_side(painter, rect, rect.y + (32 + place * ROW) * z, side, target, names)
     foot = rect.bottom - (FOOT - 1) * z
     painter.rule(rect.x + 16 * z, foot, rect.w - 32 * z)
-    size = 13 * z
-    painter.text(left, rect.x + 16 * z, foot + 17 * z, size, theme.MUTED, Weight.MEDIUM)
-    painter.text(right, rect.right - 16 * z, foot + 17 * z, size, theme.MUTED, Weight.MEDIUM, "rm")
+    _draw_foot(painter, Rect(rect.x + 16 * z, foot, rect.w - 32 * z, 34 * z), left, right)
 
 
-def _draw_side(painter: Painter, rect: Rect, cy: float, side: ScoreSide, target: int) -> None:
+def _draw_foot(painter: Painter, room: Rect, left: str, right: str) -> None:
+    """Draw two texts at both ends of a line, or in two lines where they are too long for one."""
+    size, gap = 13 * painter.z, 10 * painter.z
+    together = painter.text_width(left, size, Weight.MEDIUM) + painter.text_width(right, size, Weight.MEDIUM) + gap
+    if together <= room.w:
+        painter.text(left, room.x, room.cy, size, theme.MUTED, Weight.MEDIUM)
+        painter.text(right, room.right, room.cy, size, theme.MUTED, Weight.MEDIUM, "rm")
+        return
+    for words, share in ((left, 0.28), (right, 0.74)):
+        draw_fitted(painter, words, room.x, room.y + share * room.h, room.w, size, theme.MUTED, Weight.MEDIUM, most=1)
+
+
+def _names_width(painter: Painter, rect: Rect, sides: Sequence[ScoreSide]) -> float:
+    """Return the room for the names of all sides: more than the usual where names are long and scores short."""
     z = painter.z
-    name = painter.fit(side.name, 52 * z if side.avatars else 110 * z, theme.LABEL_SIZE * z, Weight.BOLD)
-    painter.text(name, rect.x + 16 * z, cy, theme.LABEL_SIZE * z, weight=Weight.BOLD)
+    size = theme.LABEL_SIZE * z
+    longest = max(painter.text_width(side.name, size, Weight.BOLD) for side in sides)
+    scores = max(painter.text_width(number(side.score, "d"), 28 * z, Weight.EXTRA_BOLD) for side in sides)
+    faces = max(len(side.avatars) for side in sides) * FACE_STEP * z
+    most = rect.w - 32 * z - scores - faces - 10 * z
+    return min(max(longest, (52 if faces else 110) * z), most)
+
+
+def _draw_side(painter: Painter, rect: Rect, cy: float, side: ScoreSide, target: int, names: float) -> None:
+    z = painter.z
+    draw_fitted(painter, side.name, rect.x + 16 * z, cy, names, theme.LABEL_SIZE * z, weight=Weight.BOLD)
     for place, who in enumerate(side.avatars):
-        painter.avatar(who, rect.x + (82 + place * 22) * z, cy - z, 20 * z)
+        painter.avatar(who, rect.x + 30 * z + names + place * FACE_STEP * z, cy - z, 20 * z)
     painter.text(number(side.score, "d"), rect.right - 16 * z, cy + 4 * z, 28 * z, side.colour, Weight.EXTRA_BOLD, "rm")
     _draw_bar(painter, Rect(rect.x + 16 * z, cy + 15 * z, rect.w - 80 * z, 6 * z), side, target)
 
@@ -106,10 +129,15 @@ def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str
     painter.panel(rect)
     _draw_trump_sign(painter, suit, *trump_sign_middle(rect, z), lost)
     words, room = rect.x + 72 * z, rect.w - 80 * z
-    size = theme.LABEL_SIZE * z
-    painter.text(painter.fit(title, room, size, Weight.BOLD), words, rect.y + 27 * z, size, weight=Weight.BOLD)
-    shown = painter.fit(line, room, 13 * z, Weight.MEDIUM)
-    painter.text(shown, words, rect.y + 48 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    titles, size = fitted_lines(painter, title, room, theme.LABEL_SIZE * z, Weight.BOLD)
+    below, small = fitted_lines(painter, line, room, 13 * z, Weight.MEDIUM)
+    count = len(titles) + len(below)
+    step = min(21 * z, (rect.h - 6 * z) / count)
+    y = rect.cy - step * (count - 1) / 2 + 1.5 * z
+    for place, shown in enumerate(titles):
+        painter.text(shown, words, y + place * step, size, weight=Weight.BOLD)
+    for place, shown in enumerate(below, len(titles)):
+        painter.text(shown, words, y + place * step, small, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_trump_sign(painter: Painter, suit: str, cx: float, cy: float, lost: float) -> None:

@@ -19,7 +19,7 @@ from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.theme import MARGIN, Weight
+from gui.art.theme import MARGIN
 from gui.coaching import second_look
 from gui.coaching.question import Question
 from gui.scenes.decision.contents import contents_of
@@ -34,6 +34,7 @@ from gui.scenes.scene import Host
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import TABLE_TAB, Link, StudyScene
 from gui.settings.table_plan import plan_of_record
+from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
 
@@ -288,8 +289,7 @@ class DecisionScene(StudyScene):
         if self.shows_table and not self.board.words:
             z, strip = painter.z, self.frame.strip
             room = strip._replace(w=self._strip[0].rect.x - 2 * MARGIN * z - strip.x)
-            words = painter.fit(self._words, room.w, theme.LABEL_SIZE * z, Weight.SEMI_BOLD)
-            painter.text(words, room.x, room.cy, theme.LABEL_SIZE * z)
+            draw_fitted(painter, self._words, room.x, room.cy, room.w, theme.LABEL_SIZE * z)
 
     # -- what if
 

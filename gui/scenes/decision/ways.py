@@ -13,6 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
+from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key
 
@@ -75,9 +76,9 @@ class WaysScene(PanelScene):
         painter.text(WORDS, room.x, room.y + 10 * z, SIZE * z, theme.MUTED, Weight.MEDIUM)
         down = room.y - self.content.y
         for button, way in zip(self.buttons, self._ways, strict=True):
-            words = painter.fit(way.reason or way.words, room.w, SIZE * z, Weight.MEDIUM)
             y = button.rect.bottom + (LINE / 2 + 3) * z + down
-            painter.text(words, room.x, y, SIZE * z, theme.MUTED, Weight.MEDIUM)
+            words, size = way.reason or way.words, SIZE * z
+            draw_fitted(painter, words, room.x, y, room.w, size, theme.MUTED, Weight.MEDIUM)
 
     def key_pressed(self, key: Key) -> bool:
         if key.text.isdecimal() and 1 <= int(key.text) <= len(self.buttons):

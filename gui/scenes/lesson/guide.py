@@ -20,7 +20,7 @@ from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import GroupChoice, key_of_group
 from gui.table.session import Session
 from gui.table.table import Table
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.targets import Action, Target, Targets
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,9 @@ SEEN = 0.5
 """Rough share of a card of the hand that its neighbour leaves open."""
 PULL = 40.0
 """Weight of the distance from the usual place, for each pixel."""
+LEAVE_WIDTH, MAIN_WIDTH, LAST_WIDTH, BESIDE = 92.0, 112.0, 176.0, 14.0
+"""Least widths of the buttons, and the room at both sides of their words, before z."""
+LEAVE_WORDS: Final = say("Leave")
 FIRST_WORDS: Final = say("Play a first hand")
 
 
@@ -209,8 +212,9 @@ class LessonGuide:
         if step is None:
             return ()
         places = list[Rect]()
+        least = self._least_width(painter, step)
         # The last step has a longer button.
-        for width in (width * z for width in (WIDTHS[:1] if self.course.is_last else WIDTHS)):
+        for width in (max(least, width * z) for width in (WIDTHS[:1] if self.course.is_last else WIDTHS)):
             height = sprites.sheet_height(painter, width, self._words)
             margin, top = metrics.margin, metrics.toolbar + metrics.margin
             across, down = metrics.width - 2 * margin - width, metrics.height - margin - top - height
@@ -224,7 +228,7 @@ class LessonGuide:
         shown = self._arrow_to(view)
         crossed = shown is not None and sprites.arrow_crosses(self._sheet, shown, message, z)
         self.replaces_message = crossed or self._sheet.overlaps(message)
-        self._buttons = self._placed_buttons(self._sheet, step, z)
+        self._buttons = self._placed_buttons(painter, self._sheet, step)
         return [button.target() for button in self._buttons]
 
     def _in_the_way(self, view: View[Any], hand: Sequence[PlacedPiece]) -> Iterator[tuple[Rect, float]]:
@@ -249,18 +253,29 @@ class LessonGuide:
         x, y, wide = self._table.message_place(view)
         return Rect.around(x, y, min(wide, MESSAGE_WIDTH * self._table.metrics.z), self._table.metrics.pill)
 
-    def _placed_buttons(self, sheet: Rect, step: Say | Do, z: float) -> Sequence[Button]:
-        row = sprites.button_row(sheet, z)
-        side, gap = row.h, GAP * z
-        last = self.course.is_last
-        main = (FIRST_HAND, FIRST_WORDS, self._first_hand, ButtonKind.PRIMARY)
+    def _main_button(self, step: Say | Do) -> tuple[str, str, Action, ButtonKind]:
         if isinstance(step, Do):
-            main = (SHOW, say("Show me"), self._show, ButtonKind.PLAIN)
-        elif not last:
-            main = (NEXT, say_as("button", "Next"), self._next, ButtonKind.PRIMARY)
-        wide = (176 if last else 112) * z
-        key, label, act, kind = main
-        leave = 92 * z
+            return SHOW, say("Show me"), self._show, ButtonKind.PLAIN
+        if not self.course.is_last:
+            return NEXT, say_as("button", "Next"), self._next, ButtonKind.PRIMARY
+        return FIRST_HAND, FIRST_WORDS, self._first_hand, ButtonKind.PRIMARY
+
+    def _button_widths(self, painter: Painter, step: Say | Do) -> tuple[float, float]:
+        """Return the widths of the button that leaves and of the one that goes on."""
+        label, z = self._main_button(step)[1], painter.z
+        leave = max(LEAVE_WIDTH * z, button_width(painter, LEAVE_WORDS, padding=BESIDE))
+        usual = LAST_WIDTH if self.course.is_last else MAIN_WIDTH
+        return leave, max(usual * z, button_width(painter, label, padding=BESIDE))
+
+    def _least_width(self, painter: Painter, step: Say | Do) -> float:
+        """Return the width of a sheet on which the buttons have room."""
+        return sum(self._button_widths(painter, step)) + (sprites.BUTTON + 2 * GAP + 2 * sprites.PADDING) * painter.z
+
+    def _placed_buttons(self, painter: Painter, sheet: Rect, step: Say | Do) -> Sequence[Button]:
+        row = sprites.button_row(sheet, painter.z)
+        side, gap = row.h, GAP * painter.z
+        key, label, act, kind = self._main_button(step)
+        leave, wide = self._button_widths(painter, step)
         return (
             Button(
                 BACK,
@@ -271,7 +286,7 @@ class LessonGuide:
                 enabled=self.course.number > 1,
                 name=say_as("button", "Previous"),
             ),
-            Button(LEAVE, Rect(row.x + side + gap, row.y, leave, side), say("Leave"), self._leave),
+            Button(LEAVE, Rect(row.x + side + gap, row.y, leave, side), LEAVE_WORDS, self._leave),
             Button(key, Rect(row.right - wide, row.y, wide, side), label, act, kind),
         )
 

@@ -26,6 +26,7 @@ ROW_TOP, ROW = 58.0, 44.0
 """From the top of the strip to the buttons, and their height."""
 STEP, PLAY, GAP = 48.0, 72.0, 8.0
 SEGMENTS, SMALL_SEGMENTS = 312.0, 270.0
+SEGMENT_PADDING = 8.0
 OPACITY = 0.92
 OVER = say("The game is over here. Step back before you take over.")
 HINTS = {
@@ -123,7 +124,7 @@ class ReplayControls:
             # They stand in the order of time, which goes rightwards in every language.
             steps = [replace(button, rect=button.rect.mirrored(steps_room)) for button in steps]
         self._buttons = [*steps, self._take_over(painter, row, state)]
-        self._segments = self._hands(row, z, state)
+        self._segments = self._hands(painter, row, z, state)
         left = steps_room.right + 16 * z
         right = (self._buttons[-1].rect if self._segments is None else self._segments.rect).x - 16 * z
         self._words_room = Rect(left, row.y, right - left, row.h)
@@ -157,16 +158,18 @@ class ReplayControls:
         reason = OVER if state.over else None
         return Button("take over", place, label, self._actions.take_over, enabled=not state.over, reason=reason)
 
-    def _hands(self, row: Rect, z: float, state: ReplayState) -> Segments | None:
+    def _hands(self, painter: Painter, row: Rect, z: float, state: ReplayState) -> Segments | None:
         if not state.closed:
             return None
-        width = SMALL_SEGMENTS if self._small else SEGMENTS * z
+        labels = (state.closed, say("All hands open"))
+        words = max(painter.text_width(label, theme.LABEL_SIZE * z, Weight.BOLD) for label in labels)
+        width = max(SMALL_SEGMENTS if self._small else SEGMENTS * z, 2 * (words + 2 * SEGMENT_PADDING))
         place = Rect(self._buttons[-1].rect.x - 16 * z - width, row.y, width, row.h)
         reasons = {} if state.may_open else {1: HANDS_LATER}
         return Segments(
             place,
             ("hands closed", "hands open"),
-            (state.closed, say("All hands open")),
+            labels,
             int(state.hands_open),
             self._actions.open_hands,
             reasons=reasons,

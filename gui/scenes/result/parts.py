@@ -12,6 +12,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites import line_chart
 from gui.sprites.boards import draw_suit_sign
+from gui.sprites.fitted import draw_fitted
 from gui.table.ending import ChartLine, Ending, FinalCards, HandRow, Party
 
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
@@ -56,8 +57,7 @@ def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
     room = rect.w - 40 * z - painter.text_width(party.name, 15 * z, Weight.BOLD)
     if party.unit and painter.text_width(party.unit, theme.LABEL_SIZE * z, Weight.MEDIUM) + 12 * z <= room:
         painter.text(party.unit, rect.right - 20 * z, top, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-    name = painter.fit(party.name, rect.w - 40 * z, 15 * z, Weight.BOLD)
-    painter.text(name, rect.x + 20 * z, top, 15 * z, weight=Weight.BOLD)
+    draw_fitted(painter, party.name, rect.x + 20 * z, top, rect.w - 40 * z, 15 * z, weight=Weight.BOLD)
     size, middle = min(48 * z, rect.h * 0.43), rect.y + rect.h * 0.66
     wide = painter.text(party.count, rect.x + 20 * z, middle, size, party.colour, Weight.EXTRA_BOLD)
     faces = len(party.avatars)
@@ -149,8 +149,8 @@ def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -
         if place and pitch > RULED_FACTS * z:
             painter.rule(rect.x, y - pitch / 2, rect.w)
         wide = painter.text(words, rect.right, y, size, weight=Weight.BOLD, anchor="rm")
-        shown = painter.fit(name, rect.w - wide - 16 * z, size, Weight.MEDIUM)
-        painter.text(shown, rect.x, y, size, theme.MUTED, Weight.MEDIUM)
+        room = rect.w - wide - 16 * z
+        draw_fitted(painter, name, rect.x, y, room, size, theme.MUTED, Weight.MEDIUM)
 
 
 def draw_rows(painter: Painter, rect: Rect, outcome: Ending, rows: Sequence[HandRow], pitch: float) -> None:
@@ -179,8 +179,8 @@ def _draw_row(painter: Painter, rect: Rect, row: HandRow, side: str) -> None:
     painter.text(number(row.number, "d"), rect.x + 16 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.SEMI_BOLD)
     x = rect.x + 56 * z
     chip = 28 * z if row.suit else 0.0
-    words = painter.fit(row.words, _result_x(rect) - x - chip - 26 * z, theme.BODY_SIZE * z, Weight.BOLD)
-    x += painter.text(words, x, y, theme.BODY_SIZE * z, weight=Weight.BOLD) + 10 * z
+    room = _result_x(rect) - x - chip - 26 * z
+    x += draw_fitted(painter, row.words, x, y, room, theme.BODY_SIZE * z, weight=Weight.BOLD) + 10 * z
     if row.suit:
         painter.box(Rect(x, y - chip / 2, chip, chip), chip * 0.22, theme.PAPER)
         draw_suit_sign(painter, row.suit, x + chip / 2, y, chip * 0.6)
@@ -188,8 +188,7 @@ def _draw_row(painter: Painter, rect: Rect, row: HandRow, side: str) -> None:
     right -= painter.text(row.points, right, y, theme.BODY_SIZE * z, row.colour, Weight.EXTRA_BOLD, "rm") + 8 * z
     side = painter.fit(side, MOST_SIDE * rect.w, theme.LABEL_SIZE * z, Weight.BOLD)
     right -= painter.text(side, right, y, theme.LABEL_SIZE * z, row.colour, Weight.BOLD, "rm") + 16 * z
-    result = painter.fit(row.result, right - _result_x(rect), 15 * z, Weight.SEMI_BOLD)
-    painter.text(result, _result_x(rect), y, 15 * z)
+    draw_fitted(painter, row.result, _result_x(rect), y, right - _result_x(rect), 15 * z)
 
 
 def holdings_height(count: int, room: float, z: float) -> float:

@@ -12,6 +12,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.review.layout import BLOCK_HEADING, SCORES, SUMMARY, ReviewLayout
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import ChartFrame, GridLine, Series, Tick, draw_line_chart
 from gui.sprites.pieces import draw_pieces, words_thing
 from gui.sprites.verdicts import Span, draw_verdict_mark, percent, signed
@@ -241,8 +242,7 @@ def draw_difference(painter: Painter, block: Rect, difference: Difference, head:
     run = 0.0
     for place, share in enumerate(difference.shares):
         y = bars.y + (place + 0.5) * pitch
-        label = painter.fit(share.label, (LABEL - 8) * z, size, Weight.SEMI_BOLD)
-        painter.text(label, block.x, y, size)
+        draw_fitted(painter, share.label, block.x, y, (LABEL - 8) * z, size)
         high = min(BAR_HEIGHT * z, 0.6 * pitch)
         if share.value is None or span is None:
             painter.box(Rect(bars.x, y - high / 2, bars.w, high), BAR_RADIUS * z, theme.WHITE, 0.06)

@@ -64,11 +64,12 @@ class CoverScene(PanelScene):
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z = painter.z
         painter.avatar(self._person.avatar, room.x + FACE * z / 2, room.y + FACE * z / 2, FACE * z)
-        x, y = room.x + (FACE + COVER_GAP) * z, room.y + (FACE - LINE) * z / 2
-        for words in COVER_WORDS:
-            shown = painter.fit(words, room.right - x, theme.LABEL_SIZE * z, Weight.MEDIUM)
-            painter.text(shown, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
-            y += LINE * z
+        x, size = room.x + (FACE + COVER_GAP) * z, theme.LABEL_SIZE * z
+        lines = [line for words in COVER_WORDS for line in painter.lines(words, room.right - x, size)]
+        step = min(LINE * z, FACE * z / len(lines))
+        for place, line in enumerate(lines):
+            y = room.y + FACE * z / 2 + (place - (len(lines) - 1) / 2) * step
+            painter.text(line, x, y, size, theme.MUTED, Weight.MEDIUM)
 
     def _look(self) -> None:
         self.host.back()

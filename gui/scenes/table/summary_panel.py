@@ -12,6 +12,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.settings.settings import Settings
+from gui.sprites.fitted import draw_fitted
 from gui.table.descriptions import Summary
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading, heading, paragraph, table
@@ -112,15 +113,14 @@ class SummaryPanel:
         inner = rect.w - 2 * padding
         with painter.faded(shown):
             painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
-            title = painter.fit(summary.title, inner, 28 * z, Weight.EXTRA_BOLD)
-            painter.text(title, left, y + 16 * z, 28 * z, weight=Weight.EXTRA_BOLD)
-            subtitle = painter.fit(summary.subtitle, inner, 15 * z, Weight.MEDIUM)
-            painter.text(subtitle, left, y + 52 * z, 15 * z, theme.MUTED, Weight.MEDIUM)
+            draw_fitted(painter, summary.title, left, y + 16 * z, inner, 28 * z, weight=Weight.EXTRA_BOLD)
+            draw_fitted(painter, summary.subtitle, left, y + 52 * z, inner, 15 * z, theme.MUTED, Weight.MEDIUM)
             y += 84 * z
             for label, value in summary.rows:
                 painter.rule(left, y, inner)
                 middle = y + PANEL_ROW * z / 2
-                painter.text(label, left, middle, 14 * z, theme.MUTED, Weight.MEDIUM)
-                painter.text(value, right, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
+                wide = painter.text(value, right, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
+                room = inner - wide - 16 * z
+                draw_fitted(painter, label, left, middle, room, 14 * z, theme.MUTED, Weight.MEDIUM)
                 y += PANEL_ROW * z
             self.button(summary).draw(painter, targets)

@@ -1,0 +1,48 @@
+"""Words in a room of fixed width: smaller letters if they are too long, and then a second line."""
+
+from __future__ import annotations
+
+from gui.art import theme
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+
+LEADING = 1.12
+"""Distance of two lines in sizes."""
+
+
+def fitted_lines(
+    painter: Painter, words: str, room: float, size: float, weight: Weight = Weight.SEMI_BOLD, most: int = 2
+) -> tuple[list[str], float]:
+    """Return the words in as few lines as they need, at most that many, and the size of their letters.
+
+    They take a further line where the smallest letters do not fit; the last line may be cut.
+    """
+    size = max(theme.SMALLEST_SIZE, size)
+    small = painter.fitting_size(words, room, size, theme.SMALLEST_SIZE, weight)
+    if painter.text_width(words, small, weight) <= room or most < 2:
+        return [painter.fit(words, room, small, weight)], small
+    lines = painter.lines(words, room, small, weight)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], painter.fit(" ".join(lines[most - 1 :]), room, small, weight)]
+    return lines, small
+
+
+def draw_fitted(
+    painter: Painter,
+    words: str,
+    x: float,
+    cy: float,
+    room: float,
+    size: float,
+    colour: str = theme.TEXT,
+    weight: Weight = Weight.SEMI_BOLD,
+    anchor: str = "l",
+    most: int = 2,
+) -> float:
+    """Draw the words about the line cy and return the width that they take; the anchor says what x is."""
+    lines, size = fitted_lines(painter, words, room, size, weight, most)
+    widths = [
+        painter.text(line, x, cy + (place - (len(lines) - 1) / 2) * LEADING * size, size, colour, weight, anchor + "m")
+        for place, line in enumerate(lines)
+    ]
+    return max(widths)
