@@ -110,6 +110,10 @@ def _fault(message: Message) -> str:
         return "is not translated."
     wanted = [set(_PLACE.findall(text)) for text in originals]
     most, least = set[str]().union(*wanted), set.intersection(*wanted) - {"n"}
+    # A comment may offer another place, or say that one may be left out.
+    comment = " ".join(message.auto_comments)
+    offered = set(_PLACE.findall(comment))
+    most, least = most | offered, least - (offered if "left out" in comment else set())
     for text in translations:
         found = set(_PLACE.findall(text))
         if not least <= found <= most:
