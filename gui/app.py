@@ -20,11 +20,13 @@ from engine.record import Record
 from gui.access.access import Access
 from gui.access.adapters import hides_window_first
 from gui.art.allocation import give_holes_back
+from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.display import Display, NoDisplay, clipboard_text, copy_text, preferred_languages
 from gui.log import start_log
+from gui.magnifier import Magnifier
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
 from gui.settings.desktop import wants_less_motion
@@ -122,8 +124,12 @@ class App:
         if hides_window_first():
             self._access.open()
             display.show()
-        self._size: tuple[float, float] = (0, 0)
-        self._scale = 0.0
+        self._fitted: object = None
+        """The sizes that the scenes were laid out for last."""
+        self._magnifier = Magnifier()
+        self._followed: object = None
+        """The target with the focus that the window followed last, and its place."""
+        self._text_size = settings.text_size
         self._lowered = False
         """True once the log tells that everything is drawn smaller than was asked for."""
         self._sharpened = 0
@@ -183,7 +189,7 @@ class App:
             stack.quit()
             if not stack.scenes:
                 return
-        if self._may_not_fit:
+        if self._may_not_fit or stack.settings.text_size != self._text_size:
             self._fit()
         if self._access.answer():
             self._lively_until = self.clock() + LIVELY
@@ -202,23 +208,29 @@ class App:
         if stack.scenes and (stack.changed or sharpens):
             self._sharpened = 0 if stack.changed else self._sharpened + 1
             self._lively_until = now + LIVELY
-            self._painter.surface = self.display.surface
+            self._painter.surface = self._magnifier.surface(self.display.surface)
             self._art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
             stack.draw(now)
+            self._follow_focus()
+            self._magnifier.show(self.display.surface)
             self.display.set_title(spoken(_TITLE, stack.catalogue))
             self.display.flip()
             if not self._drawn:
                 self._after_first_frame()
             self._drawn = self._wasteful = drawn = True
+        elif self._magnifier.moved:
+            self._magnifier.show(self.display.surface)
+            self.display.flip()
         elif self._wasteful and now >= self._lively_until:
             self._wasteful = False
             give_holes_back()
-        self._access.update(now, drawn, self.display.scale)
+        self._access.update(now, drawn, self._magnifier.scale)
 
     def _tell_place(self, focused: bool | None = None) -> None:
         """Tell screen readers where the window is, and whether it has the keyboard if that changed."""
-        bounds = self.display.bounds
-        self._access.place(bounds, bounds)
+        left, top, right, bottom = bounds = self.display.bounds
+        across, down = self._magnifier.corner
+        self._access.place(bounds, (left - across, top - down, right - across, bottom - down))
         if focused is not None:
             self._access.focus(focused)
 
@@ -245,17 +257,35 @@ class App:
     def _fit(self) -> None:
         """Follow the window's size and scale."""
         self._may_not_fit = False
-        size, scale = self.display.size, self.display.scale
-        if size == self._size and scale == self._scale:
+        size, scale, view = self.display.size, self.display.scale, self._magnifier
+        self._text_size = self.stack.settings.text_size
+        fitted = (size, scale, self._text_size)
+        if fitted == self._fitted:
             return
-        self._size, self._scale = size, scale
+        self._fitted = fitted
         self._log_scale(scale)
+        view.fit(self.display.device_size, size, scale, self._text_size)
         # While the edge is dragged, quick pictures will do; sharp ones follow when it comes to rest.
         self._art.cards.hurried = self._drawn
         self._sharpen_at = self.clock() + RESIZE_RESTS
         self._resized = True
-        self._art.fit(self.display.device_size, scale)
-        self.stack.resize(Metrics(*size))
+        self._art.fit(view.device_size, view.scale)
+        self.stack.resize(Metrics(*view.size))
+
+    def _follow_focus(self) -> None:
+        """Show the part of the screen with the focus of the keyboard, once it has gone elsewhere."""
+        targets = self.stack.top.targets
+        target = targets.get(targets.focused) if targets.keyboard_mode else None
+        followed = None if target is None else (self.stack.top, target.key, target.shape)
+        if target is not None and followed != self._followed:
+            bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+            self._magnifier.follow(self._painter.shown(bounds))
+        self._followed = followed
+
+    def _to_screen(self, position: tuple[float, float]) -> tuple[float, float]:
+        """Return the place on the screen of a mouse event, which comes in window points."""
+        x, y = self.display.to_logical(position)
+        return self._magnifier.to_screen(x * self.display.scale, y * self.display.scale)
 
     def _log_scale(self, scale: float) -> None:
         """Log once that everything is drawn smaller than was asked for, until it no longer is."""
@@ -279,17 +309,19 @@ class App:
         if kind in _WINDOW_CHANGES:
             stack.changed = self._may_not_fit = True
         elif kind == pygame.MOUSEMOTION:
-            stack.mouse_moved(*self.display.to_logical(event.pos))
+            x, y = self.display.to_logical(event.pos)
+            self._magnifier.follow_pointer(x * self.display.scale, y * self.display.scale)
+            stack.mouse_moved(*self._to_screen(event.pos))
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._access.focus(kind == pygame.WINDOWFOCUSGAINED)
         elif kind == pygame.WINDOWLEAVE:
             stack.mouse_left()
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == MAIN_BUTTON:
-            stack.mouse_pressed(*self.display.to_logical(event.pos))
+            stack.mouse_pressed(*self._to_screen(event.pos))
         elif kind == pygame.MOUSEBUTTONUP and event.button == MAIN_BUTTON:
-            stack.mouse_released(*self.display.to_logical(event.pos))
+            stack.mouse_released(*self._to_screen(event.pos))
         elif kind == pygame.MOUSEWHEEL:
-            where = self.display.to_logical(pygame.mouse.get_pos())
+            where = self._to_screen(pygame.mouse.get_pos())
             stack.mouse_wheeled(*where, -event.precise_y if event.flipped else event.precise_y)
         elif kind == pygame.DROPFILE:
             stack.file_dropped(event.file)

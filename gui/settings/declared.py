@@ -204,6 +204,16 @@ VOLUME: Final = Number(
 
 MUTE: Final = Toggle("mute", say("Mute"), say("No sounds; Ctrl+M, everywhere"), False, group=SOUND)
 
+TEXT_SIZE: Final = Number(
+    "text_size",
+    say("Size of text"),
+    say("The window follows pointer and focus"),
+    100,
+    100,
+    200,
+    (100, 110, 125, 150, 175, 200),
+    group=ACCESS,
+)
 ANNOUNCEMENTS: Final = Choice(
     "announcements",
     say("Announcements"),
@@ -266,7 +276,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     *(MEMORY, HINTS, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     *(VOLUME, MUTE),
-    *(REDUCED_MOTION, HIGH_CONTRAST, ANNOUNCEMENTS),
+    *(TEXT_SIZE, HIGH_CONTRAST, REDUCED_MOTION, ANNOUNCEMENTS),
     *(LANGUAGE, NAME),
 )
 """All settings in the order of the screen; those of a group stand together."""

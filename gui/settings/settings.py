@@ -93,6 +93,7 @@ class Settings:
     felt = _Kept[str](declared.FELT)
     volume = _Kept[int](declared.VOLUME)
     mute = _Kept[bool](declared.MUTE)
+    text_size = _Kept[int](declared.TEXT_SIZE)
     high_contrast = _Kept[bool](declared.HIGH_CONTRAST)
     language = _Kept[str](declared.LANGUAGE)
     announcements = _Kept[str](declared.ANNOUNCEMENTS)
