@@ -210,6 +210,7 @@ class App:
             self._lively_until = now + LIVELY
             self._painter.surface = self._magnifier.surface(self.display.surface)
             self._art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
+            stack.seen = self._magnifier.seen
             stack.draw(now)
             self._follow_focus()
             self._magnifier.show(self.display.surface)

@@ -1,9 +1,9 @@
-"""Larger text: screens are laid out as in a smaller window and drawn larger, and the window shows the part that matters.
+"""Larger text: screens are laid out as in a smaller window and drawn larger, and the window shows a part of them.
 
-No screen is laid out for less than the window of the drawings, 1280x800, or the window's own size if that is smaller:
-with less room some words would be left out. Where larger text asks for less, the screen is drawn on a surface larger than
-the window, which then shows a part of it and follows the pointer and the focus of the keyboard. So nothing is lost, cut
-off or shortened at any size of the text. At 100 % nothing is done at all.
+No screen is laid out for less than 1280x800, for which the screens were drawn, or for less than the window if that is
+smaller: with less room some words would be left out. Where larger text asks for less, the screen is drawn on a surface
+larger than the window, which shows a part of it and follows the pointer and the focus of the keyboard. So nothing is
+lost, cut off or shortened at any size of the text. At 100 % nothing is done at all.
 """
 
 from __future__ import annotations
@@ -79,6 +79,12 @@ class Magnifier:
     def corner(self) -> tuple[int, int]:
         """The point of the screen at the window's left upper corner, in device pixels of the screen."""
         return self._corner
+
+    @property
+    def seen(self) -> Rect:
+        """The part of the screen that the window shows."""
+        (left, top), (width, height), scale = self._corner, self._window, self.scale
+        return Rect(left / scale, top / scale, width / scale, height / scale)
 
     def surface(self, window: pygame.Surface) -> pygame.Surface:
         """Return the surface to draw on: the screen's own, or the window's."""

@@ -46,6 +46,7 @@ EVERYWHERE: Final = (
         ("F11", say("Full screen, or window")),
         (f"{COMMAND} ,", say("Settings")),
         (f"{COMMAND} M", say("Sound off, or on")),
+        (f"{COMMAND} +", say("Larger text, and smaller with minus")),
     ),
 )
 CARDS: Final = ("1–6", say("Play the card at that place"))

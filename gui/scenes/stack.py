@@ -13,12 +13,13 @@ from engine.phrases import Catalogue, say, sentence_of
 from engine.plugins import load
 from engine.record import Record
 from gui.art.cards import CardStyle
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.languages.languages import ENGLISH, LANGUAGES, best_language
+from gui.scenes.everywhere import EverywhereKeys
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.muting import Muting
 from gui.scenes.notice import NoticeScene, scene_or_notice
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
@@ -70,7 +71,9 @@ class SceneStack:
         Without ``sounds`` nothing is heard.
         """
         self.sounds: Sounds = Silence() if sounds is None else sounds
-        self._muting = Muting(settings, self.sounds)
+        self._everywhere = EverywhereKeys(settings, self.sounds)
+        self.seen: Rect | None = None
+        """The part of the screen that the window shows, in a language read rightwards; None for all of it."""
         self.painter, self.settings, self.store = painter, settings, store
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
         self._clock, self._bots_apart = clock, bots_apart
@@ -352,7 +355,7 @@ class SceneStack:
         """Let time pass for the scene on top."""
         self._follow_language()
         self.changed = self.top.update(now) or self.changed
-        self.changed = self._muting.update(now) or self.changed
+        self.changed = self._everywhere.update(now) or self.changed
         self._hand_on_held_back()
 
     def draw(self, now: float) -> None:
@@ -369,7 +372,7 @@ class SceneStack:
             if self.painter.heard is not None:
                 self.painter.heard.begin()
             scene.draw(self.painter, now)
-        self._muting.draw(self.painter)
+        self._everywhere.draw(self.painter, self.painter.shown(self.seen or Rect(0, 0, *self.painter.size)))
 
     # -- pointer and keys: held back, in their order, while what was chosen is on its way to the disk
 
@@ -432,7 +435,7 @@ class SceneStack:
         self._hand_on(lambda scene: scene.text_typed(text))
 
     def key_pressed(self, key: Key) -> None:
-        """Hand a key to the scene on top; from everywhere Ctrl and comma show the settings, and Ctrl+M mutes.
+        """Hand a key to the scene on top; from everywhere Ctrl and comma show the settings.
 
         The arrows to the left and to the right go where they point on the screen, also where it is mirrored.
         """
@@ -440,8 +443,7 @@ class SceneStack:
             key = key.turned
 
         def take(scene: Scene) -> bool:
-            if key.command and key.name == "m":
-                self._muting.toggle(self.now)
+            if self._everywhere.take(key, self.now):
                 scene.layout()
                 return True
             if key.command and key.name == ",":

@@ -1,0 +1,73 @@
+"""Keys that mean the same on every screen: they change the sound and the size of the text, and a pill tells it.
+
+Ctrl+M mutes, Ctrl with plus and minus changes the size of the text, Ctrl+0 makes it as usual.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.phrases import say
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.settings.declared import TEXT_SIZE
+from gui.settings.settings import Settings
+from gui.sound.player import Sounds
+from gui.sound.score import Sound
+from gui.sprites.messages import draw_pill
+from gui.widgets.targets import Key
+
+TOLD: Final = 1.8
+"""Seconds for which the pill is shown."""
+LARGER: Final = ("+", "=", "[+]", "keypad +")
+SMALLER: Final = ("-", "[-]", "keypad -")
+USUAL: Final = ("0", "[0]", "keypad 0")
+
+
+class EverywhereKeys:
+    """The keys, and what they have done last. Times are in seconds on the program's clock, and passed in."""
+
+    def __init__(self, settings: Settings, sounds: Sounds) -> None:
+        self._settings, self._sounds = settings, sounds
+        self._words = ""
+        self._told_until = 0.0
+
+    def take(self, key: Key, now: float) -> bool:
+        """Do what a key means; return whether it is one of these."""
+        if not key.command:
+            return False
+        if key.name == "m":
+            self._settings.mute = not self._settings.mute
+            # What is on again is heard.
+            self._sounds.play(Sound.CARD)
+            self._tell(say("The sound is off.") if self._settings.mute else say("The sound is on."), now)
+            return True
+        sizes, size = TEXT_SIZE.suggested, self._settings.text_size
+        if key.name in LARGER:
+            size = min((one for one in sizes if one > size), default=size)
+        elif key.name in SMALLER:
+            size = max((one for one in sizes if one < size), default=size)
+        elif key.name in USUAL:
+            size = TEXT_SIZE.default
+        else:
+            return False
+        self._settings.text_size = size
+        self._tell(say("Size of text: {size} %", size=size), now)
+        return True
+
+    def _tell(self, words: str, now: float) -> None:
+        self._words, self._told_until = words, now + TOLD
+
+    def update(self, now: float) -> bool:
+        """Return whether the pill has to go now."""
+        if not self._words or now < self._told_until:
+            return False
+        self._words = ""
+        return True
+
+    def draw(self, painter: Painter, seen: Rect) -> None:
+        """Draw the pill while it is shown, at the top of the part of the screen that is seen, above everything else."""
+        if self._words:
+            y = seen.y + (theme.TOOLBAR_HEIGHT + theme.PILL_HEIGHT) * painter.z
+            draw_pill(painter, seen.cx, y, self._words, dot=theme.GOLD, width_limit=seen.w)
