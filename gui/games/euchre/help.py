@@ -154,7 +154,7 @@ def _weak_hands(rules: Values) -> Section:
             ),
             picture(
                 say("Three of these are laid away, and three others come."),
-                group(say("10H 10C ~9S ~9D ~9C"), say("A farmer's hand")),
+                group("10H 10C ~9S ~9D ~9C", say("A farmer's hand")),
             ),
         ]
     elif rules["farmers_hand"] == "three":
@@ -165,7 +165,7 @@ def _weak_hands(rules: Values) -> Section:
             ),
             picture(
                 say("The three nines are laid away, and three others come."),
-                group(say("AH QC ~9S ~9D ~9C"), say("A farmer's hand")),
+                group("AH QC ~9S ~9D ~9C", say("A farmer's hand")),
             ),
         ]
     return Section(say("Weak hands"), tuple(blocks))
@@ -263,7 +263,7 @@ def _alone(rules: Values) -> Section:
             ),
             picture(
                 say("Hearts are trump. The nine of spades goes across the table, and the left bower comes back."),
-                group(say("JH AH KH QH ~9S"), say("You, alone")),
+                group("JH AH KH QH ~9S", say("You, alone")),
                 group("*JD 10C 10S QC KD", say("Your partner")),
             ),
         ]
@@ -299,7 +299,7 @@ def _playing(rules: Values) -> Section:
                     "heart, and does not follow."
                 ),
                 group("10D", say("Led")),
-                group(say("~JD KD ~AC ~9S"), say("Your hand")),
+                group("~JD KD ~AC ~9S", say("Your hand")),
             ),
             say(
                 "The highest trump takes the trick. If nobody plays a trump, the highest card of the suit that was led "

@@ -28,7 +28,7 @@ LESSON: Final = Lesson(
                 "Welcome to Euchre. Theo, across from you, is your partner; Maya and Bruno play against you. Each hand "
                 "is five tricks, and your side wants at least three of them."
             ),
-            (say("plate 2"),),
+            ("plate 2",),
         ),
         Say(
             say(
@@ -54,7 +54,7 @@ LESSON: Final = Lesson(
             ("JD", "QH"),
         ),
         Do(
-            say("order H"),
+            "order H",
             say("The left bower, the queen, and the king from the table: three good trumps, and an ace. Pick it up."),
             {
                 "pass": say(
@@ -67,7 +67,7 @@ LESSON: Final = Lesson(
             },
         ),
         Do(
-            say("discard 10C"),
+            "discard 10C",
             say(
                 "Now you hold six cards. Put the ten of clubs away: then you have no club, and can trump when clubs "
                 "are led."
@@ -80,7 +80,7 @@ LESSON: Final = Lesson(
                 "": say("Keep your trumps: they are your strength. Put away the ten of clubs."),
             },
         ),
-        others(say("play AC"), say("play 9C"), say("play QC")),
+        others("play AC", "play 9C", "play QC"),
         Say(
             say(
                 "Maya, at the dealer’s left, leads first: the ace of clubs. Whoever holds a card of the suit that was "
@@ -89,7 +89,7 @@ LESSON: Final = Lesson(
             ("AC",),
         ),
         Do(
-            say("play QH"),
+            "play QH",
             say(
                 "You have no club, so you may play anything. Maya’s ace is winning: take it with your lowest trump, "
                 "the queen of hearts."
@@ -105,7 +105,7 @@ LESSON: Final = Lesson(
             ("score",),
         ),
         Do(
-            say("play JD"),
+            "play JD",
             say(
                 "You called trump, so lead one: everybody who has a trump must follow. Lead the left bower; it counts "
                 "as a heart."
@@ -116,17 +116,17 @@ LESSON: Final = Lesson(
                 "": say("A nine wins nothing. First draw their trumps: lead the left bower."),
             },
         ),
-        others(say("play 9H"), say("play JH"), say("play AH")),
+        others("play 9H", "play JH", "play AH"),
         Say(
             say(
                 "Everybody had to play a trump, and the best one won: Theo’s jack of hearts, the right bower. A trick "
                 "of your partner’s is as good as your own. You have two of two."
             ),
-            (say("plate 2"),),
+            ("plate 2",),
         ),
-        others(say("play AD"), say("play QD")),
+        others("play AD", "play QD"),
         Do(
-            say("play 9S"),
+            "play 9S",
             say(
                 "Theo leads the ace of diamonds, and it is winning. You have no diamond. Do not trump your partner’s "
                 "ace: throw away the nine of spades."
@@ -136,18 +136,18 @@ LESSON: Final = Lesson(
                 "": say("Keep the ace: it may take a trick of its own. Throw the nine of spades."),
             },
         ),
-        others(say("play 10D")),
-        others(say("play QS"), say("play KS")),
+        others("play 10D"),
+        others("play QS", "play KS"),
         Do(
-            say("play AS"),
+            "play AS",
             say(
                 "Three tricks: the hand is won already. Now spades are led, and you must follow. The king of hearts is "
                 "dark: it may not be played. Your ace takes the trick."
             ),
         ),
-        others(say("play 10S")),
-        Do(say("play KH"), say("One card is left, and it is your last trump. Play it.")),
-        others(say("play KC"), say("play KD"), say("play JC")),
+        others("play 10S"),
+        Do("play KH", say("One card is left, and it is your last trump. Play it.")),
+        others("play KC", "play KD", "play JC"),
         Say(
             say("All five tricks: that is a march, and two points for your side. Three or four tricks are one point."),
             ("score",),
