@@ -62,7 +62,7 @@ def _draw_foot(painter: Painter, room: Rect, left: str, right: str) -> None:
         painter.text(left, room.x, room.cy, size, theme.MUTED, Weight.MEDIUM)
         painter.text(right, room.right, room.cy, size, theme.MUTED, Weight.MEDIUM, "rm")
         return
-    for words, share in ((left, 0.28), (right, 0.74)):
+    for words, share in ((left, 0.26), (right, 0.66)):
         draw_fitted(painter, words, room.x, room.y + share * room.h, room.w, size, theme.MUTED, Weight.MEDIUM, most=1)
 
 

@@ -144,7 +144,12 @@ def _focus_ring(painter: Painter, rect: Rect, radius: float, kind: ButtonKind) -
 def _words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str) -> None:
     z, size = painter.z, theme.BODY_SIZE * painter.z
     before = ICON_ROOM * z if icon and label else 0.0
-    shown = painter.fit(label, rect.w - 2 * PADDING * z - before, size, Weight.BOLD)
+    room = rect.w - 2 * PADDING * z - before
+    if label and painter.text_width(label, size, Weight.BOLD) > room:
+        # Long words get smaller letters, and come closer to the edges.
+        room += PADDING * z
+        size = painter.fitting_size(label, room, size, theme.SMALLEST_SIZE, Weight.BOLD)
+    shown = painter.fit(label, room, size, Weight.BOLD)
     x = rect.cx - (painter.text_width(shown, size, Weight.BOLD) + before) / 2
     if icon:
         filling = ink if icon in FILLED_ICONS else None

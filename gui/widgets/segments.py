@@ -64,8 +64,9 @@ def draw_segments(
             painter.box(inner, 8 * z, theme.WHITE, 0.10)
         if place == focus:
             painter.box(room.inset(-1), FIELD_RADIUS * z, None, 1, theme.GOLD, 2 * z)
-        shown = painter.fit(label, inner.w - 8 * z, size, weight)
-        painter.text(shown, room.cx, room.cy, size, ink, weight, "cm")
+        fitting = painter.fitting_size(label, inner.w - 8 * z, size, theme.SMALLEST_SIZE, weight)
+        shown = painter.fit(label, inner.w - 8 * z, fitting, weight)
+        painter.text(shown, room.cx, room.cy, fitting, ink, weight, "cm")
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.decision.contents import Contents
 from gui.scenes.study.worths import LEAST_ROW, ROW, draw_worths, shown_of
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.pieces import chip_thing, draw_pieces
 from gui.sprites.verdicts import draw_verdict_disc, percent
 from gui.widgets.button import Button, side_by_side
@@ -192,10 +193,8 @@ class DecisionPanel:
         z, contents = painter.z, self.contents
         draw_verdict_disc(painter, rect.x + 18 * z, rect.y + 18 * z, contents.verdict)
         x, room = rect.x + 50 * z, rect.w - 50 * z
-        title = painter.fit(contents.title, room, 20 * z, Weight.BOLD)
-        painter.text(title, x, rect.y + 9 * z, 20 * z, weight=Weight.BOLD)
-        subtitle = painter.fit(contents.subtitle, room, 13 * z, Weight.MEDIUM)
-        painter.text(subtitle, x, rect.y + 32 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+        draw_fitted(painter, contents.title, x, rect.y + 9 * z, room, 20 * z, weight=Weight.BOLD, most=1)
+        draw_fitted(painter, contents.subtitle, x, rect.y + 32 * z, room, 13 * z, theme.MUTED, Weight.MEDIUM)
         y = rect.y + HEAD * z
         size = COMMENT_SIZE * z
         return y + painter.paragraph(contents.comment, rect.x, y, rect.w, size, leading=COMMENT_LEADING)

@@ -16,6 +16,7 @@ from gui.art.theme import Weight
 from gui.practice.days import A_DAY, Day
 from gui.scenes.practice.until_now import PastTrick
 from gui.scenes.study.worths import LEAST_ROW, ROW, Worth, draw_worths
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import LOOKS, draw_verdict_disc, draw_verdict_sign
 
 MARK, MARK_OPACITY = 24.0, 0.22
@@ -86,8 +87,8 @@ class Flow:
         """Write a heading in a line of its own."""
         z = self.painter.z
         if not self.measure:
-            shown = self.painter.fit(words, self.width, size * z, Weight.BOLD)
-            self.painter.text(shown, self.x, self.y + 12 * z, size * z, weight=Weight.BOLD)
+            y = self.y + 12 * z
+            draw_fitted(self.painter, words, self.x, y, self.width, size * z, weight=Weight.BOLD, most=1)
         self.y += 28 * z
 
     def paragraph(self, words: str, colour: str = theme.TEXT, size: float = TEXT) -> None:
@@ -243,8 +244,7 @@ def _draw_verdict(solution: Solution, painter: Painter, x: float, y: float, widt
     widths = (size for size in TITLES if painter.text_width(solution.title, size * z, Weight.BOLD) <= room)
     size = next(widths, TITLES[-1]) * z
     painter.text(painter.fit(solution.title, room, size, Weight.BOLD), x + 50 * z, y + 12 * z, size, weight=Weight.BOLD)
-    line = painter.fit(solution.line, room, 13.5 * z, Weight.MEDIUM)
-    painter.text(line, x + 50 * z, y + 35 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+    draw_fitted(painter, solution.line, x + 50 * z, y + 35 * z, room, 13.5 * z, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_worths(worths: tuple[Worth, ...], row: float, painter: Painter, x: float, y: float, width: float) -> None:

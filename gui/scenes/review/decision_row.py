@@ -12,6 +12,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.review.words import Unit, deed_words
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.pieces import chip_thing, draw_pieces
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
 from gui.widgets.button import draw_row_focus
@@ -101,10 +102,11 @@ def draw_decision(
     draw_worth_bar(painter, bar, one.cost, one.error, Span(0.0, unit.widest), look.colour)
     chance = unit.chance_cost(one)
     cost = middle - CHANCE_STEP / 2 * z if chance else middle
-    painter.text(unit.cost(one.cost, one.error), row.right - COST * z, cost, size, anchor="rm")
+    right, beside = row.right - COST * z, (BAR - BAR_WIDTH - COST - 6) * z
+    draw_fitted(painter, unit.cost(one.cost, one.error), right, cost, beside, size, anchor="r", most=1)
     if chance:
         small, below = theme.CAPTION_SIZE * z, cost + CHANCE_STEP * z
-        painter.text(chance, row.right - COST * z, below, small, theme.MUTED, Weight.MEDIUM, "rm")
+        draw_fitted(painter, chance, right, below, (BAR - COST) * z, small, theme.MUTED, Weight.MEDIUM, "r", most=1)
     if selected:
         painter.rule(row.x + DECISION * z, row.y + ROW * z, row.w - (DECISION + COST) * z)
         room = room_of_comment(row, z)

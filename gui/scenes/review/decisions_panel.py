@@ -29,6 +29,7 @@ from gui.scenes.review.decision_row import (
 from gui.scenes.review.decisions import Filter, costliest
 from gui.scenes.review.layout import BAR, ReviewLayout
 from gui.scenes.review.words import NOTHING_LOST, deed_words
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import LOOKS, draw_verdict_chip, verdict_chip_width
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.scrolling import RowList, first_showing
@@ -281,7 +282,7 @@ class DecisionsPanel:
             words = ""
         line = layout.explanation
         room = line.w - (painter.text_width(self._total, size, Weight.BOLD) + 16 * z if layout.small else 0)
-        painter.text(painter.fit(words, room, size, Weight.MEDIUM), line.x, line.y, size, theme.MUTED, Weight.MEDIUM)
+        draw_fitted(painter, words, line.x, line.y, room, size, theme.MUTED, Weight.MEDIUM)
         chips, line = self.chips, layout.total
         left = chips[-1][2].right + 16 * z if chips and not layout.small else line.x
         total = painter.fit(self._total, line.right - left, size, Weight.BOLD)

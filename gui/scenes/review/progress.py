@@ -11,6 +11,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.coaching.coaching import Progress
+from gui.sprites.fitted import draw_fitted
 
 BAR, PADDING = 10.0, 24.0
 MINUTE = 60.0
@@ -75,11 +76,10 @@ def draw_progress(painter: Painter, box: Rect, right: float, words: ProgressWord
     painter.box(box, 12 * z, theme.BLACK, 0.30, theme.WHITE, 1, 0.12)
     wide, small = right - x, 13.5 * z
     used = painter.text(words.left, right, box.y + 26 * z, small, theme.MUTED, Weight.MEDIUM, "rm")
-    heading = painter.fit(words.heading, wide - used - 12 * z, 16 * z, Weight.BOLD)
-    painter.text(heading, x, box.y + 26 * z, 16 * z, weight=Weight.BOLD)
+    room = wide - used - 12 * z
+    draw_fitted(painter, words.heading, x, box.y + 26 * z, room, 16 * z, weight=Weight.BOLD)
     bar = Rect(x, box.y + 52 * z - BAR / 2 * z, wide, BAR * z)
     painter.box(bar, bar.h / 2, theme.WHITE, 0.16)
     if words.share > 0:
         painter.box(bar._replace(w=max(bar.h, words.share * bar.w)), bar.h / 2, theme.GOLD)
-    below = painter.fit(words.below, wide, 13 * z, Weight.MEDIUM)
-    painter.text(below, x, box.y + 75 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    draw_fitted(painter, words.below, x, box.y + 75 * z, wide, 13 * z, theme.MUTED, Weight.MEDIUM)
