@@ -62,6 +62,7 @@ class LogEntry(NamedTuple):
         if is_you(self.who):
             return say_as("by you", "{name} asked {other}", **places)
         if is_you(starting(self.whom)):
+            # Translators: {other} is "you", which may be left out if another word says it.
             return say_as("of you", "{name} asked {other}", **places)
         return say("{name} asked {other}", **places)
 

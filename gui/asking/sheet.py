@@ -208,7 +208,7 @@ def _at_least(fewest: int, rank: Rank) -> str:
 
 def _others_of(fewest: int, rank: Rank) -> str:
     """Return ``another seven``, ``at least two sevens``: cards beside the one that was asked for."""
-    # Translators: {rank} is "seven", and {card} is "a seven" for languages that need it.
+    # Translators: {rank} is "seven", and {card} is "a seven": either may be left out.
     return say("another {rank}", rank=rank.words, card=rank.a_card) if fewest == 1 else _at_least(fewest, rank)
 
 
