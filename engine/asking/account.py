@@ -22,7 +22,9 @@ def sets_score(made: Sequence[int], seat: int, sets: SetWords) -> str:
     if len({*made}) == 1:
         return say("{sets} each", sets=counted)
     if own == most == max(made):
+        # Translators: another player has as many, and nobody more: "5 books, shared".
         return say("{sets}, shared", sets=counted)
+    # Translators: the player's sets and those of the next one: "5 books to 3".
     return say("{sets} to {fewer}", sets=counted, fewer=most)
 
 

@@ -227,8 +227,10 @@ class AskingCoach(CoachWithoutParts, ABC):
         number = 1 + sum(1 for _ in view.history.only(Asked))
         place, name = say("Ask {number}", number=number), _name(teller, move)
         if move.card is not None:
-            # Translators: a card follows: "Asked Maya for [king of clubs]", "Ask Maya [king of clubs]".
-            words, advice = say("Asked {name} for", name=name), say("Ask {name}", name=name)
+            # Translators: a picture of the card follows: "Asked Maya for [king of clubs]".
+            words = say_as("a card follows", "Asked {name} for", name=name)
+            # Translators: a picture of the card follows: "Ask Maya [king of clubs]".
+            advice = say_as("a card follows", "Ask {name}", name=name)
             return Deed(place, words, move.card, advice=advice, asked=name)
         wanted = move.rank.plural
         return Deed(

@@ -44,6 +44,7 @@ def account(view: ReviiyotView, teller: Teller) -> Account:
         standing = sets_standing(teller, made, SETS, winners=view.winners, over=view.over)
         lead = ahead(tally.made, own)
     else:
+        # Translators: the result of a player who was the first without cards.
         score = say("first out") if own in view.winners else cards(held[own])
         standing = _cards_standing(view, teller, held)
         # The player with fewer cards is ahead.
