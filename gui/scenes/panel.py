@@ -15,6 +15,7 @@ from gui.widgets.button import Button
 from gui.widgets.targets import Key
 
 PADDING = 32.0
+TITLE_SIZE = theme.TITLE_SIZE * 0.75
 HEAD = 72.0
 """From the panel's top to its content: the title stands in it."""
 SHADE = 0.55
@@ -84,14 +85,17 @@ class PanelScene(ButtonScene):
         shown = self._drawn = self._shown.value(now)
         z = painter.z
         down = (1 - shown) * RISE * z
+        size = painter.fitting_size(
+            self.title, self.content.w, TITLE_SIZE * z, theme.HEADING_SIZE * 0.75 * z, Weight.EXTRA_BOLD
+        )
         with painter.faded(shown):
             painter.shade(self.metrics.window, self.shade)
             painter.panel(self.panel.move(0, down), opacity=GROUND_OPACITY)
             painter.text(
-                painter.fit(self.title, self.content.w, theme.TITLE_SIZE * z * 0.75, Weight.EXTRA_BOLD),
+                painter.fit(self.title, self.content.w, size, Weight.EXTRA_BOLD),
                 self.content.x,
                 self.panel.y + down + HEAD * 0.55 * z,
-                theme.TITLE_SIZE * z * 0.75,
+                size,
                 weight=Weight.EXTRA_BOLD,
             )
             self.draw_content(painter, self.content.move(0, down))
