@@ -7,12 +7,15 @@ from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.sprites.fitted import draw_fitted
 
 TARGET_GAP = 6.0
 WORDS_FROM = 58.0
 COUNT_WIDTH, COUNT_HEIGHT = 26.0, 32.0
 SMALLEST_TEXT = 12.0
 """In logical pixels, whatever z is."""
+NAME_OVER = 6.0
+"""Distance by which a name may come nearer to the end of the plate than the line below it."""
 LINE = 1.25
 """From a line of a long name to the next, as a share of its size."""
 # Translators: the letter on the disc of the player who deals the cards.
@@ -69,20 +72,20 @@ def _draw_words(painter: Painter, rect: Rect, name: str, line: str | None, right
         _draw_name_in_two_lines(painter, name, x, rect.cy, right - x)
         return
     name_y = rect.y + 20 * z if line else rect.cy
-    painter.text(painter.fit(name, right - x, name_size, Weight.BOLD), x, name_y, name_size, weight=Weight.BOLD)
+    draw_fitted(painter, name, x, name_y, right - x + NAME_OVER * z, name_size, weight=Weight.BOLD, most=1)
     if line:
-        shown = painter.fit(line, right - x, line_size, Weight.MEDIUM)
-        painter.text(shown, x, rect.y + 39 * z, line_size, theme.MUTED, Weight.MEDIUM)
+        draw_fitted(painter, line, x, rect.y + 39 * z, right - x, line_size, theme.MUTED, Weight.MEDIUM, most=1)
 
 
 def _draw_name_in_two_lines(painter: Painter, name: str, x: float, middle: float, room: float) -> None:
     """Draw a name that is too long for a narrow plate; its last word often tells it from another one."""
     size = max(SMALLEST_TEXT, theme.CAPTION_SIZE * painter.z)
     first, *others = painter.lines(name, room, size, Weight.BOLD)
-    shown = [first, " ".join(others)] if others else [first]
+    shown = [first, " ".join(others)] if others else [name]
     for place, words in enumerate(shown):
         y = middle + (place - (len(shown) - 1) / 2) * LINE * size
-        painter.text(painter.fit(words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD)
+        wide = room + (0 if others else NAME_OVER * painter.z)
+        draw_fitted(painter, words, x, y, wide, size, weight=Weight.BOLD, most=1)
 
 
 def draw_dealer(painter: Painter, cx: float, cy: float) -> None:

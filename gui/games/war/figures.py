@@ -12,6 +12,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.war.words import course_words, turns_played
 from gui.settings.people import Person
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.table.ending import ChartLine, Ending, Party
 from gui.table.sentences import Names, headline, tell
@@ -25,7 +26,7 @@ CLEAR_OF_SHARE = 1.5
 """Least height of the strip, in equal shares, so that the labels of both fit a low strip."""
 COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
 """The lines of the players, clockwise from the bottom."""
-WORDS_WIDTH, COUNT_ROOM, LEGEND_ROOM = 184.0, 72.0, 168.0
+WORDS_WIDTH, WIDEST_WORDS, COUNT_ROOM, LEGEND_ROOM = 184.0, 264.0, 72.0, 168.0
 LEGEND_STEP = 20.0
 EVERYBODYS = say("Cards, turn by turn")
 
@@ -61,14 +62,18 @@ def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bott
     z = painter.z
     painter.panel(rect)
     x, top = rect.x + 24 * z, rect.y + 28 * z
-    painter.text(say("Momentum"), x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    high_enough, title, a_war = rect.h >= 110 * z, say("Momentum"), say("a war")
+    wide = painter.text(title, x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    # In a low strip the words on the dots stand beside the title; long words move the chart.
+    needed = 0 if high_enough else max(wide, 96 * z) + 42 * z + painter.text_width(a_war, 13 * z, Weight.MEDIUM)
+    room = min(max(WORDS_WIDTH * z, needed), WIDEST_WORDS * z)
     line = course_words(name(bottom)) if view.seats == 2 else EVERYBODYS
-    painter.text(line, x, top + 25 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
-    high_enough = rect.h >= 110 * z
-    legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + 108 * z, top)
+    draw_fitted(painter, line, x, top + 25 * z, room, 13 * z, theme.MUTED, Weight.MEDIUM)
+    legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + max(108 * z, wide + 12 * z), top)
     painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
-    painter.text(say("a war"), legend_x + 18 * z, legend_y, 13 * z, theme.MUTED, Weight.MEDIUM)
-    left = x + WORDS_WIDTH * z
+    legend_x += 18 * z
+    draw_fitted(painter, a_war, legend_x, legend_y, x + room - legend_x, 13 * z, theme.MUTED, Weight.MEDIUM, most=1)
+    left = x + room
     right_room = COUNT_ROOM if view.seats == 2 else LEGEND_ROOM
     chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - right_room * z, rect.h - 32 * z)
     courses = _courses(view, bottom)
