@@ -453,11 +453,12 @@ class Monkey:
     def _change_setting(self) -> str:
         settings = self.app.stack.settings
         toggles = ("confirm", "forced_cards", "claim", "left_handed", "reduced_motion", "large_index", "four_colours")
-        name = self._rng.choice(("pace", "trick_pause", "table_scale", *toggles))
+        name = self._rng.choice(("pace", "trick_pause", "table_scale", "language", *toggles))
         values: dict[str, Sequence[object]] = {
             "pace": list(Speed),
             "trick_pause": ("0.9", "2", "click"),
             "table_scale": (70, 100, 130),
+            "language": ("en", "he", "he", "de"),
         }
         value = self._rng.choice(values.get(name, (True, False)))
         setattr(settings, name, value)
