@@ -335,7 +335,7 @@ def test_the_replay_marks_the_hands_with_mistakes_and_leads_to_the_review() -> N
     host.replay(number, fifth.ply)
     assert isinstance(host.top, ReplayScene)
     assert host.top.course.stops[host.top.number].ply == fifth.ply
-    target = host.top.targets.get("tool chart")
+    target = host.top.targets.get("review")
     assert target is not None
     target.act()
     assert isinstance(host.top, ReviewScene)
@@ -345,7 +345,14 @@ def test_the_replay_marks_the_hands_with_mistakes_and_leads_to_the_review() -> N
 def test_a_running_game_has_no_review() -> None:
     host = StackHost("instant")
     host.replay(keep(host.store, "euchre", 1, 60))
-    assert host.top.targets.get("tool chart") is None
+    assert host.top.targets.get("review") is None
+
+
+def test_a_war_has_its_figures_and_its_review() -> None:
+    host = StackHost("instant", (800, 600))
+    host.coaching = FakeCoaching(None)
+    host.replay(keep(host.store, "war", 1))
+    assert {"tool chart", "review"} <= {target.key for target in host.top.targets.all}
 
 
 @pytest.mark.parametrize("size", SIZES)

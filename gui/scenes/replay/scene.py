@@ -222,10 +222,11 @@ class ReplayScene(Scene):
         ]
         shown = [*(Tool(*tool) for tool in tools), speed_tool(self.host.settings.pace, self.next_speed)]
         rects = tool_rects(painter, self.metrics.width, [tool.label for tool in shown])
-        buttons = [
-            Button(f"tool {tool.icon}", rect, tool.label, tool.act, ButtonKind.TOOL, tool.icon, name=tool.name)
-            for rect, tool in zip(rects, shown, strict=True)
-        ]
+        buttons = []
+        for rect, tool in zip(rects, shown, strict=True):
+            # A game may have a chart among its own tools.
+            key = "review" if tool.act is self._review else f"tool {tool.icon}"
+            buttons.append(Button(key, rect, tool.label, tool.act, ButtonKind.TOOL, tool.icon, name=tool.name))
         return [
             Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
             *buttons,
