@@ -21,6 +21,7 @@ from gui.scenes.help.blocks import draw_block, height_of
 from gui.scenes.help.pages import Frame, Page, pages_of
 from gui.scenes.keys import COMMAND, HELP_KEY
 from gui.scenes.scene import ButtonScene, Host
+from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
@@ -267,15 +268,17 @@ class HelpScene(ButtonScene):
             if self.focus_shown(key):
                 painter.box(place, 8 * z, None, 1, theme.GOLD, 2 * z)
             colour, weight = (theme.GOLD, Weight.BOLD) if here else (theme.TEXT, Weight.MEDIUM)
-            painter.text(section.title, place.x + 12 * z, place.cy, 15 * z, colour, weight)
+            draw_fitted(painter, section.title, place.x + 12 * z, place.cy, place.w - 18 * z, 15 * z, colour, weight)
 
     def _draw_page(self, painter: Painter) -> None:
         z, page, body = painter.z, self.page, self._body
         y = self.panel.y + (16 + SECTION_HEAD * 0.46) * z
-        painter.text(self.sections[page.section].title, body.x, y, 24 * z, weight=Weight.EXTRA_BOLD)
+        room = body.w
         if page.of > 1:
             words = say("{page} of {all}", page=page.number, all=page.of)
-            painter.text(words, body.right, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+            room -= painter.text(words, body.right, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm") + 16 * z
+        title = self.sections[page.section].title
+        draw_fitted(painter, title, body.x, y, room, 24 * z, weight=Weight.EXTRA_BOLD, most=1)
         for block, place in page.blocks:
             draw_block(painter, block, place, page.card, face_of(self.game).felt)
 
