@@ -29,7 +29,6 @@ from gui.log import start_log
 from gui.magnifier import Magnifier
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
-from gui.settings.desktop import wants_less_motion
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sound.mixer import SdlMixer
@@ -241,6 +240,8 @@ class App:
         threading.Thread(target=self._ask_desktop, name="desktop", daemon=True).start()
 
     def _ask_desktop(self) -> None:
+        from gui.settings.desktop import wants_less_motion
+
         self.stack.settings.system_reduces_motion = wants_less_motion()
 
     # -- the window's size and place

@@ -18,7 +18,7 @@ from gui.sound.score import Sound
 from gui.sprites.messages import draw_pill
 from gui.widgets.targets import Key
 
-TOLD: Final = 1.8
+TOLD: Final = 2.4
 """Seconds for which the pill is shown."""
 LARGER: Final = ("+", "=", "[+]", "keypad +")
 SMALLER: Final = ("-", "[-]", "keypad -")
