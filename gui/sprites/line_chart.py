@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
@@ -24,6 +24,13 @@ NAME_GAP, NAME_STEP = 12.0, 17.0
 """Distance from the end of a line to its name beside the chart, and the least from name to name there."""
 NAME_INSET = 2.0
 """Between the name of a line and the upper and lower edge of the chart, at the least."""
+CORNERS: Final[Sequence[Sequence[tuple[float, float]]]] = (
+    (),
+    ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    ((0.0, -1.15), (1.15, 0.9), (-1.15, 0.9)),
+    ((0.0, -1.3), (1.15, 0.0), (0.0, 1.3), (-1.15, 0.0)),
+)
+"""The corners of the shapes at the ends of lines, in radii; none is a disc."""
 CLOSEST_DOTS = 10.0
 """Dots nearer to each other than this would run together: they are left out."""
 
@@ -37,6 +44,8 @@ class Series(NamedTuple):
     dots: bool = True
     marks: tuple[int, ...] = ()
     fill_to: float | None = None
+    shape: int | None = None
+    """The number of the shape at its end; None for none. Lines without names need more than their colours."""
 
 
 class GridLine(NamedTuple):
@@ -182,6 +191,18 @@ def _marks(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence
     for place in series.marks:
         x, y = frame.x(place), frame.y(series.values[place]) + asides[place] * lane
         painter.disc(x, y, (MARK_RADIUS + 1) * z, series.colour, theme.INK, 2 * z)
+    if series.shape is not None and series.values:
+        x, y = frame.x(len(series.values) - 1), frame.y(series.values[-1]) + asides[-1] * lane
+        draw_shape(painter, series.shape, x, y, MARK_RADIUS * z, series.colour)
+
+
+def draw_shape(painter: Painter, shape: int, x: float, y: float, radius: float, colour: str) -> None:
+    """Draw the mark of a line: a disc, a square, a triangle or a diamond, by the number of the shape from 0."""
+    kind = shape % len(CORNERS)
+    if not CORNERS[kind]:
+        painter.disc(x, y, radius, colour)
+        return
+    painter.polygon([(x + across * radius, y + down * radius) for across, down in CORNERS[kind]], colour)
 
 
 def _names_beside(painter: Painter, frame: ChartFrame, series: Sequence[Series], room: float) -> None:

@@ -13,7 +13,7 @@ from gui.art.theme import Weight
 from gui.games.war.words import course_words, turns_played
 from gui.settings.people import Person
 from gui.sprites.fitted import draw_fitted
-from gui.sprites.line_chart import GridLine, Series, draw_line_chart
+from gui.sprites.line_chart import GridLine, Series, draw_line_chart, draw_shape
 from gui.table.ending import ChartLine, Ending, Party
 from gui.table.sentences import Names, headline, tell
 
@@ -107,10 +107,10 @@ def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int, cou
     share = view.dealt_cards // view.seats
     top = top_of(max(max(course) for course in courses.values()), share)
     lines = []
-    for colour, (seat, course) in zip(COLOURS, courses.items(), strict=False):
+    for shape, (colour, (seat, course)) in enumerate(zip(COLOURS, courses.items(), strict=False)):
         line = line_of(course)
         marks = tuple(turn for turn in view.wars if turn < len(line)) if seat == bottom else ()
-        lines.append(Series(_floats(line), colour, dots=False, marks=marks))
+        lines.append(Series(_floats(line), colour, dots=False, marks=marks, shape=shape))
     draw_line_chart(
         painter,
         chart,
@@ -132,9 +132,9 @@ def _draw_legend(painter: Painter, rect: Rect, counts: Sequence[tuple[str, int]]
     z = painter.z
     step = min(LEGEND_STEP * z, (rect.h - 12 * z) / len(counts))
     y = rect.cy - (len(counts) - 1) / 2 * step
-    for colour, (name, count) in zip(COLOURS, counts, strict=False):
+    for shape, (colour, (name, count)) in enumerate(zip(COLOURS, counts, strict=False)):
         wide = painter.text_width(number(count), theme.LABEL_SIZE * z, Weight.BOLD)
-        painter.disc(rect.x + 5 * z, y, 5 * z, colour)
+        draw_shape(painter, shape, rect.x + 5 * z, y, 5 * z, colour)
         who = painter.fit(name, rect.w - wide - 28 * z, 13 * z, Weight.MEDIUM)
         painter.text(who, rect.x + 18 * z, y, 13 * z, theme.TEXT, Weight.MEDIUM)
         painter.text(number(count), rect.right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
