@@ -11,7 +11,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.panel import PanelScene
+from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key
@@ -74,8 +74,11 @@ COLUMN, COLUMN_GAP = 424.0, 40.0
 WORDS_GAP = 20.0
 """Between the widest keys of a column and the words beside them."""
 HEADING, ROW, SECTION_GAP = 36.0, 40.0, 16.0
-WORDS_SIZE, WORDS_LEADING = 15.0, 18.0
-CAP, CAP_GAP, CAP_PADDING = 30.0, 6.0, 9.0
+WORDS_SIZES, WORDS_LEADING = (15.0, 14.0, 13.0), 1.2
+"""The sizes of the words, the usual one first, and the distance of their lines in sizes."""
+LEAST_ROW, LEAST_SHARE = 26.0, 0.4
+"""The least height of a row for which letters stay as they are, and the least share of all distances."""
+CAP, CAP_GAP, CAP_PADDING, CAP_APART = 30.0, 6.0, 9.0, 4.0
 FOOT = 24.0
 BUTTON_WIDTH = 160.0
 
@@ -86,22 +89,29 @@ class KeysScene(PanelScene):
     def __init__(self, host: Host, sections: Sections | None = None) -> None:
         super().__init__(host, say_as("keyboard", "Keys"))
         self._columns = _columns((EVERYWHERE, *(sections or (AT_THE_TABLE,))))
+        self._foot = FOOT + theme.BUTTON_HEIGHT
+        """The height of the strip with the button, before z; 0 if the button stands beside the title."""
 
     def content_size(self) -> tuple[float, float]:
         count = len(self._columns)
         tallest = max(_height(column) for column in self._columns)
-        return COLUMN * count + COLUMN_GAP * (count - 1), tallest + FOOT + theme.BUTTON_HEIGHT
+        free = self.room.h / self.metrics.z - HEAD - PADDING
+        self._foot = FOOT + theme.BUTTON_HEIGHT
+        if tallest + self._foot > free:
+            self._foot = 0.0
+        return COLUMN * count + COLUMN_GAP * (count - 1), tallest + self._foot
 
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content
         width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
-        place = Rect(room.right - width, room.bottom - height, width, height)
+        y = room.bottom - height if self._foot else self.panel.y + HEAD * 0.55 * z - height / 2
+        place = Rect(room.right - width, y, width, height)
         return [Button("back", place, say("Back"), self.host.back, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z, count = painter.z, len(self._columns)
         width = (room.w - COLUMN_GAP * z * (count - 1)) / count
-        high = room.h - (FOOT + theme.BUTTON_HEIGHT) * z
+        high = room.h - self._foot * z
         for place, column in enumerate(self._columns):
             left = room.x + place * (width + COLUMN_GAP * z)
             _draw_column(painter, column, Rect(left, room.y, width, high))
@@ -140,32 +150,39 @@ def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
 
 
 def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:
-    """Draw headings and their keys; where the room is short, the lines stand closer."""
+    """Draw headings and their keys; where the room is short, lines stand closer and letters are smaller."""
     z = painter.z
     caps = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
-    told = [[painter.lines(what, room.w - caps, WORDS_SIZE * z) for _, what in rows] for _, rows in column]
-    # A row with many lines is as high as they are, at the cost of the others.
-    tall = sum(max(0.0, len(lines) * WORDS_LEADING - ROW) * z for rows in told for lines in rows)
-    share = min(1.0, (room.h - tall) / (_height(column) * z))
+    for size in WORDS_SIZES:
+        leading = size * WORDS_LEADING
+        told = [[painter.lines(what, room.w - caps, size * z) for _, what in rows] for _, rows in column]
+        share = _share(column, [len(lines) * leading for rows in told for lines in rows], room.h / z)
+        if ROW * share >= LEAST_ROW:
+            break
     y = room.y
     for (title, rows), lines_of in zip(column, told, strict=True):
         painter.text(title, room.x, y + 10 * z, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
         y += HEADING * share * z
         for (keys, _), lines in zip(rows, lines_of, strict=True):
-            high = max(ROW * share, len(lines) * WORDS_LEADING) * z
-            middle = y + high / 2
-            _draw_caps(painter, _parted(keys), room.x, middle)
-            _draw_words(painter, lines, room.x + caps, middle)
+            high = max(ROW * share, len(lines) * leading) * z
+            _draw_caps(painter, _parted(keys), room.x, y + high / 2, min(CAP, ROW * share - CAP_APART) * z)
+            for place, line in enumerate(lines):
+                middle = y + high / 2 + (place - (len(lines) - 1) / 2) * leading * z
+                painter.text(line, room.x + caps, middle, size * z, weight=Weight.MEDIUM)
             y += high
         y += SECTION_GAP * share * z
 
 
-def _draw_words(painter: Painter, lines: Sequence[str], x: float, cy: float) -> None:
-    """Draw what a key does."""
-    z = painter.z
-    for place, line in enumerate(lines):
-        y = cy + (place - (len(lines) - 1) / 2) * WORDS_LEADING * z
-        painter.text(line, x, y, WORDS_SIZE * z, weight=Weight.MEDIUM)
+def _share(column: Sequence[Section], heights: Sequence[float], room: float) -> float:
+    """Return the share of the usual distances with which a column is no taller than the room.
+
+    ``heights`` are those of the words of its rows, which do not shrink.
+    """
+    share = 1.0
+    apart = HEADING * len(column) + SECTION_GAP * (len(column) - 1)
+    while share > LEAST_SHARE and apart * share + sum(max(ROW * share, height) for height in heights) > room:
+        share -= 0.01
+    return share
 
 
 def _parted(keys: str) -> list[str]:
@@ -189,11 +206,11 @@ def _caps_width(painter: Painter, keys: Sequence[str]) -> float:
     return sum(_cap_width(painter, key) for key in keys) + CAP_GAP * painter.z * (len(keys) - 1)
 
 
-def _draw_caps(painter: Painter, keys: Sequence[str], x: float, cy: float) -> None:
+def _draw_caps(painter: Painter, keys: Sequence[str], x: float, cy: float, height: float) -> None:
     """Draw keys as they look on a keyboard."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     for key in keys:
-        cap = Rect(x, cy - CAP * z / 2, _cap_width(painter, key), CAP * z)
+        cap = Rect(x, cy - height / 2, _cap_width(painter, key), height)
         painter.box(cap.move(0, 2 * z), 7 * z, theme.PAPER_EDGE)
         painter.box(cap, 7 * z, theme.PAPER)
         painter.text(key, cap.cx, cap.cy, size, theme.PAPER_INK, Weight.BOLD, "cm")
