@@ -26,6 +26,7 @@ from assets.sounds.synthesis import (
     at_peak,
     band,
     decay,
+    ended,
     finished,
     gliding,
     low,
@@ -61,7 +62,7 @@ F3, A3, BB3 = 174.61, 220.0, 233.08
 def tap(rng: Random, rate: int, bright: float, dull: float, fades: float) -> Samples:
     """Return a card that touches cloth: a burst of noise about ``bright`` Hz over the table's mode of ``dull`` Hz."""
     burst = shaped(noise(0.12, rate, rng), rate, decay(fades, 0.0012))
-    paper = at_peak(band(burst, rate, bright, 1.6))
+    paper = at_peak(low(band(burst, rate, bright, 1.6), rate, 5500))
     body = at_peak(low(shaped(noise(0.12, rate, rng), rate, decay(fades * 1.6, 0.002)), rate, 700))
     table = at_peak(struck(dull, 0.018, rate))
     return mixed(rate, (0, 0.85, paper), (0.0006, 0.5, body), (0.001, 0.42, table))
@@ -90,7 +91,7 @@ def knock(pitch: float, rng: Random, fades: float = 0.022) -> Samples:
 
 def string(pitch: float, rng: Random, seconds: float = 0.42) -> Samples:
     """Return a soft pluck."""
-    return at_peak(shaped(plucked(pitch, seconds, WARM, rng), WARM, decay(seconds / 3, 0.002)))
+    return at_peak(ended(shaped(plucked(pitch, seconds, WARM, rng), WARM, decay(seconds / 3, 0.002)), 0.3))
 
 
 # -- the sounds
@@ -146,7 +147,7 @@ def turn(rng: Random) -> Samples:
 
 
 def refused(rng: Random) -> Samples:
-    return mixed(WARM, (0, 1, knock(150, rng)), (0.075, 0.8, knock(132, rng)))
+    return mixed(WARM, (0, 1, knock(190, rng)), (0.075, 0.8, knock(165, rng)))
 
 
 def ask(rng: Random) -> Samples:
@@ -194,7 +195,7 @@ def tie(rng: Random) -> Samples:
         skin = at_peak(low(shaped(noise(0.06, WARM, rng), WARM, decay(0.012, 0.001)), WARM, 1200))
         return at_peak(mixed(WARM, (0, 1, struck(pitch, 0.05, WARM, SKIN)), (0, 0.3, skin)))
 
-    return mixed(WARM, (0, 0.8, drum(118)), (0.12, 0.55, drum(138)), (0.2, 1, drum(98)))
+    return mixed(WARM, (0, 0.8, drum(165)), (0.12, 0.55, drum(190)), (0.2, 1, drum(140)))
 
 
 def win(rng: Random) -> Samples:

@@ -145,7 +145,7 @@ def gliding(start: float, end: float, seconds: float, rate: int, fades: float) -
         share = place / (seconds * rate)
         heard.append(math.sin(phase) * math.exp(-place / rate / fades))
         phase += 2 * math.pi * start * (end / start) ** share / rate
-    return softened(heard, rate, 0.003)
+    return ended(softened(heard, rate, 0.003), 0.4)
 
 
 def softened(samples: Sequence[float], rate: int, attack: float) -> Samples:
@@ -153,6 +153,14 @@ def softened(samples: Sequence[float], rate: int, attack: float) -> Samples:
     steps = max(1, round(attack * rate))
     ramp = [0.5 - 0.5 * math.cos(math.pi * place / steps) for place in range(steps)]
     return [sample * level for sample, level in zip(samples, ramp)] + list(samples[steps:])  # noqa: B905
+
+
+def ended(samples: Sequence[float], share: float) -> Samples:
+    """Return the samples with a soft end; ``share`` is the part of them that fades."""
+    whole, steps = list(samples), max(1, round(share * len(samples)))
+    for place in range(steps):
+        whole[-1 - place] *= 0.5 - 0.5 * math.cos(math.pi * place / steps)
+    return whole
 
 
 def mixed(rate: int, *parts: tuple[float, float, Sequence[float]]) -> Samples:
@@ -180,10 +188,7 @@ def finished(samples: Sequence[float], rate: int, seconds: float, peak: float) -
     quiet = max(map(abs, samples)) * 0.0005
     while length > 1 and abs(samples[length - 1]) < quiet:
         length -= 1
-    fade = max(1, round(0.3 * length))
-    kept = softened(high(list(samples[:length]), rate, 45.0), rate, 0.0007)
-    for place in range(fade):
-        kept[length - 1 - place] *= 0.5 - 0.5 * math.cos(math.pi * place / fade)
+    kept = ended(softened(high(list(samples[:length]), rate, 45.0), rate, 0.0007), 0.3)
     # What the filter leaves of a constant part is taken out under the sound's own envelope, so both ends stay at zero.
     envelope = [math.sin(math.pi * (place + 0.5) / length) ** 2 for place in range(length)]
     constant = sum(kept) / sum(envelope)
