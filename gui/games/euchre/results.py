@@ -108,7 +108,7 @@ def _rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tuple[st
 
 
 def _versus(counts: tuple[int, int], first: int) -> str:
-    return together([number(counts[first]), number(counts[1 - first])], " – ")
+    return say("{ours} – {theirs}", ours=counts[first], theirs=counts[1 - first])
 
 
 def _points(points: int) -> str:
