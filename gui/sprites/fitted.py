@@ -8,6 +8,8 @@ from gui.art.theme import Weight
 
 LEADING = 1.12
 """Distance of two lines in sizes."""
+LITTLE_SMALLER = 0.88
+"""Letters of one line become at most that much smaller before the words take a second line."""
 
 
 def fitted_lines(
@@ -18,13 +20,15 @@ def fitted_lines(
     They take a further line where the smallest letters do not fit; the last line may be cut.
     """
     size = max(theme.SMALLEST_SIZE, size)
-    small = painter.fitting_size(words, room, size, theme.SMALLEST_SIZE, weight)
-    if painter.text_width(words, small, weight) <= room or most < 2:
-        return [painter.fit(words, room, small, weight)], small
-    lines = painter.lines(words, room, small, weight)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], painter.fit(" ".join(lines[most - 1 :]), room, small, weight)]
-    return lines, small
+    least = theme.SMALLEST_SIZE if most < 2 else max(theme.SMALLEST_SIZE, LITTLE_SMALLER * size)
+    smaller = painter.fitting_size(words, room, size, least, weight)
+    if painter.text_width(words, smaller, weight) <= room or most < 2:
+        return [painter.fit(words, room, smaller, weight)], smaller
+    for small in (smaller, theme.SMALLEST_SIZE):
+        lines = painter.lines(words, room, small, weight)
+        if len(lines) <= most:
+            return lines, small
+    return [*lines[: most - 1], painter.fit(" ".join(lines[most - 1 :]), room, small, weight)], small
 
 
 def draw_fitted(

@@ -204,8 +204,8 @@ class DecisionPanel:
         painter.rule(rect.x, y + RULE_GAP * z, rect.w)
         y += 2 * RULE_GAP * z
         wide = painter.text_width(contents.unit, 13 * z, Weight.MEDIUM)
-        heading = painter.fit(contents.heading, rect.w - wide - 12 * z, HEADING_SIZE * z, Weight.BOLD)
-        painter.text(heading, rect.x, y + 7 * z, HEADING_SIZE * z, weight=Weight.BOLD)
+        room, size = rect.w - wide - 12 * z, HEADING_SIZE * z
+        draw_fitted(painter, contents.heading, rect.x, y + 7 * z, room, size, weight=Weight.BOLD)
         painter.text(contents.unit, rect.right, y + 7 * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
         y += HEADING * z
         worths = shown_of(contents.worths, amount.rows)

@@ -186,8 +186,8 @@ def _draw_row(painter: Painter, rect: Rect, row: HandRow, side: str) -> None:
         draw_suit_sign(painter, row.suit, x + chip / 2, y, chip * 0.6)
     right = rect.right - 16 * z
     right -= painter.text(row.points, right, y, theme.BODY_SIZE * z, row.colour, Weight.EXTRA_BOLD, "rm") + 8 * z
-    side = painter.fit(side, MOST_SIDE * rect.w, theme.LABEL_SIZE * z, Weight.BOLD)
-    right -= painter.text(side, right, y, theme.LABEL_SIZE * z, row.colour, Weight.BOLD, "rm") + 16 * z
+    size = theme.LABEL_SIZE * z
+    right -= draw_fitted(painter, side, right, y, MOST_SIDE * rect.w, size, row.colour, Weight.BOLD, "r") + 16 * z
     draw_fitted(painter, row.result, _result_x(rect), y, right - _result_x(rect), 15 * z)
 
 

@@ -18,6 +18,7 @@ from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.result import parts
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.table.taking_back import is_undo
+from gui.sprites.fitted import draw_fitted
 from gui.table.ending import Ending, HandRow
 from gui.widgets.button import Button, ButtonKind, in_a_row, tool_width
 from gui.widgets.segments import Segments
@@ -341,8 +342,8 @@ class ResultScene(ButtonScene):
 
     def _draw_head(self, painter: Painter, head: Rect) -> None:
         z = painter.z
-        title = painter.fit(self.outcome.title, head.w, theme.TITLE_SIZE * z, Weight.EXTRA_BOLD)
-        painter.text(title, head.x, head.y + 28 * z, theme.TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
+        title, size = self.outcome.title, theme.TITLE_SIZE * z
+        draw_fitted(painter, title, head.x, head.y + 28 * z, head.w, size, weight=Weight.EXTRA_BOLD, most=1)
         for place, line in enumerate(self._summary):
             y = head.y + (64 + place * SUMMARY_LINE) * z
             painter.text(line, head.x, y, SUMMARY_SIZE * z, theme.MUTED, Weight.MEDIUM)
