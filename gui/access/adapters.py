@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 SDL_WINDOW_CLASS = "SDLWindow"
 """The name of SDL's window class on macOS."""
 
+VALUE_IN_DESCRIPTION = sys.platform not in ("win32", "darwin")
+"""True where the system's interface has no place for a value in words, as AT-SPI has none."""
 Request = tuple[int, Deed, object]
 """The number of a node, what is to be done, and its value, if it has one."""
 Bounds = tuple[float, float, float, float]
@@ -208,7 +210,10 @@ def _node_of(node: Node, scale: float) -> Any:
 
 
 def _words(made: Any, node: Node) -> None:
-    texts: Mapping[str, str] = {"label": node.name, "value": node.value, "description": node.about}
+    about = node.about
+    if VALUE_IN_DESCRIPTION and node.value:
+        about = f"{node.value}. {about}" if about else node.value
+    texts: Mapping[str, str] = {"label": node.name, "value": node.value, "description": about}
     for name, words in texts.items():
         if words:
             getattr(made, f"set_{name}")(words)

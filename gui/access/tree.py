@@ -6,7 +6,7 @@ Only the scene on top is in it: what lies below can neither be pressed nor, wher
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -125,7 +125,9 @@ class _Making:
         self._of_target: dict[str, int] = {}
         self._inside: dict[str, list[str]] = {}
         """Key of a target -> the words that are drawn on it besides its name."""
-        self._readings = [*scene.readings(), *(self._drawn(drawn) if scene.hears_drawn else ())]
+        self._readings = list(scene.readings())
+        if scene.hears_drawn:
+            self._readings += self._drawn(drawn, {scene.title, *_words_of(self._readings)})
 
     def whole(self, window: str, log: Sequence[tuple[int, str]], turn: str) -> Tree:
         scene = self._scene
@@ -145,21 +147,26 @@ class _Making:
             self._add(f"{LOG_KEY} {number}", Node(Role.PARAGRAPH, self._say(words))) for number, words in log
         )
         told = self._add(LOG_KEY, Node(Role.LOG, self._say(say("What happened")), children=entries, is_live=True))
-        whose = self._add(TURN_KEY, Node(Role.STATUS, self._say(turn), is_live=True))
+        whose = self._add(TURN_KEY, Node(Role.STATUS, self._say(turn), is_live=bool(turn)))
         self._nodes[ROOT] = Node(Role.WINDOW, window, bounds=self._window, children=(page, told, whose))
         focused = scene.targets.focused
         return Tree(self._nodes, self._of_target.get(focused or "", page), self._meanings)
 
-    def _drawn(self, drawn: Sequence[HeardWords]) -> list[Reading]:
-        """Return readings of words that were drawn; those on a target belong to it."""
+    def _drawn(self, drawn: Sequence[HeardWords], read: Iterable[str]) -> list[Reading]:
+        """Return readings of words that were drawn and are not ``read`` already; those on a target belong to it."""
         found: list[Reading] = []
+        said = {self._say(words) for words in read}
+        targets = self._targets.values()
+        beside = [self._say(words) for target in targets for words in (target.label, target.about)]
         for place, (words, box, size) in enumerate(drawn):
             target = self._scene.targets.at(*box.centre)
             if target is not None and target.shape != self._window:
-                if self._say(words) not in (self._say(target.label), self._say(target.value)):
+                known = (target.label, target.value, *(part.name for part in target.parts))
+                if self._say(words) not in map(self._say, known):
                     self._inside.setdefault(target.key, []).append(words)
-            elif self._say(words) != self._say(self._scene.title):
-                role = Role.HEADING if size >= HEADING * self._scene.metrics.z else Role.PARAGRAPH
+            elif self._say(words) not in said and not any(self._say(words) in one for one in beside):
+                large = size >= HEADING * self._scene.metrics.z and any(map(str.isalpha, words))
+                role = Role.HEADING if large else Role.PARAGRAPH
                 found.append(Reading(f"{place}", role, words, box))
         return found
 
@@ -244,7 +251,7 @@ class _Making:
             bounds=self._within(part.shape or target.shape),
             deeds=(Deed.CLICK,),
             enabled=not part.reason,
-            selected=part.chosen,
+            checked=part.chosen,
         )
         key = f"{self._screen} target {target.key} part {place}"
         return self._add(key, node, Meaning(self._scene, target.key, place))
@@ -262,6 +269,12 @@ class _Making:
             # The stack draws every scene mirrored.
             left, right = window.w - right, window.w - left
         return Rect(left, top, right - left, bottom - top)
+
+
+def _words_of(readings: Iterable[Reading]) -> Iterator[str]:
+    for reading in readings:
+        yield reading.words
+        yield from _words_of(reading.children)
 
 
 def _deeds(target: Target) -> tuple[Deed, ...]:

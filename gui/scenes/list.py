@@ -13,6 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import Host, Scene
 from gui.widgets.controls import Item
+from gui.widgets.readings import Role
 from gui.widgets.targets import Key, Target
 
 WIDTH = 440.0
@@ -74,7 +75,15 @@ class ListScene(Scene):
             top += height
         self.targets.replace(
             [
-                Target(f"item {place}", rect, partial(self._take, place), label=item.title, group="items")
+                Target(
+                    f"item {place}",
+                    rect,
+                    partial(self._take, place),
+                    label=item.title,
+                    group="items",
+                    role=Role.OPTION,
+                    selected=place == self._chosen,
+                )
                 for place, (item, rect) in enumerate(zip(self._items, self._rects, strict=True))
             ]
         )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from engine.phrases import sentence_of
+from engine.phrases import sentence_of, together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.scripts import clean_name
@@ -14,6 +15,7 @@ from gui.scenes.list import ListScene
 from gui.scenes.scene import ButtonScene, Host
 from gui.widgets.controls import ChooserControl, Control, RefusedError
 from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed
+from gui.widgets.readings import Reading, status
 from gui.widgets.sheet import PlacedControl, Sheet
 from gui.widgets.slider import SliderControl
 from gui.widgets.targets import Action, Key, Target
@@ -55,10 +57,14 @@ class SheetScene(ButtonScene):
     def other_targets(self) -> Sequence[Target]:
         """Return every control that is seen."""
         return [
-            Target(control.key, rect, partial(self.act_on, control, rect), label=control.label, group=sheet.key)
+            self._with_about(control.target(rect, partial(self.act_on, control, rect), sheet.key), sheet)
             for sheet in self.shown
             for control, rect in sheet.placed
         ]
+
+    def _with_about(self, target: Target, sheet: Sheet) -> Target:
+        """Return the target of a control with the sentences beside it, for people who hear them."""
+        return replace(target, about=together([target.about, sheet.about(target.key)]))
 
     def placed(self, key: str | None) -> PlacedControl | None:
         """Return the control with that key, if it is seen."""
@@ -160,6 +166,21 @@ class SheetScene(ButtonScene):
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
         return self._move_lists(lambda sheet: sheet.wheel(x, y, steps))
+
+    # -- for people who hear the screen
+
+    def press_target(self, key: str) -> None:
+        self._by_keys, self.notice = True, ""
+        super().press_target(key)
+
+    def press_part(self, key: str, place: int) -> None:
+        self._by_keys, self.notice = True, ""
+        self._attempt(partial(super().press_part, key, place))
+        self.layout()
+
+    def readings(self) -> Sequence[Reading]:
+        """Return what there is to be said now; it is drawn too, and not read twice."""
+        return [status("notice", self.notice, live=True)] if self.notice else ()
 
     # -- the keyboard
 

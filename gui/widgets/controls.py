@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
-from engine.phrases import say_as
+from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.widgets.segments import GAP, draw_segments
-from gui.widgets.targets import Action
+from gui.widgets.readings import Role
+from gui.widgets.segments import GAP, draw_segments, segment_rects
+from gui.widgets.targets import Action, Part, Target
 
 ON, OFF = say_as("switch", "On"), say_as("switch", "Off")
 KNOB = 10.0
@@ -27,6 +29,9 @@ SEGMENT_PADDING = 14.0
 CHOOSER_PADDING, CHOOSER_SIGN = 14.0, 38.0
 """Left of the value, and the room at the right end for the sign of a list."""
 LINK_PADDING, LINK_ICON = 10.0, 26.0
+
+LESS, MORE = say("Less"), say("More")
+"""The two buttons of a number, as spoken."""
 
 
 def control_height(z: float) -> float:
@@ -90,6 +95,14 @@ class Control(ABC):
         """The reason why something of it cannot be chosen now; empty where everything can."""
         return ""
 
+    def target(self, rect: Rect, act: Action, group: str) -> Target:
+        """Return its target at that place, with what it shows as it is spoken."""
+        return self.spoken(Target(self.key, rect, act, label=self.label, group=group), rect)
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        """Return the target with its role, its value, and the parts that can be taken by themselves."""
+        return target
+
 
 @dataclass(frozen=True)
 class ToggleControl(Control):
@@ -123,6 +136,9 @@ class ToggleControl(Control):
         painter.disc(knob, rect.cy, KNOB * z, ink)
         word, colour = (ON, theme.TEXT) if self.on else (OFF, theme.MUTED)
         painter.text(word, switch.x - 12 * z, rect.cy, theme.LABEL_SIZE * z, colour, anchor="rm")
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        return replace(target, role=Role.SWITCH, checked=self.on, about=self.barred)
 
     def act(self, rect: Rect, x: float | None) -> None:
         self.other.take()
@@ -166,6 +182,14 @@ class StepperControl(Control):
         """Return the places of minus and plus."""
         side = min(rect.w / 3, rect.h * 1.1)
         return Rect(rect.x, rect.y, side, rect.h), Rect(rect.right - side, rect.y, side, rect.h)
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        parts = [
+            Part(name, item.take, None, item.reason, room)
+            for name, item, room in zip((LESS, MORE), (self.lower, self.higher), self.parts(rect), strict=True)
+            if item is not None
+        ]
+        return replace(target, role=Role.NUMBER, value=self.value, parts=tuple(parts))
 
     def act(self, rect: Rect, x: float | None) -> None:
         """Enter means plus; a click on the number means nothing."""
@@ -232,6 +256,14 @@ class SegmentedControl(ChoiceControl):
     def _part(self, rect: Rect, x: float) -> int:
         return min(len(self.items) - 1, max(0, int((x - rect.x) / rect.w * len(self.items))))
 
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        parts = tuple(
+            Part(item.title, partial(self.choose, place), place == self.chosen, item.reason, room)
+            for place, (item, room) in enumerate(zip(self.items, segment_rects(rect, len(self.items)), strict=True))
+        )
+        value = "" if self.chosen is None else self.items[self.chosen].title
+        return replace(target, role=Role.CHOICES, value=value, parts=parts)
+
     def act(self, rect: Rect, x: float | None) -> None:
         """Enter means the following value."""
         if x is None:
@@ -260,6 +292,9 @@ class ChooserControl(ChoiceControl):
         shown = painter.fit(self.shown, rect.w - (CHOOSER_PADDING + CHOOSER_SIGN) * z, size, Weight.BOLD)
         painter.text(shown, rect.x + CHOOSER_PADDING * z, rect.cy, size, theme.TEXT, Weight.BOLD)
         painter.icon("down", rect.right - CHOOSER_SIGN / 2 * z, rect.cy, 18 * z, theme.GOLD)
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        return replace(target, role=Role.CHOOSER, value=self.shown, expanded=False)
 
     def act(self, rect: Rect, x: float | None) -> None:
         """Change nothing: the screen opens the list."""
@@ -290,6 +325,9 @@ class LinkControl(Control):
         width = painter.text(self.label, right, rect.cy, size, colour, Weight.BOLD, "rm")
         if self.icon:
             painter.icon(self.icon, right - width - LINK_ICON / 2 * z, rect.cy, 18 * z, colour)
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        return replace(target, role=Role.LINK, enabled=self.enabled)
 
     def act(self, rect: Rect, x: float | None) -> None:
         if self.enabled:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -15,7 +15,8 @@ from gui.art.painter import Painter
 from gui.art.scripts import caret_place, is_mark, letter_count, runs
 from gui.art.theme import Weight
 from gui.widgets.controls import Control
-from gui.widgets.targets import Action, Key
+from gui.widgets.readings import Role
+from gui.widgets.targets import Action, Key, Part, Target
 
 PADDING = 12.0
 CARET_HEIGHT, CARET_WIDTH = 22.0, 2.0
@@ -59,6 +60,8 @@ class EntryControl(Control):
     """Called by a click on the icon; without it, such a click begins to write."""
     nudge: Callable[[int], None] | None = None
     """Called by the arrow keys while nothing is being written."""
+    icon_name: str = ""
+    """The name of the icon's action, when spoken."""
     quiet: bool = False
     """True if the line has no ground until it is pointed at, and its icon right after the words."""
 
@@ -89,6 +92,15 @@ class EntryControl(Control):
         lit = hover and (self.quiet or self.on_icon(rect, pointer))
         small = QUIET_ICON if self.quiet else ICON
         painter.icon(self.icon, sign, rect.cy, small * z, theme.GOLD if lit else theme.MUTED)
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        icon = self.use_icon
+        parts = () if icon is None else (Part(self.icon_name, icon),)
+        return replace(target, role=Role.ENTRY, value=self.text or self.placeholder, parts=parts, write=self._take)
+
+    def _take(self, text: str) -> None:
+        """Take a whole text, as far as it can stand there."""
+        self.commit(typed(opened(""), text, self.allowed, self.longest).text)
 
     def on_icon(self, rect: Rect, x: float | None) -> bool:
         """Return whether a click at ``x`` uses the icon."""

@@ -10,6 +10,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import FIELD_RADIUS, Painter
 from gui.art.theme import Weight
+from gui.widgets.readings import Role
 from gui.widgets.targets import Target, Targets
 
 GAP = 3.0
@@ -95,6 +96,8 @@ class Segments:
                 reason=self.reasons.get(place),
                 label=label,
                 group=self.group,
+                role=Role.TAB,
+                selected=place == self.chosen,
             )
             for place, (key, rect, label) in parts
         ]

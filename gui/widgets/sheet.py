@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine.phrases import say
+from engine.phrases import say, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -55,6 +55,8 @@ class Row(ABC):
     least: float
     most: float
     controls: tuple[Control, ...]
+    about: str = ""
+    """The sentences on what is chosen in it, as spoken with its control."""
 
     @abstractmethod
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
@@ -86,6 +88,7 @@ class WordsRow(Row):
         """``least`` and ``most`` are heights before z, without the heading; ``share`` is the control's of the width."""
         z = self._z = painter.z
         self._title, self._heading, self._ruled = title, heading, ruled
+        self.about = together(sentences)
         self._heading_colour = heading_colour
         self._control_width = min(control.width(painter), share * width)
         self._room = width - self._control_width - BETWEEN * z
@@ -221,6 +224,11 @@ class Sheet:
         """The keys of all controls as the focus visits them, seen or not."""
         keys = [control.key for row in self.rows for control in row.controls]
         return keys + [placed.control.key for placed in self.head]
+
+    def about(self, key: str) -> str:
+        """Return the sentences beside the control with that key."""
+        row = self.row_of(key)
+        return "" if row is None else self.rows[row].about
 
     @property
     def placed(self) -> list[PlacedControl]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.widgets.controls import Control, RefusedError
+from gui.widgets.readings import Role
+from gui.widgets.targets import Span, Target
 
 BAR, KNOB = 6.0, 24.0
 BAR_WIDTH, WORDS = 188.0, 56.0
@@ -61,6 +63,17 @@ class SliderControl(Control):
         painter.box(place, KNOB / 2 * z, knob, 1, edge, wide * z, lift=theme.DISC_LIFT * z)
         colour = theme.DISABLED_TEXT if self.reason else theme.TEXT
         painter.text(self.words, rect.right, rect.cy, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        span = Span(self.value, self.lowest, self.highest, self.by)
+        return replace(
+            target,
+            role=Role.SLIDER,
+            value=self.words,
+            span=span,
+            about=self.reason,
+            write=lambda value: self._take(self.lowest + round((float(value) - self.lowest) / self.by) * self.by),
+        )
 
     def act(self, rect: Rect, x: float | None) -> None:
         """Move the knob to ``x``; Enter changes nothing."""

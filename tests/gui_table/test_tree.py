@@ -10,7 +10,10 @@ from gui.widgets.readings import Role
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
 
-NAMELESS = {Role.GROUP, Role.STATUS, Role.ROW, Role.LIST, Role.TABLE, Role.CELL, Role.COLUMN_HEADER, Role.CHOICES}
+NAMELESS = {
+    *(Role.GROUP, Role.LIST, Role.TABS, Role.OPTIONS, Role.CHOICES),
+    *(Role.STATUS, Role.ROW, Role.CELL, Role.COLUMN_HEADER),
+}
 """The roles of things that may be without a name: groups, empty cells and announcements still to come."""
 LEAST_NODES = 4
 """The window, its screen, and the two places of announcements."""

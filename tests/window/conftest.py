@@ -27,6 +27,7 @@ class Start(Protocol):
         speed: str | None = None,
         plans: Sequence[TablePlan] = (),
         home: str = "home",
+        bus: str = "",
     ) -> Program: ...
 
 
@@ -55,11 +56,12 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
         speed: str | None = None,
         plans: Sequence[TablePlan] = (),
         home: str = "home",
+        bus: str = "",
     ) -> Program:
         folder = tmp_path / home
         if speed is not None or plans:
             remember(folder, speed, plans)
-        program = Program(screen, folder, arguments, scale=scale)
+        program = Program(screen, folder, arguments, scale=scale, bus=bus)
         programs.append(program)
         if size != OPENS_AT:
             program.resize(*size)

@@ -33,7 +33,7 @@ KEY_DELAY = 16
 CLASS = "card-table"
 NEEDS = ("Xvfb", "xdotool")
 
-_STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "WAYLAND_", "DISPLAY", "HOME", "PYGAME_")
+_STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "DBUS_", "WAYLAND_", "DISPLAY", "HOME", "PYGAME_")
 """Prefixes of environment variables that would let the machine's own settings into a test."""
 
 
@@ -135,13 +135,18 @@ def remember(home: Path, speed: str | None = None, plans: Sequence[TablePlan] = 
 class Program:
     """The running program: what it says, its window, and what is done to it. Sizes and places are logical pixels."""
 
-    def __init__(self, screen: Screen, home: Path, arguments: Sequence[str], *, scale: float = 1.0) -> None:
+    def __init__(
+        self, screen: Screen, home: Path, arguments: Sequence[str], *, scale: float = 1.0, bus: str = ""
+    ) -> None:
+        """``bus`` is the address of a D-Bus session."""
         home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.scale = scale
         self.may_warn = False
         """True if the program may complain in its log."""
         self.environment = environment(home, screen.display)
+        if bus:
+            self.environment["DBUS_SESSION_BUS_ADDRESS"] = bus
         self._outputs = [open(home / f"{name}-{time.monotonic_ns()}", "w+") for name in ("stdout", "stderr")]  # noqa: SIM115
         words = [*arguments, *([] if scale == 1 else ["--scale", f"{scale:g}"])]
         out, error = self._outputs

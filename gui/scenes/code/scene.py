@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.phrases import say, say_as, sentence_of
 from engine.sharing import LONGEST, SharedDeal, shared_deal
@@ -17,6 +18,7 @@ from gui.scenes.scene import Host
 from gui.sprites.signs import draw_game_sign
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed
+from gui.widgets.readings import Role
 from gui.widgets.targets import Key, Target
 
 ENTRY = "code"
@@ -104,7 +106,12 @@ class DealCodeScene(PageScene):
 
     def layout(self) -> None:
         super().layout()
-        self.targets.replace([Target(ENTRY, self._field, self._caret_to_end, label=say("Code")), *self.targets.all])
+        self.targets.replace([self._target(), *self.targets.all])
+
+    def _target(self) -> Target:
+        """Return the target of the line."""
+        target = Target(ENTRY, self._field, self._caret_to_end, label=say("Code"), role=Role.ENTRY)
+        return replace(target, value=self.written.text, write=lambda text: self._write(Written(text, len(text))))
 
     def _caret_to_end(self) -> None:
         self.written = Written(self.written.text, len(self.written.text))

@@ -77,8 +77,7 @@ class Filters:
     def targets(self, open_list: Callable[[ChooserControl], None]) -> list[Target]:
         """Return what can be chosen; ``open_list`` shows the values of a chooser."""
         return self._segments.targets() + [
-            Target(control.key, rect, partial(open_list, control), label=control.label, group="choosers")
-            for control, rect in self._choosers
+            control.target(rect, partial(open_list, control), "choosers") for control, rect in self._choosers
         ]
 
     def place_of(self, key: str) -> Rect:

@@ -31,6 +31,7 @@ from gui.scenes.stops import focus_along
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl
 from gui.widgets.menu_buttons import LinkButton, link_width
+from gui.widgets.readings import Role
 from gui.widgets.scrolling import EvenRows
 from gui.widgets.targets import Key, Target
 
@@ -164,6 +165,7 @@ class HistoryScene(PageScene):
                 partial(self._take, place),
                 label=self._row_words(place),
                 group="rows",
+                role=Role.ITEM,
             )
             for place in self.list.seen
         ]

@@ -22,6 +22,7 @@ from gui.scenes.sheets import SheetScene
 from gui.settings.declared import ACCESS, CARDS, GROUPS, LANGUAGES_GROUP, NAMES, SETTINGS, SOUND, SPEED, TABLE, VOLUME
 from gui.sound.score import Sound
 from gui.widgets.button import Button, ButtonKind, tool_width
+from gui.widgets.readings import Role
 from gui.widgets.segments import Segments
 from gui.widgets.sheet import Sheet
 from gui.widgets.targets import Key, Target
@@ -135,7 +136,7 @@ class SettingsScene(SheetScene, PageScene):
             for place in range(len(GROUPS))
         ]
         groups = [
-            Target(_rail_key(group), rect, partial(self._go_to, group), label=group, group="rail")
+            Target(_rail_key(group), rect, partial(self._go_to, group), label=group, group="rail", role=Role.TAB)
             for group, rect in zip(GROUPS, places, strict=True)
         ]
         return [*groups, *super().other_targets()]

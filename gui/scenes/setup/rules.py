@@ -148,6 +148,7 @@ def _seed_control(plan: TablePlan, change: Change) -> EntryControl:
         commit=lambda text: take(int(text) if text else None),
         wide=SEED_WIDTH,
         icon="dice",
+        icon_name=say("Roll the dice"),
         use_icon=roll,
         nudge=nudge,
     )

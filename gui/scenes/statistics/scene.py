@@ -313,8 +313,7 @@ class StatisticsScene(PageScene):
             return ()
         segments = [target for row in self._segments() for target in row.targets()]
         controls = [
-            Target(control.key, rect, partial(self._act_on, control, rect), label=control.label, group="controls")
-            for control, rect in self._controls()
+            control.target(rect, partial(self._act_on, control, rect), "controls") for control, rect in self._controls()
         ]
         return [*segments, *controls]
 
