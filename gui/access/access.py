@@ -14,6 +14,8 @@ from gui.scenes.stack import SceneStack
 
 PAUSE: Final = 0.1
 """Least seconds from one tree to the next."""
+LONGEST: Final = 1.0
+"""Seconds after which a tree is made even if nothing was drawn: some states change unseen."""
 SETTLES: Final = 0.25
 """Seconds after a screen reader began to listen in which it is left alone: AccessKit waits for Python's lock then and
 holds one of its own, so a call from the loop would stop both for ever."""
@@ -124,7 +126,8 @@ class Access:
             self._adapter.focus(self._focused)
             self._adapter.place(*self._placed)
         self._stale = self._stale or changed or stack.announcements.waits
-        if not self._stale or now < self._next_at or not stack.scenes:
+        due = self._next_at if self._stale else self._next_at + LONGEST
+        if now < due or not stack.scenes:
             return
         self._next_at = now + PAUSE
         self._send(self._made(), scale)

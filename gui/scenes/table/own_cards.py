@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -74,6 +74,11 @@ class OwnCards:
         meant = self._choices.get(self._meant)
         if meant is None or meant.reason:
             self._meant = None
+
+    @property
+    def offered(self) -> Sequence[CardChoice | GroupChoice]:
+        """The cards and groups that are offered now, from left to right."""
+        return list(dict.fromkeys(choice for _, choice in self._choosable()))
 
     def _choosable(self) -> Iterator[tuple[PlacedPiece, CardChoice | GroupChoice]]:
         """Yield the cards on the table that are offered, the lowest first."""

@@ -429,7 +429,7 @@ class TableScene(Scene):
             return self.summary_panel.readings()
         table, showing, view = self.table, self.showing, self.shown
         message = self.chrome.message(view, self._told)
-        choices = table.choices(view) if self.at_rest else ()
+        choices = self.own_cards.offered
         found = readings(table, view, showing.settled, message, choices, showing.tabletop, showing.arrangement)
         if self._waits_for_click:
             found.append(Reading("go on", Role.BUTTON, say("Go on"), act=lambda: self.press_target("")))

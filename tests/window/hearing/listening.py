@@ -125,6 +125,8 @@ class Listener:
             text=True,
         )
         self.transcript: list[str] = []
+        self.problem = ""
+        """The reason why the last request could not be answered."""
 
     def close(self) -> None:
         """Stop listening."""
@@ -136,7 +138,9 @@ class Listener:
         assert self._reader.stdin is not None
         assert self._reader.stdout is not None
         print(json.dumps(request), file=self._reader.stdin, flush=True)
-        return json.loads(self._reader.stdout.readline()).get("is")
+        told = json.loads(self._reader.stdout.readline())
+        self.problem = told.get("problem", "")
+        return told.get("is")
 
     # -- hearing
 
@@ -159,7 +163,7 @@ class Listener:
             tree = self.tree()
             if tree is not None:
                 return list(tree.walk())
-            assert time.monotonic() < end, "nothing can be read"
+            assert time.monotonic() < end, f"nothing can be read: {self.problem}"
             time.sleep(PAUSE)
 
     def wait_for(self, *names: str, role: str | None = None) -> Heard:
@@ -177,13 +181,13 @@ class Listener:
 
     # -- doing
 
-    def press(self, thing: Heard) -> None:
-        """Do the action of a thing that was read, and wait until something else can be read."""
+    def press(self, thing: Heard, *, ends: bool = False) -> None:
+        """Do the action of a thing that was read, and wait until something else can be read, unless it ``ends`` all."""
         self.transcript.append(f"pressed: {thing.role} “{thing.name}”")
         before = self._stated()
         self._ask(do="press", number=thing.number)
         end = time.monotonic() + PATIENCE
-        while self._stated() == before:
+        while not ends and self._stated() == before:
             assert time.monotonic() < end, f"nothing follows from {thing}"
             time.sleep(PAUSE)
 

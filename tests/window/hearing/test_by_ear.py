@@ -100,7 +100,7 @@ def test_a_game_of_go_fish_after_a_change_in_the_set_up(start: Start, session: S
     announced = [line for line in listener.transcript if "announced:" in line]
     assert any("asked" in line for line in announced)
     listener.press(listener.wait_for("Menu", role="push button"))
-    listener.press(listener.wait_for("Quit"))
+    listener.press(listener.wait_for("Quit"), ends=True)
     assert program.ended() == 0
 
 
