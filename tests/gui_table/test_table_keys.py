@@ -148,7 +148,7 @@ def test_the_speed_button_goes_round_and_is_remembered() -> None:
     shown = []
     for _ in range(5):
         label = next(target.label for target in host.table.targets.all if target.key == "tool speed")
-        assert label == host.settings.pace.label
+        assert label == f"Speed: {host.settings.pace.label}"
         shown.append(label)
         host.click_on("tool speed")
         host.frame()
