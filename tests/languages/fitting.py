@@ -1,7 +1,7 @@
-"""What does not fit on a screen: ``python -m tests.languages.fitting [PART OF A SCREEN'S NAME] [--english]``.
+"""What does not fit on a screen: ``python -m tests.languages.fitting [PART OF A SCREEN'S NAME] [--language CODE]``.
 
-Every screen is drawn at 800x600 in the pseudo-locale, whose words are two fifths longer. A line of words does not fit
-if it is cut short, leaves its box, the window or its room to either side, or lies on another line.
+Every screen is drawn at 800x600 in the pseudo-locale, whose words are two fifths longer, or in a language. A line of
+words does not fit if it is cut short, leaves its box, the window or its room to either side, or lies on another line.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import CAPITAL_MIDDLE, CAPITAL_TOP, Painter
 from gui.art.theme import Weight
 from gui.art.typesetting import ELLIPSIS
+from gui.languages.languages import ENGLISH, LANGUAGES
 from gui.languages.pseudo import PseudoCatalogue
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
@@ -129,7 +130,7 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
             left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
             clip = self.surface.get_clip()
             room = Rect(*(length / self.scale for length in (clip.x, clip.y, clip.w, clip.h)))
-            place = Rect(left, base - CAPITALS * size, width, CAPITALS * size)
+            place = self.shown(Rect(left, base - CAPITALS * size, width, CAPITALS * size))
             picture.add_line(spoken(words, self.catalogue), place, room)
         return width
 
@@ -145,7 +146,7 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
     ) -> None:
         box(self, rect, radius, fill, opacity, *a, **m)
         if is_shown(self) and rect.w > 4 and rect.h > 4:
-            picture.add_box(rect, opacity if fill else 0.0)
+            picture.add_box(self.shown(rect), opacity if fill else 0.0)
 
     with patch.context() as context:
         context.setattr(Painter, "text", text)
@@ -154,10 +155,12 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
         yield picture
 
 
-def problems(name: str, catalogue: Catalogue | None, patch: pytest.MonkeyPatch) -> list[str]:
-    """Return what does not fit on a screen in the smallest window."""
+def problems(name: str, catalogue: Catalogue | None, patch: pytest.MonkeyPatch, language: str = "en") -> list[str]:
+    """Return what does not fit on a screen in the smallest window, with that catalogue or else in the language."""
     host = SCREENS[name]()
-    host.painter.catalogue = catalogue
+    host.settings.language = language
+    host.frame()
+    host.painter.catalogue = catalogue or host.painter.catalogue
     host.resize_window(SMALL_WINDOW)
     host.frame(3.0, draw=True)
     with looked_at(host, patch) as picture:
@@ -169,7 +172,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print what does not fit; return 1 if there is anything."""
     parser = argparse.ArgumentParser(prog="python -m tests.languages.fitting")
     parser.add_argument("name", nargs="?", default="", help="a part of the screen's name")
-    parser.add_argument("--english", action="store_true", help="in English instead of the pseudo-locale")
+    parser.add_argument("--language", choices=[*LANGUAGES], default="", help="in that language, not the pseudo-locale")
     chosen = parser.parse_args(arguments)
     pygame.display.init()
     pygame.font.init()
@@ -178,7 +181,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with pytest.MonkeyPatch.context() as patch:
         for name in SCREENS:
             if chosen.name in name:
-                lines = problems(name, None if chosen.english else PseudoCatalogue(), patch)
+                pseudo = None if chosen.language else PseudoCatalogue()
+                lines = problems(name, pseudo, patch, chosen.language or ENGLISH.code)
                 found += len(lines)
                 print(f"{name}: {len(lines)}", *lines, sep="\n    ")
     return 1 if found else 0
