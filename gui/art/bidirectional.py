@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from gui.art.scripts import Run, is_mark
@@ -20,13 +21,15 @@ LEFT_TO_RIGHT, RIGHT_TO_LEFT, OWN_DIRECTION, END = "\u2066", "\u2067", "\u2068",
 """They isolate a part of a line, read rightwards, leftwards or as its first letter says, up to the end sign."""
 _CONTROLS: Final = re.compile("[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 _STANDS_FOR_ISOLATE: Final = "\ufffc"
+LINES_KEPT: Final = 1024
+"""Lines whose order is remembered: each is measured before it is drawn."""
 _SPACE: Final = "[ \u00a0]?"
 _SIGN: Final = rf"(?<![^\s(\[\u2066\u2068])(?:[+\u2212-]|\u00b1{_SPACE})"
 _AMOUNT: Final = rf"(?:{_SIGN})?" + r"(?:\d+(?:[.,:/]\d+)*|\.\d+)" + f"(?:{_SPACE}%)?"
 _BETWEEN: Final = rf"(?:{_SPACE}[\u2013\u2212\u00b1\u00d7/]{_SPACE}|-)[+\u2212-]?"
 _AMOUNTS: Final = re.compile(rf"(?<![A-Za-z\d.]){_AMOUNT}(?:{_BETWEEN}{_AMOUNT})*(?![A-Za-z\d])")
-_PLAIN_NUMBER: Final = re.compile(r"\d+(?:[.,:/]\d+)*")
 """A number with its sign and per cent, a range, a score, or a value with its error: it is read as one, rightwards."""
+_PLAIN_NUMBER: Final = re.compile(r"\d+(?:[.,:/]\d+)*")
 _ISOLATED_AMOUNT: Final = re.compile("\u2066([^A-Za-z\u0590-\u08ff\u2066-\u2069]*)\u2069")
 _BRACKETS: Final = {"(": ")", "[": "]", "{": "}"}
 _NEEDS_RULES: Final = frozenset(
@@ -54,7 +57,8 @@ def without_controls(words: str) -> str:
     return _CONTROLS.sub("", words)
 
 
-def visual_runs(words: str) -> list[Run]:
+@lru_cache(maxsize=LINES_KEPT)
+def visual_runs(words: str) -> tuple[Run, ...]:
     """Return the parts of a line from left to right, each with its letters in the order in which they are read.
 
     The line as a whole is read leftwards if any letter of it is.
@@ -62,7 +66,7 @@ def visual_runs(words: str) -> list[Run]:
     kinds = set(map(unicodedata.bidirectional, words))
     if kinds.isdisjoint(("R", "AL")):
         plain = without_controls(words)
-        return [Run(plain, False, 0)] if plain else []
+        return (Run(plain, False, 0),) if plain else ()
     words = _ISOLATED_AMOUNT.sub(r"\1", words)
     amounts = {found.start(): found.end() for found in _AMOUNTS.finditer(words)}
     if kinds.isdisjoint(_NEEDS_RULES) and _counted(amounts, words) == sum(map(str.isdecimal, words)):
@@ -78,7 +82,7 @@ def visual_runs(words: str) -> list[Run]:
             runs[-1] = Run(unit.text + last.text, True, unit.place)
         else:
             runs[-1] = last._replace(text=last.text + unit.text)
-    return runs
+    return tuple(runs)
 
 
 def _counted(amounts: Mapping[int, int], words: str) -> int:
@@ -86,7 +90,7 @@ def _counted(amounts: Mapping[int, int], words: str) -> int:
     return sum(letter.isdecimal() for start, end in amounts.items() for letter in words[start:end])
 
 
-def _plain_runs(words: str, amounts: Mapping[int, int]) -> list[Run]:
+def _plain_runs(words: str, amounts: Mapping[int, int]) -> tuple[Run, ...]:
     """Return the parts of a line without letters that are read rightwards: all but the numbers goes leftwards."""
     runs, done = [], 0
     for start, end in amounts.items():
@@ -96,7 +100,7 @@ def _plain_runs(words: str, amounts: Mapping[int, int]) -> list[Run]:
         done = end
     if done < len(words):
         runs.append(Run(words[done:], True, done))
-    return runs[::-1]
+    return tuple(reversed(runs))
 
 
 def _units(words: str, amounts: Mapping[int, int], start: int = 0, depth: int = 0) -> tuple[list[_Unit], int]:
