@@ -14,6 +14,7 @@ from engine.coach.puzzles import Puzzle, Source
 from engine.coach.verdicts import Verdict
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
+from engine.phrases import Phrase, say, together
 from engine.record import Record
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
@@ -259,14 +260,17 @@ def test_worths_are_in_the_unit_of_the_slip_where_single_cards_are_asked_for() -
     assert title in ("Good", "A slip", "A blunder"), "there is no room for more"
 
 
-def test_a_slip_in_an_asking_game_is_a_puzzle_too() -> None:
+FAULT, BETTER = "Theo certainly held no sevens.", "Better: ask Maya for fours, with a chance of 40 %."
+
+
+@pytest.mark.parametrize("reason", [f"{FAULT} {BETTER}", together([say(FAULT), say(BETTER)])])
+def test_a_slip_in_an_asking_game_is_a_puzzle_too(reason: str) -> None:
     record = played("go-fish", moves=30)
     match = Match(record)
     while match.game.to_move != 0:
         match.undo()
     judged = assess(match.frozen_view(0), Random(1), Budget(24)).judged
     texts = tuple(replace(each, move=str(each.move)) for each in judged)
-    reason = "Theo certainly held no sevens. Better: ask Maya for fours, with a chance of 40 %."
     puzzle = Puzzle(match.record, 0, (), texts, reason, Source.SLIP)
     host = practising(slip=True, puzzle=puzzle)
     scene = scene_of(host)
@@ -277,9 +281,8 @@ def test_a_slip_in_an_asking_game_is_a_puzzle_too() -> None:
     answer(scene, right=True)
     assert scene.answer is not None
     assert scene.answer.solved
-    assert words.reason_words(scene.answer) == "Better: ask Maya for fours, with a chance of 40 %.", (
-        "it was not asked again"
-    )
+    assert words.reason_words(scene.answer) == BETTER, "it was not asked again"
+    assert isinstance(words.reason_words(scene.answer), Phrase) == isinstance(reason, Phrase)
     assert scene.task.slip is not None
     assert words.reason_words(replace(scene.answer, move=scene.task.slip.played)) == reason
     host.frame(draw=True)
