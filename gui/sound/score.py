@@ -124,6 +124,8 @@ def sounds_of(shown: Iterable[Shown], end: float, listener: int | None) -> list[
     heard: dict[tuple[float, Sound], Due] = {}
     outcome: Sound | None = None
     fights = False
+    shown = tuple(shown)
+    begin = shown[0].time if shown else end
     for one in shown:
         event = one.event
         if isinstance(event, Ended):
@@ -137,7 +139,8 @@ def sounds_of(shown: Iterable[Shown], end: float, listener: int | None) -> list[
             _add(heard, time, sound)
     if outcome is not None:
         _add(heard, end, outcome)
-    return sorted(heard.values())
+    # Where moves take no time, nothing begins before its move.
+    return sorted(due._replace(begins=max(begin, due.begins)) for due in heard.values())
 
 
 def _add(heard: dict[tuple[float, Sound], Due], time: float, sound: Sound) -> None:

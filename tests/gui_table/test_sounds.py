@@ -121,6 +121,8 @@ def test_one_sound_for_cards_that_land_together() -> None:
     """At instant speed every card of a deal lands at once."""
     deal = [Cue(5.0, Moved((None,) * 5, Place("stock"), Place("hand", seat)), (5.0,) * 5) for seat in range(4)]
     assert [due.sound for due in sounds_of(deal, 5.0, 0)] == [Sound.DEAL]
+    turned = Cue(5.0, Moved((None,), Place("stack", 0), Place("up", 0)), (5.0,))
+    assert [due.begins for due in sounds_of([turned], 5.0, 0)] == [5.0]
     call = Cue(5.0, Said(2, "order alone"))
     assert [due.sound for due in sounds_of([call, *deal], 5.0, 0)] == [Sound.DEAL, Sound.TRUMP]
 
