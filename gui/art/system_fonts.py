@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -67,6 +65,10 @@ def _files_for(letter: str) -> Iterator[str]:
 
 def _by_fontconfig(letter: str) -> list[str] | None:
     """Return the files of plain scalable fonts with the letter, the best first; None without fontconfig."""
+    # Most players never need it, and the window opens sooner without.
+    import shutil
+    import subprocess
+
     program = shutil.which("fc-list")
     if program is None:
         return None

@@ -93,10 +93,10 @@ def test_the_system_is_asked_once_for_a_letter_and_not_for_ever(monkeypatch: pyt
 
 
 def test_no_fontconfig_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gui.art.system_fonts.shutil.which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr("gui.art.system_fonts._usual_files", lambda: ())
     assert SystemFonts().file_with("王", lambda file, letter: True) is None
-    monkeypatch.setattr("gui.art.system_fonts.shutil.which", lambda name: "/nowhere/fc-list")
+    monkeypatch.setattr("shutil.which", lambda name: "/nowhere/fc-list")
     assert SystemFonts().file_with("王", lambda file, letter: True) is None
 
 
