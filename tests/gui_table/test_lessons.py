@@ -131,7 +131,7 @@ def test_whatever_else_is_tried_is_forgiven_and_explained(game: str) -> None:
             scene.play(move)
             host.frame()
             assert match.ply == ply
-            words.add(scene.guide._words)
+            words.add(scene.guide.words)
         if others and isinstance(step, Do):
             assert step.words not in words
             assert not any("Try the other one" in word for word in words), "every other move has words of its own"

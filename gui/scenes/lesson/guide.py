@@ -215,7 +215,7 @@ class LessonGuide:
         least = self._least_width(painter, step)
         # The last step has a longer button.
         for width in (max(least, width * z) for width in (WIDTHS[:1] if self.course.is_last else WIDTHS)):
-            height = sprites.sheet_height(painter, width, self._words)
+            height = sprites.sheet_height(painter, width, self.words)
             margin, top = metrics.margin, metrics.toolbar + metrics.margin
             across, down = metrics.width - 2 * margin - width, metrics.height - margin - top - height
             places += [
@@ -291,7 +291,7 @@ class LessonGuide:
         )
 
     @property
-    def _words(self) -> str:
+    def words(self) -> str:
         return self._remark or ("" if self._step is None else self._step.words)
 
     # -- drawing
@@ -309,6 +309,6 @@ class LessonGuide:
         if shown is not None:
             sprites.draw_arrow(painter, self._sheet, shown)
         title = say("{page} of {all}", page=self.course.number, all=self.course.count)
-        sprites.draw_sheet(painter, self._sheet, title, self._words)
+        sprites.draw_sheet(painter, self._sheet, title, self.words)
         for button in self._buttons:
             button.draw(painter, self._targets)

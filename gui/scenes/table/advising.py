@@ -24,6 +24,10 @@ class Adviser(Protocol):
     def replaces_message(self) -> bool:
         """True if the advice stands in the place of the message."""
 
+    @property
+    def words(self) -> str:
+        """The sentence that is shown; empty for none."""
+
     def tools(self) -> Sequence[Tool]:
         """Return the tools for the toolbar."""
 

@@ -22,7 +22,6 @@ from gui.scenes.table.showing import Showing
 from gui.scenes.table.taking_back import Tool
 from gui.sprites import hints as sprites
 from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chip_rect
-from gui.table.announcing import Importance
 from gui.table.asked_hints import AskedHints
 from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import GroupChoice, key_of, key_of_group
@@ -117,6 +116,10 @@ class Hinting:
     def _position(self) -> tuple[int, int | None]:
         return self._session.match.ply, self._table.viewer
 
+    @property
+    def words(self) -> str:
+        return self._words
+
     def tools(self) -> Sequence[Tool]:
         """Return the bulb for the toolbar."""
         return [Tool("hint", say("Hint"), self.press, say("What you could play (H)"))] if self.offered else []
@@ -205,8 +208,6 @@ class Hinting:
         move = None if found is None else found.best.move
         if not self._words or self._words == LOOKING:
             log.info("The coach advises %s.", "nothing" if move is None else move)
-        if self._words != latest.sentence:
-            self._host.announce(latest.sentence, Importance.TURN)
         self._move, self._words = move, latest.sentence
 
     # -- the advised move

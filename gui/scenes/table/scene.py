@@ -38,7 +38,7 @@ from gui.table.hearing import readings
 from gui.table.session import Journal, Session
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
-from gui.widgets.readings import Reading, Role
+from gui.widgets.readings import Reading, Role, paragraph
 from gui.widgets.targets import SEEN, Key, Targets
 
 CLAIMED_PACE = 0.4
@@ -96,6 +96,8 @@ class TableScene(Scene):
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.pointer = Pointer(table, self.targets, self.own_cards, self._arrive, self._let_go)
         self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
+        self._advised = ""
+        """The advice that was announced last."""
         self._moved = False
         """True if something moved when the table was drawn last."""
         self._called_at = self.session.match.ply
@@ -267,7 +269,7 @@ class TableScene(Scene):
         # Measured again: the work of this frame counts, too.
         for sound in showing.sounds(self.host.now):
             self.host.sounds.play(sound)
-        self._say_turn()
+        self._say_more()
         return self.chrome.update(now, self.covered) or moving or advised
 
     def _go_on(self, now: float) -> bool:
@@ -344,9 +346,12 @@ class TableScene(Scene):
             news = Importance.NEWS if self.table.matters(events) else Importance.DETAIL
             self.host.announce(self.table.told(events, self.session.view), news)
 
-    def _say_turn(self) -> None:
-        """Say that it is the person's turn, once everything has been shown."""
-        told, view = self.host.announcements, self.shown
+    def _say_more(self) -> None:
+        """Say new advice, and that it is the person's turn, once everything has been shown."""
+        told, view, advice = self.host.announcements, self.shown, self.chrome.hinting.words
+        if advice != self._advised:
+            self._advised = advice
+            self.host.announce(advice, Importance.TURN)
         if not told.heard or told.turn or self.summary is not None or not self.at_rest:
             return
         if view.to_move is not None and view.to_move == self.table.viewer:
@@ -431,6 +436,8 @@ class TableScene(Scene):
         message = self.chrome.message(view, self._told)
         choices = self.own_cards.offered
         found = readings(table, view, showing.settled, message, choices, showing.tabletop, showing.arrangement)
+        if self.chrome.hinting.words:
+            found.insert(0, paragraph("advice", self.chrome.hinting.words))
         if self._waits_for_click:
             found.append(Reading("go on", Role.BUTTON, say("Go on"), act=lambda: self.press_target("")))
         return found
