@@ -126,6 +126,8 @@ class App:
         self._fitted: object = None
         """The sizes that the scenes were laid out for last."""
         self._magnifier = Magnifier()
+        self._pointer: tuple[float, float] | None = None
+        """The pointer's last place in device pixels of the window."""
         self._followed: object = None
         """The target with the focus that the window followed last, and its place."""
         self._text_size = settings.text_size
@@ -267,6 +269,9 @@ class App:
         self._fitted = fitted
         self._log_scale(scale)
         view.fit(self.display.device_size, size, scale, self._text_size)
+        if self._pointer is not None:
+            # The thing under the pointer stays there, as the button that makes the text larger.
+            view.follow_pointer(*self._pointer)
         # While the edge is dragged, quick pictures will do; sharp ones follow when it comes to rest.
         self._art.cards.hurried = self._drawn
         self._sharpen_at = self.clock() + RESIZE_RESTS
@@ -312,7 +317,8 @@ class App:
             stack.changed = self._may_not_fit = True
         elif kind == pygame.MOUSEMOTION:
             x, y = self.display.to_logical(event.pos)
-            self._magnifier.follow_pointer(x * self.display.scale, y * self.display.scale)
+            self._pointer = x * self.display.scale, y * self.display.scale
+            self._magnifier.follow_pointer(*self._pointer)
             stack.mouse_moved(*self._to_screen(event.pos))
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._access.focus(kind == pygame.WINDOWFOCUSGAINED)

@@ -13,7 +13,7 @@ import pygame
 from gui.art.geometry import Rect, clamp
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 
-EDGE = 0.06
+EDGE = 0.02
 """The share of the window at each side in which the pointer has reached the screen's edge."""
 ROUNDS = 40
 """Steps in which the scale is found: it settles more slowly the nearer the window is to the usual sizes."""

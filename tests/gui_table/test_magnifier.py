@@ -17,6 +17,7 @@ from gui.art.surfaces import Art
 from gui.art.theme import Weight
 from gui.display import Display, fitting_scale, logical_size
 from gui.magnifier import Magnifier, magnified
+from gui.scenes.settings.scene import SettingsScene
 from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
 from tests.gui_table.every_screen import SCREENS
@@ -161,6 +162,26 @@ def test_the_size_changes_at_once_by_keys(app: ClockedApp) -> None:
         app.frame()
         assert app.stack.settings.text_size == size
     assert app._painter.surface is app.display.surface
+
+
+def test_the_button_that_makes_the_text_larger_stays_under_the_pointer(app: ClockedApp) -> None:
+    app.stack.show_settings()
+    app.frame()
+    scene = app.top
+    assert isinstance(scene, SettingsScene)
+    scene._go_to("Access")
+    app.frame(1.0)
+    place = scene.placed("setting text_size")
+    assert place is not None
+    at = round(place[1].right - 20), round(place[1].cy)
+    for size in (110, 125, 150, 175, 200):
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            fields = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            # Nobody's hand is perfectly still.
+            where = (at[0] + 4 * (size % 2), at[1])
+            pygame.event.post(pygame.event.Event(kind, pos=where, **fields))
+            app.frame(0.5)
+        assert app.stack.settings.text_size == size
 
 
 @pytest.mark.parametrize("name", ALL)

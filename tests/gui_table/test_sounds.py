@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from engine.events import Ended, Moved, Said
@@ -12,6 +13,7 @@ from gui.sound.score import BEAT, CARDS, EARLY, LATEST, Sound, sounds_of
 from gui.table.choreography import Cue
 from tests.gui_table import every_screen
 from tests.gui_table.hosts import StackHost, table_scene
+from tests.gui_table.running import ClockedApp
 
 LATE = 0.040
 """Seconds that a sound may be heard after its motion."""
@@ -152,3 +154,16 @@ def test_ctrl_m_mutes_everywhere_and_says_so() -> None:
     assert "The sound is off." not in drawn
     host.key("m", command=True)
     assert not host.settings.mute
+
+
+def test_a_window_that_is_not_seen_is_silent(app: ClockedApp) -> None:
+    app.stack.menu()
+    for kind, unseen in (
+        (pygame.WINDOWMINIMIZED, True),
+        (pygame.WINDOWRESTORED, False),
+        (pygame.WINDOWHIDDEN, True),
+        (pygame.WINDOWSHOWN, False),
+    ):
+        pygame.event.post(pygame.event.Event(kind))
+        app.frame()
+        assert app.sounds.unseen == unseen
