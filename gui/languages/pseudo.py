@@ -23,6 +23,9 @@ class PseudoCatalogue:
         parts = _PLACE.split(message)
         letters = sum(len(part) for part in parts[::2])
         said = "".join(part if place % 2 else part.translate(_ACCENTS) for place, part in enumerate(parts))
+        if context == "name":
+            # A bot's name is as long in every language.
+            return said
         return said + self._filler(round(letters * LONGER + 0.5) if any(map(str.isalpha, message)) else 0)
 
     @staticmethod

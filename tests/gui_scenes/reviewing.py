@@ -11,6 +11,7 @@ from engine.coach.coach import Deed
 from engine.coach.luck import Parts
 from engine.coach.review import Judgement, Review
 from engine.coach.verdicts import verdict
+from engine.phrases import say, say_as
 from gui.coaching.coaching import Coaching, Progress
 from gui.scenes.review.scene import ReviewScene
 from store.store import Store
@@ -19,7 +20,9 @@ from tests.gui_scenes.keeping import keep
 
 COSTS = ((0.0, 0.02), (0.0, 0.01), (0.24, 0.07), (0.09, 0.05), (0.84, 0.12))
 """The cost and the error of one's decisions in a hand; those of two hands in three are all the best."""
-COMMENT = "Theo's ace of diamonds was winning. Throw the queen of hearts: your ten is the highest club left."
+COMMENT = say_as(
+    "made up", "Theo's ace of diamonds was winning. Throw the queen of hearts: your ten is the highest club left."
+)
 CHANCES = (0.5, 0.64, 0.5, 0.57, 0.49, 0.41, 0.58, 0.79, 0.71, 0.82, 0.6, 0.8, 1.0)
 PARTS = Parts(2.6, -2.4, -0.5, 2.2, 1.1)
 
@@ -27,8 +30,14 @@ PARTS = Parts(2.6, -2.4, -0.5, 2.2, 1.1)
 def judgement(ply: int, seat: int, hand: int, place: int, cost: float, error: float) -> Judgement:
     """Return a decision; the first of a hand is a call."""
     if place:
-        deed = Deed(f"Hand {hand}, trick {place}", "Followed with", Card.parse("KS"), "card", hand)
-        better = Deed(deed.place, "Led", Card.parse("QH"), "card", hand, "Lead")
+        deed = Deed(
+            say("Hand {hand}, trick {trick}", hand=hand, trick=place),
+            say_as("deed", "Followed with"),
+            Card.parse("KS"),
+            "card",
+            hand,
+        )
+        better = Deed(deed.place, say_as("deed", "Led"), Card.parse("QH"), "card", hand, say_as("advice", "Lead"))
     else:
         deed = Deed(f"Hand {hand}, calling", "Passed on", Card.parse("JS"), "call", hand)
         better = Deed(deed.place, "Ordered up", Card.parse("JS"), "call", hand, "Take it up")

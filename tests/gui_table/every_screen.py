@@ -17,7 +17,7 @@ from engine.coach.review import reviewed as reviews_of
 from engine.entry import PLAYERS
 from engine.match import Match
 from engine.options import Number, Value
-from engine.phrases import say
+from engine.phrases import say, say_as
 from engine.record import Record, Seat
 from engine.sharing import code_of_record
 from gui.scenes.code.fair import FairDeal, FairDealScene
@@ -320,7 +320,7 @@ def _leaving_a_lesson() -> StackHost:
     return host
 
 
-WORDS = "Close: lead the right bower: it draws two trumps, and your ace of clubs is good afterwards."
+WORDS = say_as("made up", "Close: lead the right bower: it draws two trumps, and your ace of clubs is good afterwards.")
 """A sentence of the coach, as long as they get."""
 KEYS = [entry.key for entry in games()]
 ASKED = ("euchre", "go-fish", "reviiyot")
@@ -334,7 +334,10 @@ SCREENS: dict[str, Screen] = {
     "deleting a game": lambda: kept(lambda host: host.history(), "delete"),
     "deleting old games": lambda: kept(lambda host: host.show(DeleteOldScene(host, lambda before: None))),
     "a file": partial(
-        alone, lambda host: FileScene(host, "This game cannot be read", "It is damaged.", Path("/a/file"))
+        alone,
+        lambda host: FileScene(
+            host, say("This game cannot be read"), say_as("made up", "It is damaged."), Path("/a/file")
+        ),
     ),
     "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
     "a notice": partial(alone, lambda host: NoticeScene(host, say("This file cannot be shown"), UNFIT)),
