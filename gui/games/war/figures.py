@@ -68,7 +68,8 @@ def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bott
     needed = 0 if high_enough else max(wide, 96 * z) + 42 * z + painter.text_width(a_war, 13 * z, Weight.MEDIUM)
     room = min(max(WORDS_WIDTH * z, needed), WIDEST_WORDS * z)
     line = course_words(name(bottom)) if view.seats == 2 else EVERYBODYS
-    draw_fitted(painter, line, x, top + 25 * z, room, 13 * z, theme.MUTED, Weight.MEDIUM)
+    # The numbers of the chart stand at its left.
+    draw_fitted(painter, line, x, top + 25 * z, room - 12 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + max(108 * z, wide + 12 * z), top)
     painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
     legend_x += 18 * z
