@@ -14,6 +14,7 @@ from gui.art.theme import Weight
 from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.readings import Reading, table
 from gui.widgets.targets import Action, Key
 
 Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
@@ -100,6 +101,13 @@ class KeysScene(PanelScene):
         if tallest + self._foot > free:
             self._foot = 0.0
         return COLUMN * count + COLUMN_GAP * (count - 1), tallest + self._foot
+
+    hears_drawn = False
+
+    def readings(self) -> Sequence[Reading]:
+        """Return a table for each heading."""
+        sections = [section for column in self._columns for section in column]
+        return [table(f"section {place}", title, (), rows) for place, (title, rows) in enumerate(sections)]
 
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content

@@ -18,11 +18,13 @@ from gui.help.at_the_table import table_section
 from gui.help.content import Section
 from gui.help.rules import presets_section, rules_section
 from gui.scenes.help.blocks import draw_block, height_of
+from gui.scenes.help.heard import readings
 from gui.scenes.help.pages import Frame, Page, pages_of
 from gui.scenes.keys import COMMAND, HELP_KEY
 from gui.scenes.scene import ButtonScene, Host
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
 
@@ -57,7 +59,7 @@ class HelpScene(ButtonScene):
         self._z = 1.0
         self._page = 0
         self._pages: tuple[Page, ...] = ()
-        self.title = say("How to play")
+        self.title: str = say("How to play")
         self._room = self.panel = self._contents = self._body = Rect(0, 0, 0, 0)
         self._choose_game(self._games[0])
 
@@ -87,6 +89,12 @@ class HelpScene(ButtonScene):
     def page(self) -> Page:
         """The page that is shown."""
         return self._pages[self._page]
+
+    hears_drawn = False
+
+    def readings(self) -> Sequence[Reading]:
+        """Return the section whose page is shown."""
+        return readings(self.sections[self.page.section])
 
     # -- where things are
 

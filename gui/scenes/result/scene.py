@@ -16,11 +16,13 @@ from gui.art.theme import Felt, Weight
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.result import parts
+from gui.scenes.result.heard import readings
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.table.taking_back import is_undo
 from gui.sprites.fitted import draw_fitted
 from gui.table.ending import Ending, HandRow
 from gui.widgets.button import Button, ButtonKind, in_a_row, tool_width
+from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Key, Target
 
@@ -92,6 +94,11 @@ class ResultScene(ButtonScene):
         self._page = 0
         self._places = _Places((), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
         self._summary: list[str] = []
+
+    hears_drawn = False
+
+    def readings(self) -> Sequence[Reading]:
+        return readings(self.outcome)
 
     # -- where things are
 
