@@ -17,7 +17,7 @@ from tests.gui_table.every_screen import SCREENS, in_the_middle
 from tests.gui_table.hosts import StackHost, seen
 from tests.languages.leftwards import turned
 
-QUICK = ("menu with a game to continue", "settings", "go-fish of 6", "a review", "replay of euchre")
+QUICK = ("menu with a game to continue", "settings", "euchre of 4")
 
 
 def _lit(host: StackHost, before: pygame.Surface) -> list[pygame.Rect]:
