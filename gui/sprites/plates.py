@@ -57,7 +57,7 @@ def draw_plate(
     line_colour, lift = None if target else edge, theme.PLATE_LIFT * z
     painter.box(rect, rect.h / 2, theme.INK, theme.PLATE_OPACITY, line_colour, width, opacity, lift)
     painter.avatar(avatar, rect.x + rect.h / 2, rect.cy, theme.AVATAR_SIZE * z)
-    _draw_words(painter, rect, name, line, rect.right - (COUNT_WIDTH + 20 if count is not None else 16) * z)
+    _draw_words(painter, rect, name, line, rect.right - (COUNT_WIDTH + 20 if count is not None else 13) * z)
     if count is not None:
         card = Rect.around(rect.right - 26 * z, rect.cy, COUNT_WIDTH * z, COUNT_HEIGHT * z)
         painter.box(card, 5 * z, theme.PAPER)
