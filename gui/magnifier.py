@@ -15,6 +15,8 @@ from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 
 EDGE = 0.02
 """The share of the window at each side in which the pointer has reached the screen's edge."""
+ABOUT = 0.15
+"""The share of the window that is shown at each side of what has the focus."""
 ROUNDS = 40
 """Steps in which the scale is found: it settles more slowly the nearer the window is to the usual sizes."""
 
@@ -109,13 +111,16 @@ class Magnifier:
         self._go_to(round(across * (width - self._window[0])), round(down * (height - self._window[1])))
 
     def follow(self, rect: Rect) -> None:
-        """Show that place in the middle, or its beginning where it is larger than the window."""
+        """Show that place with some of what lies about it, or its beginning where it is larger than the window.
+
+        The window goes no further than it has to.
+        """
         if self._screen is None:
             return
-        scale, (width, height) = self.scale, self._window
+        scale, (x, y), (width, height) = self.scale, self._corner, self._window
         self._go_to(
-            round(min(rect.cx * scale - width / 2, rect.x * scale)),
-            round(min(rect.cy * scale - height / 2, rect.y * scale)),
+            _nearest(x, rect.x * scale, rect.right * scale, width),
+            _nearest(y, rect.y * scale, rect.bottom * scale, height),
         )
 
     def _go_to(self, x: int, y: int) -> None:
@@ -123,6 +128,14 @@ class Magnifier:
         corner = int(clamp(x, 0, width - self._window[0])), int(clamp(y, 0, height - self._window[1]))
         self.moved = self.moved or corner != self._corner
         self._corner = corner
+
+
+def _nearest(corner: int, start: float, end: float, room: int) -> int:
+    """Return the nearest corner of a window of that ``room`` from which the stretch and something about it are seen."""
+    about = min(ABOUT * room, max(0.0, (room - (end - start)) / 2))
+    if end - start > room:
+        return round(start)
+    return round(clamp(corner, end + about - room, start - about))
 
 
 def _share(at: float) -> float:

@@ -453,11 +453,13 @@ class Monkey:
     def _change_setting(self) -> str:
         settings = self.app.stack.settings
         toggles = ("confirm", "forced_cards", "claim", "left_handed", "reduced_motion", "large_index", "four_colours")
-        name = self._rng.choice(("pace", "trick_pause", "table_scale", "language", *toggles))
+        looks = ("table_scale", "text_size", "high_contrast", "language")
+        name = self._rng.choice(("pace", "trick_pause", *looks, *toggles))
         values: dict[str, Sequence[object]] = {
             "pace": list(Speed),
             "trick_pause": ("0.9", "2", "click"),
             "table_scale": (70, 100, 130),
+            "text_size": (100, 100, 110, 150, 200),
             "language": ("en", "he", "he", "de"),
         }
         value = self._rng.choice(values.get(name, (True, False)))
