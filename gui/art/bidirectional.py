@@ -115,6 +115,8 @@ def _units(words: str, amounts: Mapping[int, int], start: int = 0, depth: int = 
         if letter in (LEFT_TO_RIGHT, RIGHT_TO_LEFT, OWN_DIRECTION):
             inner, behind = _units(words, amounts, place + 1, depth + 1)
             leftwards = letter == RIGHT_TO_LEFT or (letter == OWN_DIRECTION and _begins_leftwards(inner))
+            # A score is isolated to be read rightwards. If words came in as its values, it is no score any more.
+            leftwards = leftwards or (letter == LEFT_TO_RIGHT and _has_leftwards(inner))
             if inner:
                 units.append(_Unit(_STANDS_FOR_ISOLATE, place, inner, leftwards))
             place = behind
@@ -141,6 +143,11 @@ def _begins_leftwards(units: Sequence[_Unit]) -> bool:
     """Return whether the first letter that has a direction is read from right to left."""
     kinds = (unicodedata.bidirectional(unit.text[0]) for unit in units if not unit.inner)
     return next((kind != "L" for kind in kinds if kind in ("L", "R", "AL")), False)
+
+
+def _has_leftwards(units: Sequence[_Unit]) -> bool:
+    """Return whether a letter of it, outside of isolated parts, is read from right to left."""
+    return any(unicodedata.bidirectional(unit.text[0]) in ("R", "AL") for unit in units if not unit.inner)
 
 
 def _visual(units: Sequence[_Unit], *, is_leftwards: bool) -> list[tuple[_Unit, bool]]:
