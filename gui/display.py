@@ -100,9 +100,19 @@ def _rooms() -> list[tuple[int, int]]:
 
 def preferred_languages() -> list[str]:
     """Return the codes of the languages that the player prefers, as the system tells them, the first choice first."""
+    if not sys.platform.startswith(("win", "darwin")):
+        # SDL asks LANGUAGE last; everywhere else it comes first.
+        return languages_of(os.environ)
     with contextlib.suppress(pygame.error):
         return [found["language"] for found in pygame.system.get_pref_locales()]
     return []
+
+
+def languages_of(environment: Mapping[str, str]) -> list[str]:
+    """Return the languages in the variables of a POSIX system: the list in LANGUAGE, then the language of messages."""
+    listed = environment.get("LANGUAGE", "").split(":")
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return [code for code in (*listed, locale) if code]
 
 
 def clipboard_text() -> str:

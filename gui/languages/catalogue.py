@@ -18,6 +18,10 @@ FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "languages"
 
 LEFT_TO_RIGHT, OWN_DIRECTION, END = "\u2066", "\u2068", "\u2069"
 """Isolate a part of a line: read from left to right, or by its own first letter, up to the end."""
+_DIRECTIONS: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs of direction: within a name they would change the order of the sentence around it."""
+NAME_CONTEXT: Final = "name"
+"""The context of bots' names; those of other programs' bots are in no catalogue."""
 _GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
 
 
@@ -29,8 +33,13 @@ class LanguageCatalogue:
         self._translations = translations
 
     def message(self, message: str, context: str) -> str:
+        if not message:
+            # A catalogue keeps facts about itself under the empty message.
+            return ""
         found = self._translations
-        return found.pgettext(context, message) if context else found.gettext(message)
+        said = found.pgettext(context, message) if context else found.gettext(message)
+        is_unknown_name = context == NAME_CONTEXT and said == message
+        return self.name(said) if is_unknown_name else said
 
     def counted_message(self, one: str, many: str, count: int, context: str) -> str:
         found = self._translations
@@ -52,6 +61,7 @@ class LanguageCatalogue:
         return ("" if is_short else self.language.thousands).join(groups)
 
     def name(self, words: str) -> str:
+        words = _DIRECTIONS.sub("", words)
         return f"{OWN_DIRECTION}{words}{END}" if self.language.is_leftwards and words else words
 
 

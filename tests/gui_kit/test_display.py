@@ -21,6 +21,7 @@ from gui.display import (
     driver_is_unseen,
     fitting_scale,
     has_no_screen,
+    languages_of,
     logical_size,
     prefer_plain_framebuffer,
 )
@@ -280,3 +281,16 @@ def test_a_place_is_read_as_it_is_written() -> None:
 def test_what_is_no_place_is_passed_over(change: dict[str, object]) -> None:
     assert place_of({**PLACE.fields, **change}) is None
     assert place_of([change]) is None
+
+
+@pytest.mark.parametrize(
+    ("variables", "languages"),
+    [
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "fr:de"}, ["fr", "de", "de_DE.UTF-8"]),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}, ["C.UTF-8"]),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "he_IL", "LC_ALL": ""}, ["he_IL"]),
+        ({}, []),
+    ],
+)
+def test_the_languages_of_a_system_come_in_its_order(variables: dict[str, str], languages: list[str]) -> None:
+    assert languages_of(variables) == languages
