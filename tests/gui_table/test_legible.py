@@ -20,7 +20,7 @@ ENOUGH = 4.5
 """The least contrast of words, by the web's guidelines (WCAG 2.2, 1.4.3)."""
 FADED = 0.6
 """Words that are fainter than this appear or go at the moment."""
-SOME = ("menu", "history", "a hint", "euchre, Usual", "go-fish, Usual", "pause")
+SOME = ("menu", "history", "euchre, Usual")
 """Screens that are tried always; the others only among the slow tests."""
 ALWAYS_SHOWN = ("code",)
 """Lines that take whatever is typed, and show that all the time."""
