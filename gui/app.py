@@ -28,6 +28,7 @@ from gui.display import Display, NoDisplay, clipboard_text, copy_text, preferred
 from gui.log import start_log
 from gui.magnifier import Magnifier
 from gui.scenes.error import ErrorScene
+from gui.scenes.scene import Scene
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
@@ -128,6 +129,10 @@ class App:
         self._magnifier = Magnifier()
         self._pointer: tuple[float, float] | None = None
         """The pointer's last place in device pixels of the window."""
+        self._by_keys = False
+        """True if the keyboard was used last, not the pointer."""
+        self._top: Scene | None = None
+        """The scene that was drawn last."""
         self._followed: object = None
         """The target with the focus that the window followed last, and its place."""
         self._text_size = settings.text_size
@@ -280,10 +285,17 @@ class App:
         self.stack.resize(Metrics(*view.size))
 
     def _follow_focus(self) -> None:
-        """Show the part of the screen with the focus of the keyboard, once it has gone elsewhere."""
-        targets = self.stack.top.targets
+        """Show the part of the screen with the focus of the keyboard, once it has gone elsewhere.
+
+        Of a screen that a key has opened, and that shows no focus yet, the first thing to choose is shown.
+        """
+        top = self.stack.top
+        targets = top.targets
         target = targets.get(targets.focused) if targets.keyboard_mode else None
-        followed = None if target is None else (self.stack.top, target.key, target.shape)
+        is_new, self._top = top is not self._top, top
+        if target is None and is_new and self._by_keys:
+            target = next(iter(targets.all), None)
+        followed = None if target is None else (top, target.key, target.shape)
         if target is not None and followed != self._followed:
             bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
             self._magnifier.follow(self._painter.shown(bounds))
@@ -307,6 +319,8 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         """Hand an event of the window to the scenes, in logical pixels and by the names of keys."""
         stack, kind = self.stack, event.type
+        if kind in (pygame.KEYDOWN, pygame.MOUSEMOTION):
+            self._by_keys = kind == pygame.KEYDOWN
         if kind in _PLACE_CHANGES:
             self.display.follow(kind)
             self._keep_place_at = self.clock() + PLACE_RESTS

@@ -36,7 +36,7 @@ def wants_less_motion(platform: str = sys.platform) -> bool:
         if platform == "darwin":
             return _said("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
         return _on_a_free_desktop(os.environ)
-    except (OSError, ValueError, configparser.Error):
+    except (OSError, ValueError, AttributeError, configparser.Error):
         return False
 
 

@@ -21,7 +21,7 @@ from gui.scenes.settings.scene import SettingsScene
 from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
 from tests.gui_table.every_screen import SCREENS
-from tests.gui_table.running import ClockedApp
+from tests.gui_table.running import ClockedApp, plan_of, until_asked
 from tests.kept_values import ValuesInMemory
 
 WINDOW = (1280, 800)
@@ -131,6 +131,21 @@ def test_the_program_with_text_twice_as_large(large: ClockedApp) -> None:
         pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
     large.frame()
     assert type(large.top).__name__ == "SettingsScene"
+
+
+def test_a_screen_that_a_key_opens_is_shown(large: ClockedApp) -> None:
+    large.stack.play(plan_of("euchre"))
+    until_asked(large)
+    for key in (pygame.K_TAB, pygame.K_ESCAPE):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0))
+        large.frame()
+        large.frame()
+    assert type(large.top).__name__ == "PauseScene"
+    first = large.top.targets.all[0].shape
+    assert isinstance(first, Rect)
+    shown = large._magnifier.seen
+    assert shown.x <= first.x <= first.right <= shown.right
+    assert shown.y <= first.y <= first.bottom <= shown.bottom
 
 
 def _pointed(app: ClockedApp, x: float, y: float) -> tuple[int, int]:
