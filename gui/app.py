@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,14 +18,19 @@ from assets.icons import icon_svg
 from engine.options import Value
 from engine.phrases import say, spoken
 from engine.record import Record
-from gui.access.access import Access
-from gui.access.adapters import hides_window_first
 from gui.art.allocation import give_holes_back
 from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.display import Display, NoDisplay, clipboard_text, copy_text, preferred_languages
+from gui.display import (
+    Display,
+    NoDisplay,
+    clipboard_text,
+    copy_text,
+    hides_window_first,
+    preferred_languages,
+)
 from gui.log import start_log
 from gui.magnifier import Magnifier
 from gui.scenes.error import ErrorScene
@@ -36,6 +42,9 @@ from gui.sound.mixer import SdlMixer
 from gui.sound.player import Player
 from gui.widgets.targets import Key
 from store.store import Store
+
+if TYPE_CHECKING:
+    from gui.access.access import Access
 
 log = logging.getLogger(__name__)
 
@@ -119,10 +128,10 @@ class App:
             sounds=self.sounds,
             preferred_languages=preferred_languages(),
         )
-        self._access = Access(self.stack, _TITLE, display.handle)
-        """The screen readers of the system."""
+        self._access: Access | None = None
+        """The screen readers of the system, from after the first frame on; where they need a hidden window, at once."""
         if hides_window_first():
-            self._access.open()
+            self._open_access()
             display.show()
         self._fitted: object = None
         """The sizes that the scenes were laid out for last."""
@@ -178,10 +187,9 @@ class App:
     def _frame(self) -> None:
         """One turn of the loop: take the events, let time pass, and draw if anything has changed."""
         stack, events = self.stack, pygame.event.get()
-        if self._drawn and not self._access.is_opened:
-            # Not before the first frame: the start is no slower.
-            self._access.open()
-            self._tell_place(focused=self.display.window.focused)
+        if self._drawn and self._access is None:
+            # Not before the first frame is shown: the start is no slower.
+            self._open_access()
         if stack.metrics is None:
             # Keys may come before the first drawing: they mean something only where everything has its place.
             self._fit()
@@ -197,7 +205,7 @@ class App:
                 return
         if self._may_not_fit or stack.settings.text_size != self._text_size:
             self._fit()
-        if self._access.answer():
+        if self._access is not None and self._access.answer():
             self._lively_until = self.clock() + LIVELY
         if not stack.scenes:
             return
@@ -231,10 +239,21 @@ class App:
         elif self._wasteful and now >= self._lively_until:
             self._wasteful = False
             give_holes_back()
-        self._access.update(now, drawn, self._magnifier.scale)
+        if self._access is not None:
+            self._access.update(now, drawn, self._magnifier.scale)
+
+    def _open_access(self) -> None:
+        """Begin to listen for screen readers."""
+        from gui.access.access import Access
+
+        self._access = Access(self.stack, _TITLE, self.display.handle)
+        self._access.open()
+        self._tell_place(focused=self.display.window.focused)
 
     def _tell_place(self, focused: bool | None = None) -> None:
         """Tell screen readers where the window is, and whether it has the keyboard if that changed."""
+        if self._access is None:
+            return
         left, top, right, bottom = bounds = self.display.bounds
         across, down = self._magnifier.corner
         self._access.place(bounds, (left - across, top - down, right - across, bottom - down))
@@ -335,7 +354,7 @@ class App:
             self._magnifier.follow_pointer(*self._pointer)
             stack.mouse_moved(*self._to_screen(event.pos))
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
-            self._access.focus(kind == pygame.WINDOWFOCUSGAINED)
+            self._tell_place(focused=kind == pygame.WINDOWFOCUSGAINED)
         elif kind == pygame.WINDOWLEAVE:
             stack.mouse_left()
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == MAIN_BUTTON:

@@ -115,6 +115,11 @@ def languages_of(environment: Mapping[str, str]) -> list[str]:
     return [code for code in (*listed, locale) if code]
 
 
+def hides_window_first(platform: str = sys.platform) -> bool:
+    """Return whether screen readers have to be connected before the window is shown."""
+    return platform in ("win32", "darwin")
+
+
 def clipboard_text() -> str:
     """Return the text on the system's clipboard; empty where there is none."""
     try:

@@ -101,11 +101,6 @@ def _raise(events: Any) -> None:
         events.raise_events()
 
 
-def hides_window_first(platform: str = sys.platform) -> bool:
-    """Return whether the adapter of this system has to be made before the window is shown."""
-    return platform in ("win32", "darwin")
-
-
 def adapter(
     handle: int,
     activated: Callable[[], None],
