@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.phrases import spoken
 from gui.access.tree import ROOT, Node, Tree, TreeMaker
 from gui.art.heard import Heard
 from gui.widgets.readings import Role
@@ -78,6 +79,24 @@ def check_node(node: Node, host: StackHost) -> None:
         assert min(box) >= 0, node
         assert box.right <= host.metrics.width + 1e-6, node
         assert box.bottom <= host.metrics.height + 1e-6, node
+
+
+def test_in_a_language_read_leftwards_places_are_those_on_the_screen() -> None:
+    """What is read where the pointer would press it: the stack mirrors both."""
+    host = SCREENS["menu"]()
+    host.settings.language = "he"
+    host.update(host.time)
+    assert host.metrics is not None
+    assert host.metrics.leftwards
+    tree = tree_of(host)
+    pressed = {meaning.key: tree.nodes[number].bounds for number, meaning in tree.meanings.items()}
+    for target in host.top.targets.all:
+        box = pressed[target.key]
+        assert box is not None
+        host.mouse_moved(*box.centre)
+        assert host.top.targets.at(host.metrics.width - box.cx, box.cy) is target
+    assert host.catalogue is not None
+    assert tree.nodes[tree.focus].name == spoken(host.top.title, host.catalogue)
 
 
 @pytest.mark.parametrize("name", SCREENS)
