@@ -296,6 +296,9 @@ class App:
         if self._pointer is not None:
             # The thing under the pointer stays there, as the button that makes the text larger.
             view.follow_pointer(*self._pointer)
+        elif self._painter.leftwards:
+            # Screens of such a language begin at the right.
+            view.follow_pointer(self.display.device_size[0], 0)
         # While the edge is dragged, quick pictures will do; sharp ones follow when it comes to rest.
         self._art.cards.hurried = self._drawn
         self._sharpen_at = self.clock() + RESIZE_RESTS

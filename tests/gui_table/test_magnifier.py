@@ -148,6 +148,13 @@ def test_a_screen_that_a_key_opens_is_shown(large: ClockedApp) -> None:
     assert shown.y <= first.y <= first.bottom <= shown.bottom
 
 
+def test_a_language_that_is_read_leftwards_begins_at_the_right(large: ClockedApp) -> None:
+    large.stack.settings.language = "he"
+    large.stack.menu()
+    large.frame()
+    assert large._magnifier.corner == (WINDOW[0], 0)
+
+
 def _pointed(app: ClockedApp, x: float, y: float) -> tuple[int, int]:
     """Return the point of the window at which the pointer lies on that place of the screen."""
     view = fitted(200)
