@@ -63,13 +63,22 @@ class Recipe(NamedTuple):
 class Phrase(str):
     """English words with their recipe."""
 
-    __slots__ = ("recipe",)
+    __slots__ = ("_last", "recipe")
     recipe: Recipe
+    _last: tuple[Catalogue, str] | None
+    """The last catalogue and its words: a phrase is measured, drawn, and drawn again in the next frame."""
 
     def __new__(cls, recipe: Recipe) -> Phrase:
         phrase = super().__new__(cls, _said(recipe, None))
-        phrase.recipe = recipe
+        phrase.recipe, phrase._last = recipe, None
         return phrase
+
+    def spoken(self, catalogue: Catalogue) -> str:
+        """Return the words in the language of the catalogue."""
+        last = self._last
+        if last is None or last[0] is not catalogue:
+            last = self._last = catalogue, _said(self.recipe, catalogue)
+        return last[1]
 
     def __str__(self) -> str:
         # So that `str(error)` of an error with a phrase can be said in another language, too.
@@ -162,7 +171,7 @@ def spoken(words: str, catalogue: Catalogue | None) -> str:
     """Return words in a language; plain words, and all words without a catalogue, are returned as they are."""
     if catalogue is None or not isinstance(words, Phrase):
         return words
-    return _said(words.recipe, catalogue)
+    return words.spoken(catalogue)
 
 
 def _said(recipe: Recipe, catalogue: Catalogue | None) -> str:
@@ -203,7 +212,7 @@ def _parts(message: str) -> tuple[tuple[str, str, str], ...]:
 
 def _value(value: Value, form: str, catalogue: Catalogue | None) -> str:
     if isinstance(value, Phrase):
-        return value if catalogue is None else _said(value.recipe, catalogue)
+        return value if catalogue is None else value.spoken(catalogue)
     if isinstance(value, str):
         return value if catalogue is None else catalogue.name(value)
     digits = format(value, form)

@@ -78,7 +78,7 @@ class Painter:
         """The sign and the shift that make the surface's x of a given x."""
         if not self.leftwards:
             return 1, 0.0
-        return self._turned or (-1, self.size[0])
+        return self._turned or (-1, self.surface.get_width() / self.scale)
 
     @property
     def mirrored(self) -> bool:
