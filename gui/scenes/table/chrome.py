@@ -21,6 +21,7 @@ from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack, Tool, speed_tool
 from gui.sprites.messages import draw_pill
+from gui.table.announcing import Importance
 from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import Speech
 from gui.table.table import Table
@@ -154,6 +155,11 @@ class TableChrome:
     def notice(self, words: str, now: float, stays: float = NOTICE_STAYS) -> None:
         """Show a sentence in place of the message for some seconds."""
         self._notice, self._notice_ends = words, now + stays
+
+    def repeat(self, words: str, shown: str) -> None:
+        """Say ``words`` once more to people who listen, and show ``shown`` as a notice."""
+        self.notice(shown, self._host.now)
+        self._host.announce(words, Importance.TURN)
 
     def forget_notice(self) -> None:
         """Show the table's message again."""

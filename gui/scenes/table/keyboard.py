@@ -52,7 +52,7 @@ class Keyboard:
         if key.command:
             return False
         if key.name in (LYING_KEY, SCORE_KEY, HOLDINGS_KEY):
-            table.actions.notice(said_again(key.name, table, view))
+            self._chrome.repeat(*said_again(key.name, table, view))
             return True
         if enters and table.confirm():
             return True
@@ -69,14 +69,19 @@ class Keyboard:
         return self._table.key_pressed(text, view) or (hand_open and self._chrome.hinting.key_pressed(text))
 
 
-def said_again(key: str, table: Table[Any], view: View[Any]) -> str:
-    """Return what lies on the table and whose turn it is, the score, or who holds what, by the key."""
+def said_again(key: str, table: Table[Any], view: View[Any]) -> tuple[str, str]:
+    """Return what lies on the table and whose turn it is, the score, or who holds what, by the key: as it is spoken and
+    as it is shown. All that is known of hands is too much to be shown: the players' numbers of cards stand for it.
+    """
     if key == LYING_KEY:
-        return together([table.lying_words(view), turn_words(table, view)])
+        words: str = together([table.lying_words(view), turn_words(table, view)])
+        return words, words
     if key == SCORE_KEY:
-        return table.score_words(table.actions.settled)
+        words = table.score_words(table.actions.settled)
+        return words, words
     known = [reading.words for reading in table.holdings(view)]
-    return together(known or [say("{words}.", words=words) for words in table.player_words(view)])
+    shown = together(say("{words}.", words=words) for words in table.player_words(view))
+    return together(known) if known else shown, shown
 
 
 def pick_card(targets: Targets, number: int) -> bool:
