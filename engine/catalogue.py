@@ -15,7 +15,7 @@ from functools import cache
 from typing import Final
 
 from engine.entry import Entry
-from engine.phrases import either, say, sentence_of
+from engine.phrases import either, say
 from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
 
@@ -70,7 +70,7 @@ def _installed(key: str) -> Entry | str:
     try:
         entry = load_foreign(_foreign()[key], say("The installed game {game}", game=named))
     except ValueError as error:
-        return sentence_of(error)
+        return str(error)
     if not isinstance(entry, Entry):
         found = quoted(_foreign()[key])
         return say("The installed game {game} is left out: {found} is no engine.entry.Entry.", game=named, found=found)

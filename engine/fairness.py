@@ -22,7 +22,7 @@ from enum import Enum
 
 from engine.catalogue import entry_of
 from engine.match import Match
-from engine.phrases import listed, say, say_as, sentence_of, starting
+from engine.phrases import listed, say, say_as, starting
 from engine.quoting import quoted
 from engine.record import Record, Recording, digest
 
@@ -92,14 +92,12 @@ def verify(recording: Recording) -> Verification:
         match = Match(replace(recording.record, moves=()))
         hashed = _hash(recording, commitment(recording.record))
     except ValueError as error:
-        return Verification((Finding(say_as("check", "Game"), Proof.FAILED, sentence_of(error)),))
+        return Verification((Finding(say_as("check", "Game"), Proof.FAILED, str(error)),))
     for number, text in enumerate(recording.record.moves, 1):
         try:
             match.play(match.game.parse(text))
         except ValueError as error:
-            sentence = say(
-                "Move {n}, {move}, is not allowed: {reason}", n=number, move=quoted(text), reason=sentence_of(error)
-            )
+            sentence = say("Move {n}, {move}, is not allowed: {reason}", n=number, move=quoted(text), reason=str(error))
             return Verification((hashed, Finding(say_as("check", "Moves"), Proof.FAILED, sentence)))
     allowed = say("All {n} moves are allowed by the rules.", n=match.ply)
     moves = Finding(say_as("check", "Moves"), Proof.PASSED, allowed)

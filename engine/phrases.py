@@ -161,12 +161,6 @@ def _with_commas(parts: Sequence[str]) -> str:
     return say("{first}, {next}", first=_with_commas(parts[:half]), next=_with_commas(parts[half:]))
 
 
-def sentence_of(error: BaseException) -> str:
-    """Return the words that an exception was made with: a phrase stays one."""
-    first = error.args[0] if error.args else None
-    return first if isinstance(first, str) else str(error)
-
-
 def spoken(words: str, catalogue: Catalogue | None) -> str:
     """Return words in a language; plain words, and all words without a catalogue, are returned as they are."""
     if catalogue is None or not isinstance(words, Phrase):

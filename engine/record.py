@@ -23,7 +23,7 @@ from engine.bounded_json import parsed, parsed_list
 from engine.cards import Card
 from engine.events import Event, event_text
 from engine.options import Values
-from engine.phrases import mark, say, say_as, sentence_of
+from engine.phrases import mark, say, say_as
 from engine.quoting import quoted
 
 VERSION = 2
@@ -145,7 +145,7 @@ class Recording:
         try:
             fields = parsed(text)
         except ValueError as error:
-            why = sentence_of(error)
+            why = str(error)
             raise ValueError(say("This is not a Card Table record: {reason}.", reason=why)) from None
         return _recording_of(fields)
 
@@ -187,12 +187,12 @@ def each_recording(text: str) -> Iterator[Recording | str]:
         except StopIteration:
             break
         except ValueError as error:
-            yield say("The file cannot be read from its game {n} on: {reason}.", n=place, reason=sentence_of(error))
+            yield say("The file cannot be read from its game {n} on: {reason}.", n=place, reason=str(error))
             break
         try:
             yield _recording_of(fields)
         except ValueError as error:
-            yield say("Game {n} of the file is left out: {reason}", n=place, reason=sentence_of(error))
+            yield say("Game {n} of the file is left out: {reason}", n=place, reason=str(error))
 
 
 def text_of(recordings: Iterable[Recording]) -> Iterator[str]:
@@ -224,7 +224,7 @@ def _recording_of(fields: object) -> Recording:
         if version in VERSIONS:
             return _checked(fields, version)
     except ValueError as error:
-        why = sentence_of(error)
+        why = str(error)
         if why.endswith("."):
             raise ValueError(say("This Card Table record is damaged: {reason}", reason=why)) from error
         raise ValueError(say("This Card Table record is damaged: {reason}.", reason=why)) from error

@@ -11,7 +11,7 @@ from engine.account import account_of
 from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
 from engine.fairness import Proof, commitment, verify
 from engine.match import Match
-from engine.phrases import say, say_count, sentence_of
+from engine.phrases import say, say_count
 from engine.quoting import printable
 from engine.record import LATEST, Recording, digest, each_recording, recordings_in
 from store.kept import KeptGame
@@ -27,7 +27,7 @@ def recordings_of_file(path: str) -> Iterator[Recording | str]:
     try:
         yield from each_recording(text)
     except ValueError as error:
-        raise ValueError(say("{file}: {reason}", file=_named(path), reason=sentence_of(error))) from None
+        raise ValueError(say("{file}: {reason}", file=_named(path), reason=str(error))) from None
 
 
 def _named(path: str) -> str:
@@ -61,7 +61,7 @@ def recording_of_file(path: str) -> Recording:
     try:
         found = recordings_in(text)
     except ValueError as error:
-        raise ValueError(say("{file}: {reason}", file=name, reason=sentence_of(error))) from None
+        raise ValueError(say("{file}: {reason}", file=name, reason=str(error))) from None
     if len(found.recordings) != 1:
         count = len(found.recordings)
         if not count:
@@ -77,7 +77,7 @@ def recording_of_file(path: str) -> Recording:
     try:
         Match(found.recordings[0].record)
     except ValueError as error:
-        raise ValueError(say("{file} cannot be played: {reason}", file=name, reason=sentence_of(error))) from None
+        raise ValueError(say("{file} cannot be played: {reason}", file=name, reason=str(error))) from None
     return found.recordings[0]
 
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from engine.phrases import say, sentence_of
+from engine.phrases import say
 from engine.record import Record
 from store.database import FILE_ERRORS
 from store.kept import (
@@ -229,7 +229,7 @@ def _kept(row: _Row) -> KeptGame:
     try:
         record, ply = _record_of(row), int(row.ply)
     except (ValueError, TypeError, OverflowError) as error:
-        damage = _damage(row.number, sentence_of(error))
+        damage = _damage(row.number, str(error))
     return KeptGame(
         number=row.number,
         identity=str(row.identity),
@@ -334,5 +334,5 @@ def _whole(row: _Row, steps: Iterable[tuple[int, KeptStep, int]], partly: bool =
     try:
         timeline = unpacked(row.moves).after(sound)
     except ValueError as error:
-        raise DamagedGameError(_damage(row.number, sentence_of(error))) from error
+        raise DamagedGameError(_damage(row.number, str(error))) from error
     return WholeGame(replace(kept, ply=timeline.ply), row.record, timeline, end)

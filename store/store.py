@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.match import Match
-from engine.phrases import say, sentence_of
+from engine.phrases import say
 from engine.quoting import quoted
 from engine.record import Record
 from store import coach_rows, rows
@@ -167,7 +167,7 @@ class Store:
             match = Match(replace(self.kept(number).record, moves=timeline.moves))
             match.go_to(timeline.ply)
         except ValueError as error:
-            why = sentence_of(error)
+            why = str(error)
             raise DamagedGameError(say("Game {number} cannot be read: {why}", number=number, why=why)) from error
         return match
 

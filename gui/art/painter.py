@@ -2,23 +2,19 @@
 
 Lengths and sizes are logical pixels as they shall appear; sprites and widgets multiply the lengths of chrome by
 `z` beforehand. Edges of boxes and middles of cards are put on whole device pixels, so nothing that rests is blurred.
-
-In a language that is read from right to left (`leftwards`) everything is drawn mirrored: a place at x from the left
-edge lies as far from the right edge. Drawings and signs of a direction are mirrored themselves; words, cards, chips,
-portraits and all other icons are not. What has to stand as it does in every language is drawn in `rightwards`.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from engine.cards import Card
 from engine.phrases import Catalogue, spoken
 from gui.art import contrast, theme
+from gui.art.canvas import Canvas
 from gui.art.cards import marked
 from gui.art.geometry import Pose, Rect
 from gui.art.heard import Heard
@@ -36,114 +32,17 @@ CARD_SHADOW, DEEP_CARD_SHADOW = 0.38, 0.46
 FIELD_RADIUS, FIELD_OPACITY, FIELD_LINE_OPACITY = 10.0, 0.32, 0.16
 
 
-class Painter:
-    """Draws on a surface of device pixels, measured in logical ones.
-
-    `surface` may be exchanged at any time (a window's surface, or a layer that is kept); `z` is the chrome factor of
-    the window's size; `scale` is that of the art.
-    """
+class Painter(Canvas):
+    """Draws what screens are made of, in the language and the contrast of the window."""
 
     def __init__(self, surface: pygame.Surface, art: Art, z: float = 1.0) -> None:
-        self.surface = surface
-        self.art = art
-        self.z = z
-        self.opacity = 1.0
-        """Everything drawn is this opaque besides its own opacity; `faded` sets it for a while."""
+        super().__init__(surface, art, z)
         self.heard: Heard | None = None
         """Notes what is drawn in words, while somebody listens."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
-        self.leftwards = False
-        """True if the language is read from right to left."""
         self.high_contrast = False
         """True if grounds are opaque, and lines and words stronger; see :mod:`gui.art.contrast`."""
-        self._turned: tuple[int, float] | None = None
-        """The frame within `reflected` or on a layer; None for that of the whole surface."""
-
-    @property
-    def scale(self) -> float:
-        """Device pixels of a logical one."""
-        return self.art.scale
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height of the surface in logical pixels."""
-        width, height = self.surface.get_size()
-        return width / self.scale, height / self.scale
-
-    # ----------------------------------------------------------------------------------------------------- direction
-
-    @property
-    def _frame(self) -> tuple[int, float]:
-        """The sign and the shift that make the surface's x of a given x."""
-        if not self.leftwards:
-            return 1, 0.0
-        return self._turned or (-1, self.surface.get_width() / self.scale)
-
-    @property
-    def mirrored(self) -> bool:
-        """True if what is drawn now goes from right to left."""
-        return self._frame[0] < 0
-
-    def across(self, x: float) -> float:
-        """Return the distance from the surface's left edge at which something at ``x`` is drawn."""
-        sign, shift = self._frame
-        return sign * x + shift
-
-    def shown(self, rect: Rect) -> Rect:
-        """Return the place on the surface at which a rectangle is drawn."""
-        return rect._replace(x=self.across(rect.right if self.mirrored else rect.x))
-
-    @contextmanager
-    def reflected(self, rect: Rect) -> Iterator[None]:
-        """Draw what follows in the `with` block mirrored once more within the rectangle.
-
-        In a language that is read from left to right nothing changes.
-        """
-        if not self.leftwards:
-            yield
-            return
-        before, (sign, shift) = self._turned, self._frame
-        self._turned = -sign, 2 * sign * rect.cx + shift
-        try:
-            yield
-        finally:
-            self._turned = before
-
-    @contextmanager
-    def rightwards(self, rect: Rect) -> Iterator[None]:
-        """Draw what follows in the `with` block within the rectangle from left to right, as in every language."""
-        with self.reflected(rect) if self.mirrored else nullcontext():
-            yield
-
-    @contextmanager
-    def faded(self, opacity: float) -> Iterator[None]:
-        """Draw what follows in the `with` block this opaque."""
-        before = self.opacity
-        self.opacity = before * opacity
-        try:
-            yield
-        finally:
-            self.opacity = before
-
-    @contextmanager
-    def zoomed(self, z: float) -> Iterator[None]:
-        """Draw, or measure, what follows in the `with` block with another chrome factor."""
-        before, self.z = self.z, z
-        try:
-            yield
-        finally:
-            self.z = before
-
-    @contextmanager
-    def clipped(self, rect: Rect) -> Iterator[None]:
-        """Draw what follows in the `with` block within the rectangle only."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(self._device(rect).clip(before))
-        try:
-            yield
-        finally:
-            self.surface.set_clip(before)
 
     def layer(self, width: float, height: float) -> Painter:
         """Return a painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
@@ -152,31 +51,6 @@ class Painter:
         layer.catalogue, layer.leftwards, layer.high_contrast = self.catalogue, self.leftwards, self.high_contrast
         layer._turned = (-1, width) if self.mirrored else (1, 0.0)
         return layer
-
-    def paste(self, surface: pygame.Surface, cx: float, cy: float, growth: float = 1.0, opacity: float = 1.0) -> None:
-        """Draw a surface of device pixels with its middle at (cx, cy), made larger or smaller."""
-        if growth != 1:
-            width, height = surface.get_size()
-            surface = pygame.transform.smoothscale(
-                surface, (max(1, round(width * growth)), max(1, round(height * growth)))
-            )
-        self._centred(surface, cx, cy, opacity)
-
-    def _device(self, rect: Rect) -> pygame.Rect:
-        """Return the rectangle, as it is shown, with its edges on the nearest device pixels."""
-        rect, scale = self.shown(rect), self.scale
-        left, top = round(rect.x * scale), round(rect.y * scale)
-        return pygame.Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
-
-    def _blit(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
-        """Draw the surface with its corner at device pixels x, y."""
-        opacity *= self.opacity
-        if opacity >= 1:
-            self.surface.blit(surface, (round(x), round(y)))
-        elif opacity > 0:
-            surface.set_alpha(round(opacity * 255))
-            self.surface.blit(surface, (round(x), round(y)))
-            surface.set_alpha(255)
 
     # ------------------------------------------------------------------------------------------------------- grounds
 
@@ -401,9 +275,6 @@ class Painter:
         """Draw a player's portrait about (cx, cy)."""
         self._centred(self.art.avatar(who, diameter), cx, cy)
 
-    def _centred(self, surface: pygame.Surface, cx: float, cy: float, opacity: float = 1.0) -> None:
-        self._put(surface, self.across(cx) * self.scale, cy * self.scale, opacity)
-
     # --------------------------------------------------------------------------------------------------------- cards
 
     def card(
@@ -442,10 +313,6 @@ class Painter:
             blit(face, (round(x - face.get_width() / 2), round(y - face.get_height() / 2)))
         else:
             self._put(face, x, y, opacity)
-
-    def _put(self, surface: pygame.Surface, x: float, y: float, opacity: float) -> None:
-        """Draw the surface with its middle at device pixels x, y."""
-        self._blit(surface, x - surface.get_width() / 2, y - surface.get_height() / 2, opacity)
 
     def slot(self, pose: Pose, label: str = "") -> None:
         """Draw the place where a card will lie: a gold line, and a word."""

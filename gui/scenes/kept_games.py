@@ -10,7 +10,7 @@ from dataclasses import replace
 from engine.account import Account, Outcome, account_of
 from engine.catalogue import entry_of
 from engine.match import Match
-from engine.phrases import say, say_count, sentence_of
+from engine.phrases import say, say_count
 from engine.record import LATEST, Record
 from store.store import Store
 
@@ -128,7 +128,7 @@ def reason_of(read: Callable[[], object]) -> str:
     try:
         read()
     except ValueError as problem:
-        return sentence_of(problem)
+        return str(problem)
     except Exception:
         log.warning("A kept game cannot be read.", exc_info=True)
         return UNFIT

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 
-from engine.phrases import say, sentence_of
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -53,7 +53,7 @@ def scene_or_notice(host: Host, title: str, make: Callable[[], Scene]) -> Scene:
         return make()
     except (LookupError, ValueError) as error:
         log.info("%s: %s", title, error)
-        return NoticeScene(host, title, sentence_of(error))
+        return NoticeScene(host, title, str(error))
     except Exception:
         # A record may hold anything, and no error in a game's rules may close the window.
         log.exception("%s.", title)

@@ -30,7 +30,7 @@ class Host(Protocol):
     painter: Painter
     """The painter of the window, to measure words while laying out."""
     announcements: Announcements
-    """What is to be spoken, if somebody listens."""
+    """The sentences that wait to be spoken, if somebody listens."""
 
     @property
     def coaching(self) -> Coaching:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from engine.phrases import sentence_of, together
+from engine.phrases import together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.scripts import clean_name
@@ -89,7 +89,7 @@ class SheetScene(ButtonScene):
         try:
             action()
         except RefusedError as refusal:
-            self.notice = sentence_of(refusal)
+            self.notice = str(refusal)
 
     def _open_list(self, control: ChooserControl) -> None:
         def anchor() -> Rect:
@@ -217,7 +217,7 @@ class SheetScene(ButtonScene):
         try:
             return control.step(by)
         except RefusedError as refusal:
-            self.notice = sentence_of(refusal)
+            self.notice = str(refusal)
             return True
 
     @property

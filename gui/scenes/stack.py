@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.phrases import Catalogue, say, sentence_of
+from engine.phrases import Catalogue, say
 from engine.plugins import load
 from engine.record import Record
 from gui.art.cards import CardStyle
@@ -17,7 +17,6 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
-from gui.languages.languages import ENGLISH, LANGUAGES, best_language
 from gui.scenes.everywhere import EverywhereKeys
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene, scene_or_notice
@@ -26,7 +25,7 @@ from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.sitting import resumed, table
-from gui.settings.declared import SYSTEM
+from gui.scenes.window_language import WindowLanguage
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, with_own_name
 from gui.sound.player import Silence, Sounds
@@ -77,9 +76,7 @@ class SceneStack:
         self.painter, self.settings, self.store = painter, settings, store
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
         self._clock, self._bots_apart = clock, bots_apart
-        self._system_language = best_language(preferred_languages).code
-        self._language = ENGLISH.code
-        """The code of the language in which the screens are laid out."""
+        self._language = WindowLanguage(painter, settings, preferred_languages)
         self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
         self._pointer: tuple[float, float] | None = None
@@ -90,7 +87,7 @@ class SceneStack:
         self.changed = True
         """True if the screen has to be drawn again."""
         self.announcements = Announcements()
-        """What is to be spoken, if somebody listens."""
+        """The sentences that wait to be spoken, if somebody listens."""
         self._told: set[str] = set()
         """The sentences about the store that were shown already."""
         self._held_back: deque[Callable[[Scene], bool]] = deque()
@@ -112,24 +109,13 @@ class SceneStack:
         return self.painter.catalogue
 
     def _follow_language(self) -> None:
-        """Speak the language of the settings: what was said in another one is forgotten and laid out anew."""
-        code = self.settings.language
-        code = self._system_language if code == SYSTEM else code
-        if code == self._language:
+        """Lay every scene out anew if the player has chosen another language."""
+        was_leftwards = self.painter.leftwards
+        if not self._language.follow():
             return
-        self._language = code
-        leftwards = LANGUAGES.get(code, ENGLISH).is_leftwards
-        if self._pointer is not None and leftwards is not self.painter.leftwards:
+        if self._pointer is not None and was_leftwards is not self.painter.leftwards:
             # The window turns round under the pointer.
             self._pointer = self.painter.size[0] - self._pointer[0], self._pointer[1]
-        self.painter.leftwards = leftwards
-        if code == ENGLISH.code:
-            self.painter.catalogue = None
-        else:
-            # English needs no catalogues, and its start does not import them.
-            from gui.languages.catalogue import catalogue_of
-
-            self.painter.catalogue = catalogue_of(code)
         self.changed = True
         if self.metrics is not None:
             self.resize(self.metrics)
@@ -239,7 +225,7 @@ class SceneStack:
             # The game stays in the store whatever the error is, and the program continues.
             expected = isinstance(problem, (LookupError, ValueError))
             log.warning("Game %d cannot be gone on with: %s", number, problem, exc_info=not expected)
-            self._show_unreadable(sentence_of(problem) if expected else UNEXPECTED)
+            self._show_unreadable(str(problem) if expected else UNEXPECTED)
         else:
             self.replace(scene)
 
@@ -318,7 +304,7 @@ class SceneStack:
         try:
             record = recording_of_file(path).record
         except ValueError as error:
-            self.show(NoticeScene(self, say("This file cannot be shown"), sentence_of(error)))
+            self.show(NoticeScene(self, say("This file cannot be shown"), str(error)))
         else:
             self.replay_record(record)
 

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gui.art.geometry import Pose, Rect
+from gui.widgets.neighbours import neighbour
 from gui.widgets.readings import Role
 
 Action = Callable[[], None]
@@ -55,8 +56,6 @@ TREMBLE = 3.0
 """Logical pixels by which a hand moves the pointer when it clicks repeatedly without aiming."""
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_SIDEWAYS_COST = 2.0
-"""The cost of a pixel aside against a pixel ahead when the arrow keys look for a neighbour."""
 
 
 class Span(NamedTuple):
@@ -109,9 +108,11 @@ class Target:
     about: str = ""
     """More words about it when spoken, besides the reason."""
     checked: bool | None = None
-    """Whether it is switched on; None for a thing that is no switch. So for the next two."""
+    """True if it is switched on; None for a thing that is no switch."""
     selected: bool | None = None
+    """True if it is chosen among others; None for a thing that is not chosen so."""
     expanded: bool | None = None
+    """True if its list is open; None for a thing without one."""
     span: Span | None = None
     parts: tuple[Part, ...] = ()
     write: Callable[[str], None] | None = None
@@ -409,25 +410,14 @@ class Targets:
     def focus_direction(self, dx: float, dy: float) -> str | None:
         """Move the focus to the neighbour in that direction, if there is one.
 
-        The nearest target straight ahead is best; one that lies further aside than ahead is taken only for want of a
-        better one, and one beside or behind never. With nothing focused the first target gets the focus.
+        With nothing focused the first target gets the focus.
         """
         self.keyboard_mode = True
         here = self.get(self._focused)
-        length = math.hypot(dx, dy)
-        if here is None or not length:
-            return self.focus_next() if here is None else self._focused
-        ahead_x, ahead_y = dx / length, dy / length
-        best: tuple[bool, float] | None = None
-        for target in self._targets:
-            away_x, away_y = target.centre[0] - here.centre[0], target.centre[1] - here.centre[1]
-            ahead = away_x * ahead_x + away_y * ahead_y
-            aside = abs(away_x * ahead_y - away_y * ahead_x)
-            if target.key == here.key or ahead <= 0.5:
-                continue
-            cost = (aside > ahead, ahead + _SIDEWAYS_COST * aside)
-            if best is None or cost < best:
-                best, self._focused = cost, target.key
+        if here is None:
+            return self.focus_next()
+        others = ((target.key, target.centre) for target in self._targets if target.key != here.key)
+        self._focused = neighbour(here.centre, (dx, dy), others) or self._focused
         return self._focused
 
     def activate_focused(self) -> bool:

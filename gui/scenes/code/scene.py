@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.phrases import say, say_as, sentence_of
+from engine.phrases import say, say_as
 from engine.sharing import LONGEST, SharedDeal, shared_deal
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -85,7 +85,7 @@ class DealCodeScene(PageScene):
                 self.deal = shared_deal(self.written.text)
                 self.sentence = ""
             except ValueError as error:
-                self.sentence = sentence_of(error)
+                self.sentence = str(error)
 
     def paste(self) -> None:
         """Write what was copied elsewhere in place of what is there."""

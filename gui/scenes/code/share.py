@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.catalogue import entry_of
-from engine.phrases import say, sentence_of
+from engine.phrases import say
 from engine.record import Record
 from engine.sharing import SharedDeal, code_of_record
 from gui.art import theme
@@ -40,7 +40,7 @@ class ShareScene(PanelScene):
             deal = SharedDeal(record.game, entry_of(record.game).checked(record.rules), record.seed)
             self._about = say("{deal}. {rules}.", deal=deal_words(deal), rules=rules_in_words(deal))
         except ValueError as error:
-            self.problem = sentence_of(error)
+            self.problem = str(error)
         self.said = ""
         """The outcome of copying, once that was asked for."""
 

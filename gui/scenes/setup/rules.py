@@ -9,7 +9,7 @@ from random import SystemRandom
 
 from engine.entry import PLAYERS
 from engine.options import Choice, Number, Option, Toggle, Value, objections
-from engine.phrases import number, say, say_as, sentence_of
+from engine.phrases import number, say, say_as
 from gui.art.painter import Painter
 from gui.help.rules import value_words
 from gui.settings.table_plan import LARGEST_SEED, TablePlan, with_option, with_preset
@@ -77,7 +77,7 @@ def option_control(plan: TablePlan, option: Option, painter: Painter, width: flo
         try:
             changed = with_option(plan, option.key, other)
         except ValueError as error:
-            raise RefusedError(sentence_of(error)) from None
+            raise RefusedError(str(error)) from None
         change(changed, option.key)
 
     def item(other: Value, summary: str = "") -> Item:

@@ -1,0 +1,37 @@
+"""The language of the window: the setting, or the system's, and what the painter gets for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gui.art.painter import Painter
+from gui.languages.languages import ENGLISH, LANGUAGES, best_language
+from gui.settings.declared import SYSTEM
+from gui.settings.settings import Settings
+
+
+class WindowLanguage:
+    """The language in which the screens are laid out."""
+
+    def __init__(self, painter: Painter, settings: Settings, preferred: Sequence[str]) -> None:
+        """``preferred`` are the codes of the system's languages, the player's first choice first."""
+        self._painter, self._settings = painter, settings
+        self._system_code = best_language(preferred).code
+        self._code = ENGLISH.code
+
+    def follow(self) -> bool:
+        """Give the painter the catalogue and the direction of the chosen language; return whether it changed."""
+        chosen = self._settings.language
+        code = self._system_code if chosen == SYSTEM else chosen
+        if code == self._code:
+            return False
+        self._code = code
+        self._painter.leftwards = LANGUAGES.get(code, ENGLISH).is_leftwards
+        if code == ENGLISH.code:
+            self._painter.catalogue = None
+        else:
+            # English needs no catalogues, and its start does not import them.
+            from gui.languages.catalogue import catalogue_of
+
+            self._painter.catalogue = catalogue_of(code)
+        return True
