@@ -79,6 +79,7 @@ def catalogue_of(code: str) -> LanguageCatalogue | None:
     try:
         with file.open("rb") as stream:
             translations = gettext.GNUTranslations(stream)
-    except (OSError, ValueError, UnicodeError) as error:
+    except Exception as error:
+        # For a damaged file `gettext` raises whatever its parts raise.
         log.warning("The words of %s cannot be read from %s: %s", language.own_name, file, error)
     return LanguageCatalogue(language, translations)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.phrases import say, say_as, spoken
 from gui.art.painter import Painter
+from gui.languages import catalogue
 from gui.languages.catalogue import catalogue_of
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
@@ -92,6 +94,27 @@ def test_a_name_stays_what_was_typed_and_changes_no_word_around_it(typed: str, c
         assert shown in said
     else:
         assert typed in said
+
+
+@pytest.mark.parametrize("damage", ["cut", "empty", "missing", "charset"])
+def test_a_damaged_catalogue_leaves_english_words_and_a_line_in_the_log(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = (catalogue.FOLDER / "de" / "LC_MESSAGES" / "card-table.mo").read_bytes()
+    damaged = {"cut": whole[:1000], "empty": b"", "charset": whole.replace(b"charset=utf-8", b"charset=gtf-8")}
+    file = tmp_path / "de" / "LC_MESSAGES" / "card-table.mo"
+    file.parent.mkdir(parents=True)
+    if damage in damaged:
+        assert damaged[damage] != whole
+        file.write_bytes(damaged[damage])
+    monkeypatch.setattr(catalogue, "FOLDER", tmp_path)
+    catalogue_of.cache_clear()
+    try:
+        german = catalogue_of("de")
+    finally:
+        catalogue_of.cache_clear()
+    assert spoken(say("Settings"), german) == "Settings"
+    assert "Deutsch cannot be read" in caplog.text
 
 
 def test_nothing_and_unknown_bots_are_said_as_they_are() -> None:
