@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bot import Bot
 from engine.entry import Entry
-from engine.options import listed
+from engine.options import alternatives
 from engine.plugins import installed, load, told
 from engine.quoting import quoted
 
@@ -22,7 +22,7 @@ def bot_named(entry: Entry, name: str) -> Bot:
     known = installed(GROUP)
     if ":" in name or name in known:
         return _made(name, known.get(name, name))
-    there_is = listed([*entry.bots, *known])
+    there_is = alternatives([*entry.bots, *known])
     raise ValueError(
         f"{entry.title} has no bot {quoted(name)}; write {there_is}, or package.module:Class for your own."
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.options import Condition, Option, Preset, Value, Values, checked, listed
+from engine.options import Condition, Option, Preset, Value, Values, alternatives, checked
 from engine.phrases import say, say_as
 from engine.plugins import load
 from engine.quoting import quoted
@@ -144,7 +144,7 @@ class Entry:
         for preset in self.presets:
             if preset.key == key:
                 return preset
-        there_is = listed(preset.key for preset in self.presets)
+        there_is = alternatives(preset.key for preset in self.presets)
         raise ValueError(f"{self.title} has no preset {quoted(key)}; there is {there_is}.")
 
     def preset_with(self, rules: Values) -> Preset | None:

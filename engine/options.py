@@ -120,7 +120,7 @@ class Choice(_Declared):
                 "{option} cannot be {value}; choose {choices}.",
                 option=self.title,
                 value=quoted(str(value)),
-                choices=listed(self.choices),
+                choices=alternatives(self.choices),
             )
         )
 
@@ -166,7 +166,7 @@ def checked(
     """
     declared = {option.key: option for option in options}
     if (unknown := next((key for key in given if key not in declared), None)) is not None:
-        there_is = listed(declared) or say("none")
+        there_is = alternatives(declared) or say("none")
         raise ValueError(
             say("There is no rule option {option}; there is {options}.", option=quoted(unknown), options=there_is)
         )
@@ -227,7 +227,7 @@ def objections(option: Option, values: Values, conditions: Sequence[Condition]) 
     return refused
 
 
-def listed(words: Iterable[str]) -> str:
+def alternatives(words: Iterable[str]) -> str:
     """Return the words as a list in a sentence: ``a``, ``a or b``, ``a, b or c``; empty for no words."""
     *others, last = [*words] or [""]
     return f"{', '.join(others)} or {last}" if others else last

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
 
-Value = str | int | float
+Filling = str | int | float
 """The value of a named place: words, which may be a phrase, or a number."""
 
 _PLACE: Final = re.compile(r"\{(\w+)(?::([+]?(?:0\d)?,?(?:\.\d)?[df%]?))?\}")
@@ -48,7 +48,7 @@ class Recipe(NamedTuple):
     """The parts that a phrase is made of."""
 
     message: str
-    values: tuple[tuple[str, Value], ...] = ()
+    values: tuple[tuple[str, Filling], ...] = ()
     context: str = ""
     """Tells apart messages that are the same in English and not elsewhere."""
     many: str = ""
@@ -93,17 +93,17 @@ def mark(message: str) -> str:
     return message
 
 
-def say(message: str, /, **values: Value) -> Phrase:
+def say(message: str, /, **values: Filling) -> Phrase:
     """Return the phrase of a message, its places filled with the values."""
     return Phrase(Recipe(message, tuple(values.items())))
 
 
-def say_as(context: str, message: str, /, **values: Value) -> Phrase:
+def say_as(context: str, message: str, /, **values: Filling) -> Phrase:
     """Return the phrase of a message that has several meanings; the context is a word for this one."""
     return Phrase(Recipe(message, tuple(values.items()), context))
 
 
-def say_count(one: str, many: str, count: int, /, **values: Value) -> Phrase:
+def say_count(one: str, many: str, count: int, /, **values: Filling) -> Phrase:
     """Return the phrase for one thing or for several; the count stands at the place ``n``."""
     return Phrase(Recipe(one, (("n", count), *values.items()), "", many, count))
 
@@ -182,7 +182,7 @@ def _said(recipe: Recipe, catalogue: Catalogue | None) -> str:
     return _capital(message) if is_start else message
 
 
-def _filled(message: str, values: Mapping[str, Value], catalogue: Catalogue | None) -> str:
+def _filled(message: str, values: Mapping[str, Filling], catalogue: Catalogue | None) -> str:
     """Return the message with its places filled; a place without a value stays as it is."""
     said = []
     for text, key, form in _parts(message):
@@ -204,7 +204,7 @@ def _parts(message: str) -> tuple[tuple[str, str, str], ...]:
     return (*found, (message[done:], "", ""))
 
 
-def _value(value: Value, form: str, catalogue: Catalogue | None) -> str:
+def _value(value: Filling, form: str, catalogue: Catalogue | None) -> str:
     if isinstance(value, Phrase):
         return value if catalogue is None else value.spoken(catalogue)
     if isinstance(value, str):

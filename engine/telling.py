@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.phrases import Value, listed, say, starting
+from engine.phrases import Filling, listed, say, starting
 
 if TYPE_CHECKING:  # A game in the terminal starts without it.
     from engine.record import Seat
@@ -37,7 +37,7 @@ class Teller(NamedTuple):
         """Return the names of several seats, "you" first: ``you, Maya and Theo``."""
         return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
 
-    def tell(self, seats: Sequence[int], you: str, one: str, several: str, **values: Value) -> str:
+    def tell(self, seats: Sequence[int], you: str, one: str, several: str, **values: Filling) -> str:
         """Return a sentence about seats: ``you`` for the reader's own seat, ``one`` with its place for the ``name``
         of another, ``several`` with a place for the ``names``. The three are messages of the catalogue (`mark`).
         """

@@ -39,7 +39,7 @@ from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sound.mixer import SdlMixer
-from gui.sound.player import Player
+from gui.sound.player import SoundPlayer
 from gui.widgets.targets import Key
 from store.store import Store
 
@@ -113,7 +113,7 @@ class App:
         self.display = display
         self.clock = clock
         self._log_path = log_path
-        self.sounds = Player(SdlMixer(), settings, clock)
+        self.sounds = SoundPlayer(SdlMixer(), settings, clock)
         self._art = Art(display.scale)
         self._painter = Painter(display.surface, self._art)
         self.stack = SceneStack(

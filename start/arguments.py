@@ -13,7 +13,7 @@ from typing import NoReturn, TypeVar
 from engine import terminal
 from engine.catalogue import problems
 from engine.entry import Entry
-from engine.options import Choice, Number, Option, Preset, Toggle, Value, listed
+from engine.options import Choice, Number, Option, Preset, Toggle, Value, alternatives
 from engine.quoting import quoted
 from engine.sharing import SharedDeal, shared_deal
 from gui.settings.declared import SETTINGS, Name, Setting, Switch, greyed
@@ -191,7 +191,7 @@ def game_of(
     parser: Callable[[Entry | None, Sequence[Entry]], Parser],
 ) -> Entry:
     """Return the game that stands right after a command. Raises as `parse`; `parser` makes the command's parser."""
-    keys = listed(game.key for game in games)
+    keys = alternatives(game.key for game in games)
     if not arguments or arguments[0].startswith("-"):
         if any(word in HELP for word in arguments):
             parser(None, games).parse_args(["--help"])
@@ -407,7 +407,7 @@ def preset_of(text: str, presets: Sequence[Preset]) -> Preset:
     """Return the preset of that name. Raises ValueError with one sentence."""
     found = next((preset for preset in presets if preset.key == KEYS.get(text, text)), None)
     if found is None:
-        names = listed(word_of(preset.key) for preset in presets)
+        names = alternatives(word_of(preset.key) for preset in presets)
         raise ValueError(f"--preset cannot be {quoted(text)}; write {names}.")
     return found
 
@@ -417,7 +417,7 @@ def seats_of(text: str, players: Sequence[str]) -> tuple[str, ...]:
     seats = tuple(word.strip() for word in text.split(","))
     for word in seats:
         if word not in players:
-            raise ValueError(f"--seats cannot have {quoted(word)}; write {listed(players)}, with commas between.")
+            raise ValueError(f"--seats cannot have {quoted(word)}; write {alternatives(players)}, with commas between.")
     return seats
 
 

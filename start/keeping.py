@@ -12,7 +12,7 @@ from engine.account import Account
 from engine.catalogue import entry_of
 from engine.entry import Entry
 from engine.fairness import committed_text, verify
-from engine.options import listed
+from engine.options import alternatives
 from engine.quoting import printable, quoted
 from engine.record import Recording, text_of
 from engine.terminal import Console
@@ -93,7 +93,7 @@ def game_among(games: Sequence[Entry]) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text in [entry.key for entry in games]:
             return text
-        raise ValueError(f"--game cannot be {quoted(text)}; write {listed(entry.key for entry in games)}.")
+        raise ValueError(f"--game cannot be {quoted(text)}; write {alternatives(entry.key for entry in games)}.")
 
     return read
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.coach.coach import coach_of
 from engine.entry import Entry
-from engine.options import listed
+from engine.options import alternatives
 from engine.quoting import quoted
 from engine.record import Seat
 from engine.terminal import seed_of
@@ -54,7 +54,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
     game = offered[given.game]
     known = themes_of(game)
     if unknown := next((theme for theme in given.themes if theme not in known), None):
-        raise StartError(f"{game.title} has no theme {quoted(unknown)}; choose from {listed(known)}.")
+        raise StartError(f"{game.title} has no theme {quoted(unknown)}; choose from {alternatives(known)}.")
     return PuzzleRequest(
         "make", given.out, game, given.themes or known, given.count or USUAL_COUNT, given.seed, given.jobs
     )

@@ -222,7 +222,7 @@ def button(rng: Random) -> Samples:
 
 
 @dataclass(frozen=True)
-class Recipe:
+class SoundRecipe:
     """One kind of sound: how it is made, at which rate, how often, how long at most (seconds), and at which peak."""
 
     make: Callable[[Random], Samples]
@@ -232,24 +232,24 @@ class Recipe:
     peak: float
 
 
-RECIPES: Final[Mapping[str, Recipe]] = {
-    "shuffle": Recipe(shuffle, CRISP, 2, 0.85, 0.42),
-    "deal": Recipe(deal, CRISP, 5, 0.09, 0.42),
-    "card": Recipe(card, CRISP, 5, 0.13, 0.55),
-    "flip": Recipe(flip, CRISP, 4, 0.15, 0.50),
-    "sweep": Recipe(sweep, CRISP, 3, 0.32, 0.36),
-    "turn": Recipe(turn, WARM, 2, 0.38, 0.34),
-    "refused": Recipe(refused, WARM, 2, 0.19, 0.45),
-    "ask": Recipe(ask, WARM, 3, 0.27, 0.45),
-    "fish": Recipe(fish, WARM, 2, 0.34, 0.45),
-    "book": Recipe(book, WARM, 2, 0.48, 0.50),
-    "trump": Recipe(trump, WARM, 2, 0.38, 0.50),
-    "euchred": Recipe(euchred, WARM, 2, 0.58, 0.50),
-    "march": Recipe(march, WARM, 2, 0.70, 0.50),
-    "tie": Recipe(tie, WARM, 2, 0.40, 0.55),
-    "win": Recipe(win, WARM, 2, 0.80, 0.50),
-    "lose": Recipe(lose, WARM, 2, 0.74, 0.45),
-    "button": Recipe(button, CRISP, 3, 0.05, 0.28),
+RECIPES: Final[Mapping[str, SoundRecipe]] = {
+    "shuffle": SoundRecipe(shuffle, CRISP, 2, 0.85, 0.42),
+    "deal": SoundRecipe(deal, CRISP, 5, 0.09, 0.42),
+    "card": SoundRecipe(card, CRISP, 5, 0.13, 0.55),
+    "flip": SoundRecipe(flip, CRISP, 4, 0.15, 0.50),
+    "sweep": SoundRecipe(sweep, CRISP, 3, 0.32, 0.36),
+    "turn": SoundRecipe(turn, WARM, 2, 0.38, 0.34),
+    "refused": SoundRecipe(refused, WARM, 2, 0.19, 0.45),
+    "ask": SoundRecipe(ask, WARM, 3, 0.27, 0.45),
+    "fish": SoundRecipe(fish, WARM, 2, 0.34, 0.45),
+    "book": SoundRecipe(book, WARM, 2, 0.48, 0.50),
+    "trump": SoundRecipe(trump, WARM, 2, 0.38, 0.50),
+    "euchred": SoundRecipe(euchred, WARM, 2, 0.58, 0.50),
+    "march": SoundRecipe(march, WARM, 2, 0.70, 0.50),
+    "tie": SoundRecipe(tie, WARM, 2, 0.40, 0.55),
+    "win": SoundRecipe(win, WARM, 2, 0.80, 0.50),
+    "lose": SoundRecipe(lose, WARM, 2, 0.74, 0.45),
+    "button": SoundRecipe(button, CRISP, 3, 0.05, 0.28),
 }
 """Name of a sound -> how it is made."""
 

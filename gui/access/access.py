@@ -7,9 +7,9 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import Final
 
-from gui.access.adapters import Adapter, Bounds, Request, adapter, update_of
-from gui.access.tree import ROOT, Deed, Meaning, Tree, TreeMaker
-from gui.art.heard import Heard
+from gui.access.adapters import Adapter, Edges, NodeRequest, adapter, update_of
+from gui.access.tree import ROOT, Meaning, Operation, Tree, TreeMaker
+from gui.art.drawn_words import WordNotes
 from gui.scenes.stack import SceneStack
 
 PAUSE: Final = 0.1
@@ -33,7 +33,7 @@ class Access:
         self._stack, self._title, self._handle = stack, title, handle
         self._adapter: Adapter | None = None
         self._is_opened = False
-        self._requests: SimpleQueue[Request] = SimpleQueue()
+        self._requests: SimpleQueue[NodeRequest] = SimpleQueue()
         self._listens = False
         """True while a screen reader listens; set on its thread."""
         self._began = 0.0
@@ -44,7 +44,7 @@ class Access:
         self._next_at = 0.0
         self._stale = True
         self._focused = False
-        self._placed: tuple[Bounds, Bounds] = ((0, 0, 0, 0), (0, 0, 0, 0))
+        self._placed: tuple[Edges, Edges] = ((0, 0, 0, 0), (0, 0, 0, 0))
 
     def open(self) -> None:
         """Make the adapter of this system, if there is one."""
@@ -75,29 +75,29 @@ class Access:
         """Do what screen readers have asked for; return whether there was anything."""
         answered = False
         while not self._requests.empty():
-            number, deed, value = self._requests.get()
+            number, operation, value = self._requests.get()
             meaning = self._sent.meanings.get(number)
             if meaning is not None and self._stack.scenes and meaning.scene is self._stack.top:
-                self._do(meaning, deed, value)
+                self._do(meaning, operation, value)
                 answered = True
         self._stale = self._stale or answered
         return answered
 
-    def _do(self, meaning: Meaning, deed: Deed, value: object) -> None:
+    def _do(self, meaning: Meaning, operation: Operation, value: object) -> None:
         key, part, act = meaning.key, meaning.part, meaning.act
         work: Callable[[], None] | None = None
         scene = meaning.scene
-        if deed is Deed.CLICK:
+        if operation is Operation.CLICK:
             if act is not None:
                 work = act
             elif part is not None:
                 work = lambda: scene.press_part(key, part)  # noqa: E731
             else:
                 work = lambda: scene.press_target(key)  # noqa: E731
-        elif deed is Deed.FOCUS:
+        elif operation is Operation.FOCUS:
             work = lambda: scene.point_at(key)  # noqa: E731
-        elif deed in (Deed.UP, Deed.DOWN):
-            work = lambda: scene.step_target(key, 1 if deed is Deed.UP else -1)  # noqa: E731
+        elif operation in (Operation.UP, Operation.DOWN):
+            work = lambda: scene.step_target(key, 1 if operation is Operation.UP else -1)  # noqa: E731
         else:
             target = scene.targets.get(key)
             write = None if target is None else target.write
@@ -109,7 +109,7 @@ class Access:
     def update(self, now: float, changed: bool, scale: float) -> None:
         """Send what has changed since the last tree; ``changed`` is set if the screen was drawn."""
         if self._adapter is None or not self._listens:
-            self._stack.painter.heard, self._stack.announcements.heard = None, False
+            self._stack.painter.notes, self._stack.announcements.heard = None, False
             return
         stack = self._stack
         if self._began:
@@ -119,7 +119,7 @@ class Access:
             stack.announcements.forget()
             stack.announcements.heard = True
             self._began, self._sent, self._stale = 0.0, NOTHING, False
-            stack.painter.heard = Heard()
+            stack.painter.notes = WordNotes()
             if stack.metrics is not None:
                 # The words of the screen are broken into lines once more, and noted.
                 stack.resize(stack.metrics)
@@ -139,8 +139,8 @@ class Access:
         if not told.speak():
             self._turn = told.turn
         self._stale = self._turn != told.turn
-        heard = stack.painter.heard
-        drawn = () if heard is None else heard.noted
+        notes = stack.painter.notes
+        drawn = () if notes is None else notes.drawn
         return self._maker.tree(stack.top, self._title, catalogue, drawn, tuple(told.log), self._turn)
 
     def _send(self, tree: Tree, scale: float) -> None:
@@ -155,7 +155,7 @@ class Access:
         if self._adapter is not None and self._is_heard:
             self._adapter.focus(focused)
 
-    def place(self, outer: Bounds, inner: Bounds) -> None:
+    def place(self, outer: Edges, inner: Edges) -> None:
         """Tell where the window is on the screen."""
         self._placed = (outer, inner)
         if self._adapter is not None and self._is_heard:

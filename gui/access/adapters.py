@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
-from gui.access.tree import ROOT, Deed, Node, Tree
+from gui.access.tree import ROOT, Node, Operation, Tree
 
 log = logging.getLogger(__name__)
 
@@ -20,9 +20,9 @@ SDL_WINDOW_CLASS = "SDLWindow"
 
 VALUE_IN_DESCRIPTION = sys.platform not in ("win32", "darwin")
 """True where the system's interface has no place for a value in words, as AT-SPI has none."""
-Request = tuple[int, Deed, object]
+NodeRequest = tuple[int, Operation, object]
 """The number of a node, what is to be done, and its value, if it has one."""
-Bounds = tuple[float, float, float, float]
+Edges = tuple[float, float, float, float]
 """Left, top, right and bottom in device pixels."""
 
 
@@ -35,7 +35,7 @@ class Adapter(Protocol):
     def focus(self, focused: bool) -> None:
         """Tell whether the window has the keyboard."""
 
-    def place(self, outer: Bounds, inner: Bounds) -> None:
+    def place(self, outer: Edges, inner: Edges) -> None:
         """Tell where the window is on the screen."""
 
 
@@ -53,7 +53,7 @@ class _Unix:
     def focus(self, focused: bool) -> None:
         self._adapter.update_window_focus_state(focused)
 
-    def place(self, outer: Bounds, inner: Bounds) -> None:
+    def place(self, outer: Edges, inner: Edges) -> None:
         from accesskit import Rect
 
         self._adapter.set_root_window_bounds(Rect(*outer), Rect(*inner))
@@ -73,7 +73,7 @@ class _Windows:
     def focus(self, focused: bool) -> None:
         """Do nothing: the adapter sees the window's messages."""
 
-    def place(self, outer: Bounds, inner: Bounds) -> None:
+    def place(self, outer: Edges, inner: Edges) -> None:
         """Do nothing: the system knows."""
 
 
@@ -92,7 +92,7 @@ class _Mac:
     def focus(self, focused: bool) -> None:
         _raise(self._adapter.update_view_focus_state(focused))
 
-    def place(self, outer: Bounds, inner: Bounds) -> None:
+    def place(self, outer: Edges, inner: Edges) -> None:
         """Do nothing: the system knows."""
 
 
@@ -104,7 +104,7 @@ def _raise(events: Any) -> None:
 def adapter(
     handle: int,
     activated: Callable[[], None],
-    asked: Callable[[Request], None],
+    asked: Callable[[NodeRequest], None],
     ended: Callable[[], None],
     platform: str = sys.platform,
 ) -> Adapter | None:
@@ -147,12 +147,12 @@ def _guarded(work: Callable[[], Any]) -> Any:
         return None
 
 
-def _request(request: Any) -> Request:
+def _request(request: Any) -> NodeRequest:
     from accesskit import Action
 
-    deed = next((deed for deed in Deed if getattr(Action, deed.value) == request.action), Deed.FOCUS)
+    operation = next((one for one in Operation if getattr(Action, one.value) == request.action), Operation.FOCUS)
     data = request.data
-    return int(request.target), deed, data[1] if isinstance(data, tuple) else data
+    return int(request.target), operation, data[1] if isinstance(data, tuple) else data
 
 
 # -- trees in the terms of AccessKit
@@ -184,8 +184,8 @@ def _node_of(node: Node, scale: float) -> Any:
     if node.bounds is not None:
         box = node.bounds
         made.set_bounds(accesskit.Rect(*(side * scale for side in (box.x, box.y, box.right, box.bottom))))
-    for deed in node.deeds:
-        made.add_action(getattr(accesskit.Action, deed.value))
+    for operation in node.operations:
+        made.add_action(getattr(accesskit.Action, operation.value))
     if not node.enabled:
         made.set_disabled()
     if node.checked is not None:

@@ -13,8 +13,8 @@ from typing import Final
 
 from engine.phrases import Catalogue, say, spoken, starting
 from gui.art import theme
+from gui.art.drawn_words import DrawnWords
 from gui.art.geometry import Pose, Rect
-from gui.art.heard import HeardWords
 from gui.scenes.scene import Scene
 from gui.widgets.readings import Reading, Role
 from gui.widgets.targets import Part, Span, Target
@@ -32,7 +32,7 @@ HEADING: Final = theme.HEADING_SIZE * 0.95
 """Size of letters from which on words are a heading, before z."""
 
 
-class Deed(Enum):
+class Operation(Enum):
     """Something that a screen reader may ask of a node; the value is AccessKit's name of it."""
 
     CLICK = "CLICK"
@@ -52,7 +52,7 @@ class Node:
     about: str = ""
     bounds: Rect | None = None
     children: tuple[int, ...] = ()
-    deeds: tuple[Deed, ...] = ()
+    operations: tuple[Operation, ...] = ()
     enabled: bool = True
     checked: bool | None = None
     selected: bool | None = None
@@ -95,7 +95,7 @@ class TreeMaker:
         scene: Scene,
         window: str,
         catalogue: Catalogue | None = None,
-        drawn: Sequence[HeardWords] = (),
+        drawn: Sequence[DrawnWords] = (),
         log: Sequence[tuple[int, str]] = (),
         turn: str = "",
     ) -> Tree:
@@ -114,7 +114,7 @@ class _Making:
     """One tree that is being made."""
 
     def __init__(
-        self, number: Callable[[str], int], scene: Scene, catalogue: Catalogue | None, drawn: Sequence[HeardWords]
+        self, number: Callable[[str], int], scene: Scene, catalogue: Catalogue | None, drawn: Sequence[DrawnWords]
     ) -> None:
         self._number, self._scene, self._catalogue = number, scene, catalogue
         self._screen = type(scene).__name__
@@ -140,7 +140,7 @@ class _Making:
                 self._say(scene.title),
                 bounds=self._window,
                 children=(*read, *pressed),
-                deeds=(Deed.FOCUS,),
+                operations=(Operation.FOCUS,),
             ),
         )
         entries = tuple(
@@ -152,7 +152,7 @@ class _Making:
         focused = scene.targets.focused
         return Tree(self._nodes, self._of_target.get(focused or "", page), self._meanings)
 
-    def _drawn(self, drawn: Sequence[HeardWords], read: Iterable[str]) -> list[Reading]:
+    def _drawn(self, drawn: Sequence[DrawnWords], read: Iterable[str]) -> list[Reading]:
         """Return readings of words that were drawn and are not ``read`` already; those on a target belong to it."""
         found: list[Reading] = []
         said = {self._say(words) for words in read}
@@ -199,7 +199,7 @@ class _Making:
             self._name(reading.words),
             bounds=None if reading.shape is None else self._within(reading.shape),
             children=children,
-            deeds=() if act is None else (Deed.CLICK,),
+            operations=() if act is None else (Operation.CLICK,),
             is_live=reading.is_live,
         )
         return self._add(f"{self._screen} reads {path}", node, None if act is None else Meaning(self._scene, act=act))
@@ -232,7 +232,7 @@ class _Making:
             " ".join(self._say(words) for words in about if words),
             self._within(target.shape),
             children=parts,
-            deeds=_deeds(target),
+            operations=_operations(target),
             enabled=target.enabled,
             checked=target.checked,
             selected=target.selected,
@@ -249,7 +249,7 @@ class _Making:
             self._name(part.name),
             about=self._say(part.reason),
             bounds=self._within(part.shape or target.shape),
-            deeds=(Deed.CLICK,),
+            operations=(Operation.CLICK,),
             enabled=not part.reason,
             checked=part.chosen,
         )
@@ -277,13 +277,13 @@ def _words_of(readings: Iterable[Reading]) -> Iterator[str]:
         yield from _words_of(reading.children)
 
 
-def _deeds(target: Target) -> tuple[Deed, ...]:
-    deeds = [Deed.CLICK, Deed.FOCUS]
+def _operations(target: Target) -> tuple[Operation, ...]:
+    operations = [Operation.CLICK, Operation.FOCUS]
     if target.span is not None:
-        deeds += [Deed.UP, Deed.DOWN]
+        operations += [Operation.UP, Operation.DOWN]
     if target.write is not None:
-        deeds.append(Deed.WRITE)
-    return tuple(deeds)
+        operations.append(Operation.WRITE)
+    return tuple(operations)
 
 
 def _role_of(group: str, targets: Sequence[Target]) -> Role:

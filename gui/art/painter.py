@@ -16,14 +16,14 @@ from engine.phrases import Catalogue, spoken
 from gui.art import contrast, theme
 from gui.art.canvas import Canvas
 from gui.art.cards import marked
+from gui.art.drawn_words import WordNotes
 from gui.art.geometry import Pose, Rect
-from gui.art.heard import Heard
 from gui.art.icons import DIRECTED
 from gui.art.shapes import BoxLook, blank
 from gui.art.surfaces import Art
 from gui.art.theme import Felt, Weight
 from gui.art.typesetting import ellipsis, wrapped
-from gui.art.vector import circle, number, path, rectangle
+from gui.art.vector import circle, path, rectangle, svg_number
 
 CAPITAL_MIDDLE = 0.36
 """Distance of the baseline from the middle of the capitals, as a share of the size."""
@@ -37,7 +37,7 @@ class Painter(Canvas):
 
     def __init__(self, surface: pygame.Surface, art: Art, z: float = 1.0) -> None:
         super().__init__(surface, art, z)
-        self.heard: Heard | None = None
+        self.notes: WordNotes | None = None
         """Notes what is drawn in words, while somebody listens."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
@@ -68,7 +68,7 @@ class Painter(Canvas):
 
         ``shape`` is an SVG element without its fill, such as ``circle r="20"``, in logical pixels from the corner.
         """
-        height = number(rect.h)
+        height = svg_number(rect.h)
         body = (
             f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
             f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/>'
@@ -158,7 +158,9 @@ class Painter(Canvas):
         left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
         width, height = max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top
         left, top = math.floor(left), math.floor(top)
-        data = "M" + "L".join(f"{number(x - left)} {number(y - top)}" for x, y in points) + ("Z" if closed else "")
+        data = (
+            "M" + "L".join(f"{svg_number(x - left)} {svg_number(y - top)}" for x, y in points) + ("Z" if closed else "")
+        )
         self.drawing(draw(data), left, top, math.ceil(width) + 1, math.ceil(height) + 1)
 
     def drawing(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
@@ -204,9 +206,9 @@ class Painter(Canvas):
 
     def _hear(self, words: str, left: float, cy: float, width: float, size: float) -> None:
         """Note words that were drawn from ``left`` on, at their place in the layout."""
-        if self.heard is not None:
+        if self.notes is not None:
             x = self.size[0] - left - width if self.leftwards else left
-            self.heard.drew(words, Rect(x, cy - size / 2, width, size), size)
+            self.notes.drew(words, Rect(x, cy - size / 2, width, size), size)
 
     def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
         """Return the width that `text` would take."""
@@ -216,8 +218,8 @@ class Painter(Canvas):
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
         """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""
         fitting = ellipsis(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
-        if self.heard is not None:
-            self.heard.broke(words, [fitting])
+        if self.notes is not None:
+            self.notes.broke(words, [fitting])
         return fitting
 
     def fitting_size(
@@ -232,8 +234,8 @@ class Painter(Canvas):
     def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
         """Return the words broken into lines no wider than that; line feeds are kept."""
         broken = wrapped(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
-        if self.heard is not None:
-            self.heard.broke(words, broken)
+        if self.notes is not None:
+            self.notes.broke(words, broken)
         return broken
 
     def paragraph(
@@ -345,16 +347,16 @@ class Painter(Canvas):
             line_width,
             0.75,
         )
-        turn = f"translate({number(room.w / 2)} {number(room.h / 2)}) rotate({number(pose.angle)})"
+        turn = f"translate({svg_number(room.w / 2)} {svg_number(room.h / 2)}) rotate({svg_number(pose.angle)})"
         self.drawing(f'<g transform="{turn}">{body}</g>', room.x, room.y, room.w, room.h)
 
     def chip(self, card_name: str, x: float, cy: float, height: float = 28.0) -> float:
         """Draw a card named in running words, rank and sign on paper, from x to the right; return its width."""
         width = self.chip_width(card_name, height)
         paper = Rect(x, cy - height / 2, width, height)
-        heard, self.heard = self.heard, None
+        notes, self.notes = self.notes, None
         self._draw_chip(card_name, paper)
-        self.heard = heard
+        self.notes = notes
         left = self.across(x) - (width if self.mirrored else 0)
         self._hear(Card.parse(card_name).words, left, cy, width, height * 0.57)
         return width

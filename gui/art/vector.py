@@ -10,7 +10,7 @@ import pygame
 SVG_WRAPPER = re.compile(r"<\?xml[^>]*\?>|</?svg[^>]*>")
 
 
-def number(value: float) -> str:
+def svg_number(value: float) -> str:
     """Return a coordinate as SVG text."""
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
@@ -54,12 +54,12 @@ def rectangle(
 ) -> str:
     """Return a rectangle with round corners; its line lies wholly inside it."""
     half = line_width / 2 if line else 0.0
-    paint = f'fill="{fill}" fill-opacity="{number(opacity)}"' if fill else 'fill="none"'
+    paint = f'fill="{fill}" fill-opacity="{svg_number(opacity)}"' if fill else 'fill="none"'
     if line:
-        paint += f' stroke="{line}" stroke-width="{number(line_width)}" stroke-opacity="{number(line_opacity)}"'
+        paint += f' stroke="{line}" stroke-width="{svg_number(line_width)}" stroke-opacity="{svg_number(line_opacity)}"'
     return (
-        f'<rect x="{number(x + half)}" y="{number(y + half)}" width="{number(width - 2 * half)}" '
-        f'height="{number(height - 2 * half)}" rx="{number(max(0.0, radius - half))}" {paint}/>'
+        f'<rect x="{svg_number(x + half)}" y="{svg_number(y + half)}" width="{svg_number(width - 2 * half)}" '
+        f'height="{svg_number(height - 2 * half)}" rx="{svg_number(max(0.0, radius - half))}" {paint}/>'
     )
 
 
@@ -72,10 +72,10 @@ def path(
     line_opacity: float = 1.0,
 ) -> str:
     """Return a path with round joins and ends."""
-    paint = f'fill="{fill}" fill-opacity="{number(fill_opacity)}"' if fill else 'fill="none"'
+    paint = f'fill="{fill}" fill-opacity="{svg_number(fill_opacity)}"' if fill else 'fill="none"'
     if line:
         paint += (
-            f' stroke="{line}" stroke-width="{number(line_width)}" stroke-opacity="{number(line_opacity)}" '
+            f' stroke="{line}" stroke-width="{svg_number(line_width)}" stroke-opacity="{svg_number(line_opacity)}" '
             'stroke-linecap="round" stroke-linejoin="round"'
         )
     return f'<path d="{data}" {paint}/>'
@@ -85,5 +85,5 @@ def circle(x: float, y: float, radius: float, fill: str | None, line: str | None
     """Return a disc or a ring."""
     paint = f'fill="{fill}"' if fill else 'fill="none"'
     if line:
-        paint += f' stroke="{line}" stroke-width="{number(width)}"'
-    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" {paint}/>'
+        paint += f' stroke="{line}" stroke-width="{svg_number(width)}"'
+    return f'<circle cx="{svg_number(x)}" cy="{svg_number(y)}" r="{svg_number(radius)}" {paint}/>'

@@ -355,8 +355,8 @@ class SceneStack:
             lowest -= 1
         for scene in self.scenes[lowest:]:
             scene.covered = scene is not self.top
-            if self.painter.heard is not None:
-                self.painter.heard.begin()
+            if self.painter.notes is not None:
+                self.painter.notes.begin()
             scene.draw(self.painter, now)
         self._everywhere.draw(self.painter, self.painter.shown(self.seen or Rect(0, 0, *self.painter.size)))
 

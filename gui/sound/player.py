@@ -66,7 +66,7 @@ class Mixer(Protocol):
         """Give the device back."""
 
 
-class Player:
+class SoundPlayer:
     """Plays sounds by the player's settings, varied, and never too many."""
 
     def __init__(self, mixer: Mixer, settings: Settings, clock: Callable[[], float], rng: Random | None = None) -> None:

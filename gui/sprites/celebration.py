@@ -11,7 +11,7 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect, bounds_of, lerp
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.art.vector import number
+from gui.art.vector import svg_number
 
 GLOW = (("0", "#ffcf73", 1.0), ("0.45", theme.GOLD, 0.42), ("1", theme.GOLD, 0.0))
 """The stops of a light's gradient: share of the radius, colour, opacity."""
@@ -30,14 +30,14 @@ def draw_glow(painter: Painter, cx: float, cy: float, radius: float, opacity: fl
     """Draw light on the felt about (cx, cy)."""
     if opacity <= 0:
         return
-    side = number(2 * radius)
+    side = svg_number(2 * radius)
     body = _gradient(GLOW, radius) + f'<rect x="0" y="0" width="{side}" height="{side}" fill="url(#g)"/>'
     painter.drawing(body, cx - radius, cy - radius, 2 * radius, 2 * radius, opacity)
 
 
 def _gradient(stops: Iterable[tuple[str, str, float]], radius: float) -> str:
     """Return an SVG gradient from the middle of a square outwards; its stops are radius, colour and opacity."""
-    r = number(radius)
+    r = svg_number(radius)
     drawn = "".join(
         f'<stop offset="{place}" stop-color="{colour}" stop-opacity="{share:g}"/>' for place, colour, share in stops
     )
@@ -59,7 +59,7 @@ def draw_rays(painter: Painter, cx: float, cy: float, inner: float, outer: float
             (outer, angle + half),
             (inner, angle + half * 0.4),
         )
-        points = (f"{number(outer + r * math.cos(a))} {number(outer + r * math.sin(a))}" for r, a in corners)
+        points = (f"{svg_number(outer + r * math.cos(a))} {svg_number(outer + r * math.sin(a))}" for r, a in corners)
         parts.append(f"M{'L'.join(points)}Z")
     body = _gradient(RAYS_FADE, outer) + f'<path d="{"".join(parts)}" fill="url(#g)"/>'
     painter.drawing(body, cx - outer, cy - outer, 2 * outer, 2 * outer, opacity)

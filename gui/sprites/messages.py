@@ -8,7 +8,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.art.vector import number
+from gui.art.vector import svg_number
 
 BUBBLE_PADDING = 18.0
 TAIL = 9.0
@@ -70,7 +70,7 @@ def _draw_bubble(painter: Painter, rect: Rect, words: str, tail: Tail) -> None:
         (middle_x + tip_x * reach, middle_y + tip_y * reach),
         (middle_x + tip_y * reach, middle_y - tip_x * reach),
     )
-    data = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+    data = "M" + "L".join(f"{svg_number(x)} {svg_number(y)}" for x, y in points) + "Z"
     painter.drawing(f'<path d="{data}" fill="{theme.PAPER}"/>', room.x, room.y, room.w, room.h)
     painter.text(words, rect.cx, rect.cy, theme.BODY_SIZE * z, theme.PAPER_INK, Weight.BOLD, "cm")
 

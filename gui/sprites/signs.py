@@ -9,7 +9,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
-from gui.art.vector import number
+from gui.art.vector import svg_number
 
 SIGN_RADIUS = 0.26
 """Radius of the corners of a game's sign, as a share of its side."""
@@ -23,7 +23,9 @@ ZERO_OPACITY = 0.28
 def draw_game_sign(painter: Painter, rect: Rect, felt: Felt, suit: str) -> None:
     """Draw a game's sign: a suit on a square piece of the game's felt."""
     radius = SIGN_RADIUS * rect.h
-    painter.cloth(felt, rect, f'rect width="{number(rect.w)}" height="{number(rect.h)}" rx="{number(radius)}"')
+    painter.cloth(
+        felt, rect, f'rect width="{svg_number(rect.w)}" height="{svg_number(rect.h)}" rx="{svg_number(radius)}"'
+    )
     painter.box(rect, radius, None, 1, theme.WHITE, 1, 0.18)
     painter.pip(suit, rect.cx, rect.cy, PIP_SHARE * rect.h, theme.TEXT)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.phrases import Value, listed, mark, say
+from engine.phrases import Filling, listed, mark, say
 
 Names = Callable[[int], str]
 """Seat -> the name of its player; the person at the screen may be called "You"."""
@@ -20,14 +20,14 @@ def inside(name: str) -> str:
     return say("you") if is_you(name) else name
 
 
-def tell(name: str, you: str, others: str, **values: Value) -> str:
+def tell(name: str, you: str, others: str, **values: Filling) -> str:
     """Return a sentence about a player: ``you`` for the person at the screen, else ``others``, with its place for the
     ``name``. Both are messages of the catalogue (`engine.phrases.mark`).
     """
     return say(you, **values) if is_you(name) else say(others, name=name, **values)
 
 
-def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values: Value) -> str:
+def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values: Filling) -> str:
     """Return a sentence in which ``name`` does something and ``other`` is its object.
 
     The messages are for the reader as the first (``you``), as the object (``to_you``) and as neither. They have places
@@ -38,7 +38,7 @@ def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values
     return say(to_you, name=name, **values) if is_you(other) else say(others, name=name, other=other, **values)
 
 
-def tell_all(names: Sequence[str], you: str, one: str, several: str, **values: Value) -> str:
+def tell_all(names: Sequence[str], you: str, one: str, several: str, **values: Filling) -> str:
     """Return a sentence about players: ``several``, with its place for their ``names``, if there are several."""
     return say(several, names=listed(names), **values) if len(names) > 1 else tell(names[0], you, one, **values)
 

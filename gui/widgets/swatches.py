@@ -10,7 +10,7 @@ from gui.art.geometry import CARD_RATIO, Pose, Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Felt
-from gui.art.vector import number
+from gui.art.vector import svg_number
 from gui.widgets.controls import ChoiceControl
 
 FELT_WIDTH, FELT_HEIGHT, FELT_RADIUS = 42.0, 40.0, 9.0
@@ -64,11 +64,11 @@ def felt_sample(felt: Felt, sign: str | None = None) -> DrawSample:
 
     def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
         z = painter.z
-        w, h = number(rect.w), number(rect.h)
+        w, h, r = svg_number(rect.w), svg_number(rect.h), svg_number(FELT_RADIUS * z)
         body = (
             f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
             f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/>'
-            f'</linearGradient></defs><rect width="{w}" height="{h}" rx="{number(FELT_RADIUS * z)}" fill="url(#g)"/>'
+            f'</linearGradient></defs><rect width="{w}" height="{h}" rx="{r}" fill="url(#g)"/>'
         )
         painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
         if sign is not None and not chosen:

@@ -8,7 +8,7 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
-from gui.art.vector import number
+from gui.art.vector import svg_number
 
 PICTURE_SHARE = 200 / 336
 LYING = 1.6
@@ -68,12 +68,12 @@ def draw_tile(
 
 def _draw_picture(painter: Painter, rect: Rect, felt: Felt, radius: float, lying: bool) -> None:
     """Draw felt with round corners where they are those of the tile."""
-    r, width, height = number(radius), number(rect.w), number(rect.h)
+    r, width, height = svg_number(radius), svg_number(rect.w), svg_number(rect.h)
     arc = f"A{r} {r} 0 0 1"
     if lying:
-        path = f"M{r} {height}{arc} 0 {number(rect.h - radius)}V{r}{arc} {r} 0H{width}V{height}Z"
+        path = f"M{r} {height}{arc} 0 {svg_number(rect.h - radius)}V{r}{arc} {r} 0H{width}V{height}Z"
     else:
-        path = f"M0 {r}{arc} {r} 0H{number(rect.w - radius)}{arc} {width} {r}V{height}H0Z"
+        path = f"M0 {r}{arc} {r} 0H{svg_number(rect.w - radius)}{arc} {width} {r}V{height}H0Z"
     painter.cloth(felt, rect, f'path d="{path}"')
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gui.settings.settings import Settings
-from gui.sound.player import INSTANT_GAP, LOUDEST, MOST_AT_ONCE, Player
+from gui.sound.player import INSTANT_GAP, LOUDEST, MOST_AT_ONCE, SoundPlayer
 from gui.sound.score import Sound
 
 FRAME = 1 / 60
@@ -38,7 +38,7 @@ class Scene:
     def __init__(self, **settings: object) -> None:
         self.time, self.mixer = 0.0, FakeMixer()
         self.settings = Settings(**settings)  # type: ignore[arg-type]
-        self.player = Player(self.mixer, self.settings, lambda: self.time, Random(1))
+        self.player = SoundPlayer(self.mixer, self.settings, lambda: self.time, Random(1))
 
     def play(self, sound: Sound, after: float = 1.0) -> bool:
         """Let time pass and play; return whether anything was heard."""

@@ -11,7 +11,7 @@ from engine.cards import Card
 from engine.match import Match
 from engine.record import Record
 from engine.zones import Place
-from gui.art.heard import Heard
+from gui.art.drawn_words import WordNotes
 from gui.scenes.table.overlays import CoverScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.readings import Role
@@ -23,7 +23,7 @@ from tests.gui_table.test_tree import named, tree_of
 def listening(host: StackHost, announcements: str = "all") -> StackHost:
     """Somebody listens to that program from now on."""
     host.settings.announcements = announcements
-    host.painter.heard = Heard()
+    host.painter.notes = WordNotes()
     host.announcements.heard = True
     return host
 

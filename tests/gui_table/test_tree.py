@@ -6,7 +6,7 @@ import pytest
 
 from engine.phrases import spoken
 from gui.access.tree import ROOT, Node, Tree, TreeMaker
-from gui.art.heard import Heard
+from gui.art.drawn_words import WordNotes
 from gui.widgets.readings import Role
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
@@ -21,12 +21,12 @@ LEAST_NODES = 4
 
 
 def tree_of(host: StackHost, maker: TreeMaker | None = None) -> Tree:
-    if host.painter.heard is None:
-        host.painter.heard = Heard()
+    if host.painter.notes is None:
+        host.painter.notes = WordNotes()
         assert host.metrics is not None
         host.resize(host.metrics)
     host.draw()
-    return (maker or TreeMaker()).tree(host.top, "Card Table", host.catalogue, host.painter.heard.noted)
+    return (maker or TreeMaker()).tree(host.top, "Card Table", host.catalogue, host.painter.notes.drawn)
 
 
 def named(tree: Tree, role: Role | None = None) -> list[str]:

@@ -176,7 +176,7 @@ class _Log:
         self._say()
 
 
-Reading = Callable[[str], EuchreMove]
+MoveReader = Callable[[str], EuchreMove]
 """Returns the move that a word stands for. Raises ValueError with one sentence."""
 
 
@@ -210,7 +210,7 @@ class _Person:
         for index, card in enumerate(hand):
             self._console.write_line(f"{player}'s hand: [{index}] {card}")
 
-    def _ask(self, prompt: str, read: Reading) -> EuchreMove:
+    def _ask(self, prompt: str, read: MoveReader) -> EuchreMove:
         while True:
             self._console.prompt(f"{prompt}\n")
             try:

@@ -14,7 +14,7 @@ from engine.games.euchre.view import EuchreView
 from engine.phrases import mark, number, say, say_as, say_count, together
 from engine.zones import Place
 from gui.art import theme
-from gui.games.euchre.words import inside_partnership, named_suit, partners, partnership, side_name, spoken
+from gui.games.euchre.words import call_words, inside_partnership, named_suit, partners, partnership, side_name
 from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP
 from gui.table.descriptions import Recap, RecapRow, Summary
@@ -244,7 +244,7 @@ def recap_of(view: EuchreView, since: int, people: Sequence[Person], name: Names
     if not to_you:
         return None
     calls = (event for event in events if isinstance(event, Said) and event.seat != view.seat)
-    others = tuple(RecapRow(people[call.seat].avatar, name(call.seat), result=spoken(call)) for call in calls)
+    others = tuple(RecapRow(people[call.seat].avatar, name(call.seat), result=call_words(call)) for call in calls)
     return Recap(say("Since you looked last"), to_you, others)
 
 

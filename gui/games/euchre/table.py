@@ -27,11 +27,11 @@ from gui.games.euchre.results import ending_of, recap_of, summary_of, taken_card
 from gui.games.euchre.telling import story, told
 from gui.games.euchre.words import (
     alone_is_ticked,
+    call_words,
     dealer_of,
     message,
     partnership,
     side_name,
-    spoken,
     subtitle,
     trump_words,
 )
@@ -264,7 +264,7 @@ class EuchreTable(Table[EuchreView]):
         """Return what is said aloud: calls, passes and other answers."""
         if not isinstance(event, Said):
             return None
-        return Speech(spoken(event), *self.places.speech(self.position(event.seat)))
+        return Speech(call_words(event), *self.places.speech(self.position(event.seat)))
 
     # -- what can be done
 

@@ -251,7 +251,7 @@ _SPOKEN = {
 """Announcement in the game's events -> words heard at the seat, where no suit is named."""
 
 
-def spoken(said: Said) -> str:
+def call_words(said: Said) -> str:
     """Return the words that a seat is heard to say."""
     if said.suit is None:
         return _SPOKEN[said.words]

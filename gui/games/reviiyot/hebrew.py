@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.vector import number, path
+from gui.art.vector import path, svg_number
 
 
 class _Letter(NamedTuple):
@@ -45,8 +45,8 @@ def draw_hebrew(painter: Painter, right: float, cy: float, height: float, colour
     left, body = width / share, ""
     for letter in REVIIYOT:
         left -= letter.width
-        body += f'<g transform="translate({number(left)} 0)">{path(letter.strokes, None, colour, STROKE)}</g>'
+        body += f'<g transform="translate({svg_number(left)} 0)">{path(letter.strokes, None, colour, STROKE)}</g>'
     box = Rect(right - width, cy - height / 2, width, height)
     with painter.rightwards(box):
-        painter.drawing(f'<g transform="scale({number(share)})">{body}</g>', box.x, box.y, width + 2, height + 2)
+        painter.drawing(f'<g transform="scale({svg_number(share)})">{body}</g>', box.x, box.y, width + 2, height + 2)
     return box

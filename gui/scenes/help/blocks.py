@@ -8,7 +8,7 @@ from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
-from gui.art.vector import number
+from gui.art.vector import svg_number
 from gui.help.content import Block, Group, Picture, RuleLine, RuleNote, Scores
 from gui.sprites.messages import Tail, draw_bubble
 
@@ -120,7 +120,7 @@ def _draw_picture(painter: Painter, picture: Picture, place: Rect, most: float, 
     z = painter.z
     card, step, height = _sizes(picture, painter, place.w, most)
     ground, radius = Rect(place.x, place.y, place.w, height), CLOTH_RADIUS * z
-    shape = f'rect width="{number(ground.w)}" height="{number(height)}" rx="{number(radius)}"'
+    shape = f'rect width="{svg_number(ground.w)}" height="{svg_number(height)}" rx="{svg_number(radius)}"'
     painter.cloth(felt, ground, shape)
     painter.box(ground, radius, None, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
     y = ground.y + CLOTH_PADDING * z

@@ -13,7 +13,7 @@ from engine.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN,
 from engine.phrases import number, say_as
 
 
-class Names(NamedTuple):
+class CardNames(NamedTuple):
     """The forms of a card's name."""
 
     the_words: str
@@ -28,27 +28,27 @@ class Names(NamedTuple):
 # the same colour (left). The Benny is a joker that is higher than both; it is a name. The contexts of cards: "definite"
 # is the name with its article, "possessed" stands in "Theo's ace" (with its article, where a language needs one there),
 # "your" is the card of the player to whom the sentence is said, as its subject.
-RIGHT_BOWER: Final = Names(
+RIGHT_BOWER: Final = CardNames(
     say_as("definite", "the right bower"), say_as("possessed", "right bower"), say_as("your", "your right bower")
 )
-LEFT_BOWER: Final = Names(
+LEFT_BOWER: Final = CardNames(
     say_as("definite", "the left bower"), say_as("possessed", "left bower"), say_as("your", "your left bower")
 )
-BENNY: Final = Names(say_as("definite", "the Benny"), say_as("possessed", "Benny"), say_as("your", "your Benny"))
+BENNY: Final = CardNames(say_as("definite", "the Benny"), say_as("possessed", "Benny"), say_as("your", "your Benny"))
 
-_RANKS: Final[Mapping[Rank, Names]] = {
-    SEVEN: Names(SEVEN.the_words, say_as("possessed", "seven"), say_as("your", "your seven")),
-    EIGHT: Names(EIGHT.the_words, say_as("possessed", "eight"), say_as("your", "your eight")),
-    NINE: Names(NINE.the_words, say_as("possessed", "nine"), say_as("your", "your nine")),
-    TEN: Names(TEN.the_words, say_as("possessed", "ten"), say_as("your", "your ten")),
-    JACK: Names(JACK.the_words, say_as("possessed", "jack"), say_as("your", "your jack")),
-    QUEEN: Names(QUEEN.the_words, say_as("possessed", "queen"), say_as("your", "your queen")),
-    KING: Names(KING.the_words, say_as("possessed", "king"), say_as("your", "your king")),
-    ACE: Names(ACE.the_words, say_as("possessed", "ace"), say_as("your", "your ace")),
+_RANKS: Final[Mapping[Rank, CardNames]] = {
+    SEVEN: CardNames(SEVEN.the_words, say_as("possessed", "seven"), say_as("your", "your seven")),
+    EIGHT: CardNames(EIGHT.the_words, say_as("possessed", "eight"), say_as("your", "your eight")),
+    NINE: CardNames(NINE.the_words, say_as("possessed", "nine"), say_as("your", "your nine")),
+    TEN: CardNames(TEN.the_words, say_as("possessed", "ten"), say_as("your", "your ten")),
+    JACK: CardNames(JACK.the_words, say_as("possessed", "jack"), say_as("your", "your jack")),
+    QUEEN: CardNames(QUEEN.the_words, say_as("possessed", "queen"), say_as("your", "your queen")),
+    KING: CardNames(KING.the_words, say_as("possessed", "king"), say_as("your", "your king")),
+    ACE: CardNames(ACE.the_words, say_as("possessed", "ace"), say_as("your", "your ace")),
 }
 
 
-def bower(card: Card, trump: Suit | None) -> Names | None:
+def bower(card: Card, trump: Suit | None) -> CardNames | None:
     """Return the names of a bower or of the Benny; None for any other card."""
     if card is JOKER:
         return BENNY
@@ -57,7 +57,7 @@ def bower(card: Card, trump: Suit | None) -> Names | None:
     return RIGHT_BOWER if card.suit is trump else LEFT_BOWER if card.suit is trump.same_colour else None
 
 
-def of_rank(card: Card, trump: Suit | None) -> Names:
+def of_rank(card: Card, trump: Suit | None) -> CardNames:
     """Return the names of a card without its suit: ``the ten``, ``the right bower``."""
     return bower(card, trump) or _RANKS[card.rank]
 

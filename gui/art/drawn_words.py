@@ -11,7 +11,7 @@ MOST_BROKEN = 5000
 """Lines and shortened words whose origin is remembered; beyond that all are forgotten."""
 
 
-class HeardWords(NamedTuple):
+class DrawnWords(NamedTuple):
     """Words that were drawn, whole even if they were shortened or broken into lines, and their place."""
 
     words: str
@@ -20,17 +20,17 @@ class HeardWords(NamedTuple):
     """Size of the letters, in logical pixels."""
 
 
-class Heard:
+class WordNotes:
     """Notes the words that a painter draws while somebody listens."""
 
     def __init__(self) -> None:
-        self.noted: list[HeardWords] = []
+        self.drawn: list[DrawnWords] = []
         self._whole: dict[str, tuple[str, int]] = {}
         """A line or shortened words -> the whole words, and the number of the line."""
 
     def begin(self) -> None:
         """Forget what was drawn before."""
-        self.noted.clear()
+        self.drawn.clear()
 
     def broke(self, words: str, lines: Sequence[str]) -> None:
         """Note the lines that words were broken into, or the words that they were shortened to."""
@@ -42,8 +42,8 @@ class Heard:
     def drew(self, words: str, place: Rect, size: float) -> None:
         """Note words that were drawn; the lines of a paragraph become one note."""
         whole, number = self._whole.get(words, (words, 0))
-        if number and self.noted and self.noted[-1].words == whole:
-            before = self.noted.pop()
-            self.noted.append(before._replace(place=before.place.union(place)))
+        if number and self.drawn and self.drawn[-1].words == whole:
+            before = self.drawn.pop()
+            self.drawn.append(before._replace(place=before.place.union(place)))
         elif words.strip():
-            self.noted.append(HeardWords(words if number else whole, place, size))
+            self.drawn.append(DrawnWords(words if number else whole, place, size))
