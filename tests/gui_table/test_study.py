@@ -14,7 +14,7 @@ from engine.zones import Place
 from gui.art.metrics import Metrics
 from gui.plain.face import plain_face
 from gui.scenes.study import board
-from gui.scenes.study.board import Badge
+from gui.scenes.study.badges import Badge
 from gui.scenes.study.frame import SLIM_PANEL, WIDE_PANEL, StudyFrame
 from tests.gui_table.every_screen import played
 from tests.gui_table.study import decisions, studied

@@ -13,7 +13,7 @@ from engine.phrases import mark, say, say_as, together
 from engine.telling import Teller
 from engine.view import View
 from gui.scenes.review.words import Unit
-from gui.scenes.study.board import Badge
+from gui.scenes.study.badges import Badge
 from gui.scenes.study.worths import Worth, begin_words, granted_note, own_cards, span_of, worths_of
 
 PLAYED, CHOSE = say("You played"), say("You chose")

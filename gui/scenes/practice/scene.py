@@ -21,7 +21,7 @@ from gui.scenes.practice.panel import Portraits, PuzzleQuestion, Solution, colum
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.course import played_again
 from gui.scenes.scene import Host
-from gui.scenes.study.board import Badge
+from gui.scenes.study.badges import Badge
 from gui.scenes.study.frame import SLIM_PANEL
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import PADDING, PANEL_TAB, Link, StudyScene

@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.cards import Card
-from engine.coach.verdicts import Verdict
 from engine.events import Event
 from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Motion, Weight
+from gui.art.theme import Motion
 from gui.games.faces import face_of
 from gui.scenes.scene import Host
+from gui.scenes.study.badges import Badge, draw_badges
 from gui.scenes.study.onlooker import Onlooker
+from gui.scenes.study.side_message import draw_side_message
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import large_enough
 from gui.scenes.table.keyboard import pick_card
@@ -33,11 +34,9 @@ from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.spots import points_at, spot_target
 from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
-from gui.sprites.messages import draw_pill, even_lines
-from gui.sprites.verdicts import card_badge_rect, draw_badge
+from gui.sprites.messages import draw_pill
 from gui.table.descriptions import SPOT, Past
 from gui.table.hearing import readings
-from gui.table.layout import SIDE_MESSAGE
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading
@@ -46,31 +45,6 @@ from gui.widgets.targets import Key, Target, Targets
 
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in place of the message."""
-SIDE_LINE = 20.0
-
-
-def side_message(metrics: Metrics, lines: int) -> Rect:
-    """Return the place of that many lines beside the hand: on the right, or for left-handed players on the left."""
-    x = metrics.margin if metrics.left_handed else metrics.width - metrics.margin - SIDE_MESSAGE
-    high = SIDE_LINE * lines
-    return Rect(x, metrics.height - metrics.margin - high, SIDE_MESSAGE, high)
-
-
-def kept_apart(rects: Sequence[Rect], gap: float) -> list[Rect]:
-    """Return the rectangles, from the left, moved apart where two would be closer than ``gap``."""
-    kept = list(rects)
-    for place in range(1, len(kept)):
-        short = (kept[place - 1].right + gap - kept[place].x) / 2
-        if short > 0:
-            kept[place - 1], kept[place] = kept[place - 1].move(-short, 0), kept[place].move(short, 0)
-    return kept
-
-
-class Badge(NamedTuple):
-    """A few words on the top edge of a card, with the sign and the colour of a verdict."""
-
-    words: str
-    verdict: Verdict
 
 
 class StudyBoard:
@@ -420,7 +394,8 @@ class StudyBoard:
                 ringed=self.ringed,
             )
             frame.draw_lying()
-            self._draw_badges(painter, now)
+            held = self.showing.held_by(self._onlooker.viewer)
+            draw_badges(painter, held, self.badges, lambda lies: self._cards.pose(lies, now))
             table.draw_over(painter, view)
             self._draw_message(painter, view)
             for button in self._buttons:
@@ -432,20 +407,6 @@ class StudyBoard:
             frame.draw_flying()
             still = self.settings.reduced_motion
             self._speeches.draw(painter, self._metrics, now, self.settings.pace.value, still=still)
-
-    def _draw_badges(self, painter: Painter, now: float) -> None:
-        held = self.showing.held_by(self._onlooker.viewer)
-        placed: list[tuple[Badge, Rect]] = []
-        for place, lies in enumerate(held):
-            badge = self.badges.get(lies.card) if lies.card else None
-            if badge is not None:
-                pose = self._cards.pose(lies, now)
-                covered = 0
-                if place + 1 < len(held):
-                    covered = 1 if held[place + 1].pose.x > lies.pose.x else -1
-                placed.append((badge, card_badge_rect(painter, pose, badge.words, covered=covered)))
-        for (badge, _), rect in zip(placed, kept_apart([rect for _, rect in placed], 4 * painter.z), strict=True):
-            draw_badge(painter, rect, badge.verdict, badge.words)
 
     def _draw_focus(self, painter: Painter) -> None:
         """Draw a gold line round the target with the keyboard focus."""
@@ -461,17 +422,7 @@ class StudyBoard:
         if not words:
             return
         if self.table.message_aside:
-            self._draw_message_at_side(painter, words)
+            draw_side_message(painter, self._metrics, words)
             return
         x, y, room = self.table.message_place(view)
         draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
-
-    def _draw_message_at_side(self, painter: Painter, words: str) -> None:
-        """Draw the message beside the hand: a small table has no row for it."""
-        lines = even_lines(painter, words, theme.LABEL_SIZE, SIDE_MESSAGE)
-        room, left_handed = side_message(self._metrics, len(lines)), self._metrics.left_handed
-        x, y = room.x if left_handed else room.right, room.y + SIDE_LINE / 2
-        for line in lines:
-            anchor = "lm" if left_handed else "rm"
-            painter.text(line, x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, anchor)
-            y += SIDE_LINE
