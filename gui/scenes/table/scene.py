@@ -15,6 +15,7 @@ from gui.art.theme import Felt, Motion
 from gui.games.faces import face_of
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.advising import Adviser
+from gui.scenes.table.announcer import Announcer
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import TableChrome, Told
 from gui.scenes.table.hinting import Hinting
@@ -31,7 +32,6 @@ from gui.scenes.table.spots import points_at
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
-from gui.sound.score import Sound
 from gui.table.announcing import Importance
 from gui.table.descriptions import Past, Summary, key_of_spot
 from gui.table.hearing import readings
@@ -92,16 +92,13 @@ class TableScene(Scene):
         self.chrome = TableChrome(
             host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_panel, advising
         )
+        self.announcer = Announcer(host, table, self.session)
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.pointer = Pointer(table, self.targets, self.own_cards, self._arrive, self._let_go)
         self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
-        self._advised = ""
-        """The advice that was announced last."""
         self._moved = False
         """True if something moved when the table was drawn last."""
-        self._called_at = self.session.match.ply
-        """The number of moves made when the player heard last that it is their turn, or made one themselves."""
 
     def make_pages(self, again: Callable[[], None]) -> TablePages:
         """Return the pages that open over this table."""
@@ -164,7 +161,7 @@ class TableScene(Scene):
         self.finish()
         if move in self.session.match.legal_moves():
             self.own_cards.hold_still(self.host.now)
-            self._called_at = self.session.match.ply + 1
+            self.announcer.note_own_move()
             self.follow(self.session.play(move))
 
     def run(self, until: Callable[[Any], bool]) -> None:
@@ -269,7 +266,9 @@ class TableScene(Scene):
         # Measured again: the work of this frame counts, too.
         for sound in showing.sounds(self.host.now):
             self.host.sounds.play(sound)
-        self._say_more()
+        self.announcer.tell_advice(self.chrome.hinting.words)
+        if self.summary is None and self.at_rest:
+            self.announcer.tell_turn(self.shown)
         return self.chrome.update(now, self.covered) or moving or advised
 
     def _go_on(self, now: float) -> bool:
@@ -307,23 +306,17 @@ class TableScene(Scene):
             seat = self.session.match.game.to_move
             move = self.unasked.next_move(now, self.pace, shared=self.shared)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
-                self._call_player()
+                self.announcer.call_player()
                 self.hot_seat.hand_over(seat)
                 return True
             if move is None:
                 self.keeping.tell_trouble()
-                self._call_player()
+                self.announcer.call_player()
             events = () if move is None else self.session.play(move)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
         self.follow(events)
         return bool(events)
-
-    def _call_player(self) -> None:
-        """Let the player hear, once, that it is their turn, if others have moved since their own move."""
-        ply, self._called_at = self._called_at, self.session.match.ply
-        if ply < self._called_at:
-            self.host.sounds.play(Sound.TURN)
 
     def follow(self, events: tuple[Event, ...]) -> None:
         """Begin to show what the last move did, if one was made."""
@@ -331,31 +324,12 @@ class TableScene(Scene):
             return
         if self.session.jumped_from is not None:
             self.showing.begin_anew(self.session.jumped_from)
-        self._announce(events)
+        self.announcer.tell_move(events)
         self.chrome.forget_notice()
         starts = self.own_cards.let_fly()
         self.showing.follow(events, self.host.now, self.pace, starts, still=self.settings.reduced_motion)
         self.changed()
         self.keeping.note_now_and_then()
-
-    def _announce(self, events: tuple[Event, ...]) -> None:
-        """Say what a move did, as the seat that looks may know it, if somebody listens."""
-        told = self.host.announcements
-        told.turn = ""
-        if told.heard:
-            news = Importance.NEWS if self.table.matters(events) else Importance.DETAIL
-            self.host.announce(self.table.told(events, self.session.view), news)
-
-    def _say_more(self) -> None:
-        """Say new advice, and that it is the person's turn, once everything has been shown."""
-        told, view, advice = self.host.announcements, self.shown, self.chrome.hinting.words
-        if advice != self._advised:
-            self._advised = advice
-            self.host.announce(advice, Importance.TURN)
-        if not told.heard or told.turn or self.summary is not None or not self.at_rest:
-            return
-        if view.to_move is not None and view.to_move == self.table.viewer:
-            told.turn = self.table.your_turn(view)
 
     def _show_position(self) -> None:
         """Show the position that was gone to, at rest, with covered hands where several share the screen."""
@@ -364,7 +338,7 @@ class TableScene(Scene):
         self.table.let_go()
         self.table.gone_elsewhere()
         self.hot_seat.forget_later()
-        self._called_at = self.session.match.ply
+        self.announcer.note_jump()
         self.look_as(None if self.shared else self.table.viewer)
         self.own_cards.put_back(self.host.now)
         self.chrome.fall_silent(self.host.now)
