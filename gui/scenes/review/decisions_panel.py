@@ -285,8 +285,7 @@ class DecisionsPanel:
         draw_fitted(painter, words, line.x, line.y, room, size, theme.MUTED, Weight.MEDIUM)
         chips, line = self.chips, layout.total
         left = chips[-1][2].right + 16 * z if chips and not layout.small else line.x
-        total = painter.fit(self._total, line.right - left, size, Weight.BOLD)
-        painter.text(total, line.right, line.y, size, weight=Weight.BOLD, anchor="rm")
+        draw_fitted(painter, self._total, line.right, line.y, line.right - left, size, weight=Weight.BOLD, anchor="r")
 
     @property
     def _total(self) -> str:

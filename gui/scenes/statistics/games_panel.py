@@ -199,8 +199,11 @@ def _draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> No
     rate, groups = overview.rate, overview.groups
     z, inner, columns = painter.z, layout.inner, layout.columns
     painter.rule(inner.x, layout.rule, inner.w)
+    before = 0.0
     for words, share in ((PLAYED_WORD, PLAYED), (WON_WORD, WON_AT), (rate.title, 1.0)):
-        painter.text(words, inner.x + share * inner.w, columns.cy, LINE * z, theme.MUTED, anchor="rm")
+        size = painter.fitting_size(words, (share - before) * inner.w - 6 * z, LINE * z, theme.SMALLEST_SIZE)
+        painter.text(words, inner.x + share * inner.w, columns.cy, size, theme.MUTED, anchor="rm")
+        before = share
     means = [group.mean for group in groups if group.mean]
     low = min([0.0, *(mean.value - mean.error for mean in means)])
     high = max([0.0, *(mean.value + mean.error for mean in means)])
