@@ -118,13 +118,15 @@ class Access:
             # What happened before somebody listened is not told.
             stack.announcements.forget()
             stack.announcements.heard = True
-            self._began, self._sent, self._stale = 0.0, NOTHING, False
+            self._began, self._sent, self._stale = 0.0, NOTHING, True
             stack.painter.notes = WordNotes()
             if stack.metrics is not None:
                 # The words of the screen are broken into lines once more, and noted.
                 stack.resize(stack.metrics)
             self._adapter.focus(self._focused)
             self._adapter.place(*self._placed)
+            # The first tree follows when the screen has been drawn once more.
+            return
         self._stale = self._stale or changed or stack.announcements.waits
         due = self._next_at if self._stale else self._next_at + LONGEST
         if now < due or not stack.scenes:
