@@ -12,7 +12,7 @@ import pytest
 from gui.access import access as module
 from gui.access.access import SETTLES, Access
 from gui.access.adapters import adapter
-from gui.access.tree import ROOT, Deed
+from gui.access.tree import ROOT, Operation
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.setup.scene import SetupScene
 from tests.gui_table.every_screen import alone
@@ -68,7 +68,7 @@ def test_nothing_is_built_while_nobody_listens(afar: Afar) -> None:
     for _ in range(3):
         afar.frame()
     assert afar.adapter.updates == []
-    assert afar.host.painter.heard is None
+    assert afar.host.painter.notes is None
     assert not afar.host.announcements.heard
 
 
@@ -96,12 +96,12 @@ def test_a_request_waits_for_the_loop_and_a_stale_one_does_nothing(afar: Afar) -
     afar.frame()
     afar.frame()
     number = next(one for one, meaning in afar.access._sent.meanings.items() if meaning.key == "euchre")
-    afar.asks((number, Deed.CLICK, None))
+    afar.asks((number, Operation.CLICK, None))
     assert isinstance(afar.host.top, MenuScene)
     assert afar.access.answer()
     scene = afar.host.top
     assert isinstance(scene, SetupScene)
-    afar.asks((number, Deed.CLICK, None))
+    afar.asks((number, Operation.CLICK, None))
     assert not afar.access.answer()
     assert afar.host.top is scene
 
