@@ -24,6 +24,8 @@ Filling = str | int | float
 
 _PLACE: Final = re.compile(r"\{(\w+)(?::([+]?(?:0\d)?,?(?:\.\d)?[df%]?))?\}")
 """A named place in a message, with the format of a number: ``{card}``, ``{n:,}``, ``{cost:+.2f}``, ``{minute:02d}``."""
+_OPENING: Final = ("¡", "¿")
+"""Marks before the first word of a sentence, in Spanish."""
 DEEPEST: Final = 16
 """Phrases within phrases that are read from JSON."""
 
@@ -214,7 +216,8 @@ def _value(value: Filling, form: str, catalogue: Catalogue | None) -> str:
 
 
 def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    start = 1 if words[:1] in _OPENING else 0
+    return words[:start] + words[start : start + 1].upper() + words[start + 1 :]
 
 
 # -- as plain values, for files and other processes

@@ -79,7 +79,12 @@ def date_words(seconds: float, now: float, *, short: bool = False) -> str:
     """Return the date: "17 November", or "17 Nov" if it is to be short; with the year if that is another one."""
     local = _local(seconds)
     day, month = local.tm_mday, (SHORT_MONTHS if short else MONTHS)[local.tm_mon - 1]
-    if local.tm_year == _local(now).tm_year:
+    is_this_year = local.tm_year == _local(now).tm_year
+    if short and is_this_year:
+        return say_as("short", "{day} {month}", day=day, month=month)
+    if short:
+        return say_as("short", "{day} {month} {year}", day=day, month=month, year=local.tm_year)
+    if is_this_year:
         return say("{day} {month}", day=day, month=month)
     return say("{day} {month} {year}", day=day, month=month, year=local.tm_year)
 

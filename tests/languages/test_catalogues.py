@@ -5,9 +5,18 @@ from __future__ import annotations
 import pytest
 from babel.messages import Catalog
 
-from assets.languages.build import faults, template
+from assets.languages.build import faults, languages, out_of_step, template, up_to_date
 from gui.languages.catalogue import catalogue_of
-from gui.languages.languages import ENGLISH, best_language
+from gui.languages.languages import ENGLISH, LANGUAGES, best_language
+
+
+def test_every_language_has_a_catalogue() -> None:
+    assert {ENGLISH.code, *languages()} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_catalogue_is_up_to_date_and_complete(code: str) -> None:
+    assert [*out_of_step(code), *faults(up_to_date(code))] == []
 
 
 def test_messages_are_written_as_literals_without_ends_of_spaces() -> None:

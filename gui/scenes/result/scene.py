@@ -295,7 +295,7 @@ class ResultScene(ButtonScene):
     @property
     def _tab_labels(self) -> tuple[str, ...]:
         labels = (say_as("tab", "Result"), self._steps if self.outcome.rows else say_as("tab", "Chart"))
-        return (*labels, say_as("tab", "Hands")) if self.outcome.holdings else labels
+        return (*labels, say_as("cards left", "Hands")) if self.outcome.holdings else labels
 
     @property
     def _steps(self) -> str:

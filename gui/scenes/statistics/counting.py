@@ -11,7 +11,7 @@ from engine.account import Outcome
 from engine.catalogue import games as all_games
 from engine.entry import Entry
 from engine.measures import Measures, Rate, measures_of
-from engine.phrases import say
+from engine.phrases import say, say_as
 from gui.scenes.dates import DAY, MONTHS, date_words, month_words
 from store.figures import MIXED, PlayedGame
 from store.means import FEWEST, Mean, bounds, ratio, share
@@ -42,7 +42,7 @@ class Period(NamedTuple):
 def periods(now: float, reset: float) -> list[Period]:
     """Return what can be chosen; ``reset`` is the time of a new start, 0 without one. The first one is usual."""
     local = time.localtime(now)
-    found = [Period("all", say("All games"), say("Every finished game that is kept."))]
+    found = [Period("all", say_as("period", "All games"), say("Every finished game that is kept."))]
     if reset:
         # The date without its year, wherever the new start was.
         title = say("Since {date}", date=date_words(reset, reset))
