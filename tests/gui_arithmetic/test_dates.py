@@ -77,6 +77,7 @@ class _German:
     MESSAGES: Mapping[tuple[str, str], str] = {
         ("", "{day} {month}"): "{day}. {month}",
         ("", "{day} {month} {year}"): "{day}. {month} {year}",
+        ("short", "{day} {month} {year}"): "{day}. {month} {year}",
         ("", "Today, {time}"): "Heute, {time}",
         ("", "{hour:02d}:{minute:02d}"): "{hour:d}.{minute:02d} Uhr",
         ("", "{day}, {start} to {end_day}, {end}"): "{day}, {start} bis {end_day}, {end}",
