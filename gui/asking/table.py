@@ -14,13 +14,13 @@ from engine.asking.view import AskingView
 from engine.asking.words import SetWords
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
-from engine.phrases import say, say_count, starting, together
+from engine.phrases import say, starting, together
 from engine.zones import Place
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.asking import chrome, placing
+from gui.asking import chrome, heard, placing
 from gui.asking.choosing import Choosing, Typed, seat_key, typed
 from gui.asking.ending import EndWords, ending_of, sets_made
 from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
@@ -43,13 +43,13 @@ from gui.asking.words import (
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
-from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_spot
+from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag
 from gui.table.ending import Ending
 from gui.table.sentences import is_you
 from gui.table.table import Scroller, Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.readings import Reading, Role
+from gui.widgets.readings import Reading
 
 ThisView = TypeVar("ThisView", bound=AskingView)
 
@@ -334,46 +334,23 @@ class AskingTable(Table[ThisView]):
     # -- for people who hear the table
 
     def score_words(self, view: ThisView) -> str:
-        """Return what every player has laid down, and what is left to draw."""
-        made, sets = sets_made(self._look(view)), self._sets(view)
-        said = [
-            say("{name}: {sets}.", name=self.name(seat), sets=sets.counted(len(ranks)))
-            for seat, ranks in enumerate(made)
-        ]
-        return together([*said, say("{words}.", words=self._stock_words(view))])
+        made = sets_made(self._look(view))
+        return heard.score_words(made, self._sets(view), self.name, self._stock_words(view))
 
     def player_words(self, view: ThisView) -> Sequence[str]:
         made = sets_made(self._look(view))
-        return [
-            together(
-                [
-                    starting(self.name(seat)),
-                    self._line(seat, view, made),
-                    say_count("{n} card", "{n} cards", view.held(seat)),
-                    self._sets(view).counted(len(made[seat])),
-                ],
-                ", ",
-            )
-            for seat in range(view.seats)
-        ]
+        line = partial(self._line, view=view, made=made)
+        return heard.player_words(view, made, self._sets(view), self.name, line)
 
     def holdings(self, view: ThisView) -> Sequence[Reading]:
-        """Return what the sheet shows, sign by sign; nothing if the player wants none."""
-        if not self.actions.settings.memory:
-            return ()
-        contents = self.panel_contents(view)
-        signs = [cell.key for row in contents.sheet.rows for cell in row.cells if cell.key]
-        said = [(key, contents.origin(key)) for key in signs]
-        return [Reading(key, Role.ITEM, words, target=key_of_spot(key)) for key, words in said if words]
+        """Return what the sheet shows; nothing if the player wants no sheet."""
+        return heard.holdings(self.panel_contents(view)) if self.actions.settings.memory else ()
 
     def your_turn(self, view: ThisView) -> str:
         return self._whose_turn(view, self._look(view))
 
     def matters(self, events: Sequence[Event]) -> bool:
-        """Return whether somebody laid a set down, or the viewer was asked."""
-        laid = any(isinstance(one, Moved) and one.target.name not in ("hand", "shown", self.stock) for one in events)
-        to_viewer = any(isinstance(one, Asked) and one.target == self.viewer for one in events)
-        return laid or to_viewer or super().matters(events)
+        return heard.matters(events, self.stock, self.viewer) or super().matters(events)
 
     def message_place(self, view: ThisView) -> tuple[float, float, float]:
         """Return a place in the row above the hand."""
