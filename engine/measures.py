@@ -93,7 +93,7 @@ class Whole:
     """All of it in words: "17 times"."""
     parts: tuple[Part, ...]
     none: str = say("none")
-    """The words for nothing at all."""
+    """The words in place of a count of 0: "never"."""
 
 
 Tile = Union[Rate, Total, Highest]  # noqa: UP007 - evaluated at run time

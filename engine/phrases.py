@@ -4,7 +4,7 @@ A phrase is a `str`, its English words. The engine, the terminal and the log use
 :func:`spoken` with the catalogue of its language. Whole sentences are phrases, with named places for what varies: a
 catalogue can then choose word order and plural. Words that are joined, cut or formatted become plain English.
 
->>> say("{name} leads the {card}.", name="Maya", card=say("king of clubs"))
+>>> say("{name} leads {card}.", name="Maya", card=say("the king of clubs"))
 'Maya leads the king of clubs.'
 >>> say_count("{n} book", "{n} books", 2), starting(say("your turn")), listed(["Ada", "Ben", say("you")])
 ('2 books', 'Your turn', 'Ada, Ben and you')
@@ -27,7 +27,7 @@ _PLACE: Final = re.compile(r"\{(\w+)(?::([+]?(?:0\d)?,?(?:\.\d)?[df%]?))?\}")
 _OPENING: Final = ("¡", "¿")
 """Marks before the first word of a sentence, in Spanish."""
 DEEPEST: Final = 16
-"""Phrases within phrases that are read from JSON."""
+"""Most levels of phrases within phrases that are read from JSON."""
 
 
 class Catalogue(Protocol):
@@ -37,7 +37,7 @@ class Catalogue(Protocol):
         """Return the translation of a message; the message itself if there is none."""
 
     def counted_message(self, one: str, many: str, count: int, context: str) -> str:
-        """Return the translation for that number of things."""
+        """Return the translation of a message that counts, for that number of things."""
 
     def number(self, digits: str) -> str:
         """Return a number, written ``-1,234.5`` in English, as the language writes it."""
@@ -83,7 +83,7 @@ class Phrase(str):
         return last[1]
 
     def __str__(self) -> str:
-        # So that `str(error)` of an error with a phrase can be said in another language, too.
+        # The `str` of an error is then the phrase that it was raised with, not its English words alone.
         return self
 
     def __reduce__(self) -> tuple[type[Phrase], tuple[Recipe]]:
@@ -91,7 +91,7 @@ class Phrase(str):
 
 
 def mark(message: str) -> str:
-    """Return the message; the catalogues are made from the calls of this function and of the next three."""
+    """Return the message as it is. Babel reads the calls of this function and of the next three."""
     return message
 
 

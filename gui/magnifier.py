@@ -14,11 +14,11 @@ from gui.art.geometry import Rect, clamp
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 
 EDGE = 0.02
-"""The share of the window at each side in which the pointer has reached the screen's edge."""
+"""The share of the window, at each side, in which the pointer counts as at the edge of the screen."""
 ABOUT = 0.15
-"""The share of the window that is shown at each side of what has the focus."""
+"""The share of the window that is shown on each side of the thing with the focus."""
 ROUNDS = 40
-"""Steps in which the scale is found: it settles more slowly the nearer the window is to the usual sizes."""
+"""Steps of the iteration that finds the scale, which is slowest for windows near the usual sizes."""
 
 
 def magnified(
@@ -26,7 +26,7 @@ def magnified(
 ) -> tuple[float, tuple[float, float]]:
     """Return the scale, and the logical size of the screen, at which text is ``factor`` times as large as usual.
 
-    The other sizes are those of the window without it: in device pixels, in logical ones, and its scale.
+    The other arguments describe the window at 100 %: its size in device pixels and in logical ones, and its scale.
     """
     wanted, (width, height) = factor * usual_scale * Metrics(*usual_size).z, device_size
     least_width, least_height = min(usual_size[0], NOMINAL_WIDTH), min(usual_size[1], NOMINAL_HEIGHT)
@@ -39,7 +39,7 @@ def magnified(
 
 
 class Magnifier:
-    """The part of a screen that the window shows. Places are in logical pixels of the screen unless it is said."""
+    """The part of a screen that the window shows. Places are logical pixels of the screen if nothing else is said."""
 
     def __init__(self) -> None:
         self.scale = 1.0
@@ -58,7 +58,7 @@ class Magnifier:
     def fit(
         self, device_size: tuple[int, int], usual_size: tuple[float, float], usual_scale: float, per_cent: int
     ) -> None:
-        """Follow the window's size, or the wished size of the text."""
+        """Follow a new size of the window or of the text, which is ``per_cent`` of the usual one."""
         self.scale, self.size, self._window = usual_scale, usual_size, device_size
         if per_cent > 100:
             self.scale, self.size = magnified(device_size, usual_size, usual_scale, per_cent / 100)
@@ -111,10 +111,7 @@ class Magnifier:
         self._go_to(round(across * (width - self._window[0])), round(down * (height - self._window[1])))
 
     def follow(self, rect: Rect) -> None:
-        """Show that place with some of what lies about it, or its beginning where it is larger than the window.
-
-        The window goes no further than it has to.
-        """
+        """Go as far as needed to show the place with a margin, or its beginning where it is larger than the window."""
         if self._screen is None:
             return
         scale, (x, y), (width, height) = self.scale, self._corner, self._window
@@ -131,7 +128,7 @@ class Magnifier:
 
 
 def _nearest(corner: int, start: float, end: float, room: int) -> int:
-    """Return the nearest corner of a window of that ``room`` from which the stretch and something about it are seen."""
+    """Return the corner nearest to ``corner`` from which a window of that ``room`` shows the stretch with a margin."""
     about = min(ABOUT * room, max(0.0, (room - (end - start)) / 2))
     if end - start > room:
         return round(start)

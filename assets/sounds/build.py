@@ -39,7 +39,7 @@ from assets.sounds.synthesis import (
 )
 
 CRISP, WARM = 22050, 16000
-"""Samples a second of noises, and of tones: tones have nothing to lose above 8 kHz."""
+"""Samples a second of noises, and of tones, which have nothing above 8 kHz."""
 
 C4, D4, E4, G4, A4, C5, D5, E5, G5, C6 = (
     261.63,
@@ -98,7 +98,7 @@ def string(pitch: float, rng: Random, seconds: float = 0.42) -> Samples:
 
 
 def shuffle(rng: Random) -> Samples:
-    """Two halves of a pack riffled together, then pushed square."""
+    """Return two halves of a pack riffled together, then pushed square."""
     parts: list[tuple[float, float, Samples]] = []
     time = 0.01
     for place in range(30):
@@ -128,13 +128,13 @@ def card(rng: Random) -> Samples:
 
 
 def flip(rng: Random) -> Samples:
-    """A card that bends, turns over and snaps down 55 ms after the beginning."""
+    """Return a card that bends, turns over and snaps down 55 ms after the beginning."""
     air = slide(rng, CRISP, 0.07, 1300 + 300 * rng.random(), 3300, 0.75)
     return mixed(CRISP, (0, 0.38, air), (0.055, 1, tap(rng, CRISP, 2300 + 400 * rng.random(), 160, 0.008)))
 
 
 def sweep(rng: Random) -> Samples:
-    """Cards drawn together over the cloth."""
+    """Return cards drawn together over the cloth."""
     parts = [(0.0, 0.8, slide(rng, CRISP, 0.28, 1100 + 200 * rng.random(), 2100, 0.55))]
     for place in range(4):
         touch = tap(rng, CRISP, 2100 + 500 * rng.random(), 160, 0.005)
@@ -155,7 +155,7 @@ def ask(rng: Random) -> Samples:
 
 
 def fish(rng: Random) -> Samples:
-    """A drop that falls into water, and the lower of two strings."""
+    """Return a drop that falls into water, and the lower of two strings."""
     start = 390 + 40 * rng.random()
     drop = gliding(start, start * 2.3, 0.12, WARM, 0.045)
     after = gliding(start * 1.5, start * 2.6, 0.08, WARM, 0.03)
@@ -163,14 +163,14 @@ def fish(rng: Random) -> Samples:
 
 
 def book(rng: Random) -> Samples:
-    """A pile set down, and three bars that rise."""
+    """Return a pile set down, and three bars that rise."""
     pile = at_peak(low(tap(rng, WARM, 1500, 120, 0.012), WARM, 2600))
     steps = ((0.03, 0.65, bar(C5, rng, 0.075)), (0.11, 0.75, bar(E5, rng, 0.075)), (0.19, 0.85, bar(G5, rng, 0.085)))
     return mixed(WARM, (0, 0.9, pile), *steps)
 
 
 def trump(rng: Random) -> Samples:
-    """A knock on the table, and a fifth."""
+    """Return a knock on the table, and a fifth."""
     return mixed(
         WARM, (0, 0.9, knock(196, rng)), (0.09, 0.75, string(C4, rng, 0.34)), (0.13, 0.75, string(G4, rng, 0.34))
     )
@@ -182,14 +182,14 @@ def euchred(rng: Random) -> Samples:
 
 
 def march(rng: Random) -> Samples:
-    """Five taps that quicken, for five tricks, and a chord."""
+    """Return five taps that quicken, for five tricks, and a chord."""
     taps = [(0.075 * place, 0.35 + 0.1 * place, knock(185 + 14 * place, rng)) for place in range(5)]
     chord = [(0.375, 0.6, bar(pitch, rng, 0.095)) for pitch in (C5, E5, G5)]
     return mixed(WARM, *taps, *chord)
 
 
 def tie(rng: Random) -> Samples:
-    """Drums, for a war."""
+    """Return drums, for a war."""
 
     def drum(pitch: float) -> Samples:
         skin = at_peak(low(shaped(noise(0.06, WARM, rng), WARM, decay(0.012, 0.001)), WARM, 1200))
@@ -215,7 +215,7 @@ def lose(rng: Random) -> Samples:
 
 
 def button(rng: Random) -> Samples:
-    """A small piece of wood."""
+    """Return a small piece of wood."""
     tick = at_peak(struck(980 + 60 * rng.random(), 0.006, CRISP))
     burst = shaped(noise(0.02, CRISP, rng), CRISP, decay(0.0025, 0.0008))
     return mixed(CRISP, (0, 1, tick), (0, 0.25, at_peak(band(burst, CRISP, 2400, 1.5))))
@@ -223,7 +223,7 @@ def button(rng: Random) -> Samples:
 
 @dataclass(frozen=True)
 class SoundRecipe:
-    """One kind of sound: how it is made, at which rate, how often, how long at most (seconds), and at which peak."""
+    """One kind of sound: its maker, its rate, the number of its variants, its most seconds, and its peak."""
 
     make: Callable[[Random], Samples]
     rate: int
@@ -251,7 +251,7 @@ RECIPES: Final[Mapping[str, SoundRecipe]] = {
     "lose": SoundRecipe(lose, WARM, 2, 0.74, 0.45),
     "button": SoundRecipe(button, CRISP, 3, 0.05, 0.28),
 }
-"""Name of a sound -> how it is made."""
+"""Name of a sound -> its recipe."""
 
 
 # -- the files

@@ -48,7 +48,7 @@ def sets_standing(teller: Teller, made: Sequence[int], sets: SetWords, *, winner
 
 
 def _ahead(teller: Teller, best: Sequence[int], sets: str, *, over: bool) -> str:
-    """Return the sentence on players of whom the reader is one, or about whom a spectator reads."""
+    """Return the sentence on the players with most sets, when the reader is one of them or a spectator."""
     if over:
         return teller.tell(
             best,
@@ -67,7 +67,7 @@ def _ahead(teller: Teller, best: Sequence[int], sets: str, *, over: bool) -> str
 
 
 def _ahead_of(teller: Teller, seat: int, sets: str, fewer: int, *, over: bool) -> str:
-    """Return the same of one player; ``fewer`` are the sets of the next one."""
+    """Return the sentence on a single player with most sets; ``fewer`` are the sets of the next one."""
     if over:
         return teller.tell(
             [seat],

@@ -1,8 +1,9 @@
-"""The window's side of screen readers: sends trees while somebody listens, and answers what they ask for."""
+"""The window's side of screen readers: it sends trees while one listens, and carries out what it asks for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from time import monotonic
 from typing import Final
@@ -17,8 +18,8 @@ PAUSE: Final = 0.1
 LONGEST: Final = 1.0
 """Seconds after which a tree is made even if nothing was drawn: some states change unseen."""
 SETTLES: Final = 0.25
-"""Seconds after a screen reader began to listen in which it is left alone: AccessKit waits for Python's lock then and
-holds one of its own, so a call from the loop would stop both for ever."""
+"""Seconds after a screen reader began to listen in which nothing is sent. AccessKit then waits for Python's lock while
+it holds one of its own, so a call from the loop would be a deadlock."""
 NOTHING: Final = Tree({}, ROOT)
 
 
@@ -78,33 +79,28 @@ class Access:
             number, operation, value = self._requests.get()
             meaning = self._sent.meanings.get(number)
             if meaning is not None and self._stack.scenes and meaning.scene is self._stack.top:
-                self._do(meaning, operation, value)
+                work = self._work(meaning, operation, value)
+                if work is not None:
+                    self._stack.operate(meaning.scene, work)
                 answered = True
         self._stale = self._stale or answered
         return answered
 
-    def _do(self, meaning: Meaning, operation: Operation, value: object) -> None:
-        key, part, act = meaning.key, meaning.part, meaning.act
-        work: Callable[[], None] | None = None
-        scene = meaning.scene
-        if operation is Operation.CLICK:
-            if act is not None:
-                work = act
-            elif part is not None:
-                work = lambda: scene.press_part(key, part)  # noqa: E731
-            else:
-                work = lambda: scene.press_target(key)  # noqa: E731
-        elif operation is Operation.FOCUS:
-            work = lambda: scene.point_at(key)  # noqa: E731
-        elif operation in (Operation.UP, Operation.DOWN):
-            work = lambda: scene.step_target(key, 1 if operation is Operation.UP else -1)  # noqa: E731
-        else:
+    def _work(self, meaning: Meaning, operation: Operation, value: object) -> Callable[[], None] | None:
+        """Return the work of an operation; None if the thing does not allow it any more."""
+        scene, key = meaning.scene, meaning.key
+        if operation is Operation.FOCUS:
+            return partial(scene.point_at, key)
+        if operation in (Operation.UP, Operation.DOWN):
+            return partial(scene.step_target, key, 1 if operation is Operation.UP else -1)
+        if operation is Operation.WRITE:
             target = scene.targets.get(key)
-            write = None if target is None else target.write
-            if write is not None:
-                work = lambda: write(str(value))  # noqa: E731
-        if work is not None:
-            self._stack.operate(scene, work)
+            return None if target is None or target.write is None else partial(target.write, str(value))
+        if meaning.act is not None:
+            return meaning.act
+        if meaning.part is not None:
+            return partial(scene.press_part, key, meaning.part)
+        return partial(scene.press_target, key)
 
     def update(self, now: float, changed: bool, scale: float) -> None:
         """Send what has changed since the last tree; ``changed`` is set if the screen was drawn."""

@@ -29,11 +29,11 @@ GROUP_NAMES: Final = {
 """Group of targets -> the name that is read before them; other groups have none."""
 
 HEADING: Final = theme.HEADING_SIZE * 0.95
-"""Size of letters from which on words are a heading, before z."""
+"""Least size of letters in a heading, before z."""
 
 
 class Operation(Enum):
-    """Something that a screen reader may ask of a node; the value is AccessKit's name of it."""
+    """Something that a screen reader may ask of a node; the value is AccessKit's name for it."""
 
     CLICK = "CLICK"
     FOCUS = "FOCUS"
@@ -59,13 +59,11 @@ class Node:
     expanded: bool | None = None
     span: Span | None = None
     is_live: bool = False
-    place: tuple[int, int] | None = None
-    """Its number among its like, from 1, and how many they are."""
 
 
 @dataclass(frozen=True)
 class Meaning:
-    """What a node stands for, to answer requests about it."""
+    """The thing that a node stands for. A request for the node is carried out on it."""
 
     scene: Scene
     key: str = ""

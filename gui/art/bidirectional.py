@@ -18,11 +18,11 @@ from typing import Any, Final, NamedTuple
 from gui.art.scripts import Run, is_mark
 
 LEFT_TO_RIGHT, RIGHT_TO_LEFT, OWN_DIRECTION, END = "\u2066", "\u2067", "\u2068", "\u2069"
-"""They isolate a part of a line, read rightwards, leftwards or as its first letter says, up to the end sign."""
+"""Unseen signs. The first three begin a part of a line: one read rightwards, leftwards, or as its first letter is."""
 _CONTROLS: Final = re.compile("[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 _STANDS_FOR_ISOLATE: Final = "\ufffc"
 LINES_KEPT: Final = 1024
-"""Lines whose order is remembered: each is measured before it is drawn."""
+"""Most lines whose order is remembered, since each is measured before it is drawn."""
 _SPACE: Final = "[ \u00a0]?"
 _SIGN: Final = rf"(?<![^\s(\[\u2066\u2068])(?:[+\u2212-]|\u00b1{_SPACE})"
 _AMOUNT: Final = rf"(?:{_SIGN})?" + r"(?:\d+(?:[.,:/]\d+)*|\.\d+)" + f"(?:{_SPACE}%)?"
@@ -35,7 +35,7 @@ _BRACKETS: Final = {"(": ")", "[": "]", "{": "}"}
 _NEEDS_RULES: Final = frozenset(
     ("L", "AN", "LRI", "RLI", "FSI", "PDI", "LRE", "RLE", "LRO", "RLO", "PDF", "BN", "B", "S")
 )
-"""Types of letters without which a line of Hebrew has just one order; the rules are slow."""
+"""Types of letters that need the full rules, which are slow; without them a line of Hebrew has just one order."""
 _BASE: Final = "LR"
 _STRONG: Final = {"L": "L", "R": "R", "AL": "R", "EN": "R", "AN": "R"}
 """Types of letters -> the direction for which they count beside a bracket."""

@@ -28,7 +28,7 @@ class Canvas:
         self.art = art
         self.z = z
         self.opacity = 1.0
-        """Everything drawn is this opaque besides its own opacity; `faded` sets it for a while."""
+        """The factor of the opacity of everything that is drawn; `faded` sets it for a while."""
         self.leftwards = False
         """True if the language is read from right to left."""
         self._turned: tuple[int, float] | None = None
@@ -49,7 +49,7 @@ class Canvas:
 
     @property
     def _frame(self) -> tuple[int, float]:
-        """The sign and the shift that make the surface's x of a given x."""
+        """The sign and the shift that turn an x of the layout into an x of the surface."""
         if not self.leftwards:
             return 1, 0.0
         return self._turned or (-1, self.surface.get_width() / self.scale)

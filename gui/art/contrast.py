@@ -1,4 +1,4 @@
-"""High contrast: what colours, lines and opacities of the theme become when the player wishes for more. No pygame."""
+"""High contrast: the colours, lines and opacities that replace those of the theme if the player wants it. No pygame."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ LEAST_LINE: Final = 0.65
 LEAST_FILL: Final = 0.22
 """Opacity of the faintest white ground that marks something as chosen or pointed at."""
 FOCUS: Final = 1.75
-"""Factor of the width of golden lines: the focus, and what is hinted."""
+"""Factor of the width of gold lines, which mark the focus and hints."""
 LEAST_HEIGHT: Final = 24.0
-"""Logical height of the smallest thing with room for that: words lie within lower ones."""
+"""Least logical height of a thing whose gold line is widened; in a lower one it would touch the words."""
 FELT_SHARE: Final = 0.42
-"""The share of a cloth's brightness that is left: words lie on it too."""
+"""The share of a cloth's brightness that is left, because words lie on cloth too."""
 
 
 def colour(usual: str) -> str:

@@ -1,4 +1,4 @@
-"""What is drawn in words, noted for people who hear the screen."""
+"""Notes of the words that are drawn on a screen, for people who hear it."""
 
 from __future__ import annotations
 

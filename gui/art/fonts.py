@@ -1,4 +1,4 @@
-"""Words as surfaces: in the weights of Manrope, and in FiraGO what Manrope has no letters for.
+"""Words as surfaces: set in Manrope, and in FiraGO where Manrope lacks a letter.
 
 Lines in a language that is read from right to left are set in FiraGO alone.
 """
@@ -31,13 +31,13 @@ MEASURES_KEPT = 4096
 FONTS_OPEN: Final = 64
 """Most fonts that are open: each has its file and the pictures of its letters in memory; a screen uses about twenty."""
 WORLD_SIZE = 1.06
-"""FiraGO's letters beside Manrope's, to look as large."""
+"""Factor of the size of FiraGO, which makes its letters look as large as Manrope's beside them."""
 SMALL_SIZE = 20.0
-"""Below this size a whole line in FiraGO has that factor too."""
+"""Size below which a whole line in FiraGO has that factor too."""
 NO_LETTER = "\uffff"
 """A letter that no font has."""
 SIGN, SIGN_ASCENT = "person", 0.84
-"""The icon in place of a name, or a part of it, that no font can draw; the share of its height above the baseline."""
+"""The icon that replaces letters which no font can draw, and the share of its height above the baseline."""
 
 
 class TextRun(NamedTuple):

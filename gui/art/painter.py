@@ -38,7 +38,7 @@ class Painter(Canvas):
     def __init__(self, surface: pygame.Surface, art: Art, z: float = 1.0) -> None:
         super().__init__(surface, art, z)
         self.notes: WordNotes | None = None
-        """Notes what is drawn in words, while somebody listens."""
+        """The notes of the words that are drawn, while somebody listens; else None."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
         self.high_contrast = False
@@ -250,7 +250,7 @@ class Painter(Canvas):
         leading: float = 1.5,
         anchor: str = "l",
     ) -> float:
-        """Words broken into lines of at most `width`, the first line's top at y; returns the height they take.
+        """Draw words in lines of at most `width`, the first line's top at y; return the height that they take.
 
         `leading` is the distance of lines in sizes; the anchor says whether x is the l(eft), c(entre) or r(ight).
         """

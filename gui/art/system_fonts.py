@@ -11,11 +11,11 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 MOST_LOOKUPS: Final = 24
-"""Letters for which a font is looked for, at the most: each takes some hundredths of a second."""
+"""Most letters for which a font is looked for; each takes some hundredths of a second."""
 PATIENCE: Final = 1.0
-"""Seconds that the system may take to tell its fonts."""
+"""Seconds that the system may take to list its fonts."""
 MOST_FILES: Final = 4
-"""Files that are tried for a letter."""
+"""Most files that are tried for a letter."""
 FAMILIES: Final = (
     "segoeui", "nirmalaui", "microsoftyahei", "yugothic", "malgungothic", "leelawadeeui", "ebrima", "gadugi",
     "myanmartext", "segoeuisymbol", "segoeuihistoric", "pingfangsc", "hiraginosansgb", "applesdgothicneo",
@@ -55,7 +55,7 @@ class SystemFonts:
 
 
 def _files_for(letter: str) -> Iterator[str]:
-    """Yield the files of fonts that may have the letter: as fontconfig knows, or those of usual families."""
+    """Yield the files of fonts that may have the letter: those that fontconfig names, or else the usual families."""
     told = _by_fontconfig(letter)
     if told is not None:
         yield from told[:MOST_FILES]
@@ -65,7 +65,7 @@ def _files_for(letter: str) -> Iterator[str]:
 
 def _by_fontconfig(letter: str) -> list[str] | None:
     """Return the files of plain scalable fonts with the letter, the best first; None without fontconfig."""
-    # Most players never need it, and the window opens sooner without.
+    # Imported here because most players never need them, and the window opens sooner.
     import shutil
     import subprocess
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 ELLIPSIS = "…"
 ISOLATES, END_OF_ISOLATE = "\u2066\u2067\u2068", "\u2069"
-"""Unseen signs: with one of the first begins a part of a line that has a direction of its own, up to the last."""
+"""Unseen signs: each of the first begins a part of a line with a direction of its own, and the last ends it."""
 
 Measure = Callable[[str], float]
 """Gives the width of a line."""

@@ -17,7 +17,7 @@ DOMAIN: Final = "card-table"
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "languages"
 
 LEFT_TO_RIGHT, OWN_DIRECTION, END = "\u2066", "\u2068", "\u2069"
-"""Isolate a part of a line: read from left to right, or by its own first letter, up to the end."""
+"""Marks of a part of a line that is read from left to right, or in the direction of its first letter, and its end."""
 _DIRECTIONS: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Signs of direction: within a name they would change the order of the sentence around it."""
 NAME_CONTEXT: Final = "name"

@@ -32,7 +32,7 @@ class Language:
     least_grouped: int = 4
     """The least number of digits that are grouped."""
     per_cent: str = "%"
-    """The mark behind a number of hundredths."""
+    """The percent sign, with the space before it."""
 
 
 ENGLISH: Final = Language("en", "English")

@@ -26,7 +26,7 @@ USUAL: Final = ("0", "[0]", "keypad 0")
 
 
 class EverywhereKeys:
-    """The keys, and what they have done last. Times are in seconds on the program's clock, and passed in."""
+    """The keys, and the pill about the last one. Times are seconds on the program's clock."""
 
     def __init__(self, settings: Settings, sounds: Sounds) -> None:
         self._settings, self._sounds = settings, sounds
@@ -34,12 +34,12 @@ class EverywhereKeys:
         self._told_until = 0.0
 
     def take(self, key: Key, now: float) -> bool:
-        """Do what a key means; return whether it is one of these."""
+        """Do what a key means; return whether it is one of these keys."""
         if not key.command:
             return False
         if key.name == "m":
             self._settings.mute = not self._settings.mute
-            # What is on again is heard.
+            # Heard only if the sound is on again.
             self._sounds.play(Sound.CARD)
             self._tell(say("The sound is off.") if self._settings.mute else say("The sound is on."), now)
             return True
@@ -60,7 +60,7 @@ class EverywhereKeys:
         self._words, self._told_until = words, now + TOLD
 
     def update(self, now: float) -> bool:
-        """Return whether the pill has to go now."""
+        """Take the pill away when its time is over; return whether it went."""
         if not self._words or now < self._told_until:
             return False
         self._words = ""

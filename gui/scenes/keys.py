@@ -36,7 +36,7 @@ KEY_NAMES: Final = {
     "PgDn": say_as("key", "PgDn"),
     "arrows": say_as("key", "arrows"),
 }
-"""The keys with names that are others on keyboards of other languages."""
+"""The keys whose names differ on keyboards of other languages."""
 EVERYWHERE: Final = (
     say("Everywhere"),
     (

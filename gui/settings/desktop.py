@@ -1,7 +1,7 @@
-"""What the desktop's own settings ask for, where they can be read. No pygame.
+"""The desktop's own setting for less motion, where it can be read. No pygame.
 
-Every way is guarded: a system that does not answer within a second or two wants nothing. Some ways start a program, so
-:func:`wants_less_motion` is called on a thread, after the first frame.
+Every way is guarded: a system that does not answer within two seconds counts as one without that setting. Some ways
+start a program, so :func:`wants_less_motion` is called on a thread, after the first frame.
 """
 
 from __future__ import annotations

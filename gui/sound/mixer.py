@@ -23,24 +23,24 @@ RATE: Final = 44100
 BUFFER: Final = 512
 """Samples in a piece that the mixer hands to the device: 12 ms."""
 CHANNELS: Final = 12
-"""More than are ever heard at once, so that none is cut off."""
+"""Channels of the mixer: more than are ever heard at once, so that no sound is cut off."""
 PITCHES: Final = (0.965, 1.0, 1.035)
 """The pitches at which the noises of cards are played."""
 TONES: Final = (0.99, 1.0, 1.01)
-"""Those of everything else."""
+"""The pitches at which all other sounds are played."""
 PATIENCE: Final = 2.0
 """Seconds that closing waits for the thread that opens the device."""
 
 
 def at_pitch(wav: bytes, pitch: float) -> bytes:
-    """Return a WAV file that is played that much faster and higher: its header says another rate."""
+    """Return the WAV file with another rate in its header, which makes it ``pitch`` times as fast and as high."""
     rate, bytes_a_second = struct.unpack_from("<II", wav, 24)
     header = struct.pack("<II", round(rate * pitch), round(bytes_a_second * pitch / 2) * 2)
     return wav[:24] + header + wav[32:]
 
 
 def may_have_device(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Return whether it is worth looking for a device: where there is none, libraries of Linux write lines about it."""
+    """Return whether there may be a device. On Linux, libraries write errors when they look for one in vain."""
     if not platform.startswith("linux") or environment.get("SDL_AUDIODRIVER") or environment.get("PULSE_SERVER"):
         return True
     runtime = Path(environment.get("XDG_RUNTIME_DIR") or "/nowhere")
@@ -97,7 +97,7 @@ class SdlMixer:
         try:
             channel, chosen = pygame.mixer.find_channel(), self._versions[sound][version]
             if channel is not None:
-                # The volume of a channel would count only from some time after the beginning.
+                # The volume of a channel takes effect only some time after the sound has begun.
                 chosen.set_volume(gain)
                 channel.play(chosen)
         except pygame.error as error:

@@ -1,4 +1,4 @@
-"""The player of sounds: which variant, how loud, and what is left out. The mixer behind it only plays files."""
+"""The player of sounds: it chooses variant and loudness, and leaves sounds out. The mixer only plays files."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from gui.sound.score import CARDS, Sound
 LOUDEST: Final = 0.5
 """The gain of a sound at full volume: room for several at once."""
 MOST_AT_ONCE: Final = 6
-"""Sounds that are heard at once, at the most."""
+"""Most sounds that are heard at once."""
 CROWDED: Final = 0.35
-"""Every sound that is still heard makes the next one softer: by the factor 1 / (1 + this times their number)."""
+"""The gain of a sound is divided by 1 plus this times the number of sounds that are still heard."""
 SOFTER: Final = 0.25
-"""The share by which a sound is softer than usual, at the most, by chance."""
+"""Largest share by which chance makes a sound softer."""
 
 GAP: Final = 0.12
-"""Seconds from a sound to the next of its kind, at least."""
+"""Least seconds from a sound to the next of its kind."""
 GAPS: Final[Mapping[Sound, float]] = {
     Sound.DEAL: 0.055,
     Sound.CARD: 0.055,
@@ -30,12 +30,12 @@ GAPS: Final[Mapping[Sound, float]] = {
     Sound.BUTTON: 0.06,
 }
 INSTANT_GAP: Final = 0.3
-"""Seconds between any two sounds of moves where moves take no time: bots alone would rattle."""
+"""Least seconds between two sounds of moves where moves take no time: bots alone would rattle."""
 NOT_OF_MOVES: Final = frozenset({Sound.BUTTON, Sound.REFUSED, Sound.TURN, Sound.WIN, Sound.LOSE})
 
 
 class Sounds(Protocol):
-    """Plays sounds, or does not."""
+    """Something that plays sounds."""
 
     def play(self, sound: Sound) -> None: ...
 
@@ -47,7 +47,7 @@ class Silence:
 
 
 class Mixer(Protocol):
-    """Plays pictures of sound; `gui.sound.mixer` has the real one."""
+    """Plays the files of sounds; `gui.sound.mixer` has the real one."""
 
     def open(self) -> None:
         """Begin to look for a device, without waiting for it."""
@@ -89,7 +89,7 @@ class SoundPlayer:
         return 0.0 if settings.mute else LOUDEST * (settings.volume / 100) ** 1.5
 
     def wake(self) -> None:
-        """Let the mixer look for a device, once, if anything may be heard at all."""
+        """Let the mixer look for a device, once, unless the sound is off."""
         if not self._opened and self.gain:
             self._opened = True
             self._mixer.open()
@@ -110,7 +110,7 @@ class SoundPlayer:
         self._mixer.play(sound, self._another(sound, versions), gain * softer / (1 + CROWDED * busy))
 
     def _too_soon(self, sound: Sound, now: float) -> bool:
-        """Return whether a sound would come on the heels of the last one."""
+        """Return whether the last sound of its kind, or of a move, is too recent."""
         gap = GAPS.get(sound, GAP)
         if self._settings.pace is Speed.INSTANT and sound not in NOT_OF_MOVES:
             gap = INSTANT_GAP

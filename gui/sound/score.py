@@ -22,17 +22,17 @@ class Sound(str, Enum):
     FLIP = "flip"
     SWEEP = "sweep"
     TURN = "turn"
-    """It is your turn."""
+    """The player's turn has come."""
     REFUSED = "refused"
     ASK = "ask"
     FISH = "fish"
-    """Somebody asked has no such card."""
+    """The player who was asked has no such card."""
     BOOK = "book"
     TRUMP = "trump"
     EUCHRED = "euchred"
     MARCH = "march"
     TIE = "tie"
-    """Equal cards: now it is fought out."""
+    """Equal cards, before they are fought out."""
     WIN = "win"
     LOSE = "lose"
     BUTTON = "button"
@@ -82,15 +82,16 @@ BATTLE: Final = ("stack", "down")
 """The zones of the first card that is put down after a tie."""
 
 AT_DEPARTURE: Final = frozenset({Sound.SHUFFLE, Sound.SWEEP})
+"""Sounds of several cards together, heard as they set off."""
 AT_LAST: Final = frozenset({Sound.BOOK})
-"""Sounds of several cards together: as they set off, and as the last of them lands."""
+"""Sounds of several cards together, heard as the last of them lands."""
 
 BEAT: Final[Mapping[Sound, float]] = {Sound.FLIP: 0.055}
-"""Seconds from the beginning of a sound to the moment that it belongs to, if it does not begin with it."""
+"""Seconds from the beginning of a sound to its moment; all other sounds begin with theirs."""
 EARLY: Final = 0.03
-"""Seconds before its moment from which on a sound may begin: the mixer takes 12 to 23 ms to pass it on."""
+"""Seconds before its moment at which a sound is handed to the mixer, which takes 12 to 23 ms to pass it on."""
 LATEST: Final = 0.015
-"""Seconds after its moment until which it may begin; later ones are left out: they would seem to belong to nothing."""
+"""Most seconds by which a sound may be late. Later ones are left out: they would seem to belong to nothing."""
 
 
 class Shown(Protocol):
@@ -118,8 +119,8 @@ class Due(NamedTuple):
 def sounds_of(shown: Iterable[Shown], end: float, listener: int | None) -> list[Due]:
     """Return the sounds of a move's events, the earliest first. ``end`` is the time at which all of it has been shown.
 
-    ``listener`` is the seat that hears who won; None for all at the screen, who hear that somebody did. Of cards that
-    move at the same time one is heard.
+    ``listener`` is the seat whose victory or defeat is heard; with None every end sounds like a victory. Cards that
+    move at the same time make one sound.
     """
     heard: dict[tuple[float, Sound], Due] = {}
     outcome: Sound | None = None

@@ -9,7 +9,7 @@ from gui.art.theme import Weight
 LEADING = 1.12
 """Distance of two lines in sizes."""
 LITTLE_SMALLER = 0.88
-"""Letters of one line become at most that much smaller before the words take a second line."""
+"""Least factor of the size of words in one line; words that are longer take a second line."""
 
 
 def fitted_lines(

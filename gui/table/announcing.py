@@ -1,4 +1,4 @@
-"""Announcements: what happens at a table, in words, for people who hear it."""
+"""Announcements: the events at a table in words, for people who hear it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Final
 from engine.phrases import together
 
 KEPT: Final = 12
-"""Announcements that are kept at most; those that nobody hears are dropped."""
+"""Most announcements that are kept; of those that nobody hears the oldest are dropped."""
 
 
 class Importance(IntEnum):
-    """How much an announcement matters."""
+    """The importance of an announcement."""
 
     DETAIL = 0
     """A card that is played, a pass, an ask."""
     NEWS = 1
-    """What changes the game: trump, a trick, a book, points, a result."""
+    """A change of the game: trump, a trick, a book, points, a result."""
     TURN = 2
-    """The person's own turn, and what they asked to hear."""
+    """The person's own turn, and everything that they asked to hear."""
 
 
 LEAST: Final = {"all": Importance.DETAIL, "matters": Importance.NEWS, "turn": Importance.TURN}
@@ -38,7 +38,7 @@ class Announcements:
         """The latest sentences that were spoken, numbered."""
         self._count = 0
         self.turn = ""
-        """What the person can do now; empty when it is not their turn."""
+        """The sentence on the person's turn; empty when it is not theirs."""
 
     def add(self, words: str) -> None:
         if words:
@@ -49,7 +49,7 @@ class Announcements:
         return bool(self._waiting)
 
     def forget(self) -> None:
-        """Forget everything: somebody else listens, or looks."""
+        """Forget everything, because somebody else listens or looks."""
         self._waiting.clear()
         self.log.clear()
         self.turn = ""

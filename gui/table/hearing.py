@@ -1,4 +1,4 @@
-"""What a table tells people who hear it: the cards that lie, the score, who holds what, and the hands."""
+"""A table for people who hear it: the cards that lie open, the score, who holds what, and the hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NOTHING_LIES = say("No card lies open on the table.")
 MOST_NAMED = 12
-"""Most cards of a pile that are named; of more only the last is."""
+"""Most cards of a pile that are all named; of a larger one only the last card is."""
 
 
 def matters(events: Sequence[Event]) -> bool:

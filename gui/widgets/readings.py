@@ -1,4 +1,4 @@
-"""Readings: what can be read on a screen, for people who hear it; together with the targets they are its whole content.
+"""Readings: the things on a screen that are read, for people who hear it. With the targets they are its whole content.
 
 A scene returns its readings as data. `gui.access.tree` joins them with the targets, which can be pressed.
 """
@@ -53,16 +53,16 @@ class Reading:
     """Its identity from one frame to the next, different from those of its siblings."""
     role: Role
     words: str = ""
-    """What is read; for a group its name, which may be empty."""
+    """The words that are read; for a group its name, which may be empty."""
     shape: Rect | None = None
     """Its place in logical pixels; None for a thing without one of its own."""
     children: tuple[Reading, ...] = ()
     target: str = ""
-    """The key of the target that stands here in its place, if there is one now; it keeps these words as its name."""
+    """The key of the target that is read here instead, if there is one now, with these words as its name."""
     is_live: bool = False
     """True if it is spoken when its words change."""
     act: Callable[[], None] | None = None
-    """What pressing it does, for things that have no target of their own."""
+    """Called when it is pressed; only for things without a target of their own."""
 
     def at(self, shape: Rect | None) -> Reading:
         """Return the same reading with a place."""

@@ -1,4 +1,4 @@
-"""What the desktop asks for: every way of knowing it is guarded."""
+"""The desktop's setting for less motion: every way to read it is guarded."""
 
 from __future__ import annotations
 

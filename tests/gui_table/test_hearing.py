@@ -1,4 +1,4 @@
-"""What a table tells people who hear it: announcements, keys that repeat them, and nothing that is hidden."""
+"""A table for people who hear it: announcements, keys that repeat them, and nothing that is hidden."""
 
 from __future__ import annotations
 

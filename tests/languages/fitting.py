@@ -1,4 +1,4 @@
-"""What does not fit on a screen: ``python -m tests.languages.fitting [PART OF A SCREEN'S NAME] [--language CODE]``.
+"""Words that do not fit on a screen: ``python -m tests.languages.fitting [PART OF A SCREEN'S NAME] [--language CODE]``.
 
 Every screen is drawn at 800x600 in the pseudo-locale, whose words are two fifths longer, or in a language. A line of
 words does not fit if it is cut short, leaves its box, the window or its room to either side, or lies on another line.

@@ -21,7 +21,7 @@ QUICK = ("menu with a game to continue", "settings", "euchre of 4")
 
 
 def _lit(host: StackHost, before: pygame.Surface) -> list[pygame.Rect]:
-    """The parts of the window that look otherwise now."""
+    """Return the parts of the window that look otherwise now."""
     mask = pygame.mask.from_threshold(host.painter.surface, (0, 0, 0), (1, 1, 1, 255), before)
     mask.invert()
     return mask.get_bounding_rects()
@@ -75,7 +75,7 @@ def test_a_hand_goes_from_right_to_left_and_shows_its_corners(game: str) -> None
 
 
 def _hand(host: StackHost) -> list[tuple[str, Pose]]:
-    """The viewer's cards with their poses in the window, the lowest first."""
+    """Return the viewer's cards with their poses in the window, the lowest first."""
     scene, painter = host.table, host.painter
     held = scene.showing.held_by(scene.table.viewer)
     shown = []
@@ -102,7 +102,7 @@ def test_seats_keep_their_places(screen: str) -> None:
 
 
 def _seats(host: StackHost) -> list[Rect]:
-    """The plates of the seats in the window, from the viewer's on."""
+    """Return the plates of the seats in the window, from the viewer's on."""
     scene = host.table
     table, places = scene.table, scene.table.places  # type: ignore[attr-defined]
 

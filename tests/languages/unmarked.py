@@ -30,7 +30,7 @@ _PLACES = re.compile(r"(\{[^{}]*\})")
 MADE_UP = "made up"
 """The context of sentences that a test makes up; they count as if a catalogue had them."""
 _NOTATION = re.compile(r"/[\w/. -]+|[a-z-]+(-[0-9A-Z]{2,4})+|[0-9a-f]{8}( [0-9a-f]{8})*")
-"""What is no word: a file's path, the code of a deal, a hash."""
+"""Texts that are no words: a file's path, the code of a deal, a hash."""
 NAMES = {bot.name for bot in BOTS}
 """Players' names are in no catalogue, except those of the house's bots where the table knows them as such."""
 

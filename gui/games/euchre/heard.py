@@ -1,4 +1,4 @@
-"""How a hand of Euchre stands, in sentences for people who hear the table."""
+"""A hand of Euchre in sentences, for people who hear the table."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ _WINS = {
     "euchred": (mark("Euchres"), mark("Euchres by {names}")),
     "march": (mark("Marches"), mark("Marches by {names}")),
 }
-"""How a hand ended -> messages of the table of facts."""
+"""End of a hand -> messages of the table of facts."""
 
 
 def _hand_row(result: HandResult, people: Sequence[Person], colour: str) -> HandRow:

@@ -53,7 +53,7 @@ def _at_any_time(count: int) -> str:
 
 
 class _Age(NamedTuple):
-    """A choice of an age: words, days since the last move, and the sentences on so many games or on none."""
+    """A choice of an age: words, days since the last move, and the sentences on a number of games and on none."""
 
     words: str
     days: float

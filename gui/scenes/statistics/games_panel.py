@@ -43,7 +43,7 @@ class TileWords(NamedTuple):
     line: str = ""
     gold: bool = False
     aside: str = ""
-    """What stands behind the line where there is room."""
+    """Words behind the line, drawn where there is room."""
 
 
 class Overview(NamedTuple):

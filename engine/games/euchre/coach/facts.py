@@ -100,7 +100,7 @@ _ORDERS: Final[Mapping[str, tuple[str, str]]] = {
         mark("{name} ordered up {card} and plays alone; {dealer} took it."),
     ),
 }
-"""Who took the card -> the message about a call with the partner, and about a loner."""
+"""The player who took the card -> the message about a call with the partner, and about a loner."""
 
 
 def _named(name: str, trump: Suit | None, is_alone: bool) -> str:
@@ -177,7 +177,7 @@ _TRICKS: Final[Mapping[str, Callable[[int, str, str], str]]] = {
         all=all_,
     ),
 }
-"""What this trick decides -> the words for the tricks so far."""
+"""Outcome that this trick decides -> the words for the tricks so far."""
 
 
 def _score(told: Told) -> Iterator[Fact]:
