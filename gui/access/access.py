@@ -54,10 +54,6 @@ class Access:
         self._is_opened = True
 
     @property
-    def is_opened(self) -> bool:
-        return self._is_opened
-
-    @property
     def _is_heard(self) -> bool:
         """True if a screen reader listens and has got a tree."""
         return self._listens and self._sent is not NOTHING

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from engine.cards import Rank, Suit
 from engine.events import Asked, Ended, Event, Gathered, Moved, Said
 from gui.art import theme
 from gui.art.theme import Motion
-from gui.asking.layout import AskingLayout, LaidRow
+from gui.asking.layout import AskingLayout
 from gui.table.animator import in_out_cubic, out_back_by, out_cubic
 from gui.table.choreography import PlacedPiece, Step
 from gui.table.layout import turned_to_reader
@@ -64,11 +64,30 @@ def hand(pieces: Sequence[Piece], position: int, layout: AskingLayout, ranks: Se
     yield from open_to_the_left(row, leftwards=layout.metrics.leftwards)
 
 
-def laid(pieces: Sequence[Piece], row: LaidRow, count: int, index: int) -> Iterator[PlacedPiece]:
-    """Yield one of ``count`` sets of a seat; its cards are not seen, for the set is drawn in their place."""
-    pose = row.pose(count, min(index, count - 1))
-    for piece in pieces:
-        yield PlacedPiece(piece.key, piece.face, pose, 0.3, visible=False)
+def sets(
+    pieces: Sequence[Piece],
+    seat: int | None,
+    made: Sequence[Sequence[Rank]],
+    in_a_set: int,
+    layout: AskingLayout,
+    position: Callable[[int], int],
+) -> Iterator[PlacedPiece]:
+    """Yield the sets at one place of the game, each beside its maker.
+
+    ``seat`` is that of the place; None for a place with the sets of all players. ``made`` are the ranks of the sets of
+    every seat. The cards are not seen, for a set is drawn in their place.
+    """
+    for first in range(0, len(pieces), in_a_set):
+        maker, index = seat, first // in_a_set
+        if maker is None:
+            card = pieces[first].card
+            assert card is not None, "everybody sees the sets"
+            maker = next(maker for maker, ranks in enumerate(made) if card.rank in ranks)
+            index = made[maker].index(card.rank)
+        count = len(made[maker])
+        pose = layout.seats[position(maker)].sets.pose(count, min(index, count - 1))
+        for piece in pieces[first : first + in_a_set]:
+            yield PlacedPiece(piece.key, piece.face, pose, 0.3, visible=False)
 
 
 def shown(pieces: Sequence[Piece], layout: AskingLayout) -> Iterator[PlacedPiece]:

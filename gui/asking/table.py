@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, TypeVar
 
@@ -15,7 +15,6 @@ from engine.asking.words import SetWords
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
 from engine.phrases import say, starting, together
-from engine.zones import Place
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
@@ -162,31 +161,21 @@ class AskingTable(Table[ThisView]):
     # -- cards
 
     def arrange(self, tabletop: Tabletop, view: ThisView) -> Arrangement:
-        return {placed.key: placed for place in tabletop for placed in self._arranged(place, tabletop, view)}
-
-    def _arranged(self, place: Place, tabletop: Tabletop, view: ThisView) -> Iterator[PlacedPiece]:
-        """Yield how the pieces at one place of the game lie, the lowest first."""
-        pieces = tabletop[place]
-        if place.name == self.stock:
-            yield from placing.pool(pieces, self.places)
-        elif place.name == "hand":
-            ranks = self._terms_of(view).ranks
-            yield from placing.hand(pieces, self.position(place.seat or 0), self.places, ranks)
-        elif place.name == "shown":
-            yield from placing.shown(pieces, self.places)
-        elif pieces:
-            memory = self.memory_of(view)
-            made, size = sets_made(memory), memory.terms.in_a_set
-            for number in range(0, len(pieces), size):
-                seat, index = place.seat, number // size
-                if seat is None:
-                    # The sets of all players lie at one place of the game; each is shown beside its maker.
-                    card = pieces[number].card
-                    assert card is not None, "everybody sees the sets"
-                    seat = next(seat for seat, ranks in enumerate(made) if card.rank in ranks)
-                    index = made[seat].index(card.rank)
-                row = self.places.seats[self.position(seat)].sets
-                yield from placing.laid(pieces[number : number + size], row, len(made[seat]), index)
+        lying: list[PlacedPiece] = []
+        for place in tabletop:
+            pieces = tabletop[place]
+            if place.name == self.stock:
+                lying += placing.pool(pieces, self.places)
+            elif place.name == "hand":
+                ranks = self._terms_of(view).ranks
+                lying += placing.hand(pieces, self.position(place.seat or 0), self.places, ranks)
+            elif place.name == "shown":
+                lying += placing.shown(pieces, self.places)
+            elif pieces:
+                memory = self.memory_of(view)
+                made, size = sets_made(memory), memory.terms.in_a_set
+                lying += placing.sets(pieces, place.seat, made, size, self.places, self.position)
+        return {placed.key: placed for placed in lying}
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
         return placing.step_of(event, previous)

@@ -82,7 +82,7 @@ def check_node(node: Node, host: StackHost) -> None:
 
 
 def test_in_a_language_read_leftwards_places_are_those_on_the_screen() -> None:
-    """What is read where the pointer would press it: the stack mirrors both."""
+    """Things are read where the pointer would press them: the stack mirrors both."""
     host = SCREENS["menu"]()
     host.settings.language = "he"
     host.update(host.time)
