@@ -56,9 +56,9 @@ class Seat:
 
 
 def name_in_words(name: str, *, is_bot: bool) -> str:
-    """Return a player's name as a phrase if the program gave it: the names of its bots are in the catalogues.
+    """Return a player's name: a phrase if the program gave it, or else the name as a person typed it.
 
-    The names of people are as they typed them, except the ones of those who typed none: ``You`` and ``Player 2``.
+    The program names bots, and the people who typed no name: ``You`` and ``Player 2``.
     """
     if is_bot or name == UNNAMED:
         return say_as("name", name)

@@ -38,8 +38,10 @@ class Teller(NamedTuple):
         return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
 
     def tell(self, seats: Sequence[int], you: str, one: str, several: str, **values: Filling) -> str:
-        """Return a sentence about seats: ``you`` for the reader's own seat, ``one`` with its place for the ``name``
-        of another, ``several`` with a place for the ``names``. The three are messages of the catalogue (`mark`).
+        """Return a sentence about seats, from the message that fits them (see `engine.phrases.mark`).
+
+        ``you`` is the message for the reader's own seat, ``one`` that for another, with a place for the ``name``, and
+        ``several`` that for several seats, with a place for the ``names``.
         """
         if len(seats) > 1:
             return starting(say(several, names=self.names(seats), **values))

@@ -129,7 +129,7 @@ class App:
             preferred_languages=preferred_languages(),
         )
         self._access: Access | None = None
-        """The screen readers of the system, from after the first frame on; where they need a hidden window, at once."""
+        """The screen readers of the system: made after the first frame, or at once where they need a hidden window."""
         if hides_window_first():
             self._open_access()
             display.show()
@@ -261,7 +261,7 @@ class App:
             self._access.focus(focused)
 
     def _after_first_frame(self) -> None:
-        """Begin what the first frame does not need: sound, and what the desktop asks for."""
+        """Begin the work that the first frame does not need: sound, and reading the desktop's setting."""
         self.sounds.wake()
         threading.Thread(target=self._ask_desktop, name="desktop", daemon=True).start()
 

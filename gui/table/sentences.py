@@ -21,8 +21,9 @@ def inside(name: str) -> str:
 
 
 def tell(name: str, you: str, others: str, **values: Filling) -> str:
-    """Return a sentence about a player: ``you`` for the person at the screen, else ``others``, with its place for the
-    ``name``. Both are messages of the catalogue (`engine.phrases.mark`).
+    """Return a sentence about a player, from one of two messages (see `engine.phrases.mark`).
+
+    ``you`` is for the person at the screen, ``others`` for everybody else, with a place for the ``name``.
     """
     return say(you, **values) if is_you(name) else say(others, name=name, **values)
 
@@ -39,7 +40,7 @@ def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values
 
 
 def tell_all(names: Sequence[str], you: str, one: str, several: str, **values: Filling) -> str:
-    """Return a sentence about players: ``several``, with its place for their ``names``, if there are several."""
+    """Return a sentence about one player or more; ``several`` is for more, with a place for their ``names``."""
     return say(several, names=listed(names), **values) if len(names) > 1 else tell(names[0], you, one, **values)
 
 

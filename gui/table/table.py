@@ -138,7 +138,7 @@ class Table(ABC, Generic[GameView]):
     def position(self, seat: int) -> int:
         """Return the position of a seat in the layout: 0 at the bottom, then clockwise.
 
-        Where everything is drawn mirrored, the seats go the other way round: on the screen they sit as ever.
+        Where everything is drawn mirrored, the seats go the other way round, so they keep their places on the screen.
         """
         away = seat - self.bottom
         return (-away if self.metrics.leftwards else away) % len(self.people)
@@ -342,7 +342,7 @@ class Table(ABC, Generic[GameView]):
         return hearing.counts(self, view)
 
     def holdings(self, view: GameView) -> Sequence[Reading]:
-        """Return what everybody can know of the cards that the players hold, a sentence each."""
+        """Return sentences on the cards that players hold, as far as everybody can know them."""
         return ()
 
     def your_turn(self, view: GameView) -> str:
@@ -350,7 +350,7 @@ class Table(ABC, Generic[GameView]):
         return hearing.turn_words(self, view)
 
     def matters(self, events: Sequence[Event]) -> bool:
-        """Return whether a move is news, and no detail."""
+        """Return whether a move is news (`Importance.NEWS`) rather than a detail."""
         return hearing.matters(events)
 
     # -- course of the game

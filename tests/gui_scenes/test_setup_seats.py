@@ -9,7 +9,6 @@ import pytest
 
 from engine.entry import PLAYERS
 from engine.phrases import say_as, spoken
-from gui.languages.pseudo import PseudoCatalogue
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import PERSON, usual_plan, with_name, with_player
 from gui.widgets.targets import Key
@@ -32,6 +31,7 @@ from tests.gui_scenes.setting_up import (
     words,
     write,
 )
+from tests.languages.pseudo import PseudoCatalogue
 
 # -- levels, watching, who is there
 

@@ -25,9 +25,9 @@ from gui.art.painter import CAPITAL_MIDDLE, CAPITAL_TOP, Painter
 from gui.art.theme import Weight
 from gui.art.typesetting import ELLIPSIS
 from gui.languages.languages import ENGLISH, LANGUAGES
-from gui.languages.pseudo import PseudoCatalogue
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
+from tests.languages.pseudo import PseudoCatalogue
 
 SMALL_WINDOW = (800, 600)
 SLACK = 1.0

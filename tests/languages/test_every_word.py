@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gui.languages.pseudo import PseudoCatalogue
 from tests.gui_table.every_screen import SCREENS
 from tests.languages.fitting import problems
+from tests.languages.pseudo import PseudoCatalogue
 from tests.languages.unmarked import unmarked
 
 

@@ -70,8 +70,10 @@ class Keyboard:
 
 
 def said_again(key: str, table: Table[Any], view: View[Any]) -> tuple[str, str]:
-    """Return what lies on the table and whose turn it is, the score, or who holds what, by the key: as it is spoken and
-    as it is shown. All that is known of hands is too much to be shown: the players' numbers of cards stand for it.
+    """Return the answer to a key that repeats how things stand: the words that are spoken, and those that are shown.
+
+    They are the cards on the table with the turn, the score, or who holds what. All that is known of hands is too long
+    to be shown, so the players' numbers of cards are shown instead.
     """
     if key == LYING_KEY:
         words: str = together([table.lying_words(view), turn_words(table, view)])

@@ -104,7 +104,7 @@ _ORDERS: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def _named(name: str, trump: Suit | None, is_alone: bool) -> str:
-    """Return that a player named trump in the second round."""
+    """Return the fact that a player named trump in the second round."""
     if trump is None:
         return (
             say("{name} named no trump and plays alone.", name=name)

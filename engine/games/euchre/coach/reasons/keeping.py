@@ -62,7 +62,7 @@ def _boss_words(told: Told, finding: Finding) -> str:
 
 
 def highest_words(told: Told, card: Card) -> str:
-    """Return the clause that a card of the hand is the highest of its suit."""
+    """Return the clause which says that a card of the hand is the highest of its suit."""
     # Translators: the first value is "your king"; the second is one card of a suit: "the highest heart left".
     highest = mark("{card} is the highest {one} left")
     return say(highest, card=told.your_rank(card), one=told.one_of(told.position.suit(card)))

@@ -71,7 +71,10 @@ def _sure_defence(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _sure_words(told: Told, finding: Finding) -> str:
-    """Return that three trumps are certain tricks. They are the highest, but for a left bower that lies open."""
+    """Return the clause which says that three trumps are certain tricks.
+
+    They are the highest, but for a left bower that lies open.
+    """
     *others, last = finding.about.cards
     if last.rank is JACK:
         return say("your Benny, right bower and left bower take three tricks, whatever the others hold")
