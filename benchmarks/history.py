@@ -136,7 +136,7 @@ def pages(path: Path) -> dict[str, float]:
     from gui.art.surfaces import Art
     from gui.scenes.history.scene import HistoryScene
     from gui.scenes.menu.continue_panel import ContinuePanel
-    from gui.widgets.targets import Key
+    from gui.widgets.key import Key
     from tests.gui_scenes.hosts import FakeHost
 
     pygame.display.init()

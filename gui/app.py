@@ -40,7 +40,7 @@ from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sound.mixer import SdlMixer
 from gui.sound.player import SoundPlayer
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from store.store import Store
 
 if TYPE_CHECKING:

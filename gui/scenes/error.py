@@ -12,7 +12,8 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import Host, Scene
-from gui.widgets.targets import Action, Key, Target
+from gui.widgets.key import Key
+from gui.widgets.targets import Action, Target
 
 WIDTH, PADDING, GAP = 640.0, 32.0, 16.0
 TITLE = say("Something went wrong")

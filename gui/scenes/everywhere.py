@@ -16,7 +16,7 @@ from gui.settings.settings import Settings
 from gui.sound.player import Sounds
 from gui.sound.score import Sound
 from gui.sprites.messages import draw_pill
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 
 TOLD: Final = 2.4
 """Seconds for which the pill is shown."""

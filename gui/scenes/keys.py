@@ -14,8 +14,9 @@ from gui.art.theme import Weight
 from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading, table
-from gui.widgets.targets import Action, Key
+from gui.widgets.targets import Action
 
 Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
 """Headings, each with its keys and what they do. A space parts keys (``Enter Space``), a dash joins a range."""

@@ -13,8 +13,9 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import Host, Scene
 from gui.widgets.controls import Item
+from gui.widgets.key import Key
 from gui.widgets.readings import Role
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 
 WIDTH = 440.0
 PADDING = 8.0

@@ -12,7 +12,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import ButtonScene, Host
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 
 LARGEST = 1.6
 """A page has nothing but itself to show: it grows further with the window than a table's chrome."""

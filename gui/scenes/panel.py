@@ -12,7 +12,7 @@ from gui.art.theme import Motion, Weight
 from gui.scenes.scene import ButtonScene, Host
 from gui.table.animator import Transition
 from gui.widgets.button import Button
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 
 PADDING = 32.0
 TITLE_SIZE = theme.TITLE_SIZE * 0.75

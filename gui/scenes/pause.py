@@ -17,7 +17,8 @@ from gui.scenes.keys import COMMAND, HELP, KeysScene, Sections, key_words, page_
 from gui.scenes.panel import HEAD, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, button_width, tool_width
-from gui.widgets.targets import Action, Key
+from gui.widgets.key import Key
+from gui.widgets.targets import Action
 
 WIDTH = 336.0
 BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0

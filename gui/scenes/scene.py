@@ -13,8 +13,9 @@ from gui.settings.table_plan import TablePlan
 from gui.sound.player import Sounds
 from gui.table.announcing import Announcements, Importance
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading
-from gui.widgets.targets import Key, Target, Targets
+from gui.widgets.targets import Target, Targets
 from store.store import Store
 
 if TYPE_CHECKING:

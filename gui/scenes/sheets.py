@@ -15,10 +15,11 @@ from gui.scenes.list import ListScene
 from gui.scenes.scene import ButtonScene, Host
 from gui.widgets.controls import ChooserControl, Control, RefusedError
 from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading, status
 from gui.widgets.sheet import PlacedControl, Sheet
 from gui.widgets.slider import SliderControl
-from gui.widgets.targets import Action, Key, Target
+from gui.widgets.targets import Action, Target
 
 
 class _Writing(NamedTuple):

@@ -31,7 +31,8 @@ from gui.settings.table_plan import TablePlan, with_own_name
 from gui.sound.player import Silence, Sounds
 from gui.sound.score import sound_of_press
 from gui.table.announcing import LEAST, Announcements, Importance
-from gui.widgets.targets import Key, Target
+from gui.widgets.key import Key
+from gui.widgets.targets import Target
 from store.record_files import recording_of_file
 from store.store import Store
 

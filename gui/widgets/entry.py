@@ -15,8 +15,9 @@ from gui.art.painter import Painter
 from gui.art.scripts import caret_place, is_mark, letter_count, runs
 from gui.art.theme import Weight
 from gui.widgets.controls import Control
+from gui.widgets.key import Key
 from gui.widgets.readings import Role
-from gui.widgets.targets import Action, Key, Part, Target
+from gui.widgets.targets import Action, Part, Target
 
 PADDING = 12.0
 CARET_HEIGHT, CARET_WIDTH = 22.0, 2.0

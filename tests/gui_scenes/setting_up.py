@@ -9,7 +9,7 @@ from gui.art.geometry import Rect
 from gui.scenes.list import ListScene
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import TablePlan, usual_plan
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 

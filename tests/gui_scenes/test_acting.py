@@ -17,7 +17,7 @@ from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.table.ending import Ending
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 

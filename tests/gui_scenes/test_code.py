@@ -22,7 +22,7 @@ from gui.scenes.code.words import rules_in_words
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
 from gui.settings.table_plan import usual_plan
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.recording import check_targets, check_words, laid_out, painter_for
 

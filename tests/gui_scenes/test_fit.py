@@ -27,7 +27,7 @@ from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending, Party
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.counted import keep_counted, statistics
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.keeping import history, keep_eight, keep_history, keep_unreadable, menu_with_games

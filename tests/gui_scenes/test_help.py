@@ -22,7 +22,7 @@ from gui.scenes.help.pages import Frame, pages_of
 from gui.scenes.help.scene import LEAST_CARD, HelpScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, shared_art
 from tests.gui_scenes.recording import RecordingPainter, check_targets, check_words, host_of, laid_out, painter_for
 

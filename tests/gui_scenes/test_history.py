@@ -22,7 +22,7 @@ from gui.scenes.history.panel import headline, levels
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.history.sides import sides_of
 from gui.scenes.list import ListScene
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.keeping import (

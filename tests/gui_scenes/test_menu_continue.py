@@ -17,7 +17,7 @@ from gui.scenes.dates import DAY, MINUTE
 from gui.scenes.file import FileScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.keeping import HISTORY, NOW, keep, keep_history, keep_unreadable, menu_with_games, played

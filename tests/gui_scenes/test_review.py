@@ -22,7 +22,7 @@ from gui.scenes.review.match_panel import ticks_of
 from gui.scenes.review.progress import time_left
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.review.words import Unit
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome
 from tests.gui_scenes.keeping import keep, keep_unreadable
 from tests.gui_scenes.recording import check_targets, check_words, host_of, laid_out, painter_for

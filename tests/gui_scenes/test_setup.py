@@ -11,7 +11,7 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.setup.rules import following
 from gui.settings.table_plan import TablePlan, usual_plan, with_name, with_option, with_preset
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.recording import host_of
 from tests.gui_scenes.setting_up import (
     ENTER,

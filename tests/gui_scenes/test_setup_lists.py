@@ -6,7 +6,7 @@ import pytest
 
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import usual_plan
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.recording import laid_out
 from tests.gui_scenes.setting_up import DOWN, SIZES, TAB, UP, click, focus, press, rect_of, setup
 

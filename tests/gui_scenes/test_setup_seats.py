@@ -11,7 +11,7 @@ from engine.entry import PLAYERS
 from engine.phrases import say_as, spoken
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import PERSON, usual_plan, with_name, with_player
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 from tests.gui_scenes.setting_up import (
     ENTER,

@@ -50,7 +50,7 @@ from gui.scenes.statistics.layout import GamesLayout
 from gui.scenes.statistics.progress_panel import MOST_POINTS, round_step, scale_of, trend_of
 from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.statistics.words import both_words, time_words, value_words, whole_words
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from store.coach_rows import KeptReview, ReviewFigures
 from store.figures import PlayedGame
 from store.means import Mean

@@ -10,7 +10,7 @@ from gui.scenes.keys import KeysScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome
 from tests.gui_scenes.recording import RecordingPainter, laid_out, painter_for
 

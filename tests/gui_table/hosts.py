@@ -33,7 +33,8 @@ from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table.session import Session
 from gui.table.table import Table, TableActions
 from gui.table.tabletop import Tabletop
-from gui.widgets.targets import SEEN, TREMBLE, Key, Target
+from gui.widgets.key import Key
+from gui.widgets.targets import SEEN, TREMBLE, Target
 from store.store import Store
 from tests.quick_bots import with_quick_bots
 

@@ -26,7 +26,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.review.contents import contents_of as review_contents
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost

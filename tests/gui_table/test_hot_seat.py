@@ -19,7 +19,7 @@ from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
 from gui.table.descriptions import Recap
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_table.hosts import StackHost, finished
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")

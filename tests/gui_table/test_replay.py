@@ -21,7 +21,7 @@ from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.study import board
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_table.every_screen import opened, played, until
 from tests.gui_table.hosts import StackHost, agrees, finished
 

@@ -15,7 +15,7 @@ from gui.games.euchre.cards import HandOrder, sorted_hand
 from gui.scenes.table.speeches import growth_and_opacity
 from gui.table.choreography import Choreographer, Step, after_trick_pause
 from gui.table.tabletop import Piece, Tabletop
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_table.at_euchre import asked_to_play, cards, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.hosts import StackHost, agrees, bare_table, finished, random_match, seen, table_scene
 from tests.gui_table.test_hot_seat import evening, shared

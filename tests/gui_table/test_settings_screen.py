@@ -18,9 +18,9 @@ from gui.scenes.settings.scene import SettingsScene
 from gui.settings.declared import DECLARED, GROUPS, NAME, SETTINGS, greyed
 from gui.settings.settings import Settings
 from gui.widgets.controls import Item
+from gui.widgets.key import Key
 from gui.widgets.slider import SliderControl
 from gui.widgets.swatches import SwatchesControl
-from gui.widgets.targets import Key
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.kept_values import ValuesInMemory
 

@@ -12,7 +12,7 @@ from gui.scenes.pause import PauseScene
 from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import usual_plan
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_table.at_euchre import asked_to_play, play_until, plies, tab_to
 from tests.gui_table.drawing import picture
 from tests.gui_table.hosts import StackHost, table_scene

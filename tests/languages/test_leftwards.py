@@ -12,7 +12,7 @@ from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.scene import TableScene
 from gui.table.descriptions import key_of
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 from tests.gui_table.every_screen import SCREENS, in_the_middle
 from tests.gui_table.hosts import StackHost, seen
 from tests.languages.leftwards import turned

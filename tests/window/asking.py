@@ -13,7 +13,8 @@ from gui.asking.choosing import seat_key
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import TablePlan
 from gui.table.descriptions import SPOT, key_of_group
-from gui.widgets.targets import SEEN, Key
+from gui.widgets.key import Key
+from gui.widgets.targets import SEEN
 from tests.gui_table.asking import keys_of
 from tests.window.driver import Program, a_frame_or_so
 from tests.window.playing import Hands, Keyboard, Player

@@ -9,7 +9,8 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import TablePlan, usual_plan
-from gui.widgets.targets import SEEN, Key
+from gui.widgets.key import Key
+from gui.widgets.targets import SEEN
 from tests.gui_scenes.hosts import FakeHost
 from tests.window import places
 from tests.window.driver import Program

@@ -15,7 +15,7 @@ from gui.art.theme import Weight
 from gui.scenes.panel import PADDING, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 
 WIDTH = 560.0
 LINE, GAP, LABEL = 24.0, 16.0, 22.0

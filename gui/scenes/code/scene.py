@@ -18,8 +18,9 @@ from gui.scenes.scene import Host
 from gui.sprites.signs import draw_game_sign
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed
+from gui.widgets.key import Key
 from gui.widgets.readings import Role
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 
 ENTRY = "code"
 WIDTH, HEIGHT, PADDING = 720.0, 424.0, 40.0

@@ -17,7 +17,7 @@ from gui.scenes.code.words import deal_words, rules_in_words
 from gui.scenes.panel import PADDING, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
-from gui.widgets.targets import Key
+from gui.widgets.key import Key
 
 WIDTH = 600.0
 CODE_SIZE, CODE_LINE, CODE_PADDING = 28.0, 44.0, 18.0

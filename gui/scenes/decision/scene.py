@@ -36,7 +36,8 @@ from gui.scenes.study.scene import TABLE_TAB, Link, StudyScene
 from gui.settings.table_plan import plan_of_record
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.targets import Action, Key, Target
+from gui.widgets.key import Key
+from gui.widgets.targets import Action, Target
 
 ASKED_AFTER = 0.25
 """Seconds on the screen before the coach looks at a decision again: leafing through them asks nothing."""

@@ -15,7 +15,8 @@ from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.targets import Action, Key
+from gui.widgets.key import Key
+from gui.widgets.targets import Action
 
 WIDTH = 440.0
 INTRODUCTION, LINE = 44.0, 26.0

@@ -24,9 +24,10 @@ from gui.scenes.keys import COMMAND, HELP_KEY
 from gui.scenes.scene import ButtonScene, Host
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 
 TITLE = say("How to play")
 LARGEST = 1.6

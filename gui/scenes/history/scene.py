@@ -30,10 +30,11 @@ from gui.scenes.scene import Host
 from gui.scenes.stops import focus_along
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl
+from gui.widgets.key import Key
 from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.readings import Role
 from gui.widgets.scrolling import EvenRows
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 
 LINK = 44.0
 LIST_TOP, PANEL_GAP, PANEL_WIDTH = 60.0, 24.0, 328.0

@@ -28,8 +28,9 @@ from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
 from gui.table.animator import Transition
 from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, button_width, side_by_side, tool_width
+from gui.widgets.key import Key
 from gui.widgets.menu_buttons import LinkButton, MenuRow, link_width
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 from gui.widgets.tile import draw_tile, tile_picture
 
 log = logging.getLogger(__name__)

@@ -29,7 +29,8 @@ from gui.settings.people import BOTS, YOU
 from gui.settings.table_plan import Seating, TablePlan, plan_of_record
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.controls import Item
-from gui.widgets.targets import Key, Target
+from gui.widgets.key import Key
+from gui.widgets.targets import Target
 
 TITLE = say_as("screen", "Practice")
 HINT, SKIP, NEXT, GAME = say("Give me a hint"), say("Skip"), say("Next puzzle"), say("Open that game")

@@ -25,8 +25,9 @@ from gui.scenes.table.chrome import large_enough
 from gui.scenes.table.taking_back import Tool, speed_tool
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
-from gui.widgets.targets import Action, Key, Span, Target, Targets
+from gui.widgets.targets import Action, Span, Target, Targets
 from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
 
 TITLE = say_as("screen", "Replay")

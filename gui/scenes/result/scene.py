@@ -22,9 +22,10 @@ from gui.scenes.table.taking_back import is_undo
 from gui.sprites.fitted import draw_fitted
 from gui.table.ending import Ending, HandRow
 from gui.widgets.button import Button, ButtonKind, in_a_row, tool_width
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Action, Key, Target
+from gui.widgets.targets import Action, Target
 
 MARGIN, PANEL_GAP, PADDING = 32.0, 24.0, 32.0
 WIDEST, TALLEST = 1440.0, 960.0

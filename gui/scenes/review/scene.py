@@ -31,8 +31,9 @@ from gui.scenes.stops import focus_along
 from gui.settings.table_plan import plan_of_record
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.controls import Item
+from gui.widgets.key import Key
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 
 HEADING_SIZE, SMALL_HEADING_SIZE = 24.0, 22.0
 TAB_KEYS: Final = ("tab chance", "tab decisions")

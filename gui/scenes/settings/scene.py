@@ -22,10 +22,11 @@ from gui.scenes.sheets import SheetScene
 from gui.settings.declared import ACCESS, CARDS, GROUPS, LANGUAGES_GROUP, NAMES, SETTINGS, SOUND, SPEED, TABLE, VOLUME
 from gui.sound.score import Sound
 from gui.widgets.button import Button, ButtonKind, tool_width
+from gui.widgets.key import Key
 from gui.widgets.readings import Role
 from gui.widgets.segments import Segments
 from gui.widgets.sheet import Sheet
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 
 ICONS: Final = {
     TABLE: "table",

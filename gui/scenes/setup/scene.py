@@ -21,9 +21,10 @@ from gui.scenes.sheets import SheetScene
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
+from gui.widgets.key import Key
 from gui.widgets.segments import Segments, segments_width
 from gui.widgets.sheet import PADDING, Sheet
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 
 WIDEST, TALLEST = 1152.0, 1000.0
 """The screen grows with its window up to this many z."""

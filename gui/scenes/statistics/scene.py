@@ -40,9 +40,10 @@ from gui.scenes.statistics.progress_panel import draw_progress, progress_of
 from gui.scenes.statistics.reading import BackgroundWork, KeptFigures, PageContents, kept_figures
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
+from gui.widgets.key import Key
 from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.segments import Segments, segments_width
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Target
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 

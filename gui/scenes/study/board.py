@@ -39,9 +39,10 @@ from gui.table.descriptions import SPOT, Past
 from gui.table.hearing import readings
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Key, Target, Targets
+from gui.widgets.targets import Target, Targets
 
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in place of the message."""

@@ -18,9 +18,10 @@ from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.table.chrome import large_enough
 from gui.settings.table_plan import TablePlan
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Action, Key, Target, Targets
+from gui.widgets.targets import Action, Target, Targets
 from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
 
 TABLE_TAB, PANEL_TAB = 0, 1

@@ -19,7 +19,8 @@ from gui.table.choreography import PlacedPiece
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.targets import Action, Key
+from gui.widgets.key import Key
+from gui.widgets.targets import Action
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,8 @@ from gui.scenes.table.pages import TablePages
 from gui.scenes.table.taking_back import TakingBack
 from gui.table.hearing import turn_words
 from gui.table.table import Table
-from gui.widgets.targets import Key, Targets
+from gui.widgets.key import Key
+from gui.widgets.targets import Targets
 
 SCROLLING = {"page up", "page down", "home", "end"}
 MODIFIERS = {"caps lock", "numlock", "alt gr"} | {

@@ -20,8 +20,9 @@ from gui.sprites.messages import draw_pill
 from gui.table.descriptions import Past, Recap, RecapRow
 from gui.table.sentences import is_you
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading, listing, paragraph
-from gui.widgets.targets import Action, Key, Target
+from gui.widgets.targets import Action, Target
 
 COVER_WIDTH = 384.0
 FACE = 72.0

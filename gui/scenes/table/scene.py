@@ -38,8 +38,9 @@ from gui.table.hearing import readings
 from gui.table.session import Journal, Session
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
+from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, paragraph
-from gui.widgets.targets import SEEN, Key, Targets
+from gui.widgets.targets import SEEN, Targets
 
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""

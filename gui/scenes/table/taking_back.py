@@ -9,7 +9,8 @@ from engine.phrases import say
 from gui.art.theme import Speed
 from gui.scenes.keys import COMMAND
 from gui.table.session import Session
-from gui.widgets.targets import Action, Key
+from gui.widgets.key import Key
+from gui.widgets.targets import Action
 
 NOTHING_TO_UNDO: Final = say("There is nothing to take back yet.")
 NOTHING_TO_REDO: Final = say("Nothing was taken back.")
