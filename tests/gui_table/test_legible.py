@@ -11,8 +11,9 @@ import pytest
 from gui.art import contrast, theme
 from gui.art.geometry import Pose
 from gui.art.painter import Painter
-from gui.art.theme import Felt, Weight
+from gui.art.theme import Felt
 from gui.games.faces import FACES, face_of
+from tests.gui_table.drawn_text import DrawnText, watch_text
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
 
@@ -101,44 +102,27 @@ def test_words_stand_out_from_what_they_lie_on(name: str, high: bool, monkeypatc
     host = SCREENS[name]()
     host.settings.high_contrast = high
     faint: list[tuple[float, str]] = []
-    draw_text = Painter.text
 
-    def measured(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        size: float = theme.BODY_SIZE,
-        colour: str = theme.TEXT,
-        weight: Weight = Weight.SEMI_BOLD,
-        anchor: str = "lm",
-        opacity: float = 1.0,
-    ) -> float:
-        ground = _ground(painter, words, x, y, size, weight, anchor)
-        opaque = opacity * painter.opacity
+    def measure(painter: Painter, text: DrawnText) -> None:
+        ground = _ground(painter, text)
+        opaque = text.opacity * painter.opacity
         if ground is not None and opaque >= FADED and painter.surface is host.painter.surface:
-            drawn = pygame.Color(contrast.colour(colour) if painter.high_contrast else colour)
+            drawn = pygame.Color(contrast.colour(text.colour) if painter.high_contrast else text.colour)
             reached = ratio(over((drawn.r, drawn.g, drawn.b), opaque, ground), ground)
             if reached < ENOUGH:
-                faint.append((reached, words))
-        return draw_text(painter, words, x, y, size, colour, weight, anchor, opacity)
+                faint.append((reached, text.words))
 
-    monkeypatch.setattr(Painter, "text", measured)
+    watch_text(monkeypatch, measure)
     for _ in range(2):
         host.frame(0.05)
         host.draw()
     assert faint == []
 
 
-def _ground(
-    painter: Painter, words: str, x: float, y: float, size: float, weight: Weight, anchor: str
-) -> Colour | None:
+def _ground(painter: Painter, text: DrawnText) -> Colour | None:
     """Return the mean colour that lies below words before they are drawn; None where they are not seen."""
-    size, scale = max(theme.SMALLEST_SIZE, size), painter.scale
-    width = painter.text_width(words, size, weight)
-    left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
-    top = y + {"t": 0.04, "m": -0.36, "b": -0.72}[anchor[1]] * size
-    place = pygame.Rect(round(left * scale), round(top * scale), round(width * scale), round(0.72 * size * scale))
+    box = text.place(painter)
+    place = pygame.Rect(*(round(side * painter.scale) for side in (box.x, box.y, box.w, box.h)))
     place = place.clip(painter.surface.get_clip())
     if place.w < 2 or place.h < 2:
         return None

@@ -14,12 +14,12 @@ from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.art.theme import Weight
 from gui.display import Display, fitting_scale, logical_size
 from gui.magnifier import Magnifier, magnified
 from gui.scenes.settings.scene import SettingsScene
 from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
+from tests.gui_table.drawn_text import DrawnText, watch_text
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.running import ClockedApp, plan_of, until_asked
 from tests.kept_values import ValuesInMemory
@@ -212,26 +212,11 @@ def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch)
     """Every screen at twice the size: as many words, twice as high, inside the screen and clear of each other."""
     host = SCREENS[name]()
     drawn: list[tuple[str, Rect, float]] = []
-    draw_text = Painter.text
 
-    def noted(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        size: float = theme.BODY_SIZE,
-        colour: str = theme.TEXT,
-        weight: Weight = Weight.SEMI_BOLD,
-        anchor: str = "lm",
-        opacity: float = 1.0,
-    ) -> float:
-        width = draw_text(painter, words, x, y, size, colour, weight, anchor, opacity)
-        high = max(theme.SMALLEST_SIZE, size)
-        if words and painter.surface is host.painter.surface and opacity * painter.opacity > 0.3:
-            left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
-            top = y + {"t": 0.04, "m": -0.36, "b": -0.72}[anchor[1]] * high
-            drawn.append((str(words), Rect(left, top, width, 0.72 * high), high * painter.scale))
-        return width
+    def note(painter: Painter, text: DrawnText) -> None:
+        if text.words and painter.surface is host.painter.surface and text.opacity * painter.opacity > 0.3:
+            size = max(theme.SMALLEST_SIZE, text.size)
+            drawn.append((str(text.words), text.place(painter), size * painter.scale))
 
     def words_at(per_cent: int) -> list[tuple[str, Rect, float]]:
         scale, size = magnified(WINDOW, (float(WINDOW[0]), float(WINDOW[1])), 1.0, per_cent / 100)
@@ -246,7 +231,7 @@ def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch)
         host.top.draw(host.painter, host.time)
         return list(drawn)
 
-    monkeypatch.setattr(Painter, "text", noted)
+    watch_text(monkeypatch, note)
     usual, large = words_at(100), words_at(200)
     assert [words for words, *_ in large] == [words for words, *_ in usual]
     for (_, _, before), (words, rect, after) in zip(usual, large, strict=True):

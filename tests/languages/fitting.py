@@ -21,10 +21,10 @@ import pytest
 from engine.phrases import Catalogue, Phrase, spoken
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.painter import CAPITAL_MIDDLE, CAPITAL_TOP, Painter
-from gui.art.theme import Weight
+from gui.art.painter import Painter
 from gui.art.typesetting import ELLIPSIS
 from gui.languages.languages import ENGLISH, LANGUAGES
+from tests.gui_table.drawn_text import DrawnText, watch_text
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
 from tests.languages.pseudo import PseudoCatalogue
@@ -32,8 +32,6 @@ from tests.languages.pseudo import PseudoCatalogue
 SMALL_WINDOW = (800, 600)
 SLACK = 1.0
 """Logical pixels by which words may leave their room: letters have some air at their sides."""
-CAPITALS = 0.72
-"""Height of capital letters as a share of the size."""
 OPAQUE = 0.85
 
 
@@ -107,32 +105,16 @@ def _overlap(one: Rect, other: Rect) -> bool:
 def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
     """Collect what the scene on top draws in the `with` block."""
     picture = Picture(Rect(0, 0, *host.painter.size))
-    draw, fit, box = Painter.text, Painter.fit, Painter.box
+    fit, box = Painter.fit, Painter.box
 
     def is_shown(painter: Painter) -> bool:
         return painter.surface is host.painter.surface and not host.top.covered and painter.opacity > 0.5
 
-    def text(
-        self: Painter,
-        words: str,
-        x: float,
-        y: float,
-        size: float = theme.BODY_SIZE,
-        colour: str = theme.TEXT,
-        weight: Weight = Weight.SEMI_BOLD,
-        anchor: str = "lm",
-        opacity: float = 1.0,
-    ) -> float:
-        width = draw(self, words, x, y, size, colour, weight, anchor, opacity)
-        if is_shown(self):
-            size = max(theme.SMALLEST_SIZE, size)
-            base = y + {"t": CAPITAL_TOP, "m": CAPITAL_MIDDLE, "b": 0.0}[anchor[1]] * size
-            left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
-            clip = self.surface.get_clip()
-            room = Rect(*(length / self.scale for length in (clip.x, clip.y, clip.w, clip.h)))
-            place = self.shown(Rect(left, base - CAPITALS * size, width, CAPITALS * size))
-            picture.add_line(spoken(words, self.catalogue), place, room)
-        return width
+    def note(painter: Painter, text: DrawnText) -> None:
+        if is_shown(painter):
+            clip = painter.surface.get_clip()
+            room = Rect(*(length / painter.scale for length in (clip.x, clip.y, clip.w, clip.h)))
+            picture.add_line(spoken(text.words, painter.catalogue), painter.shown(text.place(painter)), room)
 
     def cut(self: Painter, words: str, *arguments: Any, **more: Any) -> str:
         shortened = fit(self, words, *arguments, **more)
@@ -149,7 +131,7 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
             picture.add_box(self.shown(rect), opacity if fill else 0.0)
 
     with patch.context() as context:
-        context.setattr(Painter, "text", text)
+        watch_text(context, note)
         context.setattr(Painter, "fit", cut)
         context.setattr(Painter, "box", boxed)
         yield picture
