@@ -130,9 +130,6 @@ class App:
         )
         self._access: Access | None = None
         """The screen readers of the system: made after the first frame, or at once where they need a hidden window."""
-        if hides_window_first():
-            self._open_access()
-            display.show()
         self._fitted: object = None
         """The sizes that the scenes were laid out for last."""
         self._magnifier = Magnifier()
@@ -157,6 +154,9 @@ class App:
         self._sharpen_at = 0.0
         self._resized = False
         self._keep_place_at: float | None = None
+        if hides_window_first():
+            self._open_access()
+            display.show()
 
     def run(self) -> int:
         """Show the scenes until none is left; returns the exit status."""

@@ -13,10 +13,14 @@ from gui.access import access as module
 from gui.access.access import SETTLES, Access
 from gui.access.adapters import adapter
 from gui.access.tree import ROOT, Operation
+from gui.display import Display
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.setup.scene import SetupScene
+from gui.settings.settings import Settings
 from tests.gui_table.every_screen import alone
 from tests.gui_table.hosts import StackHost
+from tests.gui_table.running import ClockedApp
+from tests.kept_values import ValuesInMemory
 
 
 class FakeAdapter:
@@ -115,3 +119,14 @@ def test_without_the_package_a_line_in_the_log_says_so(
             assert adapter(1, lambda: None, lambda request: None, lambda: None, platform) is None
     assert [record.levelname for record in caplog.records] == ["INFO"] * 3
     assert all("Screen readers cannot be reached" in record.message for record in caplog.records)
+
+
+def test_where_the_system_wants_a_hidden_window_screen_readers_come_before_it_is_shown(
+    monkeypatch: pytest.MonkeyPatch, display: Display
+) -> None:
+    order: list[str] = []
+    monkeypatch.setattr("gui.app.hides_window_first", lambda: True)
+    monkeypatch.setattr(Access, "open", lambda access: order.append("screen readers"))
+    monkeypatch.setattr(display, "show", lambda: order.append("window"))
+    ClockedApp(display, Settings(ValuesInMemory()), None)
+    assert order == ["screen readers", "window"]
