@@ -19,7 +19,6 @@ from engine.options import Value
 from engine.phrases import say, spoken
 from engine.record import Record
 from gui.art.allocation import give_holes_back
-from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
@@ -31,10 +30,10 @@ from gui.display import (
     hides_window_first,
     preferred_languages,
 )
+from gui.focus_follower import FocusFollower
 from gui.log import start_log
 from gui.magnifier import Magnifier
 from gui.scenes.error import ErrorScene
-from gui.scenes.scene import Scene
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
@@ -135,12 +134,7 @@ class App:
         self._magnifier = Magnifier()
         self._pointer: tuple[float, float] | None = None
         """The pointer's last place in device pixels of the window."""
-        self._by_keys = False
-        """True if the keyboard was used last, not the pointer."""
-        self._top: Scene | None = None
-        """The scene that was drawn last."""
-        self._followed: object = None
-        """The target with the focus that the window followed last, and its place."""
+        self._focus = FocusFollower(self._magnifier, self._painter)
         self._text_size = settings.text_size
         self._lowered = False
         """True once the log tells that everything is drawn smaller than was asked for."""
@@ -226,7 +220,7 @@ class App:
             self._art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
             stack.seen = self._magnifier.seen
             stack.draw(now)
-            self._follow_focus()
+            self._focus.follow(stack.top)
             self._magnifier.show(self.display.surface)
             self.display.set_title(spoken(_TITLE, stack.catalogue))
             self.display.flip()
@@ -306,23 +300,6 @@ class App:
         self._art.fit(view.device_size, view.scale)
         self.stack.resize(Metrics(*view.size))
 
-    def _follow_focus(self) -> None:
-        """Show the part of the screen with the focus of the keyboard, once it has gone elsewhere.
-
-        Of a screen that a key has opened, and that shows no focus yet, the first thing to choose is shown.
-        """
-        top = self.stack.top
-        targets = top.targets
-        target = targets.get(targets.focused) if targets.keyboard_mode else None
-        is_new, self._top = top is not self._top, top
-        if target is None and is_new and self._by_keys:
-            target = next(iter(targets.all), None)
-        followed = None if target is None else (top, target.key, target.shape)
-        if target is not None and followed != self._followed:
-            bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
-            self._magnifier.follow(self._painter.shown(bounds))
-        self._followed = followed
-
     def _to_screen(self, position: tuple[float, float]) -> tuple[float, float]:
         """Return the place on the screen of a mouse event, which comes in window points."""
         x, y = self.display.to_logical(position)
@@ -342,7 +319,7 @@ class App:
         """Hand an event of the window to the scenes, in logical pixels and by the names of keys."""
         stack, kind = self.stack, event.type
         if kind in (pygame.KEYDOWN, pygame.MOUSEMOTION):
-            self._by_keys = kind == pygame.KEYDOWN
+            self._focus.by_keys = kind == pygame.KEYDOWN
         if kind in _PLACE_CHANGES:
             self.display.follow(kind)
             self._keep_place_at = self.clock() + PLACE_RESTS

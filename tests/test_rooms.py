@@ -33,7 +33,7 @@ ORDER = (
         "gui.plain",
         "gui.games",
     ),
-    *("gui.scenes", "gui.access", "gui.display", "gui.magnifier", "gui.log", "gui.app", "start"),
+    *("gui.scenes", "gui.access", "gui.display", "gui.magnifier", "gui.focus_follower", "gui.log", "gui.app", "start"),
 )
 """The rooms. Each may import from those before it and from itself; nothing in the window imports the arena."""
 
