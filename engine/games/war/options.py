@@ -68,7 +68,11 @@ PICKUP = Choice(
         "document": say("As they came to the table, the first player's card first."),
         "shuffled": say("In random order: no game repeats itself."),
     },
-    titles={"winner": say("Winner"), "document": say_as("pick-up", "Document"), "shuffled": say("Shuffled")},
+    titles={
+        "winner": say_as("pick-up", "Winner"),
+        "document": say_as("pick-up", "Document"),
+        "shuffled": say("Shuffled"),
+    },
     remark=repetition,
 )
 DOWN = Choice(
