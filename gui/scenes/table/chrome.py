@@ -131,7 +131,10 @@ class TableChrome:
     @property
     def _tip(self) -> tuple[str, Rect] | None:
         """The tooltip of the tool that is pointed at, and the tool's place."""
-        words = self._tips.get(self._pointed or "")
+        if self._pointed is None:
+            # The usual case: a table at rest asks for this in every frame.
+            return None
+        words = self._tips.get(self._pointed)
         button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
         return None if words is None or button is None else (words, button.rect)
 
