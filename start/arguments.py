@@ -58,6 +58,19 @@ class Request:
     """The file of the record to show again, for "replay"."""
 
 
+class Report(argparse.Action):
+    """An option that prints lines about the program, and ends it, as --version does."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, lines: Callable[[], Sequence[str]], help: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
+        self._lines = lines
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Print the lines and raise SystemExit(0)."""
+        print("\n".join(self._lines()))
+        parser.exit()
+
+
 class Parser(argparse.ArgumentParser):
     """An argparse parser whose errors are StartErrors of one sentence."""
 
@@ -235,10 +248,18 @@ def main_parser(games: Sequence[Entry]) -> Parser:
         conflict_handler="resolve",
     )
     parser.add_argument("--version", action="version", version=f"Card Table {VERSION}")
+    parser.add_argument("--where", action=Report, lines=where, help="tell where program, games, settings and log lie")
     parser.add_argument("word", nargs="?", help=argparse.SUPPRESS)
     add_shared(parser)
     add_settings(parser.add_argument_group(SETTINGS_GROUP))
     return parser
+
+
+def where() -> Sequence[str]:
+    """Return the lines of --where."""
+    from start import copies
+
+    return copies.report()
 
 
 def game_parser(command: str, game: Entry | None, games: Sequence[Entry], description: str) -> Parser:

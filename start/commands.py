@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from engine.record import Record
 
 INTERRUPTED = 130
+ANY_PYTHON = ("-h", "--help", "--version", "--where")
+"""The options that print something and need no packages."""
 KEEPING = ("history", "export", "import", "verify")
 """The commands on kept games, which any Python runs."""
 COMMANDS = ("play", *KEEPING, "review", "arena", "puzzles", "test", "install", "uninstall")
@@ -72,7 +74,7 @@ def run(arguments: list[str]) -> int:
         return reviewing.run(arguments[1:])
 
     # Help and the end of the launchers need no packages. For all else look for these before anything that takes time.
-    any_python = first == "uninstall" or any(word in ("-h", "--help", "--version") for word in arguments)
+    any_python = first == "uninstall" or any(word in ANY_PYTHON for word in arguments)
     on_cluster = first == "arena" and any(word.split("=")[0] == "--cluster" for word in arguments)
     kind = "develop" if on_cluster else "play"
     ready = any_python or environment.reach(kind, arguments)

@@ -37,3 +37,25 @@ def user_data_folder() -> str:
 def store_file() -> str:
     """Return the path of the file in which games and settings are kept."""
     return os.path.join(user_data_folder(), "card-table.sqlite")
+
+
+def log_file() -> str:
+    """Return the path of the window's log, as platformdirs names its folder."""
+    if sys.platform == "darwin":
+        return os.path.join(os.path.expanduser("~"), "Library", "Logs", "card-table", "card-table.log")
+    if sys.platform == "win32":
+        return os.path.join(user_data_folder(), "Logs", "card-table.log")
+    return os.path.join(xdg_folder("XDG_STATE_HOME", ".local", "state"), "card-table", "log", "card-table.log")
+
+
+def old_settings_file() -> str:
+    """Return the path at which version 0.1 kept the settings."""
+    if sys.platform in ("win32", "darwin"):
+        return os.path.join(user_data_folder(), "settings.json")
+    return os.path.join(xdg_folder("XDG_CONFIG_HOME", ".config"), "card-table", "settings.json")
+
+
+def xdg_folder(variable: str, *usual: str) -> str:
+    """Return the folder that an XDG variable names, else the usual one in the home."""
+    named = os.environ.get(variable, "").strip()
+    return named if os.path.isabs(named) else os.path.join(os.path.expanduser("~"), *usual)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from start import places
+from start import copies, places
 from start.bootstrap import environment
 
 
@@ -34,9 +34,11 @@ class LauncherItem(NamedTuple):
 
 
 def launchers(games: Sequence[tuple[str, str]], python: str) -> tuple[Launcher, ...]:
-    """Return the launchers of Card Table and of each game, given as (key, title), for the interpreter at `python`."""
-    main = os.path.join(places.ROOT, "main.py")
-    program = (python, main) if os.path.isfile(main) else (python, "-m", "start")  # pip installs it without main.py
+    """Return the launchers of Card Table and of each game, given as (key, title).
+
+    `python` is the interpreter, or the program itself if it is frozen.
+    """
+    program = (python, *copies.command()[1:])
     menu = Launcher(
         "card-table", "Card Table", "Play cards against the computer", (*program, "--launched"), icon_of("card-table")
     )
@@ -63,7 +65,8 @@ def icon_of(key: str) -> str:
 def lasting_python() -> str:
     """Return the interpreter for launchers: this one, or the one below if this is our private environment.
 
-    The private environment may be made anew at any time; the Python below finds it, or makes it.
+    The private environment may be made anew at any time; the Python below finds it, or makes it. For a frozen program
+    it is the program.
     """
     if not any(map(environment.is_running_in, environment.folders())):
         return os.path.abspath(sys.executable)
