@@ -1,6 +1,6 @@
 """The way in: command line, set-up on first use, launchers. It needs the standard library alone."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"
 
 
 class StartError(Exception):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from start import VERSION
 from start.bootstrap.environment import NEEDS
 
 # Python 3.10 has it from pytest, under its older name.
@@ -68,3 +69,14 @@ def test_the_name_is_started_by_the_same_main() -> None:
 @pytest.mark.parametrize("kind", NEEDS)
 def test_nothing_brings_another_pygame(kind: str) -> None:
     assert not [pin for pin in pins(kind) if pin.startswith("pygame==")]
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    text = (PROJECT / "CHANGELOG.md").read_text(encoding="utf-8")
+    releases = re.findall(r"(?m)^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$", text)
+    assert len(releases) == len(re.findall(r"(?m)^## ", text))
+    assert releases[0][0] == VERSION
+    assert releases == sorted(releases, key=lambda release: tuple(map(int, release[0].split("."))), reverse=True)
+    assert [day for _, day in releases] == sorted((day for _, day in releases), reverse=True)
+    parts = set(re.findall(r"(?m)^### (.*)$", text))
+    assert parts <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
