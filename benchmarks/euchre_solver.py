@@ -48,11 +48,16 @@ def tricks(search: Search) -> int:
     return next(fewer for fewer in (2, 1, 0) if search.takes(0, fewer))
 
 
+def solved(number: int) -> int:
+    """Return the tricks of seats 0 and 2 in the deal of that number."""
+    hands, leader = deal(number)
+    return tricks(Search(hands, leader))
+
+
 def solve(number: int) -> int:
     """Solve the deals of one round, each for the first time, and return how many these are."""
     for each in range(number * DEALS, (number + 1) * DEALS):
-        hands, leader = deal(each)
-        tricks(Search(hands, leader))
+        solved(each)
     return DEALS
 
 

@@ -1,0 +1,162 @@
+"""One side of `benchmarks.compiled`: a process that does rounds of work as it is told.
+
+It says of which kind the engine is that it has found. Then it reads the number of a round a line, and writes what it
+did in that round as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from benchmarks import euchre_solver
+from benchmarks.euchre_deals import with_partner
+from engine.bot import Bot, rng_of
+from engine.events import Event
+from engine.games.euchre.bots.club.bot import Club
+from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.moves import Phase
+from engine.games.euchre.rules import Euchre
+from engine.games.go_fish.rules import GoFish
+
+DEALS, GAMES, MATCHES = 500, 100, 3
+"""Random Euchre deals, games of Go Fish, and matches of the Club, in one round."""
+ALONE = {"going_alone": True, "defend_alone": True, "no_trump": True}
+
+
+class Done(NamedTuple):
+    """What a round came to."""
+
+    things: int
+    """How many things were done."""
+    results: object
+    """What came out, with a text that is the same for every engine that plays by the same rules."""
+
+
+Work = Callable[[int], Done]
+
+
+def random_euchre(number: int) -> Done:
+    """Play random games of Euchre until enough hands were finished."""
+    choice = Random(number).choice
+    scores: list[object] = []
+    hands = seed = 0
+    while hands < DEALS:
+        game = Euchre({}, number * DEALS + seed)
+        while game.to_move is not None:
+            game.apply(choice(game.legal_moves()))
+        hands += len(game.results)
+        scores.append(game.score)
+        seed += 1
+    return Done(hands, scores)
+
+
+def random_go_fish(number: int) -> Done:
+    """Play random games of Go Fish between two."""
+    choice = Random(number).choice
+    outcomes = []
+    for seed in range(number * GAMES, (number + 1) * GAMES):
+        game = GoFish({"players": 2}, seed)
+        moves = 0
+        while game.to_move is not None:
+            game.apply(choice(game.legal_moves()))
+            moves += 1
+        outcomes.append((game.winners, moves))
+    return Done(GAMES, outcomes)
+
+
+def moves_of(bot: Bot, game: Euchre, seed: int) -> Iterator[object]:
+    """Let the bot play for all four until the game is over, and yield its moves where there were several."""
+    log: list[Event] = []
+    while (seat := game.to_move) is not None:
+        moves = game.legal_moves()
+        if game.phase is Phase.DEAL:
+            move = moves[0]
+        else:
+            move = bot.choose(game.view(seat, log), rng_of(seed, seat, len(log)))
+            if len(moves) > 1:
+                yield move
+        log += game.apply(move)
+
+
+def expert_hand(number: int) -> Done:
+    """Play one hand among experts, every other one with loners, lone defenders and no trump."""
+    game = Euchre(ALONE if number % 2 else {}, number)
+    chosen = []
+    for move in moves_of(Expert(), game, number):
+        if game.results:
+            break
+        chosen.append(str(move))
+    return Done(len(chosen), chosen)
+
+
+def club_matches(number: int) -> Done:
+    """Play matches to ten among players of the level Club."""
+    chosen = []
+    for seed in range(number * MATCHES, (number + 1) * MATCHES):
+        chosen += [str(move) for move in moves_of(Club(), Euchre({}, seed), seed)]
+    return Done(MATCHES, chosen)
+
+
+def solved_deals(number: int) -> Done:
+    """Solve whole deals, each for the first time."""
+    first = number * euchre_solver.DEALS
+    tricks = [euchre_solver.solved(each) for each in range(first, first + euchre_solver.DEALS)]
+    return Done(len(tricks), tricks)
+
+
+def spiel_games(name: str, games: int, choose: Callable[[Random, Any], int] = Random.choice) -> Work:
+    """Return the work of playing so many random games, or deals, of OpenSpiel's, chance nodes included."""
+    import pyspiel
+
+    spiel = pyspiel.load_game(name)
+
+    def play(number: int) -> Done:
+        rng = Random(number)
+        for _ in range(games):
+            state = spiel.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(choose(rng, state.legal_actions()))
+        return Done(games, None)
+
+    return play
+
+
+ENGINE: dict[str, Work] = {
+    "euchre": random_euchre,
+    "twenty-cards": random_euchre,
+    "go-fish": random_go_fish,
+    "five-cards": random_go_fish,
+    "expert": expert_hand,
+    "solver": solved_deals,
+    "club": club_matches,
+}
+OPENSPIEL: dict[str, Callable[[], Work]] = {
+    "euchre": lambda: spiel_games("euchre", DEALS),
+    "twenty-cards": lambda: spiel_games("euchre", DEALS, with_partner),
+    "go-fish": lambda: spiel_games("go_fish", GAMES),
+    "five-cards": lambda: spiel_games("go_fish(initial_cards=5)", GAMES),
+}
+
+
+def main(side: str, name: str) -> None:
+    """Do rounds of the work until there are no more numbers to read; ``side`` is "engine" or "openspiel"."""
+    work = OPENSPIEL[name]() if side == "openspiel" else ENGINE[name]
+    engine = sys.modules["engine.games.euchre.rules"].__file__ or ""
+    print("plain" if engine.endswith(".py") else "compiled", flush=True)
+    for line in sys.stdin:
+        number = int(line)
+        if name == "solver":
+            # So that dealing is not measured.
+            for each in range(euchre_solver.DEALS):
+                euchre_solver.deal(number * euchre_solver.DEALS + each)
+        began = time.process_time()
+        done = work(number)
+        seconds = time.process_time() - began
+        results = crc32(str(done.results).encode())
+        print(json.dumps({"things": done.things, "seconds": seconds, "results": results}), flush=True)
