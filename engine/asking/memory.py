@@ -132,12 +132,17 @@ class RunningMemory:
         self._heard: list[Turn] = []
         self._asks: list[Ask] = []
         self._sets: list[LaidSet] = []
+        self._made: list[tuple[list[Turn], Memory]] = []
+        """The latest memories: a table asks by turns for the view that it shows and for the next one."""
 
     def after(self, history: Iterable[Event], terms: Terms) -> Memory:
         """Return the memory after ``history``, which may be of another game or seat than the last one."""
         # Turns, not events, are compared: at a shared screen the seat changes, and seats see different events.
         # A history that does not continue them (another game, moves taken back, a longer last turn) is heard anew.
         turns, hands = [*turns_of(history)], self._hands
+        for known, memory in self._made:
+            if known == turns and memory.terms == terms:
+                return memory
         if hands is None or hands.terms != terms or turns[: len(self._heard)] != self._heard:
             hands = Whereabouts(terms) if terms.single_cards else Bounds(terms)
             self._hands, self._heard, self._asks, self._sets = hands, [], [], []
@@ -151,7 +156,9 @@ class RunningMemory:
         self._heard = turns
         claims, left, cards = _of_ranks(hands) if isinstance(hands, Bounds) else _of_cards(hands)
         last_askers = {ask.rank: ask.seat for ask in self._asks}
-        return Memory(terms, claims, last_askers, tuple(self._asks), tuple(self._sets), left, cards)
+        memory = Memory(terms, claims, last_askers, tuple(self._asks), tuple(self._sets), left, cards)
+        self._made = [(turns, memory), *self._made[:2]]
+        return memory
 
 
 _Known = tuple[tuple[Mapping[Rank, Claim], ...], Mapping[Rank, int], Mapping[Card, Where]]
