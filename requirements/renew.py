@@ -1,7 +1,7 @@
 """Renew the locks from pyproject.toml: `python3 requirements/renew.py` (needs uv: `pip install uv`).
 
-One lock for each kind of environment, with exact versions and hashes for every platform and every Python from 3.10. The
-second holds what the first does, at the same versions. `--upgrade` goes to the newest versions.
+One lock for each kind of environment, with exact versions and hashes for every platform and every Python from 3.10.
+Each holds what those before it do, at the same versions. `--upgrade` goes to the newest versions.
 """
 
 from __future__ import annotations
@@ -17,9 +17,13 @@ LOOKS = ("--generate-hashes", "--no-annotate", "--custom-compile-command=python3
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write both locks; extra arguments go to uv. Returns uv's exit status."""
-    play, develop = "requirements/play.lock", "requirements/develop.lock"
-    for lock, more in ((play, ()), (develop, ("--extra=develop", f"--constraint={play}"))):
+    """Write the locks; extra arguments go to uv. Returns uv's exit status."""
+    play, package, develop = (f"requirements/{kind}.lock" for kind in ("play", "package", "develop"))
+    for lock, more in (
+        (play, ()),
+        (package, ("--extra=package", f"--constraint={play}")),
+        (develop, ("--extra=develop", f"--constraint={package}")),
+    ):
         command = [*COMMAND, *LOOKS, *more, *arguments, "pyproject.toml", f"--output-file={lock}"]
         if (status := subprocess.call(command, cwd=ROOT)) != 0:
             return status

@@ -233,6 +233,7 @@ def main_parser(games: Sequence[Entry]) -> Parser:
         ("puzzles make [options]", "make puzzles from games of bots: positions in which one move is clearly best"),
         ("puzzles check FILE", "judge the puzzles of a file again; `renew` also writes it anew"),
         ("test [pytest arguments]", "run the tests"),
+        ("package [WHAT ...]", "make packages for this system: a program that needs no Python, wheels"),
         ("install", "put launchers into the applications menu and on the desktop"),
         ("uninstall", "take them away again"),
     ]

@@ -21,7 +21,9 @@ ANY_PYTHON = ("-h", "--help", "--version", "--where")
 """The options that print something and need no packages."""
 KEEPING = ("history", "export", "import", "verify")
 """The commands on kept games, which any Python runs."""
-COMMANDS = ("play", *KEEPING, "review", "arena", "puzzles", "test", "install", "uninstall")
+COMMANDS = ("play", *KEEPING, "review", "arena", "puzzles", "test", "package", "install", "uninstall")
+OF_SOURCE = ("test", "package")
+"""The commands that only a copy with the source can follow."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -60,8 +62,12 @@ def run(arguments: list[str]) -> int:
         status = play_in_terminal(first, arguments[1:])
         if status is not None:
             return status
+    if first in OF_SOURCE and getattr(sys, "frozen", False):
+        raise StartError(f"This copy of Card Table came without the source, which {first} needs; get the source.")
     if first == "test":
         return run_tests(arguments)
+    if first == "package":
+        return make_packages(arguments)
     if first in KEEPING:
         from engine.catalogue import games as all_games
         from start import keeping
@@ -76,6 +82,8 @@ def run(arguments: list[str]) -> int:
     # Help and the end of the launchers need no packages. For all else look for these before anything that takes time.
     any_python = first == "uninstall" or any(word in ANY_PYTHON for word in arguments)
     on_cluster = first == "arena" and any(word.split("=")[0] == "--cluster" for word in arguments)
+    if on_cluster and getattr(sys, "frozen", False):
+        raise StartError("This copy of Card Table cannot send games to a cluster; get the source for arena --cluster.")
     kind = "develop" if on_cluster else "play"
     ready = any_python or environment.reach(kind, arguments)
 
@@ -166,6 +174,19 @@ def run_tests(arguments: list[str]) -> int:
 
     os.chdir(places.ROOT)
     return int(pytest.main(arguments[1:]))
+
+
+def make_packages(arguments: list[str]) -> int:
+    """Make the packages that the arguments after "package" name and return the exit status."""
+    try:
+        from delivery import command
+    except ModuleNotFoundError:
+        sentence = "This copy of Card Table came without what makes packages; get a complete copy to make them."
+        raise StartError(sentence) from None
+    order = command.parse(arguments[1:])
+    if not environment.reach("package", arguments):
+        set_up_and_enter("package", arguments)
+    return command.run(order)
 
 
 def set_up_and_enter(kind: str, arguments: list[str], launched: bool = False) -> None:

@@ -34,7 +34,7 @@ def _log_as_before() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a file's tests in one of several processes (``-n 3``), and spread those with windows evenly.
+    """Keep a file's tests, or a group's, in one of several processes (``-n 3``), and spread those with windows evenly.
 
     Tests with windows mostly wait. So at any time some processes wait for a window, each on an X server of its own, and
     the others use the processor.
@@ -47,5 +47,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         files = [path for path, opens in windows.items() if opens is kind]
         place.update({path: number / len(files) for number, path in enumerate(files)})
     for item in items:
-        item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(config.rootpath))))
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(config.rootpath))))
     items.sort(key=lambda item: place[item.path])

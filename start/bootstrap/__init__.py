@@ -1,1 +1,1 @@
-"""The private environment that Card Table sets up for itself on first use: two kinds, to play and to develop."""
+"""The private environment that Card Table sets up for itself on first use: to play, to package or to develop."""

@@ -29,19 +29,24 @@ PLAY: tuple[Need, ...] = (
     ("accesskit", "accesskit", (0, 7)),
     ("python-bidi", "bidi", (0, 6)),
 )
-DEVELOP: tuple[Need, ...] = (
+PACKAGE: tuple[Need, ...] = (
     *PLAY,
+    ("pyinstaller", "PyInstaller", (6, 11)),
+    ("mypy", "mypy", (1, 13)),
+    ("setuptools", "setuptools", (77,)),
+)
+DEVELOP: tuple[Need, ...] = (
+    *PACKAGE,
     ("babel", "babel", (2, 14)),
     ("distributed", "distributed", (2024, 1)),
     ("pytest", "pytest", (8,)),
     ("pytest-xdist", "xdist", (3, 6)),
     ("hypothesis", "hypothesis", (6,)),
     ("jsonschema", "jsonschema", (4, 18)),
-    ("mypy", "mypy", (1, 13)),
     ("ruff", "ruff", (0, 8)),
 )
-NEEDS = {"play": PLAY, "develop": DEVELOP}
-"""The two kinds of environment and what each needs, as in `pyproject.toml`; an environment to develop can play too."""
+NEEDS = {"play": PLAY, "package": PACKAGE, "develop": DEVELOP}
+"""The kinds of environment and what each needs, as in `pyproject.toml`. Each has what those before it have."""
 
 ENTERED = "CARD_TABLE_ENVIRONMENT"
 """The environment variable that names the environment which this process was started in."""
@@ -142,11 +147,11 @@ def base_python() -> str:
 
 
 def reach(kind: str, arguments: list[str]) -> bool:
-    """Return True if this Python has what `kind` needs, False if a set-up is needed.
+    """Return True if this Python has what `kind` needs, as that of a frozen program does; False if a set-up is needed.
 
     Where a current environment has it, this process continues in there and the function does not return.
     """
-    if has_needs(kind):
+    if getattr(sys, "frozen", False) or has_needs(kind):
         os.environ.pop(ENTERED, None)
         os.environ.pop(MADE, None)
         return True

@@ -34,8 +34,9 @@ def pins(kind: str) -> set[str]:
 
 def test_the_needs_are_those_of_the_project_file() -> None:
     said = project()
-    play = said["dependencies"]
-    for kind, wanted in (("play", play), ("develop", play + said["optional-dependencies"]["develop"])):
+    more = {"play": [], **said["optional-dependencies"]}
+    for kind in NEEDS:
+        wanted = said["dependencies"] + more[kind]
         assert [f"{name}>={'.'.join(map(str, least))}" for name, _, least in NEEDS[kind]] == wanted
 
 
@@ -49,8 +50,8 @@ def test_every_need_is_locked_at_a_version_that_will_do(kind: str) -> None:
             assert tuple(map(int, version.split("."))) >= least
 
 
-def test_an_environment_to_develop_has_what_one_to_play_has_at_the_same_versions() -> None:
-    assert pins("play") < pins("develop")
+def test_every_kind_of_environment_has_what_the_one_before_it_has_at_the_same_versions() -> None:
+    assert pins("play") < pins("package") < pins("develop")
 
 
 @pytest.mark.parametrize("kind", NEEDS)

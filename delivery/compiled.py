@@ -1,0 +1,65 @@
+"""Builds wheels and the source distribution from the source beside it, without network."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import zipfile
+from pathlib import Path
+
+from delivery.steps import ROOT, python, run
+
+SOURCE = (
+    *("engine", "store", "arena", "gui", "assets", "start", "delivery", "tests", "benchmarks", "docs"),
+    *("requirements", ".ci", ".github"),
+    *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore"),
+)
+"""The folders and files of the source, as far as they are there."""
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.py[cod]", "*.so", "*.egg-info", ".*_cache")
+BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
+
+
+def compiled_wheel(folder: Path) -> Path:
+    """Build the wheel with the engine as machine code of this system, and return its path. Raises StartError."""
+    return built("build_wheel", "*.whl", folder, "the compiled wheel", compiled=True)
+
+
+def pure_wheel(folder: Path) -> Path:
+    """Build the wheel for every system, and return its path. Raises StartError."""
+    return built("build_wheel", "*.whl", folder, "the wheel for every system")
+
+
+def source_distribution(folder: Path) -> Path:
+    """Build the source distribution, and return its path. Raises StartError."""
+    return built("build_sdist", "*.tar.gz", folder, "the source distribution")
+
+
+def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = False) -> Path:
+    """Call a hook of the build system in a copy of the source, for a build writes beside what it reads."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="card-table-build-") as work:
+        source, result = Path(work) / "source", Path(work) / "result"
+        result.mkdir()
+        copy_source(source)
+        command = python("-c", BUILD, hook, str(result))
+        run(what, command, source, folder / "package.log", CARD_TABLE_COMPILE="1" if compiled else "")
+        (made,) = result.glob(pattern)
+        return Path(shutil.move(made, folder / made.name))
+
+
+def copy_source(folder: Path) -> None:
+    """Copy the source into a folder that is not there yet."""
+    folder.mkdir()
+    for name in SOURCE:
+        path = ROOT / name
+        if path.is_dir():
+            shutil.copytree(path, folder / name, ignore=LEFT_OUT)
+        elif path.exists():
+            shutil.copy2(path, folder / name)
+
+
+def unpacked(wheel: Path, folder: Path) -> Path:
+    """Unpack a wheel into a folder, and return the folder: it can stand on the path of a Python."""
+    with zipfile.ZipFile(wheel) as file:
+        file.extractall(folder)
+    return folder

@@ -1,0 +1,35 @@
+"""Runs the programs that a package is made with."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from start import StartError
+
+ROOT = Path(__file__).resolve().parent.parent
+"""The folder of the source."""
+
+
+def run(what: str, command: Sequence[str], folder: Path, log: Path, **environ: str) -> None:
+    """Run a command in a folder, with these environment variables added; its words are appended to the log.
+
+    Raises StartError, which says that `what` failed and where the log is.
+    """
+    with log.open("ab") as file:
+        file.write(f"\n== {what}: {' '.join(command)}\n".encode())
+        file.flush()
+        inherited: Mapping[str, str] = os.environ
+        status = subprocess.call(
+            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=file, stderr=file, env={**inherited, **environ}
+        )
+    if status != 0:
+        raise StartError(f"Making {what} did not work (exit status {status}); the details are in {log}")
+
+
+def python(*arguments: str) -> list[str]:
+    """Return the command that runs this Python, without the folder and the packages of the user."""
+    return [sys.executable, "-s", *arguments]

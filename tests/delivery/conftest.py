@@ -1,0 +1,45 @@
+"""The packages, each built once for all tests. A test that wants one is slow and of the group "delivery"."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from delivery import compiled, frozen
+
+
+@pytest.fixture(scope="session")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which packages are built."""
+    return tmp_path_factory.mktemp("packages")
+
+
+@pytest.fixture(scope="session")
+def compiled_wheel(packages: Path) -> Path:
+    """The wheel with the compiled engine."""
+    return compiled.compiled_wheel(packages)
+
+
+@pytest.fixture(scope="session")
+def compiled_engine(compiled_wheel: Path, packages: Path) -> Path:
+    """A folder for PYTHONPATH: the program with its engine compiled."""
+    return compiled.unpacked(compiled_wheel, packages / "unpacked")
+
+
+@pytest.fixture(scope="session")
+def frozen_programs(compiled_engine: Path, packages: Path) -> dict[str, Path]:
+    """The frozen folder and the single file, made by one run of PyInstaller, by name."""
+    return {path.name: path for path in frozen.freeze(compiled_engine, packages, folder=True, file=True)}
+
+
+@pytest.fixture(scope="session")
+def frozen_folder(frozen_programs: dict[str, Path]) -> Path:
+    """The frozen folder; the program in it has its name."""
+    return frozen_programs[frozen.NAME]
+
+
+@pytest.fixture(scope="session")
+def frozen_file(frozen_programs: dict[str, Path]) -> Path:
+    """The frozen single file."""
+    return frozen_programs[frozen.file_name()]
