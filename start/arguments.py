@@ -250,6 +250,8 @@ def main_parser(games: Sequence[Entry]) -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"Card Table {VERSION}")
     parser.add_argument("--where", action=Report, lines=where, help="tell where program, games, settings and log lie")
+    printed = "print the parts of the program with their licences"
+    parser.add_argument("--licences", action=Report, lines=licences, help=printed)
     parser.add_argument("word", nargs="?", help=argparse.SUPPRESS)
     add_shared(parser)
     add_settings(parser.add_argument_group(SETTINGS_GROUP))
@@ -261,6 +263,14 @@ def where() -> Sequence[str]:
     from start import copies
 
     return copies.report()
+
+
+def licences() -> Sequence[str]:
+    """Return the lines of --licences."""
+    from assets.licences import listing, parts
+    from assets.licences.versions import version_of
+
+    return listing([version_of(part) for part in parts()])
 
 
 def game_parser(command: str, game: Entry | None, games: Sequence[Entry], description: str) -> Parser:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.record import Record
 
 INTERRUPTED = 130
-ANY_PYTHON = ("-h", "--help", "--version", "--where")
+ANY_PYTHON = ("-h", "--help", "--version", "--where", "--licences")
 """The options that print something and need no packages."""
 KEEPING = ("history", "export", "import", "verify")
 """The commands on kept games, which any Python runs."""

@@ -1,0 +1,109 @@
+"""The parts that Card Table is made of, and their licences: the table `parts.json`, and the texts in `texts/`.
+
+A new dependency gets an entry in the table and, if its licence is a new one, the text word for word as its makers wrote
+it. The tests tell what is missing. Standard library alone, so that `main.py --licences` needs no set-up.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+TEXTS = FOLDER / "texts"
+
+OWN_NOTICE = "© 2026 the Card Table authors, all rights reserved."
+"""The notice of the program itself, whose authors have not chosen a licence."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part by somebody else."""
+
+    key: str
+    name: str
+    group: str
+    purpose: str
+    """Its use, in English words that the window translates, as it does the group."""
+    licence: str
+    """An SPDX expression."""
+    holders: tuple[str, ...]
+    """The copyright notices, and what else a licence asks to be told."""
+    home: str
+    texts: tuple[str, ...]
+    """The names of the texts of its licences."""
+    distribution: str = ""
+    """Its name among Python's packages; "" for what is no package."""
+    version: str = ""
+    """The way in which its version is found out; see `versions`."""
+    files: tuple[str, ...] = ()
+    """Regular expressions for its files in a frozen program: for a name, or for a path if one has a slash."""
+
+    @property
+    def text(self) -> str:
+        """The notices and the licences, as they have to be passed on."""
+        return "\n\n".join(["\n".join(self.holders), *map(text_of, self.texts)])
+
+
+@cache
+def parts() -> tuple[Part, ...]:
+    """Return all parts, group by group."""
+    table = json.loads((FOLDER / "parts.json").read_text(encoding="utf-8"))["parts"]
+    lists = ("holders", "texts", "files")
+    return tuple(Part(**{**entry, **{key: tuple(entry.get(key, ())) for key in lists}}) for entry in table)
+
+
+def text_of(name: str) -> str:
+    """Return the text of a licence, word for word."""
+    return (TEXTS / f"{name}.txt").read_text(encoding="utf-8").strip("\n")
+
+
+def part_of_file(path: str) -> Part | None:
+    """Return the part to which a file of a frozen program belongs, None if no part claims it.
+
+    `path` is relative to the program's libraries, with slashes.
+    """
+    name = path.rpartition("/")[2]
+    for part in parts():
+        if any(re.fullmatch(pattern, path if "/" in pattern else name, re.IGNORECASE) for pattern in part.files):
+            return part
+    return None
+
+
+def paragraphs(text: str) -> list[str]:
+    """Return the lines of a text for a window that breaks lines itself: what belongs to one sentence is one line.
+
+    A line goes on in the next one if it is long, and if the next one does not begin a point of a list.
+    """
+    shown: list[str] = []
+    longest = 0
+    for line in text.split("\n"):
+        words = line.strip()
+        goes_on = bool(shown and shown[-1] and words) and longest >= LONG and not _POINT.match(words)
+        if goes_on:
+            shown[-1] += " " + words
+        else:
+            shown.append(words)
+        longest = len(line.rstrip())
+    return shown
+
+
+LONG = 46
+"""The least letters of a line that goes on in the next one."""
+_POINT = re.compile(r"([-*•=]|\d+[.)]|\(?[a-z0-9]{1,2}\)|Copyright\b|©)")
+
+
+def listing(versions: Sequence[str]) -> list[str]:
+    """Return the lines of `main.py --licences`: all parts with their versions, then the text of every licence once."""
+    known = parts()
+    lines = ["Card Table", OWN_NOTICE, "", "It is made with these parts:", ""]
+    for part, version in zip(known, versions, strict=True):
+        lines += [f"{part.name} {version}".rstrip(), f"  {part.purpose}. {part.home}", f"  {part.licence}"]
+        lines += [*(f"  {holder}" for holder in part.holders), f"  Texts below: {', '.join(part.texts)}", ""]
+    for name in dict.fromkeys(name for part in known for name in part.texts):
+        lines += ["=" * 78, name, "=" * 78, "", text_of(name), ""]
+    return lines[:-1]
