@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import metadata
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
+
+from assets.licences import Part, parts
 
 Entries = list[tuple[str, str, str]]
 """What PyInstaller is going to put in: names or places in the program, files, and kinds."""
@@ -35,7 +38,15 @@ def files(program: Path) -> list[tuple[str, str]]:
         for path in sorted((program / "assets").rglob("*"))
         if path.is_file() and path.suffix != ".py" and not path.name.endswith(tuple(EXTENSION_SUFFIXES))
     ]
-    return assets + [(str(package("font_manrope") / "files" / name), "font_manrope/files") for name in FONTS]
+    # The window tells the versions of the packages from these.
+    about = [(str(path), path.parent.name) for part in parts() if part.distribution for path in said_of(part)]
+    return assets + about + [(str(package("font_manrope") / "files" / name), "font_manrope/files") for name in FONTS]
+
+
+def said_of(part: Part) -> list[Path]:
+    """Return the file with what an installed package says about itself."""
+    files = metadata.files(part.distribution) or ()
+    return [Path(str(file.locate())) for file in files if file.name == "METADATA"]
 
 
 def package(name: str) -> Path:

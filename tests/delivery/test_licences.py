@@ -1,0 +1,39 @@
+"""Every library in a frozen program has its part in the table of licences, and the texts are in the program."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from assets.licences import TEXTS, part_of_file, parts, text_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
+
+LIBRARIES = (".so", ".dll", ".dylib", ".pyd")
+
+
+def libraries(folder: Path) -> list[str]:
+    """The libraries in a frozen folder, by their paths below the folder that holds them."""
+    inside = folder / "_internal"
+    files = (path for path in inside.rglob("*") if path.is_file() and any(end in path.name for end in LIBRARIES))
+    return [path.relative_to(inside).as_posix() for path in files]
+
+
+def test_every_library_has_a_part(frozen_folder: Path) -> None:
+    found = libraries(frozen_folder)
+    assert len(found) > 50
+    assert [path for path in found if part_of_file(path) is None] == []
+
+
+def test_the_program_brings_its_licences_and_tells_its_versions(frozen_folder: Path, tmp_path: Path) -> None:
+    environ = {"HOME": str(tmp_path), "PATH": os.defpath, "LANG": "C.UTF-8"}
+    command = [str(frozen_folder / frozen_folder.name), "--licences"]
+    said = subprocess.run(command, env=environ, capture_output=True, check=True).stdout.decode("utf-8")
+    assert all(text_of(path.stem) in said for path in TEXTS.glob("*.txt"))
+    lines = said.splitlines()
+    for part in parts():
+        if part.distribution:
+            assert any(line.startswith(f"{part.name} ") and line[-1].isdigit() for line in lines), part.name
