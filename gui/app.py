@@ -33,6 +33,7 @@ from gui.display import (
 from gui.focus_follower import FocusFollower
 from gui.log import start_log
 from gui.magnifier import Magnifier
+from gui.scenes.about.program import UNKNOWN, Program
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings, old_settings_file
@@ -107,6 +108,7 @@ class App:
         *,
         clock: Callable[[], float] = time.perf_counter,
         bots_apart: bool = True,
+        program: Program = UNKNOWN,
     ) -> None:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own."""
         self.display = display
@@ -126,6 +128,7 @@ class App:
             bots_apart=bots_apart,
             sounds=self.sounds,
             preferred_languages=preferred_languages(),
+            program=program,
         )
         self._access: Access | None = None
         """The screen readers of the system: made after the first frame, or at once where they need a hidden window."""
@@ -412,7 +415,8 @@ def run(
             *display.device_size,
             display.scale,
         )
-        app = App(display, wishes, log_path, store)
+        program = Program(version, store_file, str(log_path or ""))
+        app = App(display, wishes, log_path, store, program=program)
         if plan is None:
             app.stack.menu()
         else:

@@ -80,6 +80,9 @@ class Host(Protocol):
     def show_settings(self) -> None:
         """Show the settings."""
 
+    def about(self) -> None:
+        """Show the page about the program."""
+
     def enter_code(self, text: str = "") -> None:
         """Ask for the code of a deal; ``text`` is written there already."""
 

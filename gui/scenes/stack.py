@@ -17,6 +17,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
+from gui.scenes.about.program import UNKNOWN, Program
 from gui.scenes.everywhere import EverywhereKeys
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene, scene_or_notice
@@ -64,11 +65,12 @@ class SceneStack:
         bots_apart: bool = True,
         preferred_languages: Sequence[str] = (),
         sounds: Sounds | None = None,
+        program: Program = UNKNOWN,
     ) -> None:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own.
 
         ``preferred_languages`` are the codes of the system's languages, the player's first choice first.
-        Without ``sounds`` nothing is heard.
+        Without ``sounds`` nothing is heard. ``program`` is this copy of the program.
         """
         self.sounds: Sounds = Silence() if sounds is None else sounds
         self._everywhere = EverywhereKeys(settings, self.sounds)
@@ -76,7 +78,7 @@ class SceneStack:
         """The part of the screen that the window shows, in a language read rightwards; None for all of it."""
         self.painter, self.settings, self.store = painter, settings, store
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
-        self._clock, self._bots_apart = clock, bots_apart
+        self._clock, self._bots_apart, self._program = clock, bots_apart, program
         self._language = WindowLanguage(painter, settings, preferred_languages)
         self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
@@ -271,6 +273,11 @@ class SceneStack:
 
         if not any(isinstance(scene, SettingsScene) for scene in self.scenes):
             self.show(SettingsScene(self))
+
+    def about(self) -> None:
+        from gui.scenes.about.scene import AboutScene
+
+        self.show(AboutScene(self, self._program))
 
     def enter_code(self, text: str = "") -> None:
         from gui.scenes.code.scene import DealCodeScene

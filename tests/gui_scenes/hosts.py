@@ -93,6 +93,9 @@ class FakeHost:
     def show_settings(self) -> None:
         self.asked.append("settings")
 
+    def about(self) -> None:
+        self.asked.append("about")
+
     def enter_code(self, text: str = "") -> None:
         self.asked.append(f"enter code {text}".strip())
 

@@ -20,6 +20,8 @@ from engine.options import Number, Value
 from engine.phrases import say, say_as
 from engine.record import Record, Seat
 from engine.sharing import code_of_record
+from gui.scenes.about.program import Program
+from gui.scenes.about.scene import AboutScene
 from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.code.scene import DealCodeScene
 from gui.scenes.code.share import ShareScene
@@ -177,6 +179,14 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
     for key in keys:
         host.key(key)
     return host
+
+
+def about_the_program(*keys: str) -> StackHost:
+    """The page about the program; in a small window the keys need its list of parts, so they come in a large one."""
+    program = Program(
+        "1.0.0", "/home/somebody/.local/share/card-table/card-table.sqlite", "/home/somebody/card-table.log"
+    )
+    return alone(lambda host: AboutScene(host, program), *keys)
 
 
 def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
@@ -386,6 +396,9 @@ SCREENS: dict[str, Screen] = {
     ),
     "pause": lambda: over("euchre", lambda scene: scene.pages.menu()),
     "settings": partial(alone, SettingsScene),
+    "about the program": about_the_program,
+    "the parts of the program": partial(about_the_program, "end"),
+    "a licence": partial(about_the_program, "end", "return"),
     "settings over a table": lambda: over("euchre", lambda scene: scene.host.show_settings()),
     **{f"replay of {game}": partial(replayed, game) for game in KEYS},
     **{f"replay of {game} of six": partial(replayed, game, {PLAYERS: 6}) for game in ("go-fish", "reviiyot")},

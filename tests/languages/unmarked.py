@@ -19,6 +19,7 @@ import pygame
 import pytest
 
 from assets.languages.build import template, texts
+from assets.licences import parts
 from engine.phrases import spoken
 from gui.art.painter import Painter
 from gui.languages.languages import ENGLISH
@@ -29,7 +30,7 @@ _LETTERS = re.compile(r"[A-Za-z]{2,}")
 _PLACES = re.compile(r"(\{[^{}]*\})")
 MADE_UP = "made up"
 """The context of sentences that a test makes up; they count as if a catalogue had them."""
-_NOTATION = re.compile(r"/[\w/. -]+|[a-z-]+(-[0-9A-Z]{2,4})+|[0-9a-f]{8}( [0-9a-f]{8})*")
+_NOTATION = re.compile(r"/[\w/. -]+|[\w-]+\.(sqlite|log)|[a-z-]+(-[0-9A-Z]{2,4})+|[0-9a-f]{8}( [0-9a-f]{8})*")
 """Texts that are no words: a file's path, the code of a deal, a hash."""
 NAMES = {bot.name for bot in BOTS}
 """Players' names are in no catalogue, except those of the house's bots where the table knows them as such."""
@@ -95,8 +96,25 @@ def unmarked(name: str, patch: pytest.MonkeyPatch) -> set[str]:
     return {words for words in found if not _is_no_word(words.removeprefix("target: "))}
 
 
+@cache
+def _foreign() -> tuple[list[str], str]:
+    """Return the names in the table of licences, the longest first, and all texts of licences in one line.
+
+    They stay as their makers wrote them, in every language.
+    """
+    names = {name for part in parts() for name in (part.name, part.licence, part.home)}
+    return sorted(names, key=len, reverse=True), " ".join(" ".join(part.text for part in parts()).split())
+
+
 def _is_no_word(words: str) -> bool:
-    return words in NAMES or _NOTATION.fullmatch(words) is not None
+    if words in NAMES or _NOTATION.fullmatch(words):
+        return True
+    names, licences = _foreign()
+    if words in licences or any(name.startswith(words.removesuffix("…")) for name in names):
+        return True
+    for name in names:
+        words = words.replace(name, "")
+    return not _LETTERS.search(words)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -41,6 +41,7 @@ RAIL_ROW, RAIL_STEP = 48.0, 54.0
 PADDING = 28.0
 PREVIEW_HEAD, PREVIEW_INSET = 56.0, 16.0
 TABS, STRIP, SMALL_GAP = 40.0, 120.0, 12.0
+ABOUT_SIGN = 44.0
 USUAL_WORDS = say("Changes take effect at once.")
 TAKEN_BACK = say("Your settings are as they were.")
 DEFAULTS_WORDS = say("Every setting has its default.")
@@ -94,7 +95,8 @@ class SettingsScene(SheetScene, PageScene):
                 table = Rect(table.x, self._panel.y + head, table.w, self._panel.h - head - inset)
                 self._preview.lay_out(table, self.host.now, painter)
                 self._tabs = None
-            return (self._defaults_button(painter),)
+            defaults = self._defaults_button(painter)
+            return (self._about_button(defaults.rect, painter), defaults)
 
     def _lay_out_small(self, painter: Painter) -> None:
         """Put tabs above the list, and the piece of the table below it as a strip."""
@@ -127,6 +129,17 @@ class SettingsScene(SheetScene, PageScene):
             place = Rect(self._rail.right - 10 * z - width, self._rail.bottom - 10 * z - height, width, height)
         enabled = self._before is not None or not self.host.settings.are_defaults
         return Button("defaults", place, word, act, ButtonKind.TOOL, icon, enabled=enabled)
+
+    def _about_button(self, defaults: Rect, painter: Painter) -> Button:
+        """Return the button to the page about the program: above that of the defaults, or left of it, as a sign."""
+        z, word, act = self.z, say("About"), self.host.about
+        if self.small:
+            wide = max(SMALLEST_TARGET, ABOUT_SIGN * z)
+            place = defaults._replace(x=defaults.x - wide, w=wide)
+            return Button("about", place, "", act, ButtonKind.TOOL, "info", name=word)
+        width = tool_width(painter, word)
+        place = Rect(defaults.right - width, defaults.y - defaults.h, width, defaults.h)
+        return Button("about", place, word, act, ButtonKind.TOOL, "info")
 
     def other_targets(self) -> Sequence[Target]:
         if self._tabs is not None:
@@ -227,7 +240,7 @@ class SettingsScene(SheetScene, PageScene):
         """Draw the notice at the right of the title; without one, the words on when changes take effect."""
         z, size = painter.z, theme.LABEL_SIZE * painter.z
         right = (
-            next(one for one in self.buttons if one.key == "defaults").rect.x - 8 * z if self.small else self.head.right
+            next(one for one in self.buttons if one.key == "about").rect.x - 8 * z if self.small else self.head.right
         )
         left = self.head.x + (painter.text_width(self.title, theme.TITLE_SIZE * z, Weight.EXTRA_BOLD) + 60 * z)
         words, y = self.notice or USUAL_WORDS, self.head.y + 22 * z

@@ -1,0 +1,1 @@
+"""The page about the program: version, places of games and log, and the parts with their licences."""

@@ -1,0 +1,105 @@
+"""The licence of a part, whole and word for word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assets.licences import Part, paragraphs
+from engine.phrases import say
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.about.scrolled import ScrolledPageScene
+from gui.scenes.about.words import PURPOSES
+from gui.scenes.scene import Host
+from gui.sprites.fitted import draw_fitted
+from gui.widgets.key import Key
+from gui.widgets.readings import Reading, heading, paragraph
+from gui.widgets.readings import paragraphs as read_paragraphs
+
+PADDING, RIGHT = 28.0, 36.0
+FACTS, LINE, SIZE = 96.0, 22.0, 14.5
+
+
+class LicenceScene(ScrolledPageScene):
+    """The facts of a part, and its licence below them, which is scrolled."""
+
+    wheel_rows = 3
+    hears_drawn = False
+
+    def __init__(self, host: Host, part: Part, version: str) -> None:
+        super().__init__(host)
+        self.title = part.name
+        self._part, self._version = part, version
+        self._paragraphs = paragraphs(part.text)
+        self._lines: list[str] = []
+        self._broken_for = (0.0, 0.0)
+        """The width and the size for which the lines were broken."""
+
+    def readings(self) -> Sequence[Reading]:
+        part = self._part
+        facts = (PURPOSES[part.purpose], self._version_words, part.licence, part.home)
+        return [
+            heading(self.title),
+            *(paragraph(f"fact {place}", words) for place, words in enumerate(facts) if words),
+            *read_paragraphs("text", self._paragraphs),
+        ]
+
+    @property
+    def _version_words(self) -> str:
+        return say("Version {version}", version=self._version) if self._version else ""
+
+    # -- places
+
+    def layout(self) -> None:
+        """Break the text into lines for this width, and lay them out as rows."""
+        super().layout()
+        z, body, rows = self.z, self.body, self.rows
+        self.panel = body
+        top = FACTS * z
+        rows.room = Rect(body.x + PADDING * z, body.y + top, body.w - (PADDING + RIGHT) * z, body.h - top - 20 * z)
+        if self._broken_for != (rows.room.w, z):
+            self._broken_for = rows.room.w, z
+            painter = self.host.painter
+            self._lines = []
+            for words in self._paragraphs:
+                self._lines += painter.lines(words, rows.room.w, SIZE * z) if words else [""]
+        rows.height = LINE * z
+        rows.total = len(self._lines)
+        rows.move_to(rows.first)
+
+    # -- keys
+
+    def key_pressed(self, key: Key) -> bool:
+        """The arrows and the keys for pages scroll."""
+        page, whole = max(1, self.rows.page - 1), self.rows.total
+        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -whole, "end": whole}
+        if key.name not in steps:
+            return super().key_pressed(key)
+        return self.rows.scroll(steps[key.name])
+
+    # -- the picture
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        z, panel, rows, part = painter.z, self.panel, self.rows, self._part
+        painter.panel(panel)
+        x, wide = rows.room.x, rows.room.w
+        draw_fitted(
+            painter, PURPOSES[part.purpose], x, panel.y + 30 * z, wide * 0.66, 17 * z, weight=Weight.BOLD, most=1
+        )
+        self._draw_right(painter, self._version_words, panel.y + 30 * z)
+        draw_fitted(painter, part.licence, x, panel.y + 60 * z, wide * 0.5, SIZE * z, theme.GOLD, most=1)
+        self._draw_right(painter, part.home, panel.y + 60 * z)
+        painter.rule(x, panel.y + 82 * z, wide)
+        # The licences are English, so their lines begin at the left in every language.
+        with painter.rightwards(rows.room):
+            for row in rows.seen:
+                middle = rows.place(row).cy
+                painter.text(self._lines[row], rows.room.x, middle, SIZE * z, theme.TEXT, Weight.MEDIUM)
+        self.draw_bar(painter)
+
+    def _draw_right(self, painter: Painter, words: str, y: float) -> None:
+        z, room = painter.z, self.rows.room
+        shown = painter.fit(words, room.w * 0.46, SIZE * z, Weight.MEDIUM)
+        painter.text(shown, room.right, y, SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")

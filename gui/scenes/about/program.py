@@ -1,0 +1,19 @@
+"""What the page about the program tells of this copy."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Program(NamedTuple):
+    """This copy of the program; an empty text stands for what is not known."""
+
+    version: str = ""
+    games: str = ""
+    """The path of the file with games and settings."""
+    log: str = ""
+    """The path of the log."""
+
+
+UNKNOWN: Final = Program()
+"""A copy of which nothing is known, as in tests."""

@@ -1,0 +1,123 @@
+"""The page about the program: what it tells, its list by mouse and keys, and the licence of a part."""
+
+from __future__ import annotations
+
+import pytest
+
+from assets.licences import OWN_NOTICE, parts
+from gui.scenes.about import words
+from gui.scenes.about.licence import LicenceScene
+from gui.scenes.about.program import Program
+from gui.scenes.about.scene import AboutScene
+from gui.scenes.settings.scene import SettingsScene
+from tests.gui_table.hosts import StackHost
+
+PROGRAM = Program("1.2.3", "/home/somebody/.local/share/card-table/card-table.sqlite", "/home/somebody/card-table.log")
+
+
+def about(size: tuple[int, int] = (1280, 800)) -> StackHost:
+    host = StackHost(size=size)
+    host.show(AboutScene(host, PROGRAM))
+    return host
+
+
+def drawn(host: StackHost, patch: pytest.MonkeyPatch) -> list[str]:
+    """The lines that the top scene draws."""
+    lines: list[str] = []
+    draw = type(host.painter).text
+
+    def text(self: object, said: str, *arguments: object, **more: object) -> float:
+        lines.append(str(said))
+        return draw(self, said, *arguments, **more)  # type: ignore[arg-type]
+
+    with patch.context() as context:
+        context.setattr(type(host.painter), "text", text)
+        host.frame(0.5, draw=True)
+    return lines
+
+
+def test_every_group_and_purpose_of_the_table_has_a_phrase() -> None:
+    assert {part.group for part in parts()} == set(words.GROUPS)
+    assert {part.purpose for part in parts()} == set(words.PURPOSES)
+    assert str(words.NOTICE) == OWN_NOTICE
+
+
+def test_the_page_tells_version_and_paths_which_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = about()
+    lines = drawn(host, monkeypatch)
+    assert "Version 1.2.3" in lines
+    assert PROGRAM.games in "".join(lines)
+    host.click_on("copy games")
+    assert host.copied == PROGRAM.games
+    assert words.COPIED in drawn(host, monkeypatch)
+    host.click_on("copy log")
+    assert host.copied == PROGRAM.log
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_the_settings_lead_to_it_and_every_part_is_reached_by_keys(size: tuple[int, int]) -> None:
+    host = StackHost(size=size)
+    host.show(SettingsScene(host))
+    host.click_on("about")
+    assert isinstance(host.top, AboutScene)
+    if size == (800, 600):
+        host.click_on("parts tab")
+    host.key("home")
+    seen = []
+    for _ in parts():
+        host.key("return")
+        assert isinstance(host.top, LicenceScene)
+        seen.append(host.top.title)
+        host.key("escape")
+        host.key("down")
+    assert seen == [part.name for part in parts()]
+    host.key("up")
+    host.key("return")
+    assert host.top.title == parts()[-2].name
+
+
+def test_tab_goes_round_the_page_and_the_list_is_one_stop() -> None:
+    host = about()
+    stops = []
+    for _ in range(5):
+        host.key("tab")
+        stops.append(host.top.targets.focused)
+    assert stops[0] == stops[4]
+    assert set(stops) == {"row 1", "back", "copy games", "copy log"}
+
+
+def test_the_wheel_scrolls_the_list_and_a_click_opens_a_licence() -> None:
+    host = about()
+    scene = host.top
+    assert isinstance(scene, AboutScene)
+    assert scene.mouse_wheeled(scene.panel.cx, scene.panel.cy, -4)
+    assert scene.rows.first == 4
+    assert not scene.mouse_wheeled(scene.panel.x - 30, scene.panel.cy, -4)
+    host.click_on("row 6")
+    assert host.top.title == parts()[5].name
+
+
+def test_a_licence_is_scrolled_to_its_end_and_every_word_of_it_is_drawn_or_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = about()
+    part = next(part for part in parts() if part.key == "libpng")
+    host.show(LicenceScene(host, part, "1.6.58"))
+    scene = host.top
+    assert isinstance(scene, LicenceScene)
+    lines: list[str] = []
+    for _ in range(30):
+        lines += drawn(host, monkeypatch)
+        before = scene.rows.first
+        host.key("page down")
+        if scene.rows.first == before:
+            break
+    else:
+        raise AssertionError("it has no end")
+    shown = " ".join(lines)
+    assert all(word in shown for word in part.text.split())
+    read = " ".join(reading.words for reading in scene.readings()).split()
+    assert read[-len(part.text.split()) :] == part.text.split()
+    assert {"1.6.58", "libpng-2.0", "http://www.libpng.org"} <= set(read)
+    host.key("home")
+    assert scene.rows.first == 0
