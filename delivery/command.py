@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from delivery import compiled, frozen
+from delivery.debian import package as debian
 from delivery.steps import ROOT
 from engine.options import alternatives
 from engine.quoting import quoted
@@ -18,13 +19,14 @@ from start.arguments import PROGRAM, Parser, told
 PACKAGES = {
     "folder": "a folder with the program and all that it needs",
     "file": "the same in a single file",
+    "deb": "the folder as a package for Debian, Ubuntu and the like",
     "wheel": "for pip, with the engine compiled for this system",
     "pure-wheel": "for pip, for every system",
     "sdist": "the source distribution",
 }
 """What can be made -> what it is."""
-FROZEN = {"folder", "file"}
-"""The packages that PyInstaller makes, which need the compiled wheel."""
+FROZEN = {"folder", "file", "deb"}
+"""The packages that hold what PyInstaller makes, which needs the compiled wheel."""
 
 
 class Order(NamedTuple):
@@ -47,7 +49,9 @@ def parse(arguments: Sequence[str]) -> Order:
     parser.add_argument("what", nargs="*", metavar="WHAT", type=told(package), help=f"{listing}. By default all")
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=usual, help="where they go; by default dist")
     given = parser.read(arguments)
-    return Order(tuple(dict.fromkeys(given.what or PACKAGES)), given.to.resolve())
+    if not given.what:
+        given.what = [what for what in PACKAGES if what != "deb" or debian.can_be_made()]
+    return Order(tuple(dict.fromkeys(given.what)), given.to.resolve())
 
 
 def package(text: str) -> str:
@@ -75,6 +79,8 @@ def make(order: Order, work: Path) -> list[Path]:
     """Make what is ordered, and return the paths; what only other packages need goes into the folder `work`."""
     made = []
     wanted = set(order.what)
+    if "deb" in wanted:
+        debian.architecture()  # Nobody waits for minutes to hear that a program is missing.
     if wanted & (FROZEN | {"wheel"}):
         say("Compiling the engine")
         wheel = compiled.compiled_wheel(order.to if "wheel" in wanted else work)
@@ -83,7 +89,13 @@ def make(order: Order, work: Path) -> list[Path]:
     if wanted & FROZEN:
         say("Freezing the program")
         program = compiled.unpacked(wheel, work / "program")
-        made += frozen.freeze(program, order.to, folder="folder" in wanted, file="file" in wanted)
+        folder, log = bool(wanted & {"folder", "deb"}), order.to / "package.log"
+        shapes = frozen.freeze(program, work / "frozen", folder=folder, file="file" in wanted, log=log)
+        if "deb" in wanted:
+            say("Building the Debian package")
+            made.append(debian.package(work / "frozen" / frozen.NAME, order.to))
+        kept = [path for path in shapes if path.name != frozen.NAME or "folder" in wanted]
+        made += [frozen.moved(path, order.to / path.name) for path in kept]
     if "pure-wheel" in wanted:
         say("Building the wheel for every system")
         made.append(compiled.pure_wheel(order.to))

@@ -23,10 +23,11 @@ def file_name() -> str:
     return f"{NAME}-{VERSION}-{SYSTEM}-{platform.machine().lower()}{EXE}"
 
 
-def freeze(program: Path, to: Path, *, folder: bool, file: bool) -> list[Path]:
+def freeze(program: Path, to: Path, *, folder: bool, file: bool, log: Path | None = None) -> list[Path]:
     """Freeze the program that an unpacked wheel holds, and return the paths of what was made.
 
-    On macOS the folder lies beside the application. Raises StartError.
+    On macOS the folder lies beside the application. What PyInstaller says goes into `log`, by default beside them.
+    Raises StartError.
     """
     to.mkdir(parents=True, exist_ok=True)
     shapes = [shape for shape, wanted in (("folder", folder), ("file", file)) if wanted]
@@ -39,7 +40,7 @@ def freeze(program: Path, to: Path, *, folder: bool, file: bool) -> list[Path]:
                 *(str(SPEC), "--", str(program), work, *shapes),
             ),
             Path(work),
-            to / "package.log",
+            log or to / "package.log",
             # Nothing of an earlier run is used, and nothing is left in the user's folders.
             PYINSTALLER_CONFIG_DIR=os.path.join(work, "cache"),
             SOURCE_DATE_EPOCH=os.environ.get("SOURCE_DATE_EPOCH", ""),

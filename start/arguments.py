@@ -218,9 +218,9 @@ def game_of(
     return game
 
 
-def main_parser(games: Sequence[Entry]) -> Parser:
-    """Return the parser for all but `play` and `arena`. Its help shows all commands."""
-    commands = [
+def commands(games: Sequence[Entry]) -> list[tuple[str, str]]:
+    """Return every command as the help writes it, with what it does."""
+    return [
         ("play GAME [options]", f"go straight to a table; GAME: {', '.join(game.key for game in games)}"),
         ("play --code CODE", "play the deal of a code"),
         ("FILE", "show the game of a record file again, move by move"),
@@ -237,7 +237,11 @@ def main_parser(games: Sequence[Entry]) -> Parser:
         ("install", "put launchers into the applications menu and on the desktop"),
         ("uninstall", "take them away again"),
     ]
-    listing = "\n".join(f"  {name:<26}{does}" for name, does in commands)
+
+
+def main_parser(games: Sequence[Entry]) -> Parser:
+    """Return the parser for all but `play` and `arena`. Its help shows all commands."""
+    listing = "\n".join(f"  {name:<26}{does}" for name, does in commands(games))
     in_terminal = "\n".join(f"  {game.key} {game.terminal.takes}" for game in games if game.terminal)
     parser = Parser(
         prog=PROGRAM,

@@ -21,7 +21,7 @@ from start import StartError, places
 from start.arguments import PROGRAM, Parser, number, told
 from store.figures import table_of
 from store.kept import KeptGame
-from store.record_files import recording_of, recording_of_file, recordings_of_file, take_in
+from store.record_files import ENDING, recording_of, recording_of_file, recordings_of_file, take_in
 from store.store import Store
 
 SHOWN = 20
@@ -39,7 +39,7 @@ def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
     """Do what stands after the command, and return the exit status. Raises StartError; SystemExit(0) after --help."""
     given = parser_for(command, games).read(arguments)
     if command != "history" and given.file is None:
-        raise StartError(f"Name the file after {command}, as in: {PROGRAM} {command} games.json")
+        raise StartError(f"Name the file after {command}, as in: {PROGRAM} {command} games{ENDING}")
 
     def act(_: Sequence[str], console: Console) -> int:
         if command == "verify":
@@ -78,7 +78,10 @@ def parser_for(command: str, games: Sequence[Entry]) -> Parser:
     if command == "verify":
         parser.add_argument("--text", action="store_true", help="print the text that is hashed, and nothing else")
     parser.add_argument(
-        "file", metavar="FILE", nargs="?", help=f"{STANDARD_OUTPUT} prints it" if command == "export" else ""
+        "file",
+        metavar="FILE",
+        nargs="?",
+        help=f"{STANDARD_OUTPUT} prints it; a name without an ending gets {ENDING}" if command == "export" else "",
     )
     if command == "export":
         parser.add_argument(
@@ -189,6 +192,8 @@ def export_games(store: Store, path: str, numbers: Sequence[int], console: Conso
         for part in text:
             console.write(part)
     else:
+        if os.path.basename(path) and not os.path.splitext(path)[1]:
+            path += ENDING
         write_new(path, text)
         console.write_line(f"{counted(written)} written to {path}.")
     for sentence in left_out:

@@ -17,6 +17,9 @@ from engine.record import LATEST, Recording, digest, each_recording, recordings_
 from store.kept import KeptGame
 from store.store import Store
 
+ENDING = ".card-table"
+"""The ending of the names of record files: desktops tell their type by it. Files with any other name are read too."""
+
 
 def recordings_of_file(path: str) -> Iterator[Recording | str]:
     """Yield the recordings in a file one by one, and a sentence for each one that is damaged.

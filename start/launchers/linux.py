@@ -34,10 +34,11 @@ def exec_value(command: Sequence[str]) -> str:
     return string_value(" ".join(exec_argument(argument) for argument in command))
 
 
-def desktop_entry(launcher: Launcher, icon: str) -> str:
-    """Return the text of the launcher's desktop entry; `icon` is the path of its installed icon.
+def desktop_entry(launcher: Launcher, icon: str, *, opens: str = "") -> str:
+    """Return the text of the launcher's desktop entry, `opens` being the MIME type of the files that it opens.
 
-    An icon's name would not do: desktops look for new names only when the next session begins.
+    `icon` is the path of its installed icon. An icon's name would not do in a home: desktops look for new names only
+    when the next session begins.
     """
     command = launcher.command
     if "%" in command[0]:
@@ -50,12 +51,14 @@ def desktop_entry(launcher: Launcher, icon: str) -> str:
         f"Name={string_value(launcher.name)}",
         "GenericName=Card Game",
         f"Comment={string_value(launcher.comment)}",
-        f"Exec={exec_value(command)}",
+        f"Exec={exec_value(command)}{' %f' if opens else ''}",
         f"Icon={string_value(icon)}",
         "Terminal=false",
         "Categories=Game;CardGame;",
         "Keywords=cards;table;",
     ]
+    if opens:
+        lines.append(f"MimeType={opens};")
     if launcher.key == "card-table":
         # The class of every window (gui/__init__.py). Desktops take the first entry that claims it, so only one may.
         lines.append("StartupWMClass=card-table")

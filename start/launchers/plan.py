@@ -34,11 +34,15 @@ class LauncherItem(NamedTuple):
 
 
 def launchers(games: Sequence[tuple[str, str]], python: str) -> tuple[Launcher, ...]:
-    """Return the launchers of Card Table and of each game, given as (key, title).
+    """Return the launchers of Card Table and of each game, given as (key, title), for this copy of the program.
 
     `python` is the interpreter, or the program itself if it is frozen.
     """
-    program = (python, *copies.command()[1:])
+    return launchers_of((python, *copies.command()[1:]), games)
+
+
+def launchers_of(program: Sequence[str], games: Sequence[tuple[str, str]]) -> tuple[Launcher, ...]:
+    """Return the launchers of Card Table and of each game for the command that starts the program."""
     menu = Launcher(
         "card-table", "Card Table", "Play cards against the computer", (*program, "--launched"), icon_of("card-table")
     )

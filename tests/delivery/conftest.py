@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from delivery import compiled, frozen
+from delivery.debian import package as debian
 
 
 @pytest.fixture(scope="session")
@@ -43,3 +44,11 @@ def frozen_folder(frozen_programs: dict[str, Path]) -> Path:
 def frozen_file(frozen_programs: dict[str, Path]) -> Path:
     """The frozen single file."""
     return frozen_programs[frozen.file_name()]
+
+
+@pytest.fixture(scope="session")
+def debian_package(frozen_folder: Path, packages: Path) -> Path:
+    """The Debian package of the frozen folder; it holds the same as the one that is given away."""
+    if not debian.can_be_made():
+        pytest.skip("dpkg-deb is not installed")
+    return debian.package(frozen_folder, packages, quickly=True)

@@ -55,9 +55,11 @@ def missing_tools() -> list[str]:
 class Screen:
     """An X server without hardware, on a display nobody else uses."""
 
-    def __init__(self, size: tuple[int, int] = SCREEN) -> None:
+    def __init__(self, size: tuple[int, int] = SCREEN, folder: Path | None = None) -> None:
+        """In `folder` the server keeps a file with what the screen shows, in the format of xwd."""
         depth = "x".join(map(str, (*size, 24)))
         command = ["Xvfb", "-displayfd", "1", "-screen", "0", depth, "-nolisten", "tcp", "-noreset"]
+        command += ["-fbdir", str(folder)] if folder else []
         self._server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self._server.stdout is not None
         number = self._server.stdout.readline().strip()
