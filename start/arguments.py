@@ -134,7 +134,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     if first == "play":
         return parse_play(arguments[1:], games)
     parser = main_parser(games)
-    if first in ("install", "uninstall"):
+    if first == "install":
         if len(arguments) > 1:
             parser.parse_known_args([word for word in arguments[1:] if word in HELP])
             raise StartError(f"{PROGRAM} {first} takes nothing after it; leave {quoted(arguments[1])} out.")
@@ -235,7 +235,7 @@ def commands(games: Sequence[Entry]) -> list[tuple[str, str]]:
         ("test [pytest arguments]", "run the tests"),
         ("package [WHAT ...]", "make packages for this system: a program that needs no Python, wheels"),
         ("install", "put launchers into the applications menu and on the desktop"),
-        ("uninstall", "take them away again"),
+        ("uninstall [--data]", "remove them and the private environment; with --data games and settings too"),
     ]
 
 

@@ -79,8 +79,13 @@ def run(arguments: list[str]) -> int:
 
         return reviewing.run(arguments[1:])
 
-    # Help and the end of the launchers need no packages. For all else look for these before anything that takes time.
-    any_python = first == "uninstall" or any(word in ANY_PYTHON for word in arguments)
+    if first == "uninstall":
+        from start import removal
+
+        return removal.run(arguments[1:])
+
+    # Help needs no packages. For all else look for these before anything that takes time.
+    any_python = any(word in ANY_PYTHON for word in arguments)
     on_cluster = first == "arena" and any(word.split("=")[0] == "--cluster" for word in arguments)
     if on_cluster and getattr(sys, "frozen", False):
         raise StartError("This copy of Card Table cannot send games to a cluster; get the source for arena --cluster.")
@@ -128,10 +133,12 @@ def run(arguments: list[str]) -> int:
             record=record,
         )
 
-    from start.launchers import install, uninstall
+    from start import copies
+    from start.launchers import install
 
-    lines = uninstall() if first == "uninstall" else install([(game.key, game.title) for game in games()])
-    print("\n".join(lines))
+    if copies.kind() is copies.Kind.DEB:
+        raise StartError("Card Table is in the applications menu already: its Debian package has put it there.")
+    print("\n".join(install([(game.key, game.title) for game in games()])))
     return 0
 
 

@@ -159,11 +159,10 @@ def test_every_seed_of_18_digits_comes_through(seed: int) -> None:
     assert parse(["play", "solo", "--seed", str(seed)], FAKES).seed == seed
 
 
-@pytest.mark.parametrize("command", ["install", "uninstall"])
-def test_launchers_take_nothing_more(command: str) -> None:
-    assert parse([command], FAKES) == Request(command)
-    with pytest.raises(StartError, match=f'{command} takes nothing after it; leave "now" out'):
-        parse([command, "now"], FAKES)
+def test_launchers_take_nothing_more() -> None:
+    assert parse(["install"], FAKES) == Request("install")
+    with pytest.raises(StartError, match='install takes nothing after it; leave "now" out'):
+        parse(["install", "now"], FAKES)
 
 
 @pytest.mark.parametrize(
