@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
 from importlib import metadata
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -10,19 +14,45 @@ from pathlib import Path
 from assets.licences import Part, parts
 
 Entries = list[tuple[str, str, str]]
-"""What PyInstaller is going to put in: names or places in the program, files, and kinds."""
+"""Things that PyInstaller puts in: a name or a place in the program, a file, and a kind."""
 
 PACKAGES = ("engine", "store", "arena", "gui", "assets", "start")
 """The packages of the program. All their modules go in, because many are named by text alone."""
 NOT_PLAYED = ("engine.conformance", "assets.cards.build", "assets.icons.build", "assets.languages.", "assets.sounds.")
 """The beginnings of modules that test the program or make its files."""
 
-FONTS = ("Manrope-Medium.ttf", "Manrope-SemiBold.ttf", "Manrope-Bold.ttf", "Manrope-ExtraBold.ttf", "OFL.txt")
-FIRA = ("pymupdf_fonts.FiraGO_Regular", "pymupdf_fonts.FiraGO_Bold")
+MANROPE = ("Manrope-Medium.ttf", "Manrope-SemiBold.ttf", "Manrope-Bold.ttf", "Manrope-ExtraBold.ttf", "OFL.txt")
+"""The fonts that the window uses (`gui.art.theme.Weight`), and their licence."""
+FIRA = ("FiraGO_Regular", "FiraGO_Bold")
+"""The fonts that it uses of the many in pymupdf-fonts."""
+
+UNUSED = (
+    # The network.
+    *("ssl", "asyncio", "http", "xmlrpc", "ftplib", "smtplib", "urllib.request", "mimetypes", "netrc"),
+    # OpenSSL, of which hashlib has no need: Python has the hashes itself.
+    "_hashlib",
+    # Help for programmers.
+    *("unittest", "pydoc", "doctest", "pdb", "delivery", "importlib.resources", "tracemalloc"),
+    # What libraries can do beside.
+    *("pygments", "markdown_it", "attr", "attrs", "IPython", "numpy", "PIL", "OpenGL", "tkinter", "setuptools"),
+    *("rich.markdown", "rich.syntax", "rich.__main__", "rich.traceback", "fsrs.optimizer"),
+    *("multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.sharedctypes"),
+    *("bz2", "_pydecimal", "xml", "tarfile"),
+    # Installed here for the arena on a cluster, or for tests.
+    *("distributed", "dask", "tornado", "babel", "pytest", "cloudpickle", "yaml"),
+)
+"""Modules that nothing in a frozen program uses."""
+
+RUNTIME_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
+"""Scripts of PyInstaller that cost every start some milliseconds: for reading source code, listing packages, and worker
+processes, which `delivery.program` does itself."""
+
+OF_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so")
+"""Libraries that every desktop has, and that have to be at least as new as its graphics drivers want them."""
 
 
 def modules(program: Path) -> list[str]:
-    """Return the names of the modules that go in, of the program in the folder `program` and of others."""
+    """Return the names of the modules of the program in the folder `program`."""
     names = (
         ".".join(path.relative_to(program).with_suffix("").parts).removesuffix(".__init__")
         for package in PACKAGES
@@ -32,15 +62,15 @@ def modules(program: Path) -> list[str]:
 
 
 def files(program: Path) -> list[tuple[str, str]]:
-    """Return the files that are no code, each with its folder in the program."""
+    """Return the files that are no code, each with its folder in the frozen program."""
     assets = [
         (str(path), str(path.parent.relative_to(program)))
         for path in sorted((program / "assets").rglob("*"))
-        if path.is_file() and path.suffix != ".py" and not path.name.endswith(tuple(EXTENSION_SUFFIXES))
+        if path.is_file() and path.suffix != ".py" and not is_compiled(path)
     ]
     # The window tells the versions of the packages from these.
     about = [(str(path), path.parent.name) for part in parts() if part.distribution for path in said_of(part)]
-    return assets + about + [(str(package("font_manrope") / "files" / name), "font_manrope/files") for name in FONTS]
+    return assets + about + [(str(package("font_manrope") / "files" / name), "font_manrope/files") for name in MANROPE]
 
 
 def said_of(part: Part) -> list[Path]:
@@ -49,34 +79,58 @@ def said_of(part: Part) -> list[Path]:
     return [Path(str(file.locate())) for file in files if file.name == "METADATA"]
 
 
+def left_out() -> list[str]:
+    """Return the names of the modules that are left out."""
+    fonts = (path.stem for path in package("pymupdf_fonts").glob("*_*.py") if not path.stem.startswith("__"))
+    return [*UNUSED, *(f"pymupdf_fonts.{font}" for font in fonts if font not in FIRA)]
+
+
 def package(name: str) -> Path:
-    """Return the folder of an installed package."""
+    """Return the folder of an installed package. Raises ModuleNotFoundError."""
     found = find_spec(name)
     if found is None or found.origin is None:
         raise ModuleNotFoundError(name)
     return Path(found.origin).parent
 
 
-def left_out(program: Path) -> list[str]:
-    """Return the names of modules that the program never needs."""
-    other_fonts = [f"pymupdf_fonts.{path.stem}" for path in package("pymupdf_fonts").glob("*_*.py")]
-    return [*UNUSED, *(font for font in other_fonts if font not in FIRA)]
+def is_compiled(path: Path) -> bool:
+    """Return True if the file is a compiled module."""
+    return path.name.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def compiled(program: Path) -> Entries:
-    """Return the compiled modules in the folder `program`."""
-    found = (path for path in sorted(program.rglob("*")) if path.name.endswith(tuple(EXTENSION_SUFFIXES)))
+    """Return the compiled modules of the program in the folder `program`."""
+    found = (path for path in sorted(program.rglob("*")) if is_compiled(path))
     return [(str(path.relative_to(program)), str(path), "EXTENSION") for path in found]
 
 
-def names_of(entries: Entries) -> set[str]:
-    """Return the names of the modules that are files at these places."""
-    return {".".join(Path(place).parts).split(".cpython-")[0].split(".cp3")[0] for place, _, _ in entries}
+def interpreted(entries: Entries, compiled: Entries) -> Entries:
+    """Return the modules among the entries that are not in the program as compiled ones too."""
+    names = {".".join((*Path(place).parts[:-1], Path(place).name.split(".")[0])) for place, _, _ in compiled}
+    return [entry for entry in entries if entry[0] not in names]
 
 
-UNUSED = (
-    *("distributed", "dask", "tornado", "babel", "tkinter", "numpy", "OpenGL", "PIL", "pytest", "setuptools", "pip"),
-    *("unittest", "pydoc", "doctest", "pdb", "test", "lib2to3", "ensurepip", "venv", "idlelib", "turtle"),
-    *("pygame.tests", "pygame.examples", "pygame.docs"),
-)
-"""Modules that are installed here, or might be, and that nothing in a frozen program uses."""
+def wanted(entries: Entries, folder: Path) -> Entries:
+    """Return the libraries among the entries that go in; the symbols of some are stripped, in copies in the folder."""
+    return [stripped(entry, folder) for entry in entries if not Path(entry[0]).name.startswith(OF_THE_SYSTEM)]
+
+
+def stripped(entry: tuple[str, str, str], folder: Path) -> tuple[str, str, str]:
+    """Return the entry with a stripped copy of Python's own library, or of a compiled module.
+
+    Other libraries are left alone: some were changed in ways that `strip` does not understand.
+    """
+    place, file, kind = entry
+    if sys.platform != "linux" or kind == "SYMLINK" or shutil.which("strip") is None:
+        return entry
+    if not (is_compiled(Path(file)) or Path(place).name.startswith("libpython")):
+        return entry
+    copy = folder / "stripped" / place
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["strip", "--strip-unneeded", "-o", copy, file], check=True)
+    return place, str(copy), kind
+
+
+def scripts(entries: Iterable[tuple[str, str, str]]) -> Entries:
+    """Return the scripts among the entries that a start runs."""
+    return [entry for entry in entries if entry[0] not in RUNTIME_HOOKS]

@@ -1,14 +1,15 @@
 """The program as it is frozen."""
 
-import multiprocessing
 import os
 import sys
 
 LIBRARIES = "LD_LIBRARY_PATH"
+TRACKER = "from multiprocessing.resource_tracker import main;main("
+"""The beginning of what `multiprocessing` has a Python do to tidy up after its workers; a number follows."""
 
 
 def main() -> int:
-    """Do what the command line asks for, or what a worker process of the arena is started for."""
+    """Do what the command line asks for, or work for a process that started this one."""
     # The libraries of this program are not for the programs that it starts, such as the one that opens a folder.
     # A Card Table that it starts sets the variable itself.
     before = os.environ.pop(f"{LIBRARIES}_ORIG", None)
@@ -16,7 +17,15 @@ def main() -> int:
         os.environ[LIBRARIES] = before
     elif sys.platform == "linux":
         os.environ.pop(LIBRARIES, None)
-    multiprocessing.freeze_support()
+    if sys.argv[1:2] == ["--multiprocessing-fork"]:
+        from multiprocessing.spawn import freeze_support
+
+        freeze_support()
+    if sys.argv[-2:-1] == ["-c"] and sys.argv[-1].startswith(TRACKER):
+        from multiprocessing.resource_tracker import main as track
+
+        track(int(sys.argv[-1].removeprefix(TRACKER).rstrip(")")))
+        return 0
     from start.commands import main as run
 
     return run()

@@ -1,0 +1,75 @@
+"""What a system shows of the program's file: its icon, and on Windows and macOS its name and version."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from delivery.steps import ROOT
+from start import VERSION
+
+TITLE = "Card Table"
+IDENTIFIER = "card-table.card-table"
+"""The name of the application for macOS, the same as that of its launcher."""
+SVG = ROOT / "assets" / "icons" / "card-table.svg"
+
+VERSION_RESOURCE = """\
+VSVersionInfo(
+  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0x0, OS=0x40004, fileType=0x1),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+      StringStruct("CompanyName", "The Card Table authors"),
+      StringStruct("FileDescription", "{title}"),
+      StringStruct("FileVersion", "{version}"),
+      StringStruct("InternalName", "card-table"),
+      StringStruct("LegalCopyright", "\\u00a9 2026 the Card Table authors, all rights reserved"),
+      StringStruct("OriginalFilename", "card-table.exe"),
+      StringStruct("ProductName", "{title}"),
+      StringStruct("ProductVersion", "{version}"),
+    ])]),
+    VarFileInfo([VarStruct("Translation", [1033, 1200])]),
+  ],
+)
+"""
+"""The words that Windows shows about the file, in the form that PyInstaller reads."""
+
+
+def icon(folder: Path) -> str | None:
+    """Write the icon of this system's programs into the folder and return its path; None where programs have none."""
+    from start.launchers import pictures
+
+    if sys.platform == "win32":
+        path, content = folder / "card-table.ico", pictures.ico(pictures.pngs(str(SVG), pictures.ICO_SIZES))
+    elif sys.platform == "darwin":
+        path, content = folder / "card-table.icns", pictures.icns(pictures.pngs(str(SVG), tuple(pictures.ICNS_TYPES)))
+    else:
+        return None
+    path.write_bytes(content)
+    return str(path)
+
+
+def version_resource() -> str:
+    """Return what Windows shows about the file."""
+    numbers = (*map(int, VERSION.split(".")), 0)
+    return VERSION_RESOURCE.format(numbers=numbers, title=TITLE, version=VERSION)
+
+
+def version_file(folder: Path) -> str | None:
+    """Write what Windows shows about the file into the folder and return its path; None on other systems."""
+    if sys.platform != "win32":
+        return None
+    path = folder / "version.txt"
+    path.write_text(version_resource(), encoding="utf-8")
+    return str(path)
+
+
+def bundle_information() -> dict[str, object]:
+    """Return what macOS reads of the application."""
+    return {
+        "CFBundleDisplayName": TITLE,
+        "CFBundleShortVersionString": VERSION,
+        "CFBundleVersion": VERSION,
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": "© 2026 the Card Table authors, all rights reserved",
+    }
