@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from delivery.steps import ROOT
@@ -34,13 +33,13 @@ VSVersionInfo(
 """The words that Windows shows about the file, in the form that PyInstaller reads."""
 
 
-def icon(folder: Path) -> str | None:
-    """Write the icon of this system's programs into the folder and return its path; None where programs have none."""
+def icon(folder: Path, platform: str) -> str | None:
+    """Write the icon for programs of a `sys.platform` into the folder; return its path, None if they have none."""
     from start.launchers import pictures
 
-    if sys.platform == "win32":
+    if platform == "win32":
         path, content = folder / "card-table.ico", pictures.ico(pictures.pngs(str(SVG), pictures.ICO_SIZES))
-    elif sys.platform == "darwin":
+    elif platform == "darwin":
         path, content = folder / "card-table.icns", pictures.icns(pictures.pngs(str(SVG), tuple(pictures.ICNS_TYPES)))
     else:
         return None
@@ -54,9 +53,9 @@ def version_resource() -> str:
     return VERSION_RESOURCE.format(numbers=numbers, title=TITLE, version=VERSION)
 
 
-def version_file(folder: Path) -> str | None:
-    """Write what Windows shows about the file into the folder and return its path; None on other systems."""
-    if sys.platform != "win32":
+def version_file(folder: Path, platform: str) -> str | None:
+    """Write what Windows shows about the file into the folder and return its path; None on another `sys.platform`."""
+    if platform != "win32":
         return None
     path = folder / "version.txt"
     path.write_text(version_resource(), encoding="utf-8")

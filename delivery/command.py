@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from delivery import compiled, frozen
 from delivery.debian import package as debian
-from delivery.steps import ROOT
+from delivery.steps import LOG, ROOT
 from engine.options import alternatives
 from engine.quoting import quoted
 from start import StartError
@@ -68,6 +68,7 @@ def run(order: Order) -> int:
         with tempfile.TemporaryDirectory(prefix="card-table-package-") as work:
             for made in make(order, Path(work)):
                 print(made)
+        (order.to / LOG).unlink(missing_ok=True)
     except OSError as error:
         reason = (error.strerror or str(error)).rstrip(".")
         where = error.filename or order.to
@@ -89,7 +90,7 @@ def make(order: Order, work: Path) -> list[Path]:
     if wanted & FROZEN:
         say("Freezing the program")
         program = compiled.unpacked(wheel, work / "program")
-        folder, log = bool(wanted & {"folder", "deb"}), order.to / "package.log"
+        folder, log = bool(wanted & {"folder", "deb"}), order.to / LOG
         shapes = frozen.freeze(program, work / "frozen", folder=folder, file="file" in wanted, log=log)
         if "deb" in wanted:
             say("Building the Debian package")

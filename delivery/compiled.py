@@ -7,7 +7,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from delivery.steps import ROOT, python, run
+from delivery.steps import LOG, ROOT, python, run
 
 SOURCE = (
     *("engine", "store", "arena", "gui", "assets", "start", "delivery", "tests", "benchmarks", "docs"),
@@ -42,7 +42,7 @@ def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = 
         result.mkdir()
         copy_source(source)
         command = python("-c", BUILD, hook, str(result))
-        run(what, command, source, folder / "package.log", CARD_TABLE_COMPILE="1" if compiled else "")
+        run(what, command, source, folder / LOG, CARD_TABLE_COMPILE="1" if compiled else "")
         (made,) = result.glob(pattern)
         return Path(shutil.move(made, folder / made.name))
 

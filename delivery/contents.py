@@ -32,12 +32,12 @@ UNUSED = (
     # OpenSSL, of which hashlib has no need: Python has the hashes itself.
     "_hashlib",
     # Help for programmers.
-    *("unittest", "pydoc", "doctest", "pdb", "delivery", "importlib.resources", "tracemalloc"),
+    *("unittest", "pydoc", "doctest", "pdb", "delivery", "tracemalloc"),
     # What libraries can do beside.
     *("pygments", "markdown_it", "attr", "attrs", "IPython", "numpy", "PIL", "OpenGL", "tkinter", "setuptools"),
     *("rich.markdown", "rich.syntax", "rich.__main__", "rich.traceback", "fsrs.optimizer"),
     *("multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.sharedctypes"),
-    *("bz2", "_pydecimal", "xml", "tarfile"),
+    *("bz2", "_pydecimal", "tarfile"),
     # Installed here for the arena on a cluster, or for tests.
     *("distributed", "dask", "tornado", "babel", "pytest", "cloudpickle", "yaml"),
 )

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from delivery.steps import ROOT, python, run
+from delivery.steps import LOG, ROOT, python, run
 from start import VERSION
 
 NAME = "card-table"
@@ -40,7 +40,7 @@ def freeze(program: Path, to: Path, *, folder: bool, file: bool, log: Path | Non
                 *(str(SPEC), "--", str(program), work, *shapes),
             ),
             Path(work),
-            log or to / "package.log",
+            log or to / LOG,
             # Nothing of an earlier run is used, and nothing is left in the user's folders.
             PYINSTALLER_CONFIG_DIR=os.path.join(work, "cache"),
             SOURCE_DATE_EPOCH=os.environ.get("SOURCE_DATE_EPOCH", ""),

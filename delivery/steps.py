@@ -12,6 +12,8 @@ from start import StartError
 
 ROOT = Path(__file__).resolve().parent.parent
 """The folder of the source."""
+LOG = "package.log"
+"""The file, beside the packages, with the words of what makes them; it is left there only where something failed."""
 
 
 def run(what: str, command: Sequence[str], folder: Path, log: Path, **environ: str) -> None:

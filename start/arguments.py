@@ -6,6 +6,7 @@ import argparse
 import difflib
 import os
 import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn, TypeVar
@@ -23,7 +24,14 @@ from start.commands import COMMANDS
 SCALES = (0.5, 8.0)
 """The least and the greatest scale: device pixels per logical pixel."""
 
-PROGRAM = "main.py" if os.path.isfile(os.path.join(places.ROOT, "main.py")) else "card-table"
+PROGRAM = (
+    os.path.basename(sys.executable)
+    if getattr(sys, "frozen", False)
+    else "main.py"
+    if os.path.isfile(os.path.join(places.ROOT, "main.py"))
+    else "card-table"
+)
+"""The name of the program, as it is written in a terminal."""
 PERSON = "person"
 """The word for a person in a list of seats."""
 HELP = ("-h", "--help")

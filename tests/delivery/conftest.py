@@ -8,6 +8,8 @@ import pytest
 
 from delivery import compiled, frozen
 from delivery.debian import package as debian
+from tests.window.conftest import screen as screen
+from tests.window.conftest import start as start
 
 
 @pytest.fixture(scope="session")
@@ -52,3 +54,11 @@ def debian_package(frozen_folder: Path, packages: Path) -> Path:
     if not debian.can_be_made():
         pytest.skip("dpkg-deb is not installed")
     return debian.package(frozen_folder, packages, quickly=True)
+
+
+@pytest.fixture(params=["folder", "file"])
+def program(request: pytest.FixtureRequest) -> Path:
+    """The program of the frozen folder, and then the single file."""
+    if request.param == "file":
+        return Path(request.getfixturevalue("frozen_file"))
+    return Path(request.getfixturevalue("frozen_folder")) / f"{frozen.NAME}{frozen.EXE}"

@@ -16,7 +16,8 @@ from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, rememb
 class Start(Protocol):
     """Starts the program with arguments as they stand after main.py; its settings remember `speed` and `plans`.
 
-    Programs with another `home` share nothing with the first.
+    `frozen` is a frozen program to start instead of the source. Programs with another `home` share nothing with the
+    first.
     """
 
     def __call__(
@@ -28,6 +29,7 @@ class Start(Protocol):
         plans: Sequence[TablePlan] = (),
         home: str = "home",
         bus: str = "",
+        frozen: Path | None = None,
     ) -> Program: ...
 
 
@@ -57,11 +59,12 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
         plans: Sequence[TablePlan] = (),
         home: str = "home",
         bus: str = "",
+        frozen: Path | None = None,
     ) -> Program:
         folder = tmp_path / home
         if speed is not None or plans:
             remember(folder, speed, plans)
-        program = Program(screen, folder, arguments, scale=scale, bus=bus)
+        program = Program(screen, folder, arguments, scale=scale, bus=bus, frozen=frozen)
         programs.append(program)
         if size != OPENS_AT:
             program.resize(*size)

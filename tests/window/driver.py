@@ -90,6 +90,14 @@ def command(arguments: Sequence[str]) -> list[str]:
     return [sys.executable, os.path.join(start.places.ROOT, "main.py"), *arguments]
 
 
+def child(process: subprocess.Popen[bytes]) -> int:
+    """Return the process that a process starts, once it has."""
+    listed = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    while not (found := listed.read_text().split()) and process.poll() is None:
+        time.sleep(FRAME)
+    return int(found[0])
+
+
 def log_path(home: Path) -> Path:
     """Return the log file of a program with that home."""
     return home / "state" / "card-table" / "log" / "card-table.log"
@@ -138,9 +146,16 @@ class Program:
     """The running program: what it says, its window, and what is done to it. Sizes and places are logical pixels."""
 
     def __init__(
-        self, screen: Screen, home: Path, arguments: Sequence[str], *, scale: float = 1.0, bus: str = ""
+        self,
+        screen: Screen,
+        home: Path,
+        arguments: Sequence[str],
+        *,
+        scale: float = 1.0,
+        bus: str = "",
+        frozen: Path | None = None,
     ) -> None:
-        """``bus`` is the address of a D-Bus session."""
+        """``bus`` is the address of a D-Bus session; ``frozen`` a frozen program to start instead of the source."""
         home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.scale = scale
@@ -152,8 +167,12 @@ class Program:
         self._outputs = [open(home / f"{name}-{time.monotonic_ns()}", "w+") for name in ("stdout", "stderr")]  # noqa: SIM115
         words = [*arguments, *([] if scale == 1 else ["--scale", f"{scale:g}"])]
         out, error = self._outputs
-        self.process = subprocess.Popen(command(words), env=self.environment, stdout=out, stderr=error)
-        self._logbook = Logbook(log_path(home), self.process.pid)
+        line = command(words) if frozen is None else [str(frozen), *words]
+        self.process = subprocess.Popen(line, env=self.environment, stdout=out, stderr=error)
+        unpacks = frozen is not None and not (frozen.parent / "_internal").exists()
+        self.pid = child(self.process) if unpacks else self.process.pid
+        """The process that has the window: of a single file that unpacks itself, the child of the one started."""
+        self._logbook = Logbook(log_path(home), self.pid)
         self.window = self._find_window()
         self.size: tuple[float, float] = (0, 0)
         self.place(0, 0)
@@ -240,7 +259,7 @@ class Program:
         found: list[str] = []
 
         def visible() -> bool:
-            wanted = ("--all", "--onlyvisible", "--pid", self.process.pid, "--class", CLASS)
+            wanted = ("--all", "--onlyvisible", "--pid", self.pid, "--class", CLASS)
             found[:] = self._tool("search", *wanted).split()
             return bool(found)
 
