@@ -1,4 +1,4 @@
-"""The program's own icons, as SVG text: one for the card table, one for each game that has a launcher of its own."""
+"""The program's own icons, as SVG text: for the card table, for each game with a launcher, and for record files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIZE = 256
 
 OWN = "card-table"
 NAMES = (OWN, *sorted(file.stem for file in FOLDER.glob("*.svg") if file.stem != OWN))
-"""The icons there are; the first is the program's own, the others are named after their games."""
+"""The icons there are; the first is the program's own, and all but "record" are named after their games."""
 
 
 def icon_svg(name: str = NAMES[0]) -> str:

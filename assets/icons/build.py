@@ -97,6 +97,24 @@ def reviiyot() -> str:
     return felt(*VIOLET) + move(cards, MIDDLE, MIDDLE, scale=0.82)
 
 
+SHEET_LEFT, SHEET_TOP, SHEET_RIGHT, SHEET_BOTTOM, FOLD = 34, 8, 222, 248, 56
+
+
+def record() -> str:
+    """A record file: a sheet with a folded corner, the ace and the jack of the program's icon on its felt."""
+    left, top, right, bottom = SHEET_LEFT, SHEET_TOP, SHEET_RIGHT, SHEET_BOTTOM
+    corner = right - FOLD
+    outline = (
+        f"M{left + 14} {top}H{corner}L{right} {top + FOLD}V{bottom - 14}Q{right} {bottom} {right - 14} {bottom}"
+        f"H{left + 14}Q{left} {bottom} {left} {bottom - 14}V{top + 14}Q{left} {top} {left + 14} {top}Z"
+    )
+    fold = f"M{corner} {top}V{top + FOLD - 10}Q{corner} {top + FOLD} {corner + 10} {top + FOLD}H{right}Z"
+    sheet = move(path(outline, "#000000", "#000000", 5, 0.22), 1, 4) + path(outline, PAPER, "#a9a595", 4)
+    cloth = box(left + 16, 86, right - left - 32, 144, 16, GREEN[0])
+    cards = lying(face("A", "S"), -30, 0, -12) + lying(face("J", "H"), 30, 6, 13)
+    return sheet + path(fold, "#d8d2bf", "#a9a595", 4) + cloth + move(cards, MIDDLE, 156, scale=0.72)
+
+
 def pictures() -> dict[str, str]:
     """Every icon by its name."""
     drawings = {
@@ -105,6 +123,7 @@ def pictures() -> dict[str, str]:
         "war": war(),
         "go-fish": go_fish(),
         "reviiyot": reviiyot(),
+        "record": record(),
     }
     return {name: svg(body, SIZE, SIZE) for name, body in drawings.items()}
 

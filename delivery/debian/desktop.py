@@ -8,6 +8,8 @@ from xml.etree import ElementTree
 
 from delivery.debian import AUTHORS, NAME, RECORD_TYPE, SUMMARY, releases
 from engine.entry import Entry
+from gui.languages.catalogue import catalogue_of
+from gui.languages.languages import LANGUAGES
 from start.launchers import linux
 from start.launchers.pictures import pngs
 from start.launchers.plan import icon_of, launchers_of
@@ -27,17 +29,45 @@ PARAGRAPHS = (
     "reader, in five languages, and without a network.",
 )
 """The description for software centres and for Debian."""
+XML_LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+GENERIC_NAME = {"de": "Kartenspiel", "es": "Juego de cartas", "fr": "Jeu de cartes", "he": "משחק קלפים"}
+COMMENT = {
+    "de": "Karten spielen gegen den Computer",
+    "es": "Juega a las cartas contra la máquina",
+    "fr": "Jouez aux cartes contre l’ordinateur",
+    "he": "משחקים קלפים נגד המחשב",
+}
+RECORD = {
+    "": "Card Table record",
+    "de": "Aufzeichnung von Kartentisch",
+    "es": "Registro de Mesa de cartas",
+    "fr": "Enregistrement de Table de jeu",
+    "he": "רשומה של שולחן קלפים",
+}
+"""Words of the desktop by the codes of languages, "" for English: they are no words of the window."""
 
 
 def entry(games: Sequence[Entry]) -> str:
     """Return the launcher's desktop entry. A right click on it offers the games."""
     menu, *tables = launchers_of([PROGRAM], [(game.key, game.title) for game in games])
-    lines = [linux.desktop_entry(menu, NAME, opens=RECORD_TYPE).rstrip("\n")]
+    words = {"Name": names("Card Table"), "GenericName": GENERIC_NAME, "Comment": COMMENT}
+    lines = []
+    for line in linux.desktop_entry(menu, NAME, opens=RECORD_TYPE).splitlines():
+        key = line.partition("=")[0]
+        lines += [line, *(f"{key}[{code}]={word}" for code, word in words.get(key, {}).items())]
     lines.append("Actions=" + "".join(f"{table.key};" for table in tables))
     for table in tables:
         lines += ["", f"[Desktop Action {table.key}]", f"Name={linux.string_value(table.name)}"]
+        lines += [f"Name[{code}]={word}" for code, word in names(table.name, "game").items()]
         lines += [f"Icon={icon_name(table.icon)}", f"Exec={linux.exec_value(table.command)}"]
     return "\n".join(lines) + "\n"
+
+
+def names(english: str, context: str = "") -> dict[str, str]:
+    """Return the name that the window gives the program or a game in other languages, by their codes."""
+    catalogues = {code: catalogue_of(code) for code in LANGUAGES}
+    known = {code: one.message(english, context) for code, one in catalogues.items() if one is not None}
+    return {code: name for code, name in known.items() if name != english}
 
 
 def icon_name(svg: str) -> str:
@@ -48,12 +78,13 @@ def icon_name(svg: str) -> str:
 
 def icons(games: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
     """Yield the icons, each with its path in the icon theme: drawn for every usual size, and scalable."""
-    for svg in sorted({icon_of(key) for key in (NAME, *(game.key for game in games))}):
-        name = icon_name(svg)
+    drawings = {icon_of(key): f"apps/{icon_name(icon_of(key))}" for key in (NAME, *(game.key for game in games))}
+    drawings[icon_of("record")] = f"mimetypes/{RECORD_TYPE.replace('/', '-')}"
+    for svg, name in sorted(drawings.items()):
         with open(svg, "rb") as file:
-            yield f"scalable/apps/{name}.svg", file.read()
+            yield f"scalable/{name}.svg", file.read()
         for size, png in pngs(svg, ICON_SIZES).items():
-            yield f"{size}x{size}/apps/{name}.png", png
+            yield f"{size}x{size}/{name}.png", png
 
 
 def record_type() -> bytes:
@@ -64,7 +95,8 @@ def record_type() -> bytes:
     """
     info = ElementTree.Element("mime-info", xmlns="http://www.freedesktop.org/standards/shared-mime-info")
     kind = ElementTree.SubElement(info, "mime-type", type=RECORD_TYPE)
-    ElementTree.SubElement(kind, "comment").text = "Card Table record"
+    for code, words in RECORD.items():
+        ElementTree.SubElement(kind, "comment", {XML_LANGUAGE: code} if code else {}).text = words
     ElementTree.SubElement(kind, "sub-class-of", type="application/json")
     magic = ElementTree.SubElement(kind, "magic", priority="60")
     # The first key of every record, after the bracket of a list and of an object.
@@ -85,6 +117,8 @@ def metainfo(all_releases: Sequence[releases.Release]) -> bytes:
     add("metadata_license", "FSFAP")
     add("project_license", "LicenseRef-proprietary")
     add("name", "Card Table")
+    for code, name in names("Card Table").items():
+        ElementTree.SubElement(component, "name", {XML_LANGUAGE: code}).text = name
     add("summary", SUMMARY)
     add("developer_name", AUTHORS)
     description = ElementTree.SubElement(component, "description")

@@ -13,6 +13,7 @@ from delivery import command
 from delivery.debian import desktop, libraries, manual, package, releases
 from engine.catalogue import OWN, games
 from engine.record import Record, Recording, text_of
+from gui.languages.languages import LANGUAGES
 from start import VERSION, StartError
 from store.record_files import ENDING
 from tests.gui_table.every_screen import played
@@ -104,11 +105,25 @@ def test_the_launcher_offers_every_game() -> None:
     assert f"\nActions={''.join(f'card-table-{key};' for key in OWN)}\n" in text
 
 
+def test_the_launcher_speaks_every_language_of_the_window() -> None:
+    """The German words are those of the catalogue's translators."""
+    lines = desktop.entry(games()).splitlines()
+    assert {"Name[de]=Kartentisch", "GenericName[de]=Kartenspiel", "Name[de]=Krieg"} <= set(lines)
+    for code in LANGUAGES:
+        if code != "en":
+            for words in (desktop.GENERIC_NAME, desktop.COMMENT, desktop.RECORD):
+                assert code in words
+            assert sum(line.startswith(f"Name[{code}]=") for line in lines) >= 2
+    assert b'<comment xml:lang="fr">' in desktop.record_type()
+    assert '<name xml:lang="he">שולחן קלפים</name>'.encode() in desktop.metainfo([])
+
+
 def test_every_icon_has_every_size() -> None:
     drawn = [path for path, _ in desktop.icons(games())]
     sizes = {f"{size}x{size}" for size in desktop.ICON_SIZES} | {"scalable"}
-    for name in ("card-table", *(f"card-table-{key}" for key in OWN)):
-        assert {path.split("/")[0] for path in drawn if Path(path).stem == name and "/apps/" in path} == sizes
+    names = ["apps/card-table", *(f"apps/card-table-{key}" for key in OWN)]
+    for name in (*names, "mimetypes/application-x-card-table-record+json"):
+        assert {path.split("/")[0] for path in drawn if path.partition("/")[2].rpartition(".")[0] == name} == sizes
 
 
 def is_record(text: str) -> bool:
