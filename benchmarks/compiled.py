@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import statistics
 import subprocess
 import sys
@@ -25,6 +24,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.screen import ROOT
+from delivery.compiled import compiled_wheel, unpacked
+from start import StartError
 
 PLAIN, COMPILED, SPIEL, BEFORE = "plain", "compiled", "OpenSpiel", "before"
 START = """
@@ -36,7 +37,6 @@ from benchmarks.compiled_work import main
 main(*sys.argv[2:])
 """
 """The program of a side, which is told the folder of its engine; all else comes from this checkout."""
-NEEDED_TO_BUILD = ("setup.py", "pyproject.toml", "README.md", "engine", "start")
 
 
 class Row(NamedTuple):
@@ -162,22 +162,13 @@ def line(row: Row, speeds: dict[str, list[float]]) -> str:
 
 
 def compile_engine(folder: Path) -> Path:
-    """Compile the engine of this checkout into ``folder`` and return that. Raises CannotMeasure."""
-    for name in NEEDED_TO_BUILD:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-        else:
-            shutil.copy(ROOT / name, folder)
-    ended = subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
-        cwd=folder,
-        env={**os.environ, "CARD_TABLE_COMPILE": "1"},
-        capture_output=True,
-        text=True,
-    )
-    if ended.returncode:
-        raise CannotMeasure(f"The engine cannot be compiled here: {ended.stderr[-2000:]}")
-    return folder
+    """Compile this checkout into ``folder``, and return the folder of its packages. Raises CannotMeasure."""
+    try:
+        return unpacked(compiled_wheel(folder), folder / "program")
+    except StartError as problem:
+        log = folder / "package.log"
+        details = log.read_text(errors="replace")[-2000:] if log.exists() else ""
+        raise CannotMeasure(f"{problem}: {details}") from problem
 
 
 def wishes(arguments: Sequence[str] | None) -> argparse.Namespace:
