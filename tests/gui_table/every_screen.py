@@ -47,7 +47,7 @@ from gui.scenes.table import sitting
 from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS
-from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
+from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched
 from tests.gui_scenes.counted import keep_counted, page
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.practising import answer, day_over, practising
@@ -58,6 +58,8 @@ from tests.gui_table.hosts import StackHost, finished
 SEED = 3
 FEW_MOVES = 3
 """Number of the person's moves after which a game counts as being in its middle."""
+LAST_MOVES = 8
+"""Number of the moves that are watched of a game whose result is shown."""
 MOST_FRAMES = 6000
 WAIT = 0.5
 NO_RULES: Mapping[str, Value] = {}
@@ -132,6 +134,24 @@ def flying(game: str) -> StackHost:
         if host.table.session.match.ply > FEW_MOVES and not host.table.at_rest:
             break
     return host
+
+
+@cache
+def _to_the_end(game: str) -> tuple[TablePlan, Record]:
+    """A plan without persons, and its game."""
+    plan = watched(ordered(usual_plan(game), {}, [QUICK[game]], SEED))
+    seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
+    match = Match(Record(game, plan.entry.checked(plan.rules), SEED, seats))
+    match.play_out()
+    return plan, match.record
+
+
+def ended(game: str) -> StackHost:
+    """The result of a game that was watched from shortly before its end on."""
+    host = StackHost("instant")
+    plan, record = _to_the_end(game)
+    host.show(sitting.table(host, plan, replace(record, moves=record.moves[:-LAST_MOVES])))
+    return until(host, finished)
 
 
 def over(game: str, act: Callable[[TableScene], None]) -> StackHost:
@@ -413,7 +433,7 @@ SCREENS: dict[str, Screen] = {
     },
     **{f"rules of {game}": partial(rules_of, game) for game in KEYS},
     **{f"help of {game}": partial(over, game, lambda scene: scene.pages.help()) for game in KEYS},
-    **{f"result of {game}": partial(lambda game: until(opened(game, people=0), finished), game) for game in KEYS},
+    **{f"result of {game}": partial(ended, game) for game in KEYS},
     **{f"cards flying at {game}": partial(flying, game) for game in KEYS},
     **{
         f"{entry.key}, {preset.title}": partial(in_the_middle, entry.key, preset.rules)
