@@ -96,9 +96,13 @@ def test_high_contrast_is_higher() -> None:
         assert ratio(colour(contrast.colour(words)), colour(contrast.colour(theme.INK))) > usual
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_words_stand_out_from_what_they_lie_on(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    host = SCREENS[name]()
+@pytest.fixture(scope="module", params=ALL)
+def host(request: pytest.FixtureRequest) -> StackHost:
+    """Each screen, made once for the tests that look at its pixels."""
+    return SCREENS[request.param]()
+
+
+def test_words_stand_out_from_what_they_lie_on(host: StackHost, monkeypatch: pytest.MonkeyPatch) -> None:
     faint: list[tuple[bool, float, str]] = []
 
     def measure(painter: Painter, text: DrawnText) -> None:
@@ -111,7 +115,7 @@ def test_words_stand_out_from_what_they_lie_on(name: str, monkeypatch: pytest.Mo
                 faint.append((painter.high_contrast, reached, text.words))
 
     watch_text(monkeypatch, measure)
-    for high in (False, True):
+    for high in (True, False):
         host.settings.high_contrast = high
         for _ in range(2):
             host.frame(0.05)
@@ -131,10 +135,8 @@ def _ground(painter: Painter, text: DrawnText) -> Colour | None:
     return red, green, blue
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_the_focus_of_the_keyboard_is_seen(name: str) -> None:
+def test_the_focus_of_the_keyboard_is_seen(host: StackHost, request: pytest.FixtureRequest) -> None:
     """At every step of Tab the target with the focus looks otherwise than without it."""
-    host = SCREENS[name]()
     host.settings.reduced_motion = True
     unseen, met = [], set[str]()
     while len(met) < 60:
@@ -157,7 +159,7 @@ def test_the_focus_of_the_keyboard_is_seen(name: str) -> None:
         if place.w * place.h - same < CHANGED and target.key not in ALWAYS_SHOWN:
             unseen.append(target.key)
     # Any key closes the last trick.
-    assert met or name == "the last trick"
+    assert met or request.node.callspec.params["host"] == "the last trick"
     assert unseen == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 import pygame
@@ -207,6 +208,14 @@ def test_the_button_that_makes_the_text_larger_stays_under_the_pointer(app: Cloc
         assert app.stack.settings.text_size == size
 
 
+@cache
+def _art(device: tuple[int, int], scale: float) -> Art:
+    """Pictures are made once for all screens."""
+    art = Art(scale)
+    art.fit(device, scale)
+    return art
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every screen at twice the size: as many words, twice as high, inside the screen and clear of each other."""
@@ -221,9 +230,7 @@ def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch)
     def words_at(per_cent: int) -> list[tuple[str, Rect, float]]:
         scale, size = magnified(WINDOW, (float(WINDOW[0]), float(WINDOW[1])), 1.0, per_cent / 100)
         device = round(size[0] * scale), round(size[1] * scale)
-        art = Art(scale)
-        art.fit(device, scale)
-        host.painter.surface, host.painter.art = pygame.Surface(device), art
+        host.painter.surface, host.painter.art = pygame.Surface(device), _art(device, scale)
         host.resize(Metrics(*size))
         # No time passes: bots would go on.
         host.draw()

@@ -137,9 +137,10 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
         yield picture
 
 
-def problems(name: str, catalogue: Catalogue | None, patch: pytest.MonkeyPatch, language: str = "en") -> list[str]:
+def problems(
+    host: StackHost, catalogue: Catalogue | None, patch: pytest.MonkeyPatch, language: str = "en"
+) -> list[str]:
     """Return what does not fit on a screen in the smallest window, with that catalogue or else in the language."""
-    host = SCREENS[name]()
     host.settings.language = language
     host.frame()
     host.painter.catalogue = catalogue or host.painter.catalogue
@@ -164,7 +165,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in SCREENS:
             if chosen.name in name:
                 pseudo = None if chosen.language else PseudoCatalogue()
-                lines = problems(name, pseudo, patch, chosen.language or ENGLISH.code)
+                lines = problems(SCREENS[name](), pseudo, patch, chosen.language or ENGLISH.code)
                 found += len(lines)
                 print(f"{name}: {len(lines)}", *lines, sep="\n    ")
     return 1 if found else 0

@@ -5,16 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.hosts import StackHost
 from tests.languages.fitting import problems
 from tests.languages.pseudo import PseudoCatalogue
 from tests.languages.unmarked import unmarked
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_every_word_is_in_the_catalogues(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert unmarked(name, monkeypatch) == set()
+@pytest.fixture(scope="module", params=SCREENS)
+def screen(request: pytest.FixtureRequest) -> StackHost:
+    """Each screen, made once for both tests."""
+    return SCREENS[request.param]()
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_words_two_fifths_longer_fit(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert problems(name, PseudoCatalogue(), monkeypatch) == []
+def test_every_word_is_in_the_catalogues(screen: StackHost, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert unmarked(screen, monkeypatch) == set()
+
+
+def test_words_two_fifths_longer_fit(screen: StackHost, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert problems(screen, PseudoCatalogue(), monkeypatch) == []

@@ -25,6 +25,7 @@ from gui.art.painter import Painter
 from gui.languages.languages import ENGLISH
 from gui.settings.people import BOTS
 from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.hosts import StackHost
 
 _LETTERS = re.compile(r"[A-Za-z]{2,}")
 _PLACES = re.compile(r"(\{[^{}]*\})")
@@ -78,9 +79,8 @@ def recorded(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         yield lines
 
 
-def unmarked(name: str, patch: pytest.MonkeyPatch) -> set[str]:
+def unmarked(host: StackHost, patch: pytest.MonkeyPatch) -> set[str]:
     """Return the words of a screen that are in no catalogue: lines drawn, and names of targets after ``target:``."""
-    host = SCREENS[name]()
     catalogue = WithoutLetters()
     host.painter.catalogue = catalogue
     assert host.metrics is not None
@@ -128,7 +128,7 @@ def main(arguments: Sequence[str]) -> int:
         for name in SCREENS:
             if wanted not in name:
                 continue
-            found = unmarked(name, patch)
+            found = unmarked(SCREENS[name](), patch)
             failed += bool(found)
             print(f"{name}: {len(found)}")
             for words in sorted(found):
