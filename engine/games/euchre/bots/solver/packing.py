@@ -85,6 +85,7 @@ class PackedCards:
         "_hands",
         "_in_hands",
         "_lane_of",
+        "_lanes",
         "_sides",
         "_spare",
         "_trump",
@@ -101,10 +102,12 @@ class PackedCards:
         c: i64 = hands[2]
         d: i64 = hands[3]
         everything: i64 = a | b | c | d
+        twice: i64 = a & b | (a | b) & c | (a | b | c) & d
+        each: i64
         for each in table:
+            twice |= each & (everything | each - 1)
             everything |= each
-        cards = sum([hand.bit_count() for hand in hands]) + len(table)
-        if int(everything).bit_count() != cards or everything >> LANES * LANE_WIDTH:
+        if twice or 0 in table or everything >> LANES * LANE_WIDTH:
             raise ValueError("A card is in two places, or is no card.")
         self._everything: i64 = everything
         place: i64 = 0
@@ -163,7 +166,8 @@ class PackedCards:
         """A card, modulo the prime -> its lane."""
         self._sides: list[tuple[int, int]] = sides
         """The lanes except trump, each with the place of its lowest card."""
-        self._hands: tuple[int, ...] = (new_a, new_b, new_c, new_d, new_a, new_b, new_c, new_d)
+        self._lanes: list[int] = [lane for lane, _ in sides]
+        self._hands: list[int] = [new_a, new_b, new_c, new_d, new_a, new_b, new_c, new_d]
         """Each seat's cards, twice over, so that four consecutive seats can start at any of them."""
         self._in_hands: i64 = new_a | new_b | new_c | new_d
         self._all_cards: i64 = self._in_hands

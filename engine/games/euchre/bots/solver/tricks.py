@@ -94,7 +94,8 @@ class TrickSearch(PackedCards):
         trumps_d: i64 = d & trump
         first: i64 = 0
         second: i64 = 0
-        for lane, _ in self._sides:
+        lane: i64
+        for lane in self._lanes:
             group: i64 = leads & lane
             if group and (not trumps_b or b & lane) and (not trumps_d or d & lane):
                 theirs: i64 = opponents & lane
@@ -121,10 +122,13 @@ class TrickSearch(PackedCards):
         bounds: i64 = self._known.get(key, -1)
         if bounds < 0:
             bounds = self._bounds(a, b, c, d, left)
-            self._known[key] = bounds
-        if need <= bounds >> 3:
+            if need <= bounds >> 3:
+                return True
+            if need > bounds & 7:
+                return False
+        elif need <= bounds >> 3:
             return True
-        if need > bounds & 7:
+        elif need > bounds & 7:
             return False
         if self._can_take(alive, leader, need, left, a, b, c, d):
             self._known[key] = need << 3 | bounds & 7
