@@ -44,7 +44,7 @@ def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
     def act(_: Sequence[str], console: Console) -> int:
         if command == "verify":
             return verify_file(given.file, given.text, console)
-        store = Store.open(Path(places.store_file()))
+        store = opened_store()
         try:
             if store.problem:
                 console.complain(store.problem)
@@ -57,6 +57,16 @@ def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
             store.close()
 
     return run_in_terminal(act, (), PROGRAM)
+
+
+def opened_store() -> Store:
+    """Return the store of the kept games. Raises StartError if nothing in it can be read, and none can be kept."""
+    store = Store.open(Path(places.store_file()))
+    if store.path is None and not store.count():
+        problem = store.problem
+        store.close()
+        raise StartError(problem)
+    return store
 
 
 def parser_for(command: str, games: Sequence[Entry]) -> Parser:

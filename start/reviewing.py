@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
-from pathlib import Path
 
 from engine.account import account_of
 from engine.catalogue import entry_of
@@ -23,11 +22,10 @@ from engine.telling import Teller
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from gui.coaching.coaching import kept_review, person_in, read_review
-from start import StartError, places
+from start import StartError
 from start.arguments import PROGRAM, Parser, number
-from start.keeping import MOST_SHOWN
+from start.keeping import MOST_SHOWN, opened_store
 from store.record_files import recording_of_file
-from store.store import Store
 
 _OF_SEVERAL = {Verdict.BEST: "best", Verdict.GOOD: "good", Verdict.SLIP: "slips", Verdict.BLUNDER: "blunders"}
 
@@ -81,7 +79,7 @@ def review_of(name: str, seat: int | None) -> tuple[Record, Review]:
         except ValueError as error:
             raise StartError(str(error)) from None
         return record, made(record, _seat_in(record, seat))
-    with closing(Store.open(Path(places.store_file()))) as store:
+    with closing(opened_store()) as store:
         try:
             record, step = store.record(int(name)), store.last_step(int(name))
         except LookupError as error:

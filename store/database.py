@@ -7,7 +7,7 @@ import os
 import sqlite3
 import stat
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -126,6 +126,25 @@ def connect(path: Path | None, mode: str = "mode=rwc", cut_off: bool = False) ->
         connection.close()
         raise
     return connection
+
+
+def refuse_newer(path: Path) -> None:
+    """Raise NewerError if a newer version wrote the file and left moves in its log. File and log are not changed.
+
+    A connection that may only read leaves the log as it is when it is closed. `open_database` refuses the others.
+    """
+    wal = path.with_name(f"{path.name}-wal")
+    if not path.is_file() or not wal.is_file() or not wal.stat().st_size:
+        return
+    try:
+        with closing(connect(path, "mode=ro")) as connection:
+            connection.execute("PRAGMA busy_timeout = 0")
+            _version(connection)
+    except NewerError:
+        raise
+    except FILE_ERRORS:
+        # Whatever it is, opening it for writing tells it better.
+        return
 
 
 def open_database(path: Path | None) -> sqlite3.Connection:

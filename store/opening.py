@@ -22,6 +22,7 @@ from store.database import (
     connect,
     migrate,
     open_database,
+    refuse_newer,
 )
 from store.write_ahead import read_log
 
@@ -52,7 +53,8 @@ def opened(path: Path | None) -> Opened:
         return _opened(path)
     except NewerError:
         problem = say(
-            "{file} was written by a newer Card Table. Games are not kept there; they last until the program ends.",
+            "{file} was written by a newer Card Table and stays as it is. Get the newest version; in this one games "
+            "last until the program ends.",
             file=str(path),
         )
         return Opened(None, open_database(None), problem)
@@ -69,6 +71,7 @@ def opened(path: Path | None) -> Opened:
 def _opened(path: Path) -> Opened:
     """Return the database in that file, mended if it is damaged. Raises FILE_ERRORS."""
     connection = None
+    refuse_newer(path)
     try:
         problem = _check_log(path)
         connection = open_database(path)

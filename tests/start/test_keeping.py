@@ -6,9 +6,11 @@ import csv
 import io
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 
@@ -348,3 +350,23 @@ def test_a_file_is_a_request_to_show_it_again(tmp_path: Path, monkeypatch: pytes
     path.write_text("[]", encoding="ascii")
     with pytest.raises(StartError, match="holds no game"):
         commands.record_of(str(path))
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("words", ["history", "export games.json", "import games.json", "review 1", "history --csv"])
+def test_games_of_a_newer_version_are_refused_in_one_sentence_and_stay(
+    words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done(capsys, "export", str(tmp_path / "games.json"))
+    path = Path(places.store_file())
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute("PRAGMA user_version = 1000")
+    before = {file: file.read_bytes() for file in path.parent.iterdir() if file.is_file()}
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "games.json").rename(tmp_path / "other.json")
+    assert commands.main(words.replace("import games", "import other").split()) == 2
+    said = capsys.readouterr()
+    sentence = f"{path} was written by a newer Card Table and stays as it is. Get the newest version; in this one"
+    assert (said.out, said.err.startswith(sentence), said.err.count("\n")) == ("", True, 1)
+    assert {file: file.read_bytes() for file in path.parent.iterdir() if file.is_file()} == before
+    assert not (tmp_path / "games.json").exists()

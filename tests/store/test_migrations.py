@@ -6,6 +6,7 @@ settings alone.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.record import digest
 from store import database
 from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
 from store.database import VERSION
@@ -72,6 +74,39 @@ def test_the_coach_keeps_its_findings_in_a_file_of_every_version(version: int, t
 def test_the_findings_of_the_coach_in_a_file_of_version_2_are_read(tmp_path: Path) -> None:
     store = Store.open(made(2, tmp_path / "games.sqlite"))
     assert (store.review(1), store.practice_due()) == (REVIEW, [PRACTICE])
+    store.close()
+
+
+def test_everything_that_release_0_1_0_kept_is_carried_over(tmp_path: Path) -> None:
+    """The file and what is expected of it were written by that release: games, a review, puzzles and all settings."""
+    path = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.executescript((RELEASED / "release_0.1.0.sql").read_text(encoding="utf-8"))
+        connection.execute("PRAGMA journal_mode = WAL")
+    said = json.loads((RELEASED / "release_0.1.0.json").read_text(encoding="utf-8"))
+    for _ in range(2):
+        store = Store.open(path)
+        assert (store.problem, store.settings()) == ("", said["settings"])
+        assert "plan crazy-eights" in store.settings(), "the plan of a game from elsewhere stays, installed or not"
+        found = {kept.number: kept for kept in store.games()}
+        assert set(found) == {game["number"] for game in said["games"]}
+        for game in said["games"]:
+            kept, match = found[game["number"]], store.match(game["number"])
+            assert (kept.record.game, kept.finished, kept.undone) == (game["game"], game["finished"], game["undone"])
+            assert (match.ply, digest(match.log), kept.account) == (game["ply"], game["digest"], game["account"])
+            assert len(store.timeline(kept.number).moves) == game["moves"]
+        review = store.review(6)
+        assert review is not None
+        assert (review.data, review.steps, store.practice_due()) == (REVIEW.data, REVIEW.steps, [PRACTICE])
+        store.close()
+    store = Store.open(path)
+    running = next(game for game in said["games"] if game["undone"])
+    match = store.match(running["number"])
+    move = store.timeline(running["number"]).moves[match.ply]
+    store.journal(running["number"]).append(match.ply, [move])
+    store.close()
+    store = Store.open(path)
+    assert store.record(running["number"]).moves[-1] == move
     store.close()
 
 

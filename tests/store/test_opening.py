@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import stat
 import subprocess
@@ -173,6 +174,30 @@ def test_a_newer_file_is_left_alone(path: Path) -> None:
     store.close()
     assert path.read_bytes() == before
     assert os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.parametrize("with_index", [False, True])
+def test_a_newer_file_keeps_the_moves_that_wait_in_its_log(with_index: bool, path: Path, tmp_path: Path) -> None:
+    """A newer program was killed: the last games, and even the version, are in the log alone."""
+    left = tmp_path / "left" / path.name
+    left.parent.mkdir()
+    with closing(sqlite3.connect(path, isolation_level=None)) as newer:
+        newer.execute("PRAGMA journal_mode = WAL")
+        newer.execute(f"PRAGMA user_version = {VERSION + 1}")
+        newer.execute("CREATE TABLE planets (name TEXT)")
+        for ending in ("", "-wal", "-shm") if with_index else ("", "-wal"):
+            shutil.copyfile(f"{path}{ending}", f"{left}{ending}")
+    before = left.read_bytes(), Path(f"{left}-wal").read_bytes()
+    assert before[0][60:64] != (VERSION + 1).to_bytes(4, "big")
+    assert len(before[1]) > 4096
+    for _ in range(2):
+        store = Store.open(left)
+        assert "newer Card Table" in store.problem
+        plays_on(store)
+        store.change_settings({"speed": "slow"})
+        store.close()
+        assert (left.read_bytes(), Path(f"{left}-wal").read_bytes()) == before
+    assert set(os.listdir(left.parent)) <= {left.name, f"{left.name}-wal", f"{left.name}-shm"}
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="root may write everything")
