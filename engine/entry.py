@@ -137,7 +137,7 @@ class Entry:
 
     def seats(self, rules: Values) -> int:
         """Return the number of seats under these rules."""
-        return int(rules[PLAYERS]) if PLAYERS in rules else self.kind.seats
+        return int(rules[PLAYERS]) if PLAYERS in rules else self.kind.usual_seats
 
     def preset(self, key: str) -> Preset:
         """Return the preset of that key. Raises ValueError with one sentence when there is none."""

@@ -15,6 +15,7 @@ from itertools import islice
 from typing import NamedTuple, TypeVar, Union, cast, overload
 
 from engine.cards import Card, Rank, Suit
+from engine.native import mypyc_attr
 from engine.zones import Place, Visibilities, Visibility, sees
 
 
@@ -136,6 +137,7 @@ def _redacted(events: Iterable[Event], seat: int | None, visibility: Visibilitie
         yield event
 
 
+@mypyc_attr(native_class=False)
 class Log(list[Event]):
     """The referee's list of all events, which only grows.
 

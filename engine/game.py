@@ -55,13 +55,17 @@ class Game(ABC, Generic[M]):
     """True if seats play as partners and every deal is worth points."""
     visibility: ClassVar[Visibilities]
     """Zone name -> the seats that see the cards there."""
-    pack: tuple[Card, ...]
-    """The cards that the game is played with, in new-pack order; the class has those of the default rules."""
+    usual_pack: ClassVar[tuple[Card, ...]]
+    """The pack under the default rules."""
+    usual_seats: ClassVar[int]
+    """The number of seats; a game for a varying number has the option ``players`` instead."""
 
     rules: Values
     """The value of every option in this game."""
+    pack: tuple[Card, ...]
+    """The cards that this game is played with, in new-pack order."""
     seats: int
-    """The number of seats, numbered from 0, clockwise; a game for a varying number has the option ``players``."""
+    """The number of seats in this game, numbered from 0, clockwise."""
     to_move: int | None
     """The seat whose move it is; None when the game is over."""
     winners: tuple[int, ...]
@@ -69,7 +73,6 @@ class Game(ABC, Generic[M]):
     zones: Zones
     """All cards by place. For referees and tests; players get a view."""
 
-    @abstractmethod
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game whose cards have not been dealt: that is its first move.
 

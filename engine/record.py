@@ -212,7 +212,7 @@ _KNOWN = {
     1: _NEEDED | {"luck"},
     2: _NEEDED | {"luck", "identity", "started", "ended", "undone", "commitment", "digest", "winners"},
 }
-_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\\ud800-\\udfff]")
 """Control characters and lone surrogates, which no file and no screen can show."""
 
 

@@ -35,7 +35,9 @@ class Teller(NamedTuple):
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of several seats, "you" first: ``you, Maya and Theo``."""
-        return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
+        named = tuple(seats)
+        ordered = [*(seat for seat in named if seat == self.seat), *(seat for seat in named if seat != self.seat)]
+        return listed([self.name(seat) for seat in ordered])
 
     def tell(self, seats: Sequence[int], you: str, one: str, several: str, **values: Filling) -> str:
         """Return a sentence about seats, from the message that fits them (see `engine.phrases.mark`).

@@ -204,7 +204,7 @@ def played_out(record: Record, ply: int, moves: Sequence[str], count: int, rng: 
     """
     results: list[list[float]] = []
     coach, in_points = coach_of(record.game), True
-    bot = entry_of(record.game).bot(coach.quick_level) if isinstance(coach, Redealer) else None
+    bot: Bot | None = entry_of(record.game).bot(coach.quick_level) if isinstance(coach, Redealer) else None
     for match in redealt(record, ply, rng):
         assert bot is not None, "the coach can draw cards"
         luck = rng.getrandbits(64)

@@ -188,7 +188,7 @@ def test_another_seed_is_another_game(entry: Entry) -> None:
 
 
 def test_a_given_pack_is_checked(entry: Entry) -> None:
-    pack = entry.kind.pack
+    pack = entry.kind.usual_pack
     other = next(card for card in (*PACK_52, Card.parse("11S")) if card not in pack)
     for wrong in (pack[1:], (*pack[1:], pack[1]), (*pack, pack[0]), (*pack[1:], other), ()):
         refusal(entry.new, {}, 1, wrong)

@@ -32,7 +32,7 @@ def plain_face(game: Entry) -> Face:
 
     def cards(room: Rect, raised: float) -> TileCards:
         """Return some cards of the game's pack."""
-        height, pack = min(0.58 * room.h, 0.44 * room.w), game.kind.pack
+        height, pack = min(0.58 * room.h, 0.44 * room.w), game.kind.usual_pack
         step = max(1, len(pack) // ON_THE_TILE)
         names = [card.name for card in pack[step - 1 :: step][:ON_THE_TILE]]
         poses = fan(len(names), room.cx, room.cy, height, 0.42, 7)

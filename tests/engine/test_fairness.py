@@ -32,7 +32,7 @@ def test_rules_that_are_written_out_change_nothing_and_neither_do_players_and_mo
 
 
 def test_whatever_decides_the_cards_or_the_bots_changes_the_hash() -> None:
-    pack = entry_of("war").kind.pack
+    pack = entry_of("war").kind.usual_pack
     others = [
         WAR, replace(WAR, seed=43), replace(WAR, luck=LUCK[::-1]), replace(WAR, luck=""), replace(WAR, pack=pack),
         replace(WAR, pack=pack[::-1]), replace(WAR, rules={"turns": 31}), replace(WAR, rules={}),
@@ -117,7 +117,7 @@ def test_what_proves_nothing_is_left_open() -> None:
     assert proofs(verify(replace(game, commitment="")))["Hash"] == "open"
     chosen = replace(game.record, luck="")
     assert proofs(verify(replace(game, record=chosen, commitment=commitment(chosen))))["Hash"] == "open"
-    laid = replace(game.record, pack=entry_of("war").kind.pack, moves=("deal",))
+    laid = replace(game.record, pack=entry_of("war").kind.usual_pack, moves=("deal",))
     verdict = verify(Recording(laid, commitment=commitment(laid)))
     assert proofs(verdict)["Deals"] == "open"
     assert verdict.passed

@@ -76,7 +76,7 @@ def players_of(game: str) -> range:
     number = next((option for option in entry.options if option.key == PLAYERS), None)
     if isinstance(number, Number):
         return range(number.lowest, number.highest + 1)
-    return range(entry.kind.seats, entry.kind.seats + 1)
+    return range(entry.kind.usual_seats, entry.kind.usual_seats + 1)
 
 
 def with_room(game: str, rules: Mapping[str, Value]) -> Mapping[str, Value]:

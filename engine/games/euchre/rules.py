@@ -71,7 +71,8 @@ class Euchre(State):
     partnerships: ClassVar[bool] = True
     visibility: ClassVar[Visibilities] = VISIBILITY
 
-    side = staticmethod(side_of)
+    def side(self, seat: int) -> int:
+        return side_of(seat)
 
     def legal_moves(self) -> tuple[EuchreMove, ...]:
         """Return all moves that may be made now. They are worked out once for each position."""
@@ -90,7 +91,9 @@ class Euchre(State):
         self._legal = None
         return _EFFECT[move.verb](self, seat, move)
 
-    broken_rule = staticmethod(objection)
+    @staticmethod
+    def broken_rule(view: EuchreView, move: EuchreMove) -> str:
+        return objection(view, move)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> EuchreView:
         """Return the view of ``seat``."""

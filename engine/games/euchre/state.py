@@ -7,8 +7,9 @@ subclass: nothing else writes these attributes.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
-from typing import TypeVar, cast
+from typing import ClassVar, TypeVar, cast
 
 from engine.cards import PACK_24, Card, Suit, checked_pack
 from engine.events import Moved
@@ -62,8 +63,8 @@ class State(Game[EuchreMove]):
         "trump",
     )
 
-    seats = SEATS
-    pack = PACK_24
+    usual_seats: ClassVar[int] = SEATS
+    usual_pack: ClassVar[tuple[Card, ...]] = PACK_24
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game whose first dealer has not dealt yet; by the documents that is seat 0.
@@ -74,6 +75,7 @@ class State(Game[EuchreMove]):
         self.rules = checked(OPTIONS, rules, CONDITIONS)
         self.house = house_of(self.rules)
         self.target = int(self.rules["target"])
+        self.seats = SEATS
         self.pack = pack_of(self.house)
         self.pack_order = list(self.pack if pack is None else checked_pack(pack, self.pack))
         self.shuffle = SHUFFLES[str(self.rules["shuffle"])]
@@ -147,10 +149,7 @@ class State(Game[EuchreMove]):
 
     def clone(self: S) -> S:
         """Return an independent game in the same state."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        for name in State.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = copy(self)
         twin.rng = Random()
         twin.rng.setstate(self.rng.getstate())
         twin.tricks = self.tricks.copy()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import ClassVar, cast
 
@@ -87,7 +88,7 @@ class GoFish(Game[AskMove]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     visibility: ClassVar[Visibilities] = VISIBILITY
-    pack = PACK_52
+    usual_pack: ClassVar[tuple[Card, ...]] = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game that has not been dealt; all cards are in the pool.
@@ -97,6 +98,7 @@ class GoFish(Game[AskMove]):
         """
         self.rules = checked(self.options, rules, self.conditions)
         self.seats = seats = int(self.rules[PLAYERS.key])
+        self.pack = PACK_52
         self.in_a_set = cards_in_a_set(self.rules)
         self._is_complete = COMPLETE[self.in_a_set]
         self._goes_left = self.rules[PASSES_TO.key] == LEFT
@@ -171,7 +173,9 @@ class GoFish(Game[AskMove]):
         self.turn = self._passed
         return REFUSAL[seat][target][rank] + self._settle((seat + 1) % self.seats if self._goes_left else target)
 
-    broken_rule = staticmethod(objection)
+    @staticmethod
+    def broken_rule(view: GoFishView, move: AskMove) -> str:
+        return objection(view, move)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> GoFishView:
         view = GoFishView(self, seat, history)
@@ -179,8 +183,7 @@ class GoFish(Game[AskMove]):
         return view
 
     def clone(self) -> GoFish:
-        twin = object.__new__(GoFish)
-        twin.__dict__.update(self.__dict__)
+        twin = copy(self)
         twin._use(self.zones.copy())
         twin._held, twin._legal_of = [held.copy() for held in self._held], self._legal_of.copy()
         return twin

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import ClassVar, cast
 
@@ -63,7 +64,7 @@ class Reviiyot(Game[AskMove]):
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     visibility: ClassVar[Visibilities] = VISIBILITY
-    pack = pack_up_to(HIGHEST.default)
+    usual_pack: ClassVar[tuple[Card, ...]] = pack_up_to(HIGHEST.default)
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game that has not been dealt; all cards are in the deck.
@@ -91,8 +92,7 @@ class Reviiyot(Game[AskMove]):
         self.rules = rules
         self.seats = seats = int(rules[PLAYERS.key])
         highest = int(rules[HIGHEST.key])
-        if highest != HIGHEST.default:
-            self.pack = pack_up_to(highest)
+        self.pack = self.usual_pack if highest == HIGHEST.default else pack_up_to(highest)
         self.agreed = agreed = Agreed.of(rules)
         # By the document the turn passes to the left after every ask; house rules that change this take a slower path.
         self._turn_varies = agreed.until_refused or agreed.to_refuser or agreed.most_win
@@ -157,7 +157,9 @@ class Reviiyot(Game[AskMove]):
             return move
         raise IllegalMove(f"{quoted(text)} is not a move that can be made now.")
 
-    broken_rule = staticmethod(objection)
+    @staticmethod
+    def broken_rule(view: ReviiyotView, move: AskMove) -> str:
+        return objection(view, move)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> ReviiyotView:
         holding, hand = (Holding(), Hand()) if seat is None else (self.holdings[seat], self._hands[seat])
@@ -177,8 +179,7 @@ class Reviiyot(Game[AskMove]):
         return view
 
     def clone(self) -> Reviiyot:
-        twin = object.__new__(Reviiyot)
-        twin.__dict__.update(self.__dict__)
+        twin = copy(self)
         twin.asks, twin.made = [*self.asks], [*self.made]
         twin.holdings = [holding.copy() for holding in self.holdings]
         twin.sizes = self.sizes.copy()

@@ -108,7 +108,7 @@ def stacked(view: WarView, seen: dict[Card, int], rng: Random) -> list[list[Card
     """Return a random stack for every seat, of its present size, with the ``seen`` cards of that seat in it."""
     stacks: list[list[Card]] = [[] for _ in range(view.seats)]
     room = [view.held(seat) for seat in range(view.seats)]
-    left = [card for card in War.pack if card not in seen]
+    left = [card for card in War.usual_pack if card not in seen]
     for card in fair_shuffle(tuple(seen), rng):
         # A seen card that was laid face down later may have changed hands; then its old stack may have no room for it.
         stack = stacks[seen[card]]

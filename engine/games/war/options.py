@@ -182,13 +182,13 @@ def law_of(rules: Values) -> Law:
     """Return the rules of a game; ``rules`` has a value for every option."""
     pickup, wars, turns = str(rules[PICKUP.key]), int(rules[WARS.key]), int(rules[TURNS.key])
     of_two = rules[PLAYERS.key] == 2
-    repeats_from: float = 0
+    repeats_from: float = 0.0
     if turns or pickup == "shuffled":
         # A limit ends the game before it repeats; after a shuffle, a position seen again proves nothing.
         repeats_from = inf
     elif of_two and pickup == "winner":
         # Of many millions of games none repeated itself, and none lasted that long.
-        repeats_from = WATCHED_LATE
+        repeats_from = float(WATCHED_LATE)
     return Law(
         own_first=pickup == "winner",
         shuffles=pickup == "shuffled",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import ClassVar, NamedTuple, cast
 
@@ -106,7 +107,7 @@ class War(Game[WarMove]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     visibility: ClassVar[Visibilities] = VISIBILITY
-    pack = PACK_52
+    usual_pack: ClassVar[tuple[Card, ...]] = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game that has not been dealt.
@@ -116,6 +117,7 @@ class War(Game[WarMove]):
         """
         self.rules = checked(self.options, rules, self.conditions)
         self.seats = int(self.rules["players"])
+        self.pack = PACK_52
         self._rng = Random(seed)
         cards = fair_shuffle(PACK_52, self._rng) if pack is None else checked_pack(pack, PACK_52)
         self.to_move: int | None = 0
@@ -181,8 +183,7 @@ class War(Game[WarMove]):
         return view
 
     def clone(self) -> War:
-        twin = object.__new__(War)
-        twin.__dict__.update(self.__dict__)
+        twin = copy(self)
         twin._rng = Random()
         twin._rng.setstate(self._rng.getstate())
         twin.wars_won, twin.courses = self.wars_won.copy(), [course.copy() for course in self.courses]

@@ -89,7 +89,7 @@ def _players(entry: Entry) -> str:
     option = next((option for option in entry.options if option.key == PLAYERS), None)
     if isinstance(option, Number):
         return say("{lowest}–{highest} players", lowest=option.lowest, highest=option.highest)
-    return say_count("{n} player", "{n} players", entry.kind.seats)
+    return say_count("{n} player", "{n} players", entry.kind.usual_seats)
 
 
 ROOM_ABOVE = 100.0

@@ -63,11 +63,12 @@ class CrazyEights(Game[Move]):
         "pile": Visibility.ALL,
         "hand": Visibility.OWNER,
     }
-    pack = PACK_52
+    usual_pack: ClassVar[tuple[Card, ...]] = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         self.rules = checked(self.options, rules, self.conditions)
         self.seats = int(self.rules[PLAYERS])
+        self.pack = PACK_52
         cards = fair_shuffle(PACK_52, Random(seed)) if pack is None else checked_pack(pack, PACK_52)
         piles = {STOCK: list(cards), PILE: [], **{hand(seat): [] for seat in range(self.seats)}}
         self.zones = Zones(self.visibility, piles)

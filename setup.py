@@ -1,0 +1,43 @@
+"""Compile the engine by mypyc where the environment variable CARD_TABLE_COMPILE is 1; else the wheel is pure Python.
+
+All else about the package stands in `pyproject.toml`. MYPYC_OPT_LEVEL (0 to 3) sets the compiler's effort, as in the builds
+of mypy itself; a low one builds quickly, for tests.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+INTERPRETED = (
+    "engine/native.py",  # has two meanings, one for the compiler and one at run time
+    "engine/bot.py",  # protocols that are asked for at run time
+    "engine/cards.py",  # cards are made once, in `__new__`
+    "engine/catalogue.py",
+    "engine/phrases.py",  # a subclass of `str`
+    "engine/conformance",  # tests
+)
+"""The modules and folders of the engine that are not compiled."""
+
+
+def sources() -> list[str]:
+    """Return the modules that are compiled; CARD_TABLE_COMPILE_ONLY names some of them, for trials."""
+    only = os.environ.get("CARD_TABLE_COMPILE_ONLY", "engine").split()
+    paths = sorted(path.as_posix() for path in Path("engine").rglob("*.py"))
+    return [path for path in paths if path.startswith(tuple(only)) and not path.startswith(INTERPRETED)]
+
+
+def extensions() -> list[Extension]:
+    """Return the extensions that hold the compiled engine; none where nothing is to be compiled."""
+    if os.environ.get("CARD_TABLE_COMPILE") != "1":
+        return []
+    from mypyc.build import mypycify
+
+    level = os.environ.get("MYPYC_OPT_LEVEL", "3")
+    made: list[Extension] = mypycify(["--config-file=", "--strict", *sources()], opt_level=level, debug_level="0")
+    return made
+
+
+setup(ext_modules=extensions())
