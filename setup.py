@@ -1,7 +1,7 @@
 """Compile the engine by mypyc where the environment variable CARD_TABLE_COMPILE is 1; else the wheel is pure Python.
 
-All else about the package stands in `pyproject.toml`. MYPYC_OPT_LEVEL (0 to 3) sets the compiler's effort, as in the builds
-of mypy itself; a low one builds quickly, for tests.
+All else about the package stands in `pyproject.toml`. MYPYC_OPT_LEVEL (0 to 3) sets the effort of the C compiler, as in
+the builds of mypy itself; a low one builds quickly, for tests.
 """
 
 from __future__ import annotations
