@@ -1,0 +1,51 @@
+"""A game from outside, whose classes are interpreted, over the compiled engine: conformance and a whole game."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.outside.installing import SOURCE, install
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder into which the game is installed."""
+    return install(SOURCE, tmp_path_factory.mktemp("outside"))
+
+
+def run(compiled_engine: Path, site: Path, folder: Path, *words: str) -> str:
+    """Run Python in a folder with the compiled engine and the game from outside, and return what it writes."""
+    environ = {**os.environ, "PYTHONPATH": f"{compiled_engine}{os.pathsep}{site}"}
+    done = subprocess.run(
+        [sys.executable, *words], cwd=folder, env=environ, capture_output=True, text=True, check=False, timeout=600
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_it_passes_the_conformance_tests_over_the_compiled_engine(
+    compiled_engine: Path, site: Path, tmp_path: Path
+) -> None:
+    asked = "import crazy_eights.rules as rules, engine.game as game; print(rules.__file__, game.__file__)"
+    interpreted, compiled = run(compiled_engine, site, tmp_path, "-c", asked).split()
+    assert interpreted.endswith(".py")
+    assert compiled.endswith((".so", ".pyd"))
+    plugin = ("-m", "pytest", "-q", "-p", "engine.conformance", "-p", "no:cacheprovider", "-m", "not slow")
+    told = run(compiled_engine, site, tmp_path, *plugin, "--cardtable-game=crazy-eights")
+    assert int(told.split(" passed")[0].split()[-1]) >= 35
+
+
+def test_its_golden_playthrough_over_the_compiled_engine(compiled_engine: Path, site: Path, tmp_path: Path) -> None:
+    asked = (
+        "import sys; from engine.conformance.golden import playthrough; from engine.record import Record; "
+        "sys.stdout.write(playthrough(Record.from_json(open(sys.argv[1], encoding='utf-8').read())))"
+    )
+    golden = (SOURCE / "golden.txt").read_text(encoding="utf-8")
+    assert run(compiled_engine, site, tmp_path, "-c", asked, str(SOURCE / "golden.json")) == golden
