@@ -17,6 +17,7 @@ INTERPRETED = (
     "engine/cards.py",  # cards are made once, in `__new__`
     "engine/catalogue.py",
     "engine/phrases.py",  # a subclass of `str`
+    "engine/coach/what_if.py",  # a protocol that is asked for at run time
     "engine/conformance",  # tests
 )
 """The modules and folders of the engine that are not compiled."""

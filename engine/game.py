@@ -21,6 +21,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.cards import Card
 from engine.events import Event
+from engine.native import mypyc_attr
 from engine.options import Condition, Option, Preset, Values
 from engine.phrases import say
 from engine.quoting import quoted
@@ -34,6 +35,7 @@ class IllegalMove(ValueError):  # noqa: N818 - the field's word
     """A move that the rules do not allow now; the message says in one sentence which rule it breaks."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Game(ABC, Generic[M]):
     """One game from the first deal to the final score.
 

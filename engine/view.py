@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from engine.cards import Card
 from engine.events import Event, History
+from engine.native import mypyc_attr
 from engine.options import Values
 from engine.phrases import say
 from engine.zones import Place, Zones
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=Hashable)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View(Generic[M]):
     """The facts of one position that ``seat`` may know; None is a spectator, who sees what lies open.
 

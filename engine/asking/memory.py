@@ -19,6 +19,7 @@ from engine.asking.turns import Laid, Terms, Turn, turns_of
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.events import Event
+from engine.native import mypyc_attr
 
 
 class Claim(NamedTuple):
@@ -121,6 +122,7 @@ def remember(history: Iterable[Event], terms: Terms) -> Memory:
     return RunningMemory().after(history, terms)
 
 
+@mypyc_attr(serializable=True)
 class RunningMemory:
     """The same memory as :func:`remember` makes, kept from view to view: each time it reads only the new turns.
 

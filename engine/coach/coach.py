@@ -16,6 +16,7 @@ from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.luck import Parts, Players
 from engine.coach.played_moves import PlayedMove
+from engine.native import mypyc_attr
 from engine.options import Values
 from engine.plugins import load
 from engine.telling import Teller
@@ -117,6 +118,7 @@ class Coach(Protocol):
         """Return the coach's one line in a game that has no decisions; else an empty text."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoachWithoutParts:
     """The part of a coach that is the same in all games without puzzles, whose results are not split into parts."""
 

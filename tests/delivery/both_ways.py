@@ -10,9 +10,11 @@ games, rules, bots and coaches are those of the catalogue; a round more plays ea
 from __future__ import annotations
 
 import argparse
+import copy
 import io
 import json
 import os
+import pickle
 import shlex
 import sys
 from collections.abc import Callable, Iterator
@@ -95,10 +97,12 @@ def rules_in_round(entry: Entry, number: int) -> list[Values]:
 
 
 def at_random(entry: Entry, rules: Values, number: int) -> Iterator[str]:
-    """Play a game to its end with random moves: every event, and every legal move."""
+    """Play a game to its end with random moves: every event, and every legal move. Now and then a copy plays on."""
     rng, game = Random(number), entry.new(rules, number)
     yield repr(game.rules)
     while legal := tuple(game.legal_moves()):
+        if rng.random() < 0.01:
+            game = rng.choice((copy.deepcopy(game), game.clone()))
         move = rng.choice(legal)
         yield f"{game.to_move}: {move} of {', '.join(map(str, legal))}"
         for event in game.apply(move):
@@ -148,7 +152,7 @@ def position(match: Match, others: tuple[Any, ...]) -> Iterator[str]:
         yield f"{move}: {match.game.objection(move)}"
     for seat in (*range(match.game.seats), None):
         account = account_of(match, seat)
-        yield f"account {seat}: {json.dumps(account.to_json())} {account.turn} {account!r}"
+        yield f"account {seat}: {json.dumps(account.to_json())} {account.turn} {sent(account)}"
 
 
 def kept(match: Match) -> Iterator[str]:
@@ -157,7 +161,8 @@ def kept(match: Match) -> Iterator[str]:
     recording = Recording(record, commitment=commitment(record), digest=digest(match.log))
     yield recording.to_json()
     yield committed_text(record)
-    yield repr(verify(recording))
+    yield sent(recording)
+    yield sent(verify(recording))
     yield repr(verify(replace(recording, digest="0" * 64)))
     assert Recording.from_json(recording.to_json()) == recording
     try:
@@ -197,7 +202,7 @@ def judged(coach: Coach, match: Match, seat: int) -> Iterator[str]:
     view, teller = match.view(seat), Teller(match.seats, seat)
     last: Assessment | None = None
     for last in coach.assessments(view, Random(match.ply), Budget(deals=12)):
-        yield f"{last!r} {[weight for weight, _ in last.imagined]}"
+        yield f"{sent(replace(last, imagined=()))} {[weight for weight, _ in last.imagined]}"
     assert last is not None, "a decision is judged"
     yield told(coach.reason(view, last, teller))
     for one in last.judged:
@@ -214,6 +219,12 @@ def tried(match: Match, seat: int) -> Iterator[str]:
     moves = [str(move) for move in match.view(seat).legal_moves()][:3]
     for spread in played_out(match.record, match.ply, moves, 2, Random(match.ply)):
         yield json.dumps(spread.to_json())
+
+
+def sent(value: object) -> str:
+    """Return how a value looks, which is sent to another process and comes back as it was."""
+    assert pickle.loads(pickle.dumps(value)) == copy.copy(value) == value
+    return repr(value)
 
 
 def told(sentence: str) -> str:
@@ -255,6 +266,7 @@ def review(entry: Entry, number: int) -> Iterator[str]:
     budget = Budget(deals=4)
     for step in reviewed(match.record, number % match.game.seats, budget=budget, others=budget):
         yield repr(step.judgements[-1:])
+    yield sent(step)
     yield json.dumps(step.to_json())
     yield repr([(step.accuracy(seat), step.rating(seat), step.cost(seat)) for seat in range(match.game.seats)])
 
@@ -267,7 +279,7 @@ def puzzles(entry: Entry, number: int) -> Iterator[str]:
     around = match_of(entry, entry.usual_rules, number).seats
     order = PuzzleOrder(entry.key, entry.usual_rules, around, Budget(deals=4, clear=0), Budget(deals=8, clear=0))
     found = puzzles_of_match(order, number, [*coach.theme_words][number % 3 :: 6])
-    yield repr(found)
+    yield sent(found)
 
 
 def made_puzzles(number: int) -> Iterator[str]:

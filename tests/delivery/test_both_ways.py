@@ -87,12 +87,12 @@ def test_the_compared_engine_is_compiled(compiled_engine: Path) -> None:
     done = subprocess.run([sys.executable, "-c", ask], env=environ, capture_output=True, text=True, check=True)
     package, *interpreted = done.stdout.split()
     assert Path(package).is_relative_to(compiled_engine)
-    assert sorted(interpreted) == sorted(left_out())
+    assert all(name.startswith(left_out()) for name in interpreted), interpreted
 
 
-def left_out() -> list[str]:
-    """Return the names of the modules that `setup.py` does not compile."""
+def left_out() -> tuple[str, ...]:
+    """Return the names of the modules and packages that `setup.py` does not compile."""
     for node in ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "INTERPRETED":
-            return [path.removesuffix(".py").replace("/", ".") for path in ast.literal_eval(node.value)]
+            return tuple(path.removesuffix(".py").replace("/", ".") for path in ast.literal_eval(node.value))
     raise AssertionError("setup.py names the modules that it does not compile")

@@ -22,6 +22,7 @@ from engine.games.euchre.bots.knowledge.stakes import Worth
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
+from engine.native import mypyc_attr
 from engine.view import View
 
 CARD_DEALS, CALL_DEALS = 300, 300
@@ -40,6 +41,7 @@ CLEAR = 3.3
 """A move is out of the question if it is behind the best by this many standard errors."""
 
 
+@mypyc_attr(serializable=True)
 class Expert:
     """The strongest player of Euchre here. It sees no more than anybody at its seat."""
 
