@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,12 +44,22 @@ def _room(module: str) -> str:
     return ".".join(parts[:2]) if parts[0] == "gui" and len(parts) > 1 else parts[0]
 
 
-def _imports() -> Iterator[tuple[str, str]]:
-    """Yield every import of the product as (file, module)."""
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def _imports() -> list[tuple[str, str]]:
+    """Return every import of the product as (file, module)."""
+    return [*_found_imports()]
+
+
+def _found_imports() -> Iterator[tuple[str, str]]:
     for folder in ("engine", "store", "assets", "arena", "gui", "start"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = str(path.relative_to(ROOT))
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in ast.walk(_tree(path)):
                 if isinstance(node, ast.Import):
                     yield from ((name, alias.name) for alias in node.names)
                 elif isinstance(node, ast.ImportFrom) and node.module == "gui":
@@ -92,7 +103,7 @@ def _outside_the_games() -> Iterator[tuple[str, ast.Module]]:
         for path in sorted((ROOT / room).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             if name not in LISTS and not re.match("(engine|gui)/games/[^/]+/", name):
-                yield name, ast.parse(path.read_text(encoding="utf-8"))
+                yield name, _tree(path)
 
 
 def test_a_new_game_touches_its_folders_and_two_lists_alone() -> None:

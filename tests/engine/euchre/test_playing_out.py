@@ -77,7 +77,9 @@ def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float,
         log += game.apply(club_choice(game, log, FORGETS if forgetful >> game.to_move & 1 else CLUB))
 
 
-@pytest.mark.parametrize("forgetful", [0, 0b0110, 0b1111])
+@pytest.mark.parametrize(
+    "forgetful", [0b0110, pytest.param(0, marks=pytest.mark.slow), pytest.param(0b1111, marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("name", RULES)
 def test_a_play_out_ends_as_the_table_does(name: str, forgetful: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(positions, "forgetful_seats", lambda rng, thinking: forgetful)
