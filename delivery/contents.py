@@ -51,6 +51,13 @@ OF_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so")
 """Libraries that every desktop has, and that have to be at least as new as its graphics drivers want them."""
 
 
+def source(program: Path, folder: Path) -> Path:
+    """Copy the program without its compiled modules, in which nobody can read what they import; return the copy."""
+    place = folder / "source"
+    shutil.copytree(program, place, ignore=lambda _, names: [name for name in names if is_compiled(Path(name))])
+    return place
+
+
 def modules(program: Path) -> list[str]:
     """Return the names of the modules of the program in the folder `program`."""
     names = (
