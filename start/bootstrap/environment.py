@@ -43,6 +43,7 @@ DEVELOP: tuple[Need, ...] = (
     ("pytest-xdist", "xdist", (3, 6)),
     ("hypothesis", "hypothesis", (6,)),
     ("jsonschema", "jsonschema", (4, 18)),
+    ("pyyaml", "yaml", (6,)),
     ("ruff", "ruff", (0, 8)),
 )
 NEEDS = {"play": PLAY, "package": PACKAGE, "develop": DEVELOP}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,10 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def compiled_wheel(packages: Path) -> Path:
-    """The wheel with the compiled engine."""
-    return compiled.compiled_wheel(packages)
+    """The wheel with the compiled engine. The C compiler makes less effort than for players, which saves minutes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MYPYC_OPT_LEVEL", os.environ.get("MYPYC_OPT_LEVEL", "0"))
+        return compiled.compiled_wheel(packages)
 
 
 @pytest.fixture(scope="session")

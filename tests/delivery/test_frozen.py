@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from delivery import trying
 from engine.coach.review import Review
 from engine.match import Match
 from engine.record import Record, Seat
@@ -178,3 +179,10 @@ def without_rights(home: Path) -> list[str]:
     os.chown(home, 65534, 65534)
     unshare, setpriv = map(str, tools)
     return [unshare, "-n", setpriv, "--reuid=65534", "--regid=65534", "--clear-groups"]
+
+
+def test_the_trial_of_the_hosted_builds_finds_and_starts_them(frozen_folder: Path, frozen_file: Path) -> None:
+    found = trying.programs(frozen_folder.parent)
+    assert found == [frozen_folder / frozen_folder.name, frozen_file]
+    assert [trying.problem(program) for program in found] == ["", ""]
+    assert "status" in trying.problem(Path("/usr/bin/false"))

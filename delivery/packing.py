@@ -1,0 +1,29 @@
+"""Packs the frozen folder into one file, a zip on Windows, else a tar: `python -m delivery.packing FOLDER`."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from delivery import branding, frozen
+
+
+def pack(folder: Path) -> Path:
+    """Pack the program's folder among the packages, on macOS the application; return the path of the archive."""
+    name = f"{branding.TITLE}.app" if sys.platform == "darwin" else frozen.NAME
+    kind = "zip" if sys.platform == "win32" else "gztar"
+    # A tar keeps links and the right to be started.
+    base = folder / f"{frozen.file_name().removesuffix(frozen.EXE)}-folder"
+    return Path(shutil.make_archive(str(base), kind, folder, name))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Pack the folder and print the path of the archive."""
+    print(pack(Path(arguments[0]).resolve()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
