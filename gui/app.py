@@ -380,8 +380,11 @@ def run(
     scale: float | None = None,
     settings: Mapping[str, Value] | None = None,
     record: Record | None = None,
+    opened: str = "",
 ) -> int:
     """Open the window on the menu, on a table of ``game`` or on the replay of ``record``; return the exit status.
+
+    ``opened`` is the path of a record file that was double-clicked: the window says what is wrong with it.
 
     ``version`` is the program's own, for the log; games and settings are kept in ``store_file``. ``rules`` and
     ``seats`` (see :func:`ordered`) change how the game is usually played, or how it was played ``as_last_time``;
@@ -423,6 +426,8 @@ def run(
             app.stack.play(plan)
         if record is not None:
             app.stack.replay_record(record)
+        if opened:
+            app.stack.file_dropped(opened)
         try:
             return app.run()
         finally:

@@ -112,7 +112,8 @@ def run(arguments: list[str]) -> int:
     from start.arguments import parse
 
     request = parse(arguments, games())
-    record = record_of(request.file) if request.command == "replay" else None
+    # A launcher has no terminal that shows an error, so the window reads the file then.
+    record = record_of(request.file) if request.command == "replay" and not request.launched else None
     # Launchers are files alone on Linux; elsewhere pygame-ce draws their icons.
     if not ready and (request.command != "install" or sys.platform in ("win32", "darwin")):
         set_up_and_enter(kind, arguments, request.launched)
@@ -131,6 +132,7 @@ def run(arguments: list[str]) -> int:
             scale=request.scale,
             settings=request.settings,
             record=record,
+            opened=request.file if request.launched else "",
         )
 
     from start import copies

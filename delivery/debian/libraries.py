@@ -31,6 +31,9 @@ USEFUL = {
     "libpulse.so.0": "libpulse0",
     "libdbus-1.so.3": "libdbus-1-3",
     "libudev.so.1": "libudev1",
+}
+"""Libraries that SDL opens for sound, and to keep the screen awake -> package."""
+FOR_WAYLAND = {
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
     "libwayland-egl.so.1": "libwayland-egl1",
@@ -39,17 +42,19 @@ USEFUL = {
     "libEGL.so.1": "libegl1",
     "libGLESv2.so.2": "libgles2",
 }
-"""Libraries that SDL opens for sound, for Wayland without X11, and to keep the screen awake -> package."""
+"""Libraries that SDL opens under Wayland if X11 is not offered -> package. Such a desktop has them."""
 MESSAGES = "zenity | kdialog | libnotify-bin"
-"""Programs that show a sentence if the window cannot be opened (start/telling.py)."""
+"""Programs that show a sentence if the window cannot be opened (start/telling.py). Most desktops have one; as a
+recommendation, zenity would bring 250 packages to a system that has none."""
 ELF = b"\x7fELF"
 
 
 class Needs(NamedTuple):
-    """The values of two fields of a Debian package: what has to be installed, and what usually is."""
+    """The values of three fields of a Debian package: what has to be installed, what usually is, and what may be."""
 
     depends: str
     recommends: str
+    suggests: str
 
 
 def needs_of(folder: Path) -> Needs:
@@ -64,7 +69,9 @@ def needs_of(folder: Path) -> Needs:
     version = max((fact.c_library for fact in facts), default=(2, 0))
     libc = f"libc6 (>= {'.'.join(map(str, version))})"
     return Needs(
-        ", ".join([libc, *sorted({*packages, *NEEDED.values()})]), ", ".join([*sorted(USEFUL.values()), MESSAGES])
+        depends=", ".join([libc, *sorted({*packages, *NEEDED.values()})]),
+        recommends=", ".join(sorted(USEFUL.values())),
+        suggests=", ".join([*sorted(FOR_WAYLAND.values()), MESSAGES]),
     )
 
 

@@ -126,6 +126,7 @@ def fields(needs: libraries.Needs, size: int) -> str:
         f"Installed-Size: {size}",
         f"Depends: {needs.depends}",
         f"Recommends: {needs.recommends}",
+        f"Suggests: {needs.suggests}",
         "Section: games",
         "Priority: optional",
         f"Description: {SUMMARY}",

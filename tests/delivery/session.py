@@ -19,7 +19,7 @@ SCREEN = (1600, 1000)
 NEEDS = ("Xvfb", "xdotool", "dbus-run-session", "openbox", "pcmanfm")
 ORDINARY = "nobody"
 """The user of the session where the tests run as root."""
-PLACES = ((40, 100), (40, 300))
+PLACES = ((40, 100), (40, 300), (40, 500))
 """Where files lie on the desktop, in pixels: at the left, where no window opens."""
 ON_ICON = (36, 24)
 """A point on a file's icon, from the file's place."""
@@ -53,7 +53,7 @@ class Desktop:
         words = environment(self.home, self.screen.display)
         # Users have these, whatever the path of whoever runs the tests is.
         self.environment = {**words, "PATH": "/usr/local/bin:/usr/bin:/bin", "XDG_CURRENT_DESKTOP": "LXDE"}
-        self._places = dict(zip(files, PLACES, strict=True))
+        self._places = dict(zip(files, PLACES, strict=False))
         self._furnish(files)
         self._session = self._start("dbus-run-session", "--", "openbox", "--startup", "pcmanfm --desktop")
         for name in files:
