@@ -23,6 +23,9 @@ NOT_PLAYED = ("engine.conformance", "assets.cards.build", "assets.icons.build", 
 
 MANROPE = ("Manrope-Medium.ttf", "Manrope-SemiBold.ttf", "Manrope-Bold.ttf", "Manrope-ExtraBold.ttf", "OFL.txt")
 """The fonts that the window uses (`gui.art.theme.Weight`), and their licence."""
+REPLACEABLE = ("pygame", "bidi")
+"""The packages by the LGPL: their modules lie beside the program and not in it (docs/packages.md, "Licences")."""
+
 FIRA = ("FiraGO_Regular", "FiraGO_Bold")
 """The fonts that it uses of the many in pymupdf-fonts."""
 

@@ -80,15 +80,15 @@ def paragraphs(text: str) -> list[str]:
     A line goes on in the next one if it is long, and if the next one does not begin a point of a list.
     """
     shown: list[str] = []
-    longest = 0
+    before = 0
     for line in text.split("\n"):
         words = line.strip()
-        goes_on = bool(shown and shown[-1] and words) and longest >= LONG and not _POINT.match(words)
+        goes_on = bool(shown and shown[-1] and words) and before >= LONG and not _POINT.match(words)
         if goes_on:
             shown[-1] += " " + words
         else:
             shown.append(words)
-        longest = len(line.rstrip())
+        before = len(words)
     return shown
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from assets.licences import TEXTS, part_of_file, parts, text_of
+from delivery import contents
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
 
@@ -37,3 +39,25 @@ def test_the_program_brings_its_licences_and_tells_its_versions(frozen_folder: P
     for part in parts():
         if part.distribution:
             assert any(line.startswith(f"{part.name} ") and line[-1].isdigit() for line in lines), part.name
+
+
+def test_libraries_by_the_lgpl_can_be_exchanged(frozen_folder: Path, tmp_path: Path) -> None:
+    """As its licence asks: another pygame-ce, laid beside the program, is the one that it uses."""
+    from pygame import version
+
+    changed = shutil.copytree(frozen_folder, tmp_path / frozen_folder.name, symlinks=True)
+    for package in contents.REPLACEABLE:
+        assert (changed / "_internal" / package / "__init__.pyc").is_file()
+    source = Path(version.__file__).read_text(encoding="utf-8")
+    other = changed / "_internal" / "pygame" / "version.py"
+    other.write_text(source + '\nver = "9.8.7"\n', encoding="utf-8")
+    environ = {
+        "HOME": str(tmp_path),
+        "PATH": os.defpath,
+        "LANG": "C.UTF-8",
+        "SDL_VIDEODRIVER": "dummy",
+        "CARD_TABLE_FIRST_FRAME": "0",
+    }
+    subprocess.run([str(changed / changed.name)], env=environ, capture_output=True, check=True, timeout=60)
+    log = tmp_path / ".local" / "state" / "card-table" / "log" / "card-table.log"
+    assert "pygame-ce 9.8.7" in log.read_text(encoding="utf-8")
