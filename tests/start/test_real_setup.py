@@ -14,7 +14,7 @@ import pytest
 from start.bootstrap import environment
 
 PROJECT = Path(__file__).parents[2]
-PACKAGES = ("engine", "arena", "gui", "assets", "start")
+PACKAGES = ("engine", "store", "arena", "gui", "assets", "start")
 UNREACHABLE = ("could not reach the Python package index", "Connection")
 
 pytestmark = pytest.mark.slow
@@ -57,16 +57,26 @@ def test_two_first_starts_at_once_set_a_copy_up_and_later_ones_find_it(copy: Pat
     assert "Setting up" not in said
     assert not (home / ".local" / "share" / "card-table" / "environment").exists()
 
+    removed = started(copy, home, "uninstall", "--data", "--yes")
+    said, errors = removed.communicate()
+    assert (removed.returncode, errors) == (0, "")
+    assert f"removed: {copy / '.venv'}\n" in said
+    assert not (copy / ".venv").exists()
+    assert not [*home.rglob("card-table*")]
+
 
 def begin(project: Path, home: Path) -> subprocess.Popen[str]:
-    """Start an arena of the copy with the Python below this one, as if that had nothing installed (-S)."""
+    """Start an arena of the copy."""
+    out = f"--out={home}/{os.urandom(4).hex()}.json"
+    return started(project, home, "arena", "war", "--bots=random,random", "--deals=2", "--jobs=1", out)
+
+
+def started(project: Path, home: Path, *words: str) -> subprocess.Popen[str]:
+    """Start the copy with the Python below this one, as if that had nothing installed (-S)."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "PYTEST_", "PYTHON"))}
-    words = [environment.base_python(), "-S", str(project / "main.py"), "arena", "war", "--bots=random,random"]
+    command = [environment.base_python(), "-S", str(project / "main.py"), *words]
     pipe = subprocess.PIPE
-    return subprocess.Popen(
-        [*words, "--deals=2", "--jobs=1", f"--out={home}/{os.urandom(4).hex()}.json"],
-        env={**kept, "HOME": str(home)}, stdout=pipe, stderr=pipe, text=True,
-    )  # fmt: skip
+    return subprocess.Popen(command, env={**kept, "HOME": str(home)}, stdout=pipe, stderr=pipe, text=True)
 
 
 def test_a_wheel_brings_everything_and_runs(copy: Path, tmp_path: Path) -> None:
