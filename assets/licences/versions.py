@@ -7,6 +7,7 @@ import importlib.util
 import os
 import re
 import sys
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -17,8 +18,9 @@ _DATA = ("FLAC__VERSION_STRING", "xmp_version")
 _NUMBER = "WebPGetDecoderVersion"
 
 
+@cache
 def version_of(part: Part) -> str:
-    """Return the version of a part, "" if nothing tells it."""
+    """Return the version of a part, "" if nothing tells it. Some parts are loaded for that, in milliseconds."""
     try:
         if part.distribution:
             return metadata.version(part.distribution)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from assets.licences import OWN_NOTICE, parts
+from gui.art.theme import Weight
 from gui.scenes.about import words
-from gui.scenes.about.licence import LicenceScene
+from gui.scenes.about.licence import SIZE, LicenceScene
 from gui.scenes.about.program import Program
 from gui.scenes.about.scene import AboutScene
 from gui.scenes.settings.scene import SettingsScene
@@ -65,15 +66,17 @@ def test_the_settings_lead_to_it_and_every_part_is_reached_by_keys(size: tuple[i
     host.key("home")
     seen = []
     for _ in parts():
+        focused = host.top.targets.get(host.top.targets.focused)
+        assert focused is not None
+        seen.append(focused.label)
+        host.key("down")
+    assert all(label.startswith(part.name) for label, part in zip(seen, parts(), strict=True))
+    for key, part in (("end", parts()[-1]), ("up", parts()[-2]), ("home", parts()[0])):
+        host.key(key)
         host.key("return")
         assert isinstance(host.top, LicenceScene)
-        seen.append(host.top.title)
+        assert host.top.title == part.name
         host.key("escape")
-        host.key("down")
-    assert seen == [part.name for part in parts()]
-    host.key("up")
-    host.key("return")
-    assert host.top.title == parts()[-2].name
 
 
 def test_tab_goes_round_the_page_and_the_list_is_one_stop() -> None:
@@ -115,6 +118,8 @@ def test_a_licence_is_scrolled_to_its_end_and_every_word_of_it_is_drawn_or_read(
     else:
         raise AssertionError("it has no end")
     shown = " ".join(lines)
+    painter, room = host.painter, scene.rows.room.w
+    assert max(painter.text_width(line, SIZE * scene.z, Weight.MEDIUM) for line in scene.lines) <= room
     assert all(word in shown for word in part.text.split())
     read = " ".join(reading.words for reading in scene.readings()).split()
     assert read[-len(part.text.split()) :] == part.text.split()

@@ -20,6 +20,8 @@ from gui.widgets.readings import paragraphs as read_paragraphs
 
 PADDING, RIGHT = 28.0, 36.0
 FACTS, LINE, SIZE = 96.0, 22.0, 14.5
+SLACK = 6.0
+"""Logical pixels by which a line may be wider than its words together: letters are set in whole pixels."""
 
 
 class LicenceScene(ScrolledPageScene):
@@ -33,7 +35,8 @@ class LicenceScene(ScrolledPageScene):
         self.title = part.name
         self._part, self._version = part, version
         self._paragraphs = paragraphs(part.text)
-        self._lines: list[str] = []
+        self.lines: list[str] = []
+        """The text as it is broken for the present width."""
         self._broken_for = (0.0, 0.0)
         """The width and the size for which the lines were broken."""
 
@@ -61,13 +64,28 @@ class LicenceScene(ScrolledPageScene):
         rows.room = Rect(body.x + PADDING * z, body.y + top, body.w - (PADDING + RIGHT) * z, body.h - top - 20 * z)
         if self._broken_for != (rows.room.w, z):
             self._broken_for = rows.room.w, z
-            painter = self.host.painter
-            self._lines = []
-            for words in self._paragraphs:
-                self._lines += painter.lines(words, rows.room.w, SIZE * z) if words else [""]
+            self.lines = self._broken(rows.room.w, SIZE * z)
         rows.height = LINE * z
-        rows.total = len(self._lines)
+        rows.total = len(self.lines)
         rows.move_to(rows.first)
+
+    def _broken(self, width: float, size: float) -> list[str]:
+        """Return the text in lines no wider than that. Each word is measured once: a licence can have 8000 of them."""
+        painter, widths = self.host.painter, dict[str, float]()
+        gap = painter.text_width("n n", size, Weight.MEDIUM) - 2 * painter.text_width("n", size, Weight.MEDIUM)
+        lines = []
+        for words in self._paragraphs:
+            line, used = "", -gap
+            for word in words.split():
+                wide = widths.get(word)
+                if wide is None:
+                    wide = widths[word] = painter.text_width(word, size, Weight.MEDIUM)
+                if line and used + gap + wide > width - SLACK:
+                    lines.append(line)
+                    line, used = "", -gap
+                line, used = f"{line} {word}" if line else word, used + gap + wide
+            lines.append(line)
+        return lines
 
     # -- keys
 
@@ -96,7 +114,7 @@ class LicenceScene(ScrolledPageScene):
         with painter.rightwards(rows.room):
             for row in rows.seen:
                 middle = rows.place(row).cy
-                painter.text(self._lines[row], rows.room.x, middle, SIZE * z, theme.TEXT, Weight.MEDIUM)
+                painter.text(self.lines[row], rows.room.x, middle, SIZE * z, theme.TEXT, Weight.MEDIUM)
         self.draw_bar(painter)
 
     def _draw_right(self, painter: Painter, words: str, y: float) -> None:

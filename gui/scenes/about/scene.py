@@ -44,7 +44,6 @@ class AboutScene(ScrolledPageScene):
     def __init__(self, host: Host, program: Program) -> None:
         super().__init__(host)
         self._program = program
-        self._versions = {part.key: version_of(part) for part in parts()}
         self._list: list[Part | str] = []
         """The parts, with the name of its group before the first of each."""
         for part in parts():
@@ -130,7 +129,7 @@ class AboutScene(ScrolledPageScene):
         ]
 
     def _row_words(self, part: Part) -> str:
-        named = together([part.name, self._versions[part.key]])
+        named = together([part.name, version_of(part)])
         return together([named, words.PURPOSES[part.purpose], part.licence], ", ")
 
     def arrange_body(self) -> Sequence[Button]:
@@ -174,7 +173,7 @@ class AboutScene(ScrolledPageScene):
         self._selected = place
         part = self._list[place]
         if isinstance(part, Part):
-            self.host.show(LicenceScene(self.host, part, self._versions[part.key]))
+            self.host.show(LicenceScene(self.host, part, version_of(part)))
 
     def _copy(self, path: str) -> None:
         self._said = words.COPIED if self.host.copy(path) else words.NOT_COPIED
@@ -280,7 +279,7 @@ class AboutScene(ScrolledPageScene):
             - painter.text(licence, right, rect.cy - 11 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
             - 16 * z
         )
-        version = self._versions[part.key]
+        version = version_of(part)
         free = room - painter.text_width(version, 13.5 * z, Weight.MEDIUM) - 10 * z
         name = painter.fit(part.name, free, theme.BODY_SIZE * z, Weight.BOLD)
         wide = painter.text(name, x, rect.cy - 11 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
