@@ -59,7 +59,7 @@ ROWS = {
     ),
     "go-fish": (
         Row("go-fish", "random games of Go Fish", 31, SPIEL, 1.0),
-        Row("five-cards", "the same, five cards dealt to each", 31, SPIEL, None),
+        Row("short-game", "the same, to the first empty hand", 31, SPIEL, 1.0),
     ),
     "expert": (Row("expert", "choices of Euchre's Expert", 14, PLAIN, 3.0),),
     "solver": (Row("solver", "Euchre deals solved", 31, PLAIN, 10.0),),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -27,6 +27,10 @@ from engine.games.go_fish.rules import GoFish
 DEALS, GAMES, MATCHES = 500, 100, 3
 """Random Euchre deals, games of Go Fish, and matches of the Club, in one round."""
 ALONE = {"going_alone": True, "defend_alone": True, "no_trump": True}
+SHORT = {"players": 2}
+"""Go Fish by the document: five cards each, to the first empty hand or pool."""
+TO_THE_LAST_BOOK = {"players": 2, "dealt": "seven-for-two", "ends": "all"}
+"""Go Fish as OpenSpiel plays it unless told otherwise: seven cards each, to the thirteenth book."""
 
 
 class Done(NamedTuple):
@@ -56,18 +60,22 @@ def random_euchre(number: int) -> Done:
     return Done(hands, scores)
 
 
-def random_go_fish(number: int) -> Done:
-    """Play random games of Go Fish between two."""
-    choice = Random(number).choice
-    outcomes = []
-    for seed in range(number * GAMES, (number + 1) * GAMES):
-        game = GoFish({"players": 2}, seed)
-        moves = 0
-        while game.to_move is not None:
-            game.apply(choice(game.legal_moves()))
-            moves += 1
-        outcomes.append((game.winners, moves))
-    return Done(GAMES, outcomes)
+def random_go_fish(rules: Mapping[str, object]) -> Work:
+    """Return the work of playing random games of Go Fish."""
+
+    def play(number: int) -> Done:
+        choice = Random(number).choice
+        outcomes = []
+        for seed in range(number * GAMES, (number + 1) * GAMES):
+            game = GoFish(rules, seed)
+            moves = 0
+            while game.to_move is not None:
+                game.apply(choice(game.legal_moves()))
+                moves += 1
+            outcomes.append((game.winners, moves))
+        return Done(GAMES, outcomes)
+
+    return play
 
 
 def moves_of(bot: Bot, game: Euchre, seed: int) -> Iterator[object]:
@@ -130,8 +138,8 @@ def spiel_games(name: str, games: int, choose: Callable[[Random, Any], int] = Ra
 ENGINE: dict[str, Work] = {
     "euchre": random_euchre,
     "twenty-cards": random_euchre,
-    "go-fish": random_go_fish,
-    "five-cards": random_go_fish,
+    "go-fish": random_go_fish(TO_THE_LAST_BOOK),
+    "short-game": random_go_fish(SHORT),
     "expert": expert_hand,
     "solver": solved_deals,
     "club": club_matches,
@@ -140,14 +148,14 @@ OPENSPIEL: dict[str, Callable[[], Work]] = {
     "euchre": lambda: spiel_games("euchre", DEALS),
     "twenty-cards": lambda: spiel_games("euchre", DEALS, with_partner),
     "go-fish": lambda: spiel_games("go_fish", GAMES),
-    "five-cards": lambda: spiel_games("go_fish(initial_cards=5)", GAMES),
+    "short-game": lambda: spiel_games("go_fish(initial_cards=5,end_on_first_out=True)", GAMES),
 }
 
 
 def main(side: str, name: str) -> None:
     """Do rounds of the work until there are no more numbers to read; ``side`` is "engine" or "openspiel"."""
     work = OPENSPIEL[name]() if side == "openspiel" else ENGINE[name]
-    engine = sys.modules["engine.games.euchre.rules"].__file__ or ""
+    engine = sys.modules["engine.game"].__file__ or ""
     print("plain" if engine.endswith(".py") else "compiled", flush=True)
     for line in sys.stdin:
         number = int(line)

@@ -6,9 +6,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
 from functools import cache
+from typing import Final
 
 from engine.asking.moves import AskMove, ask
 from engine.cards import ACE, JACK, KING, NUMBERS, PACK_52, QUEEN, Card, Rank, Suit
@@ -17,19 +17,27 @@ from engine.zones import Place, Visibilities, Visibility
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 
-RANKS: tuple[Rank, ...] = (ACE, *NUMBERS, JACK, QUEEN, KING)
+RANKS: Final[tuple[Rank, ...]] = (ACE, *NUMBERS, JACK, QUEEN, KING)
 """The thirteen ranks in the document's order."""
 
-ASK: tuple[Mapping[Rank, AskMove], ...] = tuple(
-    {rank: ask(rank, seat) for rank in RANKS} for seat in range(MOST_PLAYERS)
+ASK: Final[tuple[dict[Rank, AskMove], ...]] = tuple(
+    [{rank: ask(rank, seat) for rank in RANKS} for seat in range(MOST_PLAYERS)]
 )
 """Seat that is asked -> rank -> the move."""
 
-POOL = Place("pool")
-HAND = tuple(Place("hand", seat) for seat in range(MOST_PLAYERS))
-BOOKS = tuple(Place("books", seat) for seat in range(MOST_PLAYERS))
+OTHERS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([other for other in range(players) if other != seat]) for seat in range(players)])
+        for players in range(MOST_PLAYERS + 1)
+    ]
+)
+"""Number of players -> seat -> the other seats."""
+
+POOL: Final = Place("pool")
+HAND: Final = tuple([Place("hand", seat) for seat in range(MOST_PLAYERS)])
+BOOKS: Final = tuple([Place("books", seat) for seat in range(MOST_PLAYERS)])
 """Seat -> the place of what it has laid down: books, or pairs where those are collected."""
-SHOWN = Place("shown")
+SHOWN: Final = Place("shown")
 """The place of a lucky catch while everybody looks at it: only where it is shown, and only in the middle of a move."""
 
 VISIBILITY: Visibilities = {
@@ -63,15 +71,15 @@ class TurnReason(str, Enum):
 
 SuitSet = int
 """A set of cards of one rank, as the sum of their bits."""
-BIT: Mapping[Card, SuitSet] = {card: 1 << card.suit for card in PACK_52}
+BIT: Final[dict[Card, SuitSet]] = {card: 1 << card.suit for card in PACK_52}
 """The bit that stands for a card among those of its rank."""
-CARDS: Mapping[Rank, tuple[tuple[Card, ...], ...]] = {
-    rank: tuple(tuple(Card(rank, suit) for suit in Suit if suits >> suit & 1) for suits in range(1 << len(Suit)))
+CARDS: Final[dict[Rank, tuple[tuple[Card, ...], ...]]] = {
+    rank: tuple([tuple([Card(rank, suit) for suit in Suit if suits >> suit & 1]) for suits in range(1 << len(Suit))])
     for rank in RANKS
 }
 """Rank -> set of suits -> those cards. Their order is always the same, so it tells nothing about a hand."""
-COMPLETE = tuple(
-    tuple(suits.bit_count() >= number for suits in range(1 << len(Suit))) for number in range(len(Suit) + 1)
+COMPLETE: Final[tuple[tuple[bool, ...], ...]] = tuple(
+    [tuple([suits.bit_count() >= number for suits in range(1 << len(Suit))]) for number in range(len(Suit) + 1)]
 )
 """Number of cards in a set -> set of suits -> True if it has as many or more."""
 
@@ -79,7 +87,7 @@ Events = tuple[Event, ...]
 
 
 @cache
-def asks_of(others: tuple[int, ...]) -> Mapping[Rank, tuple[AskMove, ...]]:
+def asks_of(others: tuple[int, ...]) -> dict[Rank, tuple[AskMove, ...]]:
     """Return rank -> the moves that ask each of ``others`` for it."""
     return {rank: tuple([ASK[other][rank] for other in others]) for rank in RANKS}
 
@@ -91,17 +99,20 @@ def gift(seat: int, giver: int, rank: Rank, suits: SuitSet) -> Events:
 
 
 _SEATS = range(MOST_PLAYERS)
-REFUSAL: tuple[tuple[Mapping[Rank, Events], ...], ...] = tuple(
-    tuple({rank: (Asked(seat, target, rank), Said(target, GO_FISH)) for rank in RANKS} for target in _SEATS)
-    for seat in _SEATS
+REFUSAL: Final[tuple[tuple[dict[Rank, Events], ...], ...]] = tuple(
+    [
+        tuple([{rank: (Asked(seat, target, rank), Said(target, GO_FISH)) for rank in RANKS} for target in _SEATS])
+        for seat in _SEATS
+    ]
 )
 """Seat -> seat that is asked -> rank -> the events of an ask in vain."""
-CATCH: tuple[Mapping[Card, Events], ...] = tuple(
-    {card: (Moved((card,), POOL, HAND[seat]),) for card in PACK_52} for seat in _SEATS
+CATCH: Final[tuple[dict[Card, Events], ...]] = tuple(
+    [{card: (Moved((card,), POOL, HAND[seat]),) for card in PACK_52} for seat in _SEATS]
 )
 """Seat -> card -> the events of fishing it."""
 
 
+@cache
 def lucky_catch(seat: int, card: Card, shown: bool) -> Events:
     """Return the events of fishing ``card``, which was asked for, and saying so or showing it."""
     if shown:

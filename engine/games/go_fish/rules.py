@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from engine.asking.moves import DEAL, AskMove
 from engine.cards import PACK_52, Card, Rank, checked_pack
@@ -23,6 +23,7 @@ from engine.games.go_fish.moves import (
     COMPLETE,
     HAND,
     NO_CARDS,
+    OTHERS,
     POOL,
     RANKS,
     REFUSAL,
@@ -66,9 +67,12 @@ EMPTY_HAND = say("A hand is empty.")
 ALL_BOOKS_MADE, ALL_PAIRS_MADE = say("All books are made."), say("All pairs are made.")
 ALL_IN_VAIN = say("Nobody gave a card in {asks} asks.", asks=MOST_VAIN_ASKS)
 
-_NO_MOVES: tuple[AskMove, ...] = ()
+_NO_MOVES: Final[tuple[AskMove, ...]] = ()
 # Global names, because looking up an attribute of an enum takes longer.
-_GIVEN, _LUCKY, _COMPLETED, _PASSED = TurnReason.GIVEN, TurnReason.LUCKY, TurnReason.COMPLETED, TurnReason.PASSED
+_GIVEN: Final = TurnReason.GIVEN
+_LUCKY: Final = TurnReason.LUCKY
+_COMPLETED: Final = TurnReason.COMPLETED
+_PASSED: Final = TurnReason.PASSED
 
 
 class GoFish(Game[AskMove]):
@@ -114,11 +118,10 @@ class GoFish(Game[AskMove]):
         self.turn = TurnReason.FIRST
         self._vain_asks = 0
         """The number of asks in a row that brought nothing, with an empty pool."""
-        self._others = [tuple([other for other in range(seats) if other != seat]) for seat in range(seats)]
-        """Seat -> the other seats."""
+        self._others = OTHERS[seats]
         self._all_asks = [asks_of(others) for others in self._others]
-        self._asks = self._all_asks[0]
-        """Rank -> the asks of the seat to move for it, if it holds the rank."""
+        self._asks_of = self._all_asks.copy()
+        """Seat -> rank -> the asks of the seat for it when it has the turn, if it holds the rank."""
         self._held: list[dict[Rank, SuitSet]] = [{} for _ in range(seats)]
         """Seat -> rank -> the cards of it in that hand; the zones hold the cards in the order in which they came.
 
@@ -141,7 +144,7 @@ class GoFish(Game[AskMove]):
         self.zones = zones
         self._pool = cast("deque[Card]", zones[POOL])
         self._hands = [cast("list[Card]", zones[place]) for place in HAND[: self.seats]]
-        self._books = [zones[place] for place in BOOKS[: self.seats]]
+        self._books = [cast("list[Card]", zones[place]) for place in BOOKS[: self.seats]]
 
     def legal_moves(self) -> tuple[AskMove, ...]:
         """Return all moves that may be made now, rank by rank, in the order in which the ranks came."""
@@ -151,20 +154,22 @@ class GoFish(Game[AskMove]):
         legal = self._legal_of[seat]
         if legal is None:
             # "The rank asked for must be a rank of a card already held in the hand of the asking player."
-            legal = self._legal_of[seat] = sum(map(self._asks.__getitem__, self._held[seat]), _NO_MOVES)
+            legal = sum(map(self._asks_of[seat].__getitem__, self._held[seat]), _NO_MOVES)
+            self._legal_of[seat] = legal
         return legal
 
     def apply(self, move: AskMove) -> tuple[Event, ...]:
-        seat, rank, target = self.to_move, move.rank, move.seat
+        _verb, rank, target, _card = move
+        seat = self.to_move
         if seat is None or rank is None or target is None:
             if move not in self.legal_moves():
                 raise IllegalMove(self.objection(move))
             return self._deal()
         # A quicker test than a search in legal_moves().
-        if rank not in self._held[seat] or move not in self._asks[rank]:
+        if rank not in self._held[seat] or move not in self._asks_of[seat][rank]:
             raise IllegalMove(self.objection(move))
-        suits = self._held[target].pop(rank, 0)
-        if suits:
+        suits = self._held[target].get(rank)
+        if suits is not None:
             return self._give(seat, target, rank, suits)
         if self._pool:
             return self._fish(seat, target, rank)
@@ -185,7 +190,8 @@ class GoFish(Game[AskMove]):
     def clone(self) -> GoFish:
         twin = copy(self)
         twin._use(self.zones.copy())
-        twin._held, twin._legal_of = [held.copy() for held in self._held], self._legal_of.copy()
+        twin._held = [held.copy() for held in self._held]
+        twin._asks_of, twin._legal_of = self._asks_of.copy(), self._legal_of.copy()
         return twin
 
     def with_cards(self, hands: Sequence[Sequence[Card]], pool: Sequence[Card]) -> GoFish:
@@ -207,7 +213,7 @@ class GoFish(Game[AskMove]):
         if (seat := self.to_move) is not None:
             others = self._others[seat]
             with_cards = tuple([other for other in others if hands[other]]) if self._goes_on else others
-            twin._asks = asks_of(with_cards or others)
+            twin._asks_of[seat] = asks_of(with_cards or others)
         return twin
 
     # -- what a move does
@@ -249,8 +255,9 @@ class GoFish(Game[AskMove]):
     def _give(self, seat: int, target: int, rank: Rank, suits: SuitSet) -> Events:
         """Give the cards to ``seat``, and "the asking player gets another turn"."""
         hand, held, theirs = self._hands[seat], self._held[seat], self._hands[target]
+        del self._held[target][rank]
         theirs[:] = [card for card in theirs if card.rank is not rank]
-        hand += CARDS[rank][suits]
+        hand.extend(CARDS[rank][suits])
         self.turn = _GIVEN
         self._vain_asks = 0
         self._legal_of[target] = None
@@ -278,7 +285,7 @@ class GoFish(Game[AskMove]):
         if completed:
             events += self._lay_set(seat, fished, together)
         elif not suits and (legal := self._legal_of[seat]) is not None:
-            self._legal_of[seat] = legal + self._asks[fished]
+            self._legal_of[seat] = legal + self._asks_of[seat][fished]
         if lucky or (completed and self._fished_set_counts):
             # "… of the same rank as what was asked for, the asking player gets another turn …"
             after, self.turn = seat, _LUCKY if lucky else _COMPLETED
@@ -287,7 +294,7 @@ class GoFish(Game[AskMove]):
             after, self.turn = (seat + 1) % self.seats if self._goes_left else target, self._passed
         if self._goes_on:
             return events + self._settle(after)
-        self.to_move, self._asks = after, self._all_asks[after]
+        self.to_move = after
         return events if pool and hand else events + self._end(EMPTY_HAND if pool else EMPTY_POOL)
 
     def _lay_set(self, seat: int, rank: Rank, suits: SuitSet) -> Events:
@@ -302,8 +309,9 @@ class GoFish(Game[AskMove]):
     def _settle(self, seat: int) -> Events:
         """Give the turn to ``seat`` or the next player who can ask, or end the game, if it goes on to the last set."""
         hands, pool = self._hands, self._pool
+        all_play = [] not in hands
         if not pool:
-            if not any(hands):
+            if not all_play and not any(hands):
                 return self._end(ALL_PAIRS_MADE if self.rules[SETS.key] == PAIRS else ALL_BOOKS_MADE)
             if self._vain_asks == MOST_VAIN_ASKS:
                 return self._end(ALL_IN_VAIN)
@@ -315,10 +323,14 @@ class GoFish(Game[AskMove]):
             hands[seat].append(card)
             self._held[seat][card.rank] = BIT[card]
             events = (Said(seat, NO_CARDS), *CATCH[seat][card])
+            self._legal_of[seat] = None
         # Players without cards are not asked, unless no other player has any: then the ask only leads to fishing.
-        others = self._others[seat]
-        self.to_move, self._asks = seat, asks_of(tuple([other for other in others if hands[other]]) or others)
-        self._legal_of[seat] = None
+        asks = self._all_asks[seat]
+        if not all_play and (with_cards := tuple([other for other in self._others[seat] if hands[other]])):
+            asks = asks_of(with_cards)
+        if asks is not self._asks_of[seat]:
+            self._asks_of[seat], self._legal_of[seat] = asks, None
+        self.to_move = seat
         return events
 
     def _end(self, why: str) -> Events:

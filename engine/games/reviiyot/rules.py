@@ -82,7 +82,7 @@ class Reviiyot(Game[AskMove]):
 
         Raises ValueError with one sentence when these do not fit together.
         """
-        game = object.__new__(cls)
+        game = cls.__new__(cls)
         defaults = {option.key: option.default for option in OPTIONS}
         game._set_up({**defaults, HIGHEST.key: highest, PLAYERS.key: players, PATIENCE.key: ENDLESS})
         game._lay_out(checked_pack(deck, game.pack))
