@@ -6,6 +6,7 @@
     manual      the manual page, from the command line's own declaration
     libraries   the packages that the program's libraries need
     rights      copyright and licences
+    search_paths  folders of the building computer, which are removed
 
 The files lie where Debian's policy and the file system hierarchy want them: the program with its own libraries in
 /usr/lib/card-table, a link to it in /usr/bin, and all that desktops read in /usr/share. /opt is for software whose

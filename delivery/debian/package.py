@@ -13,7 +13,8 @@ import tempfile
 import textwrap
 from pathlib import Path
 
-from delivery.debian import MAINTAINER, NAME, SUMMARY, desktop, libraries, manual, releases, rights
+from delivery.contents import is_compiled
+from delivery.debian import MAINTAINER, NAME, SUMMARY, desktop, libraries, manual, releases, rights, search_paths
 from delivery.steps import ROOT, run
 from engine.catalogue import games as all_games
 from start import VERSION, StartError
@@ -61,6 +62,11 @@ def package(program: Path, to: Path, *, quickly: bool = False) -> Path:
 def lay_out(tree: Path, program: Path, known: list[releases.Release]) -> None:
     """Put the files of the package into an empty folder, as they are to lie below /."""
     shutil.copytree(program, tree / PROGRAM_FOLDER, symlinks=True)
+    for path in libraries.binaries(tree / PROGRAM_FOLDER):
+        search_paths.remove_foreign(path)
+        if is_compiled(path):
+            # Two modules that PyInstaller's own start needs come in as they are.
+            subprocess.run(["strip", "--strip-unneeded", path], check=True)
     (tree / "usr/bin").mkdir()
     (tree / SHARE / "lintian/overrides").mkdir(parents=True)
     (tree / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")

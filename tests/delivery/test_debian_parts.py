@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import re
+import shutil
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from delivery import command
-from delivery.debian import desktop, libraries, manual, package, releases
+from delivery.debian import desktop, libraries, manual, package, releases, rights, search_paths
 from engine.catalogue import OWN, games
 from engine.record import Record, Recording, text_of
 from gui.languages.languages import LANGUAGES
@@ -197,3 +199,30 @@ def test_objdump_tells_the_libraries_of_a_program() -> None:
     assert "libc.so.6" in told.libraries
     assert all(name in listed for name in told.libraries)
     assert told.c_library >= (2, 2)
+
+
+@pytest.mark.skipif(shutil.which("cc") is None or not package.can_be_made(), reason="compiles a library of Linux")
+def test_folders_of_the_building_computer_are_not_searched(tmp_path: Path) -> None:
+    source = tmp_path / "seven.c"
+    source.write_text("int seven(void) { return 7; }")
+    for name, folders in (("foreign", "/nowhere:/usr/local/lib"), ("beside", "$ORIGIN/../libs"), ("none", "")):
+        library = tmp_path / f"lib{name}.so"
+        searched = [f"-Wl,-rpath,{folders}"] if folders else []
+        subprocess.run(["cc", "-shared", "-fPIC", source, "-o", library, *searched], check=True)
+        assert search_paths.remove_foreign(library) is (name == "foreign")
+        told = subprocess.run(["objdump", "-p", library], capture_output=True, text=True, check=True).stdout
+        assert ("PATH" in told) is (name == "beside")
+        assert ctypes.CDLL(str(library)).seven() == 7
+    assert not search_paths.remove_foreign(source)
+
+
+def test_a_licence_that_debian_has_is_named_and_not_repeated() -> None:
+    text = "Head\n==========\nApache License 2.0\n==========\nwords\n==========\nOther\n==========\nmore words"
+    shown = rights.without_common(text)
+    assert "/usr/share/common-licenses/Apache-2.0." in shown
+    assert "\nwords" not in shown
+    assert shown.startswith("Head\n")
+    assert shown.endswith("\nmore words")
+    everything = rights.copyright_file()
+    assert "GNU GENERAL PUBLIC LICENSE\n" not in everything
+    assert "Bootloader Exception" in everything
