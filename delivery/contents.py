@@ -23,6 +23,8 @@ NOT_PLAYED = ("engine.conformance", "assets.cards.build", "assets.icons.build", 
 
 MANROPE = ("Manrope-Medium.ttf", "Manrope-SemiBold.ttf", "Manrope-Bold.ttf", "Manrope-ExtraBold.ttf", "OFL.txt")
 """The fonts that the window uses (`gui.art.theme.Weight`), and their licence."""
+GPL = ("freesansbold.ttf",)
+"""Files of other packages whose licence would hold for the whole program: a font of pygame's, which nothing uses."""
 REPLACEABLE = ("pygame", "bidi")
 """The packages by the LGPL: their modules lie beside the program and not in it (docs/packages.md, "Licences")."""
 
@@ -81,6 +83,11 @@ def files(program: Path) -> list[tuple[str, str]]:
     # The window tells the versions of the packages from these.
     about = [(str(path), path.parent.name) for part in parts() if part.distribution for path in said_of(part)]
     return assets + about + [(str(package("font_manrope") / "files" / name), "font_manrope/files") for name in MANROPE]
+
+
+def allowed(entries: Entries) -> Entries:
+    """Return the files among the entries that may be passed on with the program."""
+    return [entry for entry in entries if Path(entry[0]).name not in GPL]
 
 
 def said_of(part: Part) -> list[Path]:

@@ -30,6 +30,13 @@ def test_every_library_has_a_part(frozen_folder: Path) -> None:
     assert [path for path in found if part_of_file(path) is None] == []
 
 
+def test_the_only_fonts_are_those_of_the_table(frozen_folder: Path) -> None:
+    """pygame has one by the GPL; FiraGO is a module."""
+    fonts = [path for path in frozen_folder.rglob("*") if path.suffix.lower() in (".ttf", ".otf", ".ttc")]
+    assert fonts
+    assert {path.parent.parent.name for path in fonts} == {"font_manrope"}
+
+
 def test_the_program_brings_its_licences_and_tells_its_versions(frozen_folder: Path, tmp_path: Path) -> None:
     environ = {"HOME": str(tmp_path), "PATH": os.defpath, "LANG": "C.UTF-8"}
     command = [str(frozen_folder / frozen_folder.name), "--licences"]
