@@ -2,7 +2,11 @@
 
 import logging
 import os
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 
 # Before anything imports pygame, which reads it once.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -31,6 +35,19 @@ def _log_as_before() -> Iterator[None]:
     yield
     root.setLevel(level)
     root.handlers[:] = handlers
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Let each of several processes import its share of all test files first: the others find it compiled."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or sys.dont_write_bytecode or session.config.args != session.config.getini("testpaths"):
+        return
+    files = sorted(Path(__file__).parent.rglob("test_*.py"))
+    for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+        name = ".".join(file.relative_to(session.config.rootpath).with_suffix("").parts)
+        # What cannot be imported is told when the file is collected.
+        with suppress(Exception, pytest.skip.Exception):
+            import_module(name)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -116,7 +116,7 @@ def test_only_a_cluster_needs_what_developing_needs(
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is a signal")
 def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
     """In a process of its own, with two workers: what is done is kept, and the rest is played the second time."""
-    words = "arena go-fish --bots opponent,random --deals 3000 --jobs 2 --players 3 --seed 5"
+    words = "arena go-fish --bots opponent,random --deals 1500 --jobs 2 --players 3 --seed 5"
     command = [sys.executable, "main.py", *words.split()]
     environ = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120"}
     pipe = subprocess.PIPE
@@ -141,13 +141,13 @@ def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
     assert (first.returncode, errors) == (130, "")
     assert "goes on from there" in said
     done = int(re.findall(r"│\s+([\d,]+) │", said)[0].replace(",", ""))
-    assert 0 < done < 3000
+    assert 0 < done < 1500
     assert len(list(saved.iterdir())) == 1
     again, afresh = (
         subprocess.run([*command, *more], cwd=PROJECT, env=environ, capture_output=True, text=True, check=True).stdout
         for more in ([], ["--out", str(tmp_path / "afresh.json")])
     )
-    assert "3,000 │" in again
+    assert "1,500 │" in again
     assert again.splitlines()[-3:] == afresh.splitlines()[-3:]
 
 
