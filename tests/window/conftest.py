@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -11,6 +10,7 @@ import pytest
 
 from gui.settings.table_plan import TablePlan
 from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, remember
+from tests.window.installed import need_none
 
 
 class Start(Protocol):
@@ -36,11 +36,7 @@ class Start(Protocol):
 @pytest.fixture(scope="session")
 def screen() -> Iterator[Screen]:
     """An X server. Where CI runs it has to be there; elsewhere its absence skips the test."""
-    missing = missing_tools()
-    if missing and os.environ.get("CI") == "true":
-        pytest.fail(f"{' and '.join(missing)} must be installed where CI runs")
-    if missing:
-        pytest.skip(f"{' and '.join(missing)} not installed")
+    need_none(missing_tools())
     made = Screen()
     yield made
     made.close()

@@ -10,6 +10,7 @@ import pytest
 
 from tests.window.driver import Screen
 from tests.window.hearing.listening import Listener, Session, missing
+from tests.window.installed import need_none
 
 TRANSCRIPTS = "CARD_TABLE_TRANSCRIPTS"
 """Environment variable with a folder into which the transcripts of the tests are written."""
@@ -17,11 +18,7 @@ TRANSCRIPTS = "CARD_TABLE_TRANSCRIPTS"
 
 @pytest.fixture
 def session() -> Iterator[Session]:
-    lacking = missing()
-    if lacking and os.environ.get("CI") == "true":
-        pytest.fail(f"{lacking} must be installed where CI runs")
-    if lacking:
-        pytest.skip(f"{lacking} is not installed")
+    need_none(missing())
     made = Session()
     yield made
     made.close()

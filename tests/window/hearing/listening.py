@@ -24,14 +24,14 @@ SOON = 5.0
 """Seconds that something pressed may take to change what is read; what was pressed may be gone by then."""
 
 
-def missing() -> str:
-    """Return what the tests need and is not installed; empty if all is there."""
-    if not any(map(os.path.exists, LAUNCHERS)):
-        return "at-spi2-core"
+def missing() -> list[str]:
+    """Return the packages of the system that the tests need and that are not installed."""
+    lacking = [] if any(map(os.path.exists, LAUNCHERS)) else ["at-spi2-core"]
     if shutil.which("dbus-daemon") is None or shutil.which("dbus-send") is None:
-        return "dbus"
-    found = subprocess.run([SYSTEM_PYTHON, "-c", "import pyatspi"], capture_output=True, check=False)
-    return "" if found.returncode == 0 else "python3-pyatspi"
+        lacking.append("dbus")
+    if subprocess.run([SYSTEM_PYTHON, "-c", "import pyatspi"], capture_output=True, check=False).returncode:
+        lacking.append("python3-pyatspi")
+    return lacking
 
 
 @dataclass(frozen=True)
