@@ -14,7 +14,6 @@ from setuptools import Extension, setup
 INTERPRETED = (
     "engine/native.py",  # has two meanings, one for the compiler and one at run time
     "engine/bot.py",  # protocols that are asked for at run time
-    "engine/cards.py",  # cards are made once, in `__new__`
     "engine/catalogue.py",
     "engine/phrases.py",  # a subclass of `str`
     "engine/coach/what_if.py",  # a protocol that is asked for at run time

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import IntEnum
+from typing import ClassVar, Final
 
 from engine.phrases import number, say, say_as, starting
 from engine.quoting import quoted
@@ -99,8 +100,12 @@ _CARDS_OF_SUITS = (
     say_as("indefinite", "a diamond"),
 )
 
-HIGHEST_NUMBER = 100_000
+HIGHEST_NUMBER: Final = 100_000
 """The highest number on a card. Reviiyot's decks may be of any size; this is more than any needs."""
+
+_ALL_RANKS: Final[dict[str, Rank]] = {}
+_ALL_CARDS: Final[dict[tuple[Rank, Suit], Card]] = {}
+"""Every rank by its symbol, and every card, that was made so far: each is made once."""
 
 
 class Rank:
@@ -128,25 +133,18 @@ class Rank:
     plural: str
     """The cards of the rank: ``sevens``, ``sixes``, ``12s``."""
 
-    _all: dict[str, Rank] = {}  # noqa: RUF012 - the one table of ranks, filled below
-
     def __new__(cls, symbol: str) -> Rank:
-        wanted = symbol.upper()
-        known = cls._all.get("10" if wanted == "T" else wanted)
+        wanted = "10" if symbol in ("T", "t") else symbol.upper()
+        known = _ALL_RANKS.get(wanted)
         if known is not None:
             return known
-        is_number = wanted.isascii() and wanted.isdigit() and wanted[0] != "0" and len(wanted) < 9
-        if not is_number or not 2 <= int(wanted) <= HIGHEST_NUMBER:
-            allowed = f"a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A"
-            raise ValueError(f"{quoted(symbol)} is not a rank; write {allowed}.")
-        return cls._make(wanted, int(wanted), _number_words(int(wanted)))
-
-    @classmethod
-    def _make(cls, symbol: str, order: int, words: _RankWords) -> Rank:
+        order, words = _order_of(wanted, symbol), _RANKS.get(wanted) or _number_words(int(wanted))
         rank = super().__new__(cls)
-        rank.symbol, rank.order, rank.word = symbol, order, starting(words[0])
+        rank.symbol, rank.order, rank.word = wanted, order, starting(words[0])
         rank.words, rank.the_words, rank.a_card, rank.plural = words
-        return cls._all.setdefault(symbol, rank)
+        return _ALL_RANKS.setdefault(wanted, rank)
+
+    __hash__: ClassVar[Callable[[object], int]] = object.__hash__
 
     def __lt__(self, other: Rank) -> bool:
         return self.order < other.order
@@ -162,6 +160,17 @@ _RankWords = tuple[str, str, str, str]
 """The words of a rank: in running text, with ``the``, with ``a``, and for several cards."""
 
 
+def _order_of(wanted: str, written: str) -> int:
+    """Return the place of a rank among all. Raises ValueError with a sentence for anything else that is ``written``."""
+    is_number = wanted.isascii() and wanted.isdigit() and wanted[0] != "0" and len(wanted) < 9
+    if is_number and 2 <= int(wanted) <= HIGHEST_NUMBER:
+        return int(wanted)
+    if is_number or wanted not in _RANKS:
+        allowed = f"a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A"
+        raise ValueError(f"{quoted(written)} is not a rank; write {allowed}.")
+    return HIGHEST_NUMBER + 1 + [*_RANKS].index(wanted)
+
+
 def _number_words(digits: int) -> _RankWords:
     """Return the words of a number above ten."""
     sounds_like_vowel = digits in (11, 18) or str(digits)[0] == "8"
@@ -173,7 +182,7 @@ def _number_words(digits: int) -> _RankWords:
     )
 
 
-_RANKS: dict[str, _RankWords] = {
+_RANKS: Final[dict[str, _RankWords]] = {
     "2": (
         say_as("card", "two"),
         say_as("definite", "the two"),
@@ -259,13 +268,13 @@ _RANKS: dict[str, _RankWords] = {
         say_as("plural", "jokers"),
     ),
 }
-for _symbol, _words in _RANKS.items():
-    _place = int(_symbol) if _symbol.isdecimal() else HIGHEST_NUMBER + 1 + [*_RANKS].index(_symbol)
-    Rank._make(_symbol, _place, _words)
 NUMBERS = tuple(Rank(str(digits)) for digits in range(2, 11))
 TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN = NUMBERS
-JACK, QUEEN, KING, ACE = (Rank(symbol) for symbol in "JQKA")
-JOKER_RANK = Rank("JOKER")
+JACK: Final = Rank("J")
+QUEEN: Final = Rank("Q")
+KING: Final = Rank("K")
+ACE: Final = Rank("A")
+JOKER_RANK: Final = Rank("JOKER")
 
 
 class Card:
@@ -288,28 +297,24 @@ class Card:
     _words: tuple[str, str]
     """The card in running text, without and with its article; made when first used."""
 
-    _all: dict[tuple[Rank, Suit], Card] = {}  # noqa: RUF012 - the one table of cards
-
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
-        if rank is JOKER_RANK:
+        # The joker is the first card that is made.
+        is_joker = rank is JOKER_RANK
+        if is_joker and _ALL_CARDS:
             raise ValueError("There is one joker, and it has no suit; write it JOKER.")
-        known = cls._all.get((rank, suit))
+        known = _ALL_CARDS.get((rank, suit))
         if known is not None:
             return known
-        return cls._make(rank, suit, rank.symbol + suit.letter)
-
-    @classmethod
-    def _make(cls, rank: Rank, suit: Suit, name: str) -> Card:
         card = super().__new__(cls)
-        card.rank, card.suit = rank, suit
-        card.name, card.order = name, rank.order * len(Suit) + suit
-        return cls._all.setdefault((rank, suit), card)
+        card.rank, card.suit, card.order = rank, suit, rank.order * len(Suit) + suit
+        card.name = rank.symbol if is_joker else rank.symbol + suit.letter
+        return _ALL_CARDS.setdefault((rank, suit), card)
 
     def __eq__(self, other: object) -> bool:
         # The same as object's; but next to __lt__ Python would ask both cards, which takes three times as long.
         return self is other
 
-    __hash__ = object.__hash__
+    __hash__: ClassVar[Callable[[object], int]] = object.__hash__
 
     def __lt__(self, other: Card) -> bool:
         return self.order < other.order
@@ -364,7 +369,7 @@ class Card:
             ) from None
 
 
-JOKER = Card._make(JOKER_RANK, Suit.DIAMONDS, "JOKER")
+JOKER: Final = Card(JOKER_RANK, Suit.DIAMONDS)
 """The joker: above every card. Its ``suit`` means nothing; the game decides which suit it belongs to."""
 
 
