@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple, TypeVar, Union, cast, overload
+from typing import Final, NamedTuple, TypeVar, Union, cast, overload
 
 from engine.cards import Card, Rank, Suit
 from engine.native import mypyc_attr
@@ -34,6 +34,14 @@ class Moved(NamedTuple):
     cards: tuple[Card | None, ...]
     origin: Place
     target: Place
+
+
+_tuple_of: Final = tuple.__new__
+
+
+def moved(cards: tuple[Card | None, ...], origin: Place, target: Place) -> Moved:
+    """Return ``Moved(cards, origin, target)`` in less time: every move of a card makes one."""
+    return _tuple_of(Moved, (cards, origin, target))
 
 
 class Turned(NamedTuple):

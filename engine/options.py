@@ -164,6 +164,8 @@ def checked(
     Raises ValueError with one sentence for an unknown option, a value that does not fit, or values that do not fit
     together.
     """
+    if not given:
+        return {option.key: option.default for option in options}
     declared = {option.key: option for option in options}
     if (unknown := next((key for key in given if key not in declared), None)) is not None:
         there_is = alternatives(declared) or say("none")

@@ -125,12 +125,16 @@ class Zones(Mapping[Place, Pile]):
 
     def copy(self) -> Zones:
         """Return the same zones with piles of their own."""
-        return Zones(self.visibility, {place: pile.copy() for place, pile in self._piles.items()})
+        twin = Zones(self.visibility, {})
+        twin._piles = {place: pile.copy() for place, pile in self._piles.items()}
+        twin._positions = self._positions
+        return twin
 
     def clear(self) -> None:
         """Empty every pile."""
         for pile in self._piles.values():
-            pile.clear()
+            if pile:
+                pile.clear()
 
 
 def _numbered(places: Iterable[Place]) -> Mapping[Place, int]:

@@ -5,7 +5,8 @@ The document calls this "Making Trump": the maker is the seat whose call becomes
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from engine.cards import JOKER, Card, Suit
 from engine.games.euchre.moves import (
@@ -21,19 +22,21 @@ from engine.games.euchre.moves import (
 )
 from engine.games.euchre.options import House
 
-_NATURAL: Mapping[Suit, frozenset[Card]] = {
+_NATURAL: Final[dict[Suit, frozenset[Card]]] = {
     suit: frozenset(card for card in ALL_CARDS if card.suit is suit and card is not JOKER) for suit in Suit
 }
 """suit -> the cards that are printed in it: a caller must hold one of them where callers need a trump."""
 
-OTHER_SUITS: Mapping[Suit, tuple[Suit, ...]] = {up: tuple(suit for suit in Suit if suit is not up) for up in Suit}
+OTHER_SUITS: Final[dict[Suit, tuple[Suit, ...]]] = {up: tuple(suit for suit in Suit if suit is not up) for up in Suit}
 """The suit that was turned down -> those that can be named ("Round Two")."""
 
-_DOCUMENTS_ROUND_ONE: Mapping[Suit, tuple[EuchreMove, ...]] = {up: (PASS, ORDER[up]) for up in Suit}
-_DOCUMENTS_ROUND_TWO: Mapping[Suit, tuple[EuchreMove, ...]] = {
+_DOCUMENTS_ROUND_ONE: Final[dict[Suit, tuple[EuchreMove, ...]]] = {up: (PASS, ORDER[up]) for up in Suit}
+_DOCUMENTS_ROUND_TWO: Final[dict[Suit, tuple[EuchreMove, ...]]] = {
     up: (PASS, *(ORDER[suit] for suit in OTHER_SUITS[up])) for up in Suit
 }
-_DOCUMENTS_STUCK: Mapping[Suit, tuple[EuchreMove, ...]] = {up: calls[1:] for up, calls in _DOCUMENTS_ROUND_TWO.items()}
+_DOCUMENTS_STUCK: Final[dict[Suit, tuple[EuchreMove, ...]]] = {
+    up: calls[1:] for up, calls in _DOCUMENTS_ROUND_TWO.items()
+}
 """The suit of the upcard -> the legal calls by the documents; the last table is for a dealer who is stuck."""
 
 

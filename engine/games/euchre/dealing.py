@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import accumulate
 from random import Random
+from typing import Final
 
 from engine.cards import ACE, JACK, JOKER, Card, Suit
 from engine.games.euchre.moves import EXCHANGE, KEEP, PACKS, REDEAL, SEATS, SWAP, EuchreMove
@@ -13,10 +14,10 @@ from engine.games.euchre.options import House
 from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF
 from engine.shuffles import cut, fair_shuffle, in_shuffle
 
-BATCHES = (3, 2, 3, 2, 2, 3, 2, 3)
+BATCHES: Final = (3, 2, 3, 2, 2, 3, 2, 3)
 """The number of cards in each batch of the deal, the eldest hand's first ("Deal")."""
-_BATCH_SLICES = tuple(slice(end - size, end) for size, end in zip(BATCHES, accumulate(BATCHES), strict=True))
-DEALT = sum(BATCHES)
+_BATCH_SLICES: Final = tuple(slice(end - size, end) for size, end in zip(BATCHES, accumulate(BATCHES), strict=True))
+DEALT: Final = sum(BATCHES)
 """The number of cards dealt into the hands, from every pack: a larger pack has a larger kitty."""
 
 SHUFFLES: Mapping[str, Callable[[Sequence[Card], Random], list[Card]]] = {
@@ -73,16 +74,15 @@ def turned_up(cards: Sequence[Card], suits: Collection[Suit], rng: Random) -> It
 # -- the deal
 
 
-def batches(pack: tuple[Card, ...], dealer: int) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """Yield the eight batches of the deal as (seat, cards), the eldest hand's first."""
-    order = EVERYBODY.rounds[LEFT_OF[dealer]]
-    for number, place in enumerate(_BATCH_SLICES):
-        yield order[number % SEATS], pack[place]
+def batches(pack: tuple[Card, ...], dealer: int) -> list[tuple[int, tuple[Card, ...]]]:
+    """Return the eight batches of the deal as (seat, cards), the eldest hand's first."""
+    order = EVERYBODY.rounds[LEFT_OF[dealer]] * 2
+    return [(seat, pack[place]) for seat, place in zip(order, _BATCH_SLICES, strict=True)]
 
 
 # -- weak hands
 
-EXCHANGED = 3
+EXCHANGED: Final = 3
 """The number of cards that a farmer's hand swaps with the kitty."""
 
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.cards import EIGHT, JOKER, PACK_24, SEVEN, Card, Suit, pack
 from engine.events import Event, Moved, Said, Taken
 from engine.zones import Place, Visibilities, Visibility
 
-SEATS = 4
+SEATS: Final = 4
 
-PACKS: Mapping[str, tuple[Card, ...]] = {
+PACKS: Final[dict[str, tuple[Card, ...]]] = {
     "24": PACK_24,
     "28": pack({EIGHT, *(card.rank for card in PACK_24)}),
     "32": pack({SEVEN, EIGHT, *(card.rank for card in PACK_24)}),
 }
 """The option ``cards`` -> the pack without the Benny, in new-pack order."""
-ALL_CARDS = (*PACKS["32"], JOKER)
+ALL_CARDS: Final = (*PACKS["32"], JOKER)
 """Every card that any game of Euchre can have."""
 
 
@@ -77,26 +76,37 @@ class EuchreMove(NamedTuple):
         return " ".join([*words, "alone"] if self.alone else words)
 
 
-CUT, TURN, DEAL, KEEP, SWAP, REDEAL, PASS, CONCEDE, DEFEND = (
-    EuchreMove(verb) for verb in ("cut", "turn", "deal", "keep", "swap", "redeal", "pass", "concede", "defend")
-)
-ORDER = {suit: EuchreMove("order", suit=suit) for suit in Suit}
-ORDER_ALONE = {suit: EuchreMove("order", suit=suit, alone=True) for suit in Suit}
-NO_TRUMP, NO_TRUMP_ALONE = EuchreMove("order"), EuchreMove("order", alone=True)
-NAME = {suit: EuchreMove("name", suit=suit) for suit in Suit}
-EXCHANGE = {card: EuchreMove("exchange", card) for card in ALL_CARDS}
-DISCARD = {card: EuchreMove("discard", card) for card in ALL_CARDS}
-GIVE = {card: EuchreMove("give", card) for card in ALL_CARDS}
-PLAY = {card: EuchreMove("play", card) for card in ALL_CARDS}
+CUT: Final = EuchreMove("cut")
+TURN: Final = EuchreMove("turn")
+DEAL: Final = EuchreMove("deal")
+KEEP: Final = EuchreMove("keep")
+SWAP: Final = EuchreMove("swap")
+REDEAL: Final = EuchreMove("redeal")
+PASS: Final = EuchreMove("pass")
+CONCEDE: Final = EuchreMove("concede")
+DEFEND: Final = EuchreMove("defend")
+ORDER: Final = {suit: EuchreMove("order", suit=suit) for suit in Suit}
+ORDER_ALONE: Final = {suit: EuchreMove("order", suit=suit, alone=True) for suit in Suit}
+NO_TRUMP: Final = EuchreMove("order")
+NO_TRUMP_ALONE: Final = EuchreMove("order", alone=True)
+NAME: Final = {suit: EuchreMove("name", suit=suit) for suit in Suit}
+EXCHANGE: Final = {card: EuchreMove("exchange", card) for card in ALL_CARDS}
+DISCARD: Final = {card: EuchreMove("discard", card) for card in ALL_CARDS}
+GIVE: Final = {card: EuchreMove("give", card) for card in ALL_CARDS}
+PLAY: Final = {card: EuchreMove("play", card) for card in ALL_CARDS}
 
-STOCK, UPCARD, KITTY, DISCARDED, TRICK = (Place(name) for name in ("stock", "upcard", "kitty", "discard", "trick"))
-HAND = tuple(Place("hand", seat) for seat in range(SEATS))
-COVERED = tuple(Place("covered", seat) for seat in range(SEATS))
+STOCK: Final = Place("stock")
+UPCARD: Final = Place("upcard")
+KITTY: Final = Place("kitty")
+DISCARDED: Final = Place("discard")
+TRICK: Final = Place("trick")
+HAND: Final = tuple(Place("hand", seat) for seat in range(SEATS))
+COVERED: Final = tuple(Place("covered", seat) for seat in range(SEATS))
 """A dealer's hand while nobody may look at it; the places are there when the Benny is in the pack."""
-SHOWN = tuple(Place("shown", seat) for seat in range(SEATS))
+SHOWN: Final = tuple(Place("shown", seat) for seat in range(SEATS))
 """Cards that a seat shows to claim a right of its hand; the places are there when a hand can give one."""
-TAKEN = tuple(Place("taken", seat) for seat in range(SEATS))
-DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
+TAKEN: Final = tuple(Place("taken", seat) for seat in range(SEATS))
+DRAWN: Final = tuple(Place("cut", seat) for seat in range(SEATS))
 """The cards drawn or turned up for the first deal; the places are there when no seat is fixed for it."""
 
 VISIBILITY: Visibilities = {
@@ -113,14 +123,14 @@ VISIBILITY: Visibilities = {
 }
 
 
-PLAYED: tuple[Mapping[Card, tuple[Event, ...]], ...] = tuple(
+PLAYED: Final[tuple[dict[Card, tuple[Event, ...]], ...]] = tuple(
     {card: (Moved((card,), HAND[seat], TRICK),) for card in ALL_CARDS} for seat in range(SEATS)
 )
 """seat -> card -> the events of playing it. Frequent events are made once, because that is quicker."""
 
-PASSED: tuple[tuple[Event, ...], ...] = tuple((Said(seat, "pass"),) for seat in range(SEATS))
+PASSED: Final[tuple[tuple[Event, ...], ...]] = tuple((Said(seat, "pass"),) for seat in range(SEATS))
 
-TAKEN_CARDS: tuple[tuple[Taken, ...], ...] = tuple(
+TAKEN_CARDS: Final[tuple[tuple[Taken, ...], ...]] = tuple(
     tuple(Taken(seat, cards) for cards in range(SEATS + 1)) for seat in range(SEATS)
 )
 """seat -> number of cards -> the event of taking a trick of that size."""

@@ -5,6 +5,7 @@ The house rules are as they are commonly played; where tables differ, the senten
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, Values
@@ -272,6 +273,12 @@ class House(NamedTuple):
 
 def house_of(rules: Values) -> House:
     """Return the rules given by checked values of all options."""
+    return _house_of(tuple(rules.items()))
+
+
+@lru_cache(maxsize=64)
+def _house_of(values_of_options: tuple[tuple[str, Value], ...]) -> House:
+    rules = dict(values_of_options)
     own_calls = rules["needs_trump"] or rules["no_trump"] or rules["going_alone"] or rules["give_point"]
     redeals = bool(rules["redeal"] or rules["ace_no_face"])
     values: dict[str, Any] = {

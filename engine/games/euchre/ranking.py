@@ -7,7 +7,8 @@ bowers. The Benny, the joker, is the best trump; a pack with it is never played 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from typing import Final
 
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
 from engine.games.euchre.moves import ALL_CARDS, PLAY, EuchreMove
@@ -42,22 +43,22 @@ def strength(card: Card, trump: Suit | None = None, led: Suit | None = None) -> 
     return _LED + card.order if card.suit is led else card.order
 
 
-TRUMPS: tuple[Suit | None, ...] = (*Suit, None)
+TRUMPS: Final[tuple[Suit | None, ...]] = (*Suit, None)
 """Everything that can be called; None is no trump."""
 
-SUIT_UNDER: Mapping[Suit | None, Mapping[Card, Suit]] = {
+SUIT_UNDER: Final[dict[Suit | None, dict[Card, Suit]]] = {
     trump: {card: effective_suit(card, trump) for card in ALL_CARDS if card is not JOKER or trump is not None}
     for trump in TRUMPS
 }
 """trump -> card -> its effective suit."""
 
-STRENGTH: Mapping[Suit | None, Mapping[Suit | None, Mapping[Card, int]]] = {
+STRENGTH: Final[dict[Suit | None, dict[Suit | None, dict[Card, int]]]] = {
     trump: {led: {card: strength(card, trump, led) for card in SUIT_UNDER[trump]} for led in (None, *Suit)}
     for trump in TRUMPS
 }
 """trump -> led suit or None -> card -> strength."""
 
-FOLLOWING: Mapping[Suit | None, Mapping[Suit, Mapping[Card, EuchreMove]]] = {
+FOLLOWING: Final[dict[Suit | None, dict[Suit, dict[Card, EuchreMove]]]] = {
     trump: {led: {card: PLAY[card] for card, suit in SUIT_UNDER[trump].items() if suit is led} for led in Suit}
     for trump in TRUMPS
 }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
 
 from engine.cards import JOKER
-from engine.events import Ended, Event, Gathered, Moved, Said, Scored, Turned
+from engine.events import Ended, Event, Gathered, Said, Scored, Turned, moved
 from engine.game import IllegalMove
 from engine.games.euchre import bidding, dealing
 from engine.games.euchre.moves import (
@@ -47,7 +47,10 @@ from engine.options import Condition, Option, Preset
 from engine.phrases import say_as
 from engine.zones import Visibilities
 
-_play_of = PLAY.__getitem__
+# Members of the enumeration that every move looks at: reading them from the class takes longer.
+_PASSING_TWICE: Final = Phase.ROUND_TWO
+_PLAYING: Final = Phase.PLAY
+_DEFENDING: Final = Phase.DEFEND
 
 
 class Euchre(State):
@@ -79,7 +82,13 @@ class Euchre(State):
         legal = self._legal
         if legal is None:
             seat = self.to_move
-            legal = self._legal = () if seat is None else _LEGAL[self.phase](self, seat)
+            if seat is None:
+                legal = ()
+            elif self.phase is _PLAYING:
+                legal = self._legal_plays(seat)
+            else:
+                legal = _LEGAL[self.phase](self, seat)
+            self._legal = legal
         return legal
 
     def apply(self, move: EuchreMove) -> tuple[Event, ...]:
@@ -89,6 +98,8 @@ class Euchre(State):
         seat = self.to_move
         assert seat is not None, "nobody has a legal move in a game that is over"
         self._legal = None
+        if move.verb == "play":
+            return self._play(seat, move)
         return _EFFECT[move.verb](self, seat, move)
 
     @staticmethod
@@ -142,15 +153,16 @@ class Euchre(State):
         self.stock.clear()
         pack = tuple(self.pack_order)
         upcard, kitty = pack[dealing.DEALT], pack[dealing.DEALT + 1 :]
-        targets = [*HAND]
+        targets, hands = [*HAND], [*self.hands]
         if upcard is JOKER:
-            targets[dealer] = COVERED[dealer]
+            targets[dealer], hands[dealer] = COVERED[dealer], self._pile(COVERED[dealer])
         for seat, batch in dealing.batches(pack, dealer):
-            self.zones[targets[seat]].extend(batch)
-            events.append(Moved(batch, STOCK, targets[seat]))
+            hands[seat].extend(batch)
+            events.append(moved(batch, STOCK, targets[seat]))
         self.upcard.append(upcard)
         self.kitty.extend(kitty)
-        events += (Moved(kitty, STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
+        events.append(moved(kitty, STOCK, KITTY))
+        events.append(moved((upcard,), STOCK, UPCARD))
         self.dealt_by, self.turned_up = dealer, upcard
         if upcard is JOKER:
             self._ask(Phase.NAME, dealer)
@@ -227,7 +239,7 @@ class Euchre(State):
     def _pass(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
         """Pass in either round, or leave it to both defenders to play."""
         said = PASSED[seat]
-        if self.phase is Phase.DEFEND:
+        if self.phase is _DEFENDING:
             # Both opponents of the loner are asked, the one to the loner's left first.
             if self.alone is not None and seat == LEFT_OF[self.alone]:
                 self.to_move = PARTNER_OF[seat]
@@ -237,7 +249,7 @@ class Euchre(State):
         self.to_move = LEFT_OF[seat]
         if seat != self.dealer:
             return said
-        if self.phase is Phase.ROUND_TWO:
+        if self.phase is _PASSING_TWICE:
             # The dealer is not stuck: the hand is not played, and the next one deals.
             self._deal_next(LEFT_OF[seat])
             return (*said, Said(seat, "throw in"))
@@ -258,7 +270,7 @@ class Euchre(State):
             if not self.house.partners_best:
                 self._seat(self.turn_order.without(PARTNER_OF[seat]))
         # A dealer who sits out has no use for the upcard: it stays on the table, where everybody saw it.
-        if self.phase is Phase.ROUND_TWO or (move.alone and PARTNER_OF[seat] == self.dealer):
+        if self.phase is _PASSING_TWICE or (move.alone and PARTNER_OF[seat] == self.dealer):
             self._bidding_is_over()
             return (said,)
         # "Adding the Upcard and Discarding a Card": six cards, and one of them goes.
@@ -323,14 +335,16 @@ class Euchre(State):
     def _legal_plays(self, seat: int) -> tuple[EuchreMove, ...]:
         """ "Trick Taking": follow suit if able; the left bower belongs to trump, and so does the Benny."""
         hand = self.hands[seat]
-        if self.table and len(hand) > 1:
+        if len(hand) == 1:
+            return (PLAY[hand[0]],)
+        if self.table:
             follows, following = self.follows, []
             for card in hand:
                 if card in follows:
                     following.append(PLAY[card])  # noqa: PERF401 - quicker than a comprehension for so few cards
             if following:
                 return tuple(following)
-        return tuple(map(_play_of, hand))
+        return tuple([PLAY[card] for card in hand])
 
     def _play(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
         """Play a card; the last one of a trick decides who takes it."""
@@ -350,13 +364,15 @@ class Euchre(State):
         trick = self.table
         cards = tuple(trick)
         trick.clear()
-        strengths = [*map(self.strength.__getitem__, cards)]
-        winner = self.rounds[self.leader][strengths.index(max(strengths))]
+        strength, highest, winner = self.strength, -1, self.leader
+        for seat, card in zip(self.rounds[self.leader], cards, strict=True):
+            if strength[card] > highest:
+                highest, winner = strength[card], seat
         self.last = self.leader, cards
         self.taken[winner].extend(cards)
         self.tricks[winner] += 1
         self.leader = self.to_move = winner
-        taken = (Moved(cards, TRICK, TAKEN[winner]), TAKEN_CARDS[winner][len(cards)])
+        taken = (moved(cards, TRICK, TAKEN[winner]), TAKEN_CARDS[winner][len(cards)])
         return taken if self.hands[winner] else taken + self._score_hand()
 
     def _score_hand(self) -> tuple[Event, ...]:
@@ -403,7 +419,7 @@ class Euchre(State):
         return (scored,)
 
 
-_LEGAL: Mapping[Phase, Callable[[Euchre, int], tuple[EuchreMove, ...]]] = {
+_LEGAL: Final[dict[Phase, Callable[[Euchre, int], tuple[EuchreMove, ...]]]] = {
     Phase.CUT: lambda game, seat: (CUT if game.rules["first_dealer"] == "cut" else TURN,),
     Phase.DEAL: lambda game, seat: (DEAL,),
     Phase.KEEP: lambda game, seat: dealing.answers_about_hand(
@@ -417,10 +433,9 @@ _LEGAL: Mapping[Phase, Callable[[Euchre, int], tuple[EuchreMove, ...]]] = {
     Phase.GIVE: Euchre._legal_gifts,
     Phase.RETURN: Euchre._legal_gifts,
     Phase.DEFEND: lambda game, seat: (PASS, DEFEND),
-    Phase.PLAY: Euchre._legal_plays,
 }
 
-_EFFECT: Mapping[str, Callable[[Euchre, int, EuchreMove], tuple[Event, ...]]] = {
+_EFFECT: Final[dict[str, Callable[[Euchre, int, EuchreMove], tuple[Event, ...]]]] = {
     "cut": Euchre._cut_for_deal,
     "turn": Euchre._turn_up,
     "deal": Euchre._deal,
@@ -435,5 +450,4 @@ _EFFECT: Mapping[str, Callable[[Euchre, int, EuchreMove], tuple[Event, ...]]] = 
     "discard": Euchre._discard,
     "give": Euchre._give,
     "defend": Euchre._defend,
-    "play": Euchre._play,
 }

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.cards import Suit
 
-TRICKS_IN_HAND, MAJORITY = 5, 3
-POINT, MARCH, EUCHRE, LONE_MARCH, LONE_EUCHRE, SUPER_EUCHRE = 1, 2, 2, 4, 4, 4
+TRICKS_IN_HAND: Final = 5
+MAJORITY: Final = 3
+POINT: Final = 1
+MARCH: Final = 2
+EUCHRE: Final = 2
+LONE_MARCH: Final = 4
+LONE_EUCHRE: Final = 4
+SUPER_EUCHRE: Final = 4
 
 
 class HandResult(NamedTuple):

@@ -12,7 +12,7 @@ from random import Random
 from typing import ClassVar, TypeVar, cast
 
 from engine.cards import PACK_24, Card, Suit, checked_pack
-from engine.events import Moved
+from engine.events import Moved, moved
 from engine.game import Game
 from engine.games.euchre.dealing import SHUFFLES, pack_of
 from engine.games.euchre.moves import (
@@ -111,8 +111,8 @@ class State(Game[EuchreMove]):
         self.tricks = [0] * SEATS
         self.laid_away: tuple[Card, ...] = ()  # by a farmer
         self.last: tuple[int, tuple[Card, ...]] = (0, ())  # the leader of the last trick, and its cards
-        self.follows: Mapping[Card, EuchreMove] = {}  # the plays that follow the led suit, by card
-        self.strength: Mapping[Card, int] = {}  # of each card in this trick
+        self.follows: dict[Card, EuchreMove] = {}  # the plays that follow the led suit, by card
+        self.strength: dict[Card, int] = {}  # of each card in this trick
         self._seat(EVERYBODY)
         self._legal: tuple[EuchreMove, ...] | None = None
 
@@ -122,19 +122,20 @@ class State(Game[EuchreMove]):
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
-        self.hands = [cast("list[Card]", zones[place]) for place in HAND]
-        self.taken = [zones[place] for place in TAKEN]
-        self.stock, self.upcard, self.kitty, self.table = (
-            cast("list[Card]", zones[place]) for place in (STOCK, UPCARD, KITTY, TRICK)
-        )
+        self.hands, self.taken = [self._pile(place) for place in HAND], [self._pile(place) for place in TAKEN]
+        self.stock, self.upcard = self._pile(STOCK), self._pile(UPCARD)
+        self.kitty, self.table = self._pile(KITTY), self._pile(TRICK)
+
+    def _pile(self, place: Place) -> list[Card]:
+        return cast("list[Card]", self.zones[place])
 
     def _move_cards(self, cards: Sequence[Card], origin: Place, target: Place) -> Moved:
         """Move ``cards`` between two zones and return the event."""
-        source = self.zones[origin]
+        source = self._pile(origin)
         for card in cards:
             source.remove(card)
-        self.zones[target].extend(cards)
-        return Moved(tuple(cards), origin, target)
+        self._pile(target).extend(cards)
+        return moved(tuple(cards), origin, target)
 
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:

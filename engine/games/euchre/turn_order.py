@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.euchre.moves import SEATS
 
-LEFT_OF = tuple((seat + 1) % SEATS for seat in range(SEATS))
-PARTNER_OF = tuple((seat + 2) % SEATS for seat in range(SEATS))
+LEFT_OF: Final = tuple((seat + 1) % SEATS for seat in range(SEATS))
+PARTNER_OF: Final = tuple((seat + 2) % SEATS for seat in range(SEATS))
 
 
 def side_of(seat: int) -> int:
@@ -38,8 +37,8 @@ def _turn_order(seats: tuple[int, ...]) -> TurnOrder:
     return TurnOrder(seats, tuple(rounds[LEFT_OF[seat]][0] for seat in range(SEATS)), rounds)
 
 
-TURN_ORDERS: Mapping[tuple[int, ...], TurnOrder] = {
+TURN_ORDERS: Final[dict[tuple[int, ...], TurnOrder]] = {
     seats: _turn_order(seats) for size in range(2, SEATS + 1) for seats in combinations(range(SEATS), size)
 }
 """The playing seats in ascending order -> their turn order."""
-EVERYBODY = TURN_ORDERS[tuple(range(SEATS))]
+EVERYBODY: Final = TURN_ORDERS[tuple(range(SEATS))]
