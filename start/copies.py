@@ -159,7 +159,11 @@ def program_path() -> str:
     this = kind()
     if this is Kind.FILE:
         return os.path.abspath(sys.executable)
-    return os.path.dirname(os.path.realpath(sys.executable)) if this.frozen else places.ROOT
+    if not this.frozen:
+        return places.ROOT
+    folder = os.path.dirname(os.path.realpath(sys.executable))
+    inside = os.path.join(".app", "Contents", "MacOS")  # an application of macOS is a folder
+    return folder[: -len(inside)] + ".app" if folder.endswith(inside) else folder
 
 
 def all_places() -> Places:

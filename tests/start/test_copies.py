@@ -11,6 +11,7 @@ import pytest
 
 from start import VERSION, commands, copies, places
 from start.copies import Kind
+from start.launchers.plan import lasting_python, launchers
 
 
 def freeze(monkeypatch: pytest.MonkeyPatch, program: Path, libraries: Path) -> None:
@@ -80,6 +81,21 @@ def test_a_frozen_folder_and_a_single_file(monkeypatch: pytest.MonkeyPatch, tmp_
     assert copies.kind() is Kind.FILE
     assert (copies.program_path(), copies.how_to_remove()) == (str(program), f"delete the file {program}")
     assert copies.all_places().environment is None
+
+
+def test_an_application_of_macos_is_removed_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    application = tmp_path / "Card Table.app"
+    freeze(monkeypatch, application / "Contents" / "MacOS" / "card-table", application / "Contents" / "Frameworks")
+    assert copies.how_to_remove() == f"delete the folder {application}"
+
+
+def test_the_launchers_of_a_frozen_program_start_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    program = tmp_path / "card-table" / "card-table"
+    freeze(monkeypatch, program, program.parent / "_internal")
+    menu, war = launchers([("war", "War")], lasting_python())
+    assert menu.command == (str(program), "--launched")
+    assert war.command == (str(program), "play", "war", "--launched")
+    assert menu.icon.startswith(str(program.parent / "_internal"))
 
 
 def test_a_folder_that_dpkg_put_there_is_a_debian_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
