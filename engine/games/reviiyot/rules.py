@@ -82,7 +82,7 @@ class Reviiyot(Game[AskMove]):
 
         Raises ValueError with one sentence when these do not fit together.
         """
-        game = cls.__new__(cls)
+        game = cls({}, 0)  # set up anew: the rules above allow no game of any size
         defaults = {option.key: option.default for option in OPTIONS}
         game._set_up({**defaults, HIGHEST.key: highest, PLAYERS.key: players, PATIENCE.key: ENDLESS})
         game._lay_out(checked_pack(deck, game.pack))
