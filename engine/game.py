@@ -35,7 +35,7 @@ class IllegalMove(ValueError):  # noqa: N818 - the field's word
     """A move that the rules do not allow now; the message says in one sentence which rule it breaks."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[M]):
     """One game from the first deal to the final score.
 

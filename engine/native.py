@@ -2,6 +2,11 @@
 
 Wheels and frozen programs hold the engine compiled, everything else runs the same source as it stands. So the names of
 `mypy_extensions`, which the compiler knows, have meanings of their own here that need no package.
+
+A class with `mypyc_attr(allow_interpreted_subclasses=True)` can be the base of a class in somebody else's package. It
+can also be copied and sent to another process; a compiled class without it cannot, if its `__init__` needs arguments.
+The attribute is not inherited. (`serializable=True` is no substitute: mypyc 2.4 then leaves `__init__` out where
+interpreted code makes an instance.)
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ class Place(NamedTuple):
         return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardPile(MutableSequence[Card]):
     """The base class of piles that are neither a list nor a deque, for a game with large piles."""
 
@@ -90,7 +90,7 @@ class Glance(NamedTuple):
         return self.counts[self.positions[place]]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Zones(Mapping[Place, Pile]):
     """All zones of one game: place -> the cards there, first card first."""
 

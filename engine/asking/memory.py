@@ -122,7 +122,7 @@ def remember(history: Iterable[Event], terms: Terms) -> Memory:
     return RunningMemory().after(history, terms)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RunningMemory:
     """The same memory as :func:`remember` makes, kept from view to view: each time it reads only the new turns.
 

@@ -43,6 +43,7 @@ from engine.games.euchre.state import State
 from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from engine.games.euchre.words import objection
+from engine.native import mypyc_attr
 from engine.options import Condition, Option, Preset
 from engine.phrases import say_as
 from engine.zones import Visibilities
@@ -53,6 +54,7 @@ _PLAYING: Final = Phase.PLAY
 _DEFENDING: Final = Phase.DEFEND
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Euchre(State):
     """A whole game of Euchre: the moves that change its state.
 

@@ -34,12 +34,14 @@ from engine.games.euchre.moves import (
 from engine.games.euchre.options import CONDITIONS, OPTIONS, house_of
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import EVERYBODY, TurnOrder
+from engine.native import mypyc_attr
 from engine.options import checked
 from engine.zones import Place, Zones
 
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Game[EuchreMove]):
     """Everything that the next move depends on."""
 

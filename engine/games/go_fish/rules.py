@@ -57,6 +57,7 @@ from engine.games.go_fish.options import (
 )
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
+from engine.native import mypyc_attr
 from engine.options import Option, Preset, checked
 from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
@@ -75,6 +76,7 @@ _COMPLETED: Final = TurnReason.COMPLETED
 _PASSED: Final = TurnReason.PASSED
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GoFish(Game[AskMove]):
     """A game of Go Fish. Seat 0, the document's user, deals and asks first.
 

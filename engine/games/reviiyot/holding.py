@@ -14,7 +14,7 @@ from engine.zones import CardPile
 _ORDER = attrgetter("order")
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hand(CardPile):
     """A pile in order of arrival from which removing any card takes the same time, however large it is."""
 
@@ -91,7 +91,7 @@ class Hand(CardPile):
         return Hand(self)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Holding:
     """The cards of one hand by rank, with the four ranks that the strategies ask for kept up to date."""
 
@@ -176,7 +176,7 @@ def _take_out(ranks: list[Rank], rank: Rank) -> None:
     del ranks[bisect_left(ranks, rank.order, key=_ORDER)]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sizes:
     """The number of cards of every seat, with the seats that hold the most kept up to date."""
 

@@ -37,6 +37,7 @@ from engine.games.reviiyot.options import (
 )
 from engine.games.reviiyot.view import ReviiyotView
 from engine.games.reviiyot.words import objection
+from engine.native import mypyc_attr
 from engine.options import Condition, Option, Preset, Values, checked
 from engine.phrases import say, say_as
 from engine.quoting import quoted
@@ -47,6 +48,7 @@ NONE = "none"
 """The word of a player who has no card of the value asked for."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reviiyot(Game[AskMove]):
     """A game of Reviiyot. Seat 0, the document's Player1, deals and has the first turn.
 

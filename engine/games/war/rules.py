@@ -18,6 +18,7 @@ from engine.game import Game, IllegalMove
 from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, STACK, TURN, UP, VISIBILITY, WarMove
 from engine.games.war.options import LONGEST_GAME, OPTIONS, PRESETS, law_of
 from engine.games.war.view import WarView
+from engine.native import mypyc_attr
 from engine.options import Option, Preset, checked
 from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
@@ -90,6 +91,7 @@ class _PlainTurns(dict[Card, Mapping[Card, _PlainTurn]]):
 _PLAIN_TURNS = {own_first: _PlainTurns(own_first) for own_first in (True, False)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class War(Game[WarMove]):
     """A game of War between seat 0 (the document's A), seat 1 (B), and a third and fourth where the rules say so.
 

@@ -41,7 +41,7 @@ CLEAR = 3.3
 """A move is out of the question if it is behind the best by this many standard errors."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Expert:
     """The strongest player of Euchre here. It sees no more than anybody at its seat."""
 
