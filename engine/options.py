@@ -16,10 +16,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Union
 
+from engine.native import mypyc_attr
 from engine.phrases import say
 from engine.quoting import quoted
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class _Declared:
     """The fields of every option."""
@@ -96,6 +98,7 @@ class Number(_Declared):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # the settings of the window have one
 @dataclass(frozen=True)
 class Choice(_Declared):
     """A rule with a few named values; ``choices`` maps each to its sentence."""
