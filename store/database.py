@@ -101,6 +101,10 @@ class NewerError(sqlite3.DatabaseError):
     """A file of a newer version; it is left alone."""
 
 
+BY_NEWER: Final = "a newer version has changed the file"
+"""The text of a NewerError."""
+
+
 class DamagedError(sqlite3.DatabaseError):
     """A file that has to be set aside; the text says what it is: "is a folder"."""
 
@@ -145,6 +149,13 @@ def refuse_newer(path: Path) -> None:
     except FILE_ERRORS:
         # Whatever it is, opening it for writing tells it better.
         return
+
+
+def check_version(connection: sqlite3.Connection) -> None:
+    """Raise NewerError if a newer version has taken the file over since it was opened."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise NewerError(BY_NEWER)
 
 
 def open_database(path: Path | None) -> sqlite3.Connection:
@@ -247,7 +258,7 @@ def _version(connection: sqlite3.Connection) -> int:
     if application != APPLICATION or version < 1:
         raise DamagedError("belongs to another program")
     if version > VERSION:
-        raise NewerError
+        raise NewerError(BY_NEWER)
     return int(version)
 
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from store import rows
-from store.database import FILE_ERRORS
+from store.database import FILE_ERRORS, check_version
 from store.kept import KeptGame, KeptMoves, KeptStep, new_identity, plain_json
 from store.opening import failure
 
@@ -144,6 +144,7 @@ class Writer:
             with self._connected() as connection:
                 connection.execute("BEGIN IMMEDIATE")
                 try:
+                    check_version(connection)
                     committed = [work.write(connection) for work in works]
                     connection.execute("COMMIT")
                 except BaseException:

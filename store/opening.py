@@ -144,6 +144,7 @@ _REASONS: Final = {
     "read-only": say("that file is read-only"),
     "i/o error": say("the disk cannot be written"),
     "unable to open": say("that file cannot be opened"),
+    "newer version": say("a newer Card Table uses that file now"),
 }
 
 

@@ -176,6 +176,22 @@ def test_a_newer_file_is_left_alone(path: Path) -> None:
     assert os.listdir(path.parent) == [path.name]
 
 
+def test_nothing_is_written_once_a_newer_version_has_taken_the_file_over(path: Path) -> None:
+    """Both have their windows open."""
+    store = Store.open(path)
+    journal = store.journal(1)
+    sql(path, f"PRAGMA user_version = {VERSION + 1}")
+    journal.append(3, ["turn"])
+    journal.wait()
+    assert "a newer Card Table uses that file now" in store.problem
+    assert store.record(1).moves == ("deal", "turn", "turn", "turn"), "it is played on in memory"
+    store.close()
+    sql(path, f"PRAGMA user_version = {VERSION}")
+    store = Store.open(path)
+    assert store.record(1).moves == ("deal", "turn", "turn")
+    store.close()
+
+
 @pytest.mark.parametrize("with_index", [False, True])
 def test_a_newer_file_keeps_the_moves_that_wait_in_its_log(with_index: bool, path: Path, tmp_path: Path) -> None:
     """A newer program was killed: the last games, and even the version, are in the log alone."""
