@@ -124,7 +124,7 @@ class ReferencePlay:
         """Return the value of the position, after ``move`` if one is given."""
         state, hands, laid_away = position
         card = self._choice(position) if move is None else self.bit(move)
-        return float(self._results[self._playing.tricks(hands, laid_away, state, card, self._needs)])
+        return float(self._results[self._playing.tricks(list(hands), laid_away, state, card, self._needs)])
 
     def _choice(self, position: PlayPosition) -> int:
         state, hands, laid_away = position

@@ -6,8 +6,9 @@ match the score can decide for a weak hand or against a good one. The expert ask
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Final
 
 from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.bidding import OTHER_SUITS, round_one, round_two
@@ -19,8 +20,16 @@ from engine.games.euchre.bots.club.estimates import (
     STRONG,
     PassFigures,
 )
-from engine.games.euchre.bots.club.valuing import Outlook, Situation, chance_to_make, outlook, place_of_upcard
-from engine.games.euchre.bots.knowledge.stakes import EVENLY, Stakes, Swing, stakes, swing
+from engine.games.euchre.bots.club.valuing import (
+    Outlook,
+    Scale,
+    Situation,
+    no_trump,
+    outlook,
+    place_of_upcard,
+    scale_of,
+)
+from engine.games.euchre.bots.knowledge.stakes import EVENLY, stakes, swing
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import (
     ALL_CARDS,
@@ -35,27 +44,29 @@ from engine.games.euchre.moves import (
 )
 from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS, weakest
-from engine.games.euchre.turn_order import PARTNER_OF, side_of
+from engine.games.euchre.turn_order import side_of
 
-BOLD = 0.25
+BOLD: Final = 0.25
 """Points that a boldness of 1 adds to a call."""
-EXPECTED, BOLDLY_EXPECTED = 0.6, 0.08
+EXPECTED: Final = 0.6
+BOLDLY_EXPECTED: Final = 0.08
 """By rule of thumb a hand is called from this chance to make it; each 1 of boldness lowers it by the second figure."""
-BOLD_ALONE = 0.5
+BOLD_ALONE: Final = 0.5
 """The share of :data:`BOLD` that going alone gets on top."""
-LIKELY_MARCH = 0.25
+LIKELY_MARCH: Final = 0.25
 """The least chance of a march for going alone."""
-BOLD_MARCH = 0.08
+BOLD_MARCH: Final = 0.08
 """Each 1 of boldness lowers :data:`LIKELY_MARCH` by this."""
-HOPE = 0.4
+HOPE: Final = 0.4
 """A call that is worth fewer points than this with the partner is not considered alone."""
 
-SURE, SURELY = 0.85, 0.5
+SURE: Final = 0.85
+SURELY: Final = 0.5
 """From this chance to make it in the proposed suit, a hand is not held back in the hope that others call worse: calling
 is taken to be at least ``SURELY`` points better than passing, so that partners can rely on it."""
 
-CALLS: Mapping[Suit | None, EuchreMove] = {suit: NO_TRUMP if suit is None else ORDER[suit] for suit in TRUMPS}
-CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {
+CALLS: Final[dict[Suit | None, EuchreMove]] = {suit: NO_TRUMP if suit is None else ORDER[suit] for suit in TRUMPS}
+CALLS_ALONE: Final[dict[Suit | None, EuchreMove]] = {
     suit: NO_TRUMP_ALONE if suit is None else ORDER_ALONE[suit] for suit in TRUMPS
 }
 
@@ -74,22 +85,23 @@ def call_by_thumb(hand: Sequence[Card], seat: int, situation: Situation, boldnes
 
     Near the end of the match the stakes decide, as in :func:`call`.
     """
-    values = call_values(hand, seat, situation, boldness)
+    bidder = Bidder(seat, situation)
+    values = bidder.values(hand, boldness)
     calls = {move: value for move, value in values.items() if move is not PASS}
-    if len(calls) in (0, len(values)) or stakes_decide(seat, situation):
+    if len(calls) in (0, len(values)) or bidder.stakes_decide:
         return _best(values, boldness)
     best = _best(calls, boldness)
-    return best if chance_of(best, hand, seat, situation) >= EXPECTED - boldness * BOLDLY_EXPECTED else PASS
+    return best if bidder.chance_of(best, hand) >= EXPECTED - boldness * BOLDLY_EXPECTED else PASS
 
 
 def stakes_decide(seat: int, situation: Situation) -> bool:
     """Return whether the match is so near its end that points are no longer worth the same."""
-    return swing(*_standing(seat, situation)) is not EVENLY
+    return Bidder(seat, situation).stakes_decide
 
 
 def chance_of(move: EuchreMove, hand: Sequence[Card], seat: int, situation: Situation) -> float:
     """Return the chance to make a call, with the partner."""
-    return outlook(_held(hand, seat, situation), move.suit, seat, situation).made
+    return Bidder(seat, situation).chance_of(move, hand)
 
 
 def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
@@ -102,17 +114,6 @@ def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
     return max(values, key=leaning)
 
 
-def _standing(seat: int, situation: Situation) -> tuple[int, int, bool]:
-    """Return the points that the side of ``seat`` and the others need, and whether the side deals next."""
-    score, target, side = situation.score, situation.target, side_of(seat)
-    return target - score[side], target - score[1 - side], side_of(situation.dealer) != side
-
-
-def _held(hand: Sequence[Card], seat: int, situation: Situation) -> Sequence[Card]:
-    """Return the hand that a call is played with."""
-    return after_picking_up(hand, situation) if situation.first_round and seat == situation.dealer else hand
-
-
 def call_values(
     hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0
 ) -> dict[EuchreMove, float]:
@@ -120,52 +121,156 @@ def call_values(
 
     A bolder player needs less chance of a march.
     """
-    house, proposed = situation.house, situation.proposed
-    is_dealer = seat == situation.dealer
-    if situation.first_round:
-        is_partner = PARTNER_OF[seat] == situation.dealer
-        moves = round_one(house, hand, proposed, is_dealer=is_dealer, is_partner=is_partner)
-    else:
-        moves = round_two(house, hand, proposed, is_dealer=is_dealer)
-    if len(moves) == 1:
-        return {moves[0]: 0.0}
-    held = _held(hand, seat, situation)
-    standing = _standing(seat, situation)
-    # A super-euchre changes no call: of 593 euchred makers among Club players 4 took no trick.
-    worth = stakes(*standing, house.loner_euchred)
-    values: dict[EuchreMove, float] = {}
-    made: dict[Suit | None, float] = {}
-    for move in moves:
-        if move in (PASS, CONCEDE) or (move.alone and values.get(CALLS[move.suit], HOPE) < HOPE):
-            continue
-        swaps = move.alone and house.partners_best
-        expected = (with_partners_best if swaps else outlook)(held, move.suit, seat, situation, move.alone)
-        if move.alone:
-            if expected.march < LIKELY_MARCH - boldness * BOLD_MARCH and move.suit in made:
+    return Bidder(seat, situation).values(hand, boldness)
+
+
+class Bidder:
+    """A seat in a situation of the bidding, which weighs hands. The expert asks it about thousands."""
+
+    def __init__(self, seat: int, situation: Situation) -> None:
+        house, side = situation.house, side_of(seat)
+        self._seat, self._situation, self._house = seat, situation, house
+        self._proposed, self._first_round = situation.proposed, situation.first_round
+        self._place = (seat - situation.dealer) % SEATS
+        needs = situation.target - situation.score[side]
+        others_need = situation.target - situation.score[1 - side]
+        deals_next = side_of(situation.dealer) != side
+        self._swing = swing(needs, others_need, deals_next)
+        # A super-euchre changes no call: of 593 euchred makers among Club players 4 took no trick.
+        worth = stakes(needs, others_need, deals_next, house.loner_euchred)
+        self._worth: tuple[float, float, float] = (worth.euchred, worth.made, worth.march)
+        self._worth_alone: tuple[float, float, float] = (worth.lone_euchred, worth.made, worth.lone_march)
+        self._scales: dict[tuple[Suit, bool, bool], Scale] = {}
+        self._passing: Passing | None = None
+
+    @property
+    def stakes_decide(self) -> bool:
+        """True if the match is so near its end that points are no longer worth the same."""
+        return self._swing is not EVENLY
+
+    def values(self, hand: Sequence[Card], boldness: float = 0.0) -> dict[EuchreMove, float]:
+        """Return the worth of the legal calls to the side, as :func:`call_values` has it."""
+        moves = self._moves(hand)
+        if len(moves) == 1:
+            return {moves[0]: 0.0}
+        held = self._held(hand)
+        values: dict[EuchreMove, float] = {}
+        made: dict[Suit | None, float] = {}
+        best = 0.0
+        for move in moves:
+            if move is PASS or move is CONCEDE:
                 continue
-            # Both figures were fitted separately; but three tricks are never easier alone.
-            expected = Outlook(min(expected.made, made.get(move.suit, 1.0)), expected.march)
-        else:
-            made[move.suit] = expected.made
-        values[move] = _value(expected, worth, move.alone)
-    if CONCEDE in moves:
-        values[CONCEDE] = swing(*standing).loses_one
-    if PASS in moves:
-        values[PASS] = _passing_value(hand, seat, situation, swing(*standing))
-        if situation.first_round and made.get(proposed, 0.0) >= SURE:
-            values[PASS] = min(values[PASS], max(values[move] for move in values if move is not PASS) - SURELY)
-    return values
+            suit, alone = move.suit, move.alone
+            if not alone:
+                chance, march = self._outlook(held, suit, False)
+                made[suit] = chance
+                euchred, making, marching = self._worth
+            else:
+                if values.get(CALLS[suit], HOPE) < HOPE:
+                    continue
+                if self._house.partners_best:
+                    chance, march = with_partners_best(held, suit, self._seat, self._situation, True)
+                else:
+                    chance, march = self._outlook(held, suit, True)
+                if march < LIKELY_MARCH - boldness * BOLD_MARCH and suit in made:
+                    continue
+                # Both figures were fitted separately; but three tricks are never easier alone.
+                chance = min(chance, made.get(suit, 1.0))
+                euchred, making, marching = self._worth_alone
+            value = euchred * (1 - chance) + making * (chance - march) + marching * march
+            best = value if not values or value > best else best
+            values[move] = value
+        if CONCEDE in moves:
+            values[CONCEDE] = self._swing.loses_one
+            best = max(best, self._swing.loses_one)
+        if PASS in moves:
+            value = self._passing_value(hand)
+            if self._first_round and made.get(self._proposed, 0.0) >= SURE:
+                value = min(value, best - SURELY)
+            values[PASS] = value
+        return values
 
+    def chance_of(self, move: EuchreMove, hand: Sequence[Card]) -> float:
+        """Return the chance to make a call, with the partner."""
+        return self._outlook(self._held(hand), move.suit, False)[0]
 
-def _value(expected: Outlook, worth: Stakes, alone: bool) -> float:
-    made, march = expected
-    euchred, marching = (worth.lone_euchred, worth.lone_march) if alone else (worth.euchred, worth.march)
-    return euchred * (1 - made) + worth.made * (made - march) + marching * march
+    def _moves(self, hand: Sequence[Card]) -> tuple[EuchreMove, ...]:
+        """Return the legal calls."""
+        is_dealer = self._place == 0
+        if self._first_round:
+            return round_one(self._house, hand, self._proposed, is_dealer=is_dealer, is_partner=self._place == 2)
+        return round_two(self._house, hand, self._proposed, is_dealer=is_dealer)
+
+    def _held(self, hand: Sequence[Card]) -> Sequence[Card]:
+        """Return the hand that a call is played with."""
+        return after_picking_up(hand, self._situation) if self._first_round and self._place == 0 else hand
+
+    def _scale(self, suit: Suit, alone: bool, first_round: bool) -> Scale:
+        key = (suit, alone, first_round)
+        known = self._scales.get(key)
+        if known is None:
+            known = self._scales[key] = scale_of(suit, self._seat, self._situation, alone, first_round)
+        return known
+
+    def _outlook(self, held: Sequence[Card], suit: Suit | None, alone: bool) -> tuple[float, float]:
+        """Return the chances of a call: of at least three tricks, and of all five."""
+        if suit is None:
+            return no_trump(held, self._place, self._house, alone)
+        return self._scale(suit, alone, self._first_round).both(held)
+
+    # -- passing
+
+    def _passing_value(self, hand: Sequence[Card]) -> float:
+        """Return the worth of passing: of the points expected from a hand that another player will make."""
+        proposed, others = self.passing_chances(hand)
+        points = self._passing_points(hand, proposed, others)
+        worth = self._swing
+        if worth is EVENLY:
+            return points
+        mine, theirs = (LONERS, self._feared(proposed)) if self._house.going_alone else (0.0, 0.0)
+        average_gain, average_loss = _average(mine, 1, 2, 4), _average(theirs, 1, 2, 4)
+        chance = min(1.0, max(0.0, (points + average_loss) / (average_gain + average_loss)))
+        gain = _average(mine, worth.one, worth.two, worth.four)
+        loss = _average(theirs, worth.loses_one, worth.loses_two, worth.loses_four)
+        return chance * gain + (1 - chance) * loss
+
+    def _feared(self, proposed: float) -> float:
+        """Return the share of lone marches among the hands that the opponents win."""
+        their_deal = self._place in (1, 3)
+        if not (self._first_round and their_deal) or proposed > HARDLY:
+            return LONERS
+        return FEARED_LONERS if place_of_upcard(self._situation) else LONERS_WITH_A_JACK
+
+    def passing_points(self, hand: Sequence[Card]) -> float:
+        """Return the points that the side can expect from the hand if the seat passes."""
+        return self._passing_points(hand, *self.passing_chances(hand))
+
+    def _passing_points(self, hand: Sequence[Card], proposed: float, best: float) -> float:
+        terms = self._passing
+        if terms is None:
+            terms = self._passing = Passing(self._place, self._situation)
+        points = terms.seat + terms.proposed * proposed + terms.best * best
+        if proposed > STRONG:
+            points += terms.strong_proposed * (proposed - STRONG)
+        if best > STRONG:
+            points += terms.strong_best * (best - STRONG)
+        points += terms.upcard
+        by_cards = 0.0
+        for card in hand:
+            by_cards += terms.cards[card]
+        return points + by_cards
+
+    def passing_chances(self, hand: Sequence[Card]) -> tuple[float, float]:
+        """Return the chances to make it in the proposed suit (0 if it is turned down), and in the best other one."""
+        best = 0.0
+        for suit in OTHER_SUITS[self._proposed]:
+            best = max(best, self._scale(suit, False, False).made(hand))
+        return self._scale(self._proposed, False, True).made(hand) if self._first_round else 0.0, best
 
 
 # -- a loner's exchange
 
-NEGLIGIBLE = 0.02
+NEGLIGIBLE: Final = 0.02
 """The least chance with which a card is considered as the partner's best."""
 
 
@@ -195,72 +300,56 @@ def with_partners_best(
 
 # -- passing
 
-TWOS = 0.35
+TWOS: Final = 0.35
 """The share of a side's won hands that bring two points or four."""
-LONERS = 0.06
+LONERS: Final = 0.06
 """The share that brings four, where players may go alone."""
-FEARED_LONERS, LONERS_WITH_A_JACK = 0.12, 0.17
+FEARED_LONERS: Final = 0.12
+LONERS_WITH_A_JACK: Final = 0.17
 """The same when the opponents deal and this hand can hardly stop them; the second when they pick up a right bower."""
-HARDLY = 0.3
+HARDLY: Final = 0.3
 """A hand with at most this chance to make it in a suit can hardly stop a loner in it."""
-
-
-def _passing_value(hand: Sequence[Card], seat: int, situation: Situation, worth: Swing) -> float:
-    """Return the worth of passing: of the points expected from a hand that another player will make."""
-    points = passing_points(hand, seat, situation)
-    if worth is EVENLY:
-        return points
-    mine, theirs = (LONERS, _feared(hand, seat, situation)) if situation.house.going_alone else (0.0, 0.0)
-    average_gain, average_loss = _average(mine, 1, 2, 4), _average(theirs, 1, 2, 4)
-    chance = min(1.0, max(0.0, (points + average_loss) / (average_gain + average_loss)))
-    gain = _average(mine, worth.one, worth.two, worth.four)
-    loss = _average(theirs, worth.loses_one, worth.loses_two, worth.loses_four)
-    return chance * gain + (1 - chance) * loss
 
 
 def _average(loners: float, one: float, two: float, four: float) -> float:
     return (1 - TWOS) * one + (TWOS - loners) * two + loners * four
 
 
-def _feared(hand: Sequence[Card], seat: int, situation: Situation) -> float:
-    """Return the share of lone marches among the hands that the opponents win."""
-    their_deal = side_of(situation.dealer) != side_of(seat)
-    if not (situation.first_round and their_deal) or passing_chances(hand, seat, situation)[0] > HARDLY:
-        return LONERS
-    return FEARED_LONERS if place_of_upcard(situation) else LONERS_WITH_A_JACK
+class Passing:
+    """The terms of the points that a side can expect after a pass of one seat."""
 
-
-def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
-    """Return the points that the side of ``seat`` can expect from the hand if the seat passes."""
-    place = (seat - situation.dealer) % SEATS
-    proposed, best = passing_chances(hand, seat, situation)
-    figures, by_cards = _passing(situation.first_round, situation.house.stick_the_dealer)
-    points = figures.seat[place] + figures.proposed[place] * proposed + figures.best[place] * best
-    if proposed > STRONG:
-        points += figures.strong_proposed[place] * (proposed - STRONG)
-    if best > STRONG:
-        points += figures.strong_best[place] * (best - STRONG)
-    if situation.first_round and place:
-        points += (figures.partner_takes if place == 2 else figures.others_take)[place_of_upcard(situation)]
-    return points + sum(map(by_cards, hand))
+    def __init__(self, place: int, situation: Situation) -> None:
+        figures, self.cards = _figures_of_passing(situation.first_round, situation.house.stick_the_dealer)
+        self.seat: float = figures.seat[place]
+        self.proposed: float = figures.proposed[place]
+        self.best: float = figures.best[place]
+        self.strong_proposed: float = figures.strong_proposed[place]
+        self.strong_best: float = figures.strong_best[place]
+        self.upcard = 0.0
+        """The part of the upcard, if another seat would take it up."""
+        if situation.first_round and place:
+            self.upcard = (figures.partner_takes if place == 2 else figures.others_take)[place_of_upcard(situation)]
 
 
 @cache
-def _passing(first_round: bool, stick_the_dealer: bool) -> tuple[PassFigures, Callable[[Card], float]]:
-    """Return the figures, and a function from a card to what it adds by them."""
+def _figures_of_passing(first_round: bool, stick_the_dealer: bool) -> tuple[PassFigures, dict[Card, float]]:
+    """Return the figures, and what each card adds by them."""
     if first_round:
         figures = PASS_FIRST if stick_the_dealer else PASS_FIRST_FREE
     else:
         figures = PASS_SECOND if stick_the_dealer else PASS_SECOND_FREE
     worth = {ACE: figures.ace, JACK: figures.jack}
-    return figures, {card: worth.get(card.rank, 0.0) for card in ALL_CARDS}.__getitem__
+    return figures, {card: worth.get(card.rank, 0.0) for card in ALL_CARDS}
+
+
+def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
+    """Return the points that the side of ``seat`` can expect from the hand if the seat passes."""
+    return Bidder(seat, situation).passing_points(hand)
 
 
 def passing_chances(hand: Sequence[Card], seat: int, situation: Situation) -> tuple[float, float]:
     """Return the chances to make it in the proposed suit (0 once it is turned down), and in the best other one."""
-    proposed = situation.proposed
-    best = max([chance_to_make(hand, suit, seat, situation, False) for suit in OTHER_SUITS[proposed]])
-    return chance_to_make(hand, proposed, seat, situation, True) if situation.first_round else 0.0, best
+    return Bidder(seat, situation).passing_chances(hand)
 
 
 # -- the upcard
@@ -273,26 +362,28 @@ def discard(hand: Sequence[Card], trump: Suit, house: House) -> Card:
     """
     cards = hand if house.discard_upcard else hand[:-1]
     suit_of = SUIT_UNDER[trump]
-    plain = [card for card in cards if suit_of[card] is not trump]
-    if not plain:
-        return min(cards, key=STRENGTH[trump][None].__getitem__)
-    lengths: dict[Suit, int] = {}
-    aces = set()
+    lengths = [0] * len(Suit)
+    aces = [False] * len(Suit)
     for card in hand:
         if suit_of[card] is not trump:
-            lengths[card.suit] = lengths.get(card.suit, 0) + 1
+            lengths[card.suit] += 1
             if card.rank is ACE:
-                aces.add(card.suit)
-
-    def cost(card: Card) -> tuple[int, int]:
-        if card.rank is ACE:
-            return 4, card.order
-        if lengths[card.suit] == 1:
-            return (1 if card.rank is KING else 0), card.order
-        guarded = card.rank is KING and lengths[card.suit] == 2 and card.suit not in aces
-        return (3 if guarded else 2), card.order
-
-    return min(plain, key=cost)
+                aces[card.suit] = True
+    gone: Card | None = None
+    least = 0
+    for card in cards:
+        if suit_of[card] is trump:
+            continue
+        rank, length = card.rank, lengths[card.suit]
+        if rank is ACE:
+            cost = 4
+        elif length == 1:
+            cost = 1 if rank is KING else 0
+        else:
+            cost = 3 if rank is KING and length == 2 and not aces[card.suit] else 2
+        if gone is None or cost < least or (cost == least and card.order < gone.order):
+            gone, least = card, cost
+    return min(cards, key=STRENGTH[trump][None].__getitem__) if gone is None else gone
 
 
 def after_picking_up(hand: Sequence[Card], situation: Situation) -> list[Card]:

@@ -6,7 +6,7 @@ microseconds, which is quick enough for the expert to do in every sampled deal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
 from math import exp
@@ -103,19 +103,53 @@ _NO_UPCARD = (0.0,) * PLACES
 """For the dealer, whose hand includes the upcard."""
 
 
-class Scale(NamedTuple):
+class Scale:
     """The terms of the sum that gives the odds of a hand: its cards, its shape and its seat."""
 
-    made: Callable[[Card], float]
-    """Card -> what it adds to the odds of making it."""
-    march: Callable[[Card], float]
-    """Card -> what it adds to the odds of a march."""
-    digit: Callable[[Card], int]
-    """Card -> its digit in the code of a shape."""
-    shapes: Mapping[int, tuple[float, float]]
-    """Code -> what the shape adds to both odds."""
-    seat_made: float
-    seat_march: float
+    __slots__ = ("_cards", "_seat_made", "_seat_march", "_shapes")
+
+    def __init__(
+        self,
+        cards: dict[Card, tuple[float, float, int]],
+        shapes: dict[int, tuple[float, float]],
+        seat_made: float,
+        seat_march: float,
+    ) -> None:
+        self._cards = cards
+        """Card -> what it adds to the odds of making it and of a march, and its digit in the code of a shape."""
+        self._shapes = shapes
+        """Code -> what the shape adds to both odds."""
+        self._seat_made = seat_made
+        self._seat_march = seat_march
+
+    # Both are written out, because they are called up to a hundred thousand times a second.
+
+    def made(self, hand: Sequence[Card]) -> float:
+        """Return the chance of at least three tricks with five cards."""
+        cards = self._cards
+        sum_made = 0.0
+        code = 0
+        for card in hand:
+            made, _, digit = cards[card]
+            sum_made += made
+            code += digit
+        shape_made, _ = self._shapes[code]
+        return 1 / (1 + exp(-self._seat_made - shape_made - sum_made))
+
+    def both(self, hand: Sequence[Card]) -> tuple[float, float]:
+        """Return the chances of at least three tricks and of all five."""
+        cards = self._cards
+        sum_made = sum_march = 0.0
+        code = 0
+        for card in hand:
+            made, march, digit = cards[card]
+            sum_made += made
+            sum_march += march
+            code += digit
+        shape_made, shape_march = self._shapes[code]
+        chance = 1 / (1 + exp(-self._seat_made - shape_made - sum_made))
+        chance_to_march = 1 / (1 + exp(-self._seat_march - shape_march - sum_march))
+        return chance, chance_to_march if chance_to_march < chance else chance
 
 
 @cache
@@ -125,17 +159,20 @@ def scale(
     """Return the terms for a hand that calls ``trump``, ``place`` seats after the dealer."""
     dead = _dead(upcard, first_round)
     made, march = _both(alone)
-    seats = (
+    return Scale(
+        _terms(trump, alone, benny, dead),
+        _shapes(alone),
         _seat(made, trump, place, proposed, upcard, first_round, benny, pack),
         _seat(march, trump, place, proposed, upcard, first_round, benny, pack),
     )
-    return Scale(
-        _weights(made, trump, benny, dead).__getitem__,
-        _weights(march, trump, benny, dead).__getitem__,
-        _digits(trump, benny, dead).__getitem__,
-        _shapes(alone),
-        *seats,
-    )
+
+
+@cache
+def _terms(trump: Suit, alone: bool, benny: bool, dead: Card | None) -> dict[Card, tuple[float, float, int]]:
+    figures, figures_of_march = _both(alone)
+    made, march = _weights(figures, trump, benny, dead), _weights(figures_of_march, trump, benny, dead)
+    digits = _digits(trump, benny, dead)
+    return {card: (made[card], march[card], digits[card]) for card in ALL_CARDS}
 
 
 def _both(alone: bool) -> tuple[Figures, Figures]:
@@ -170,9 +207,9 @@ def _power(digit: int) -> int:
 
 
 @cache
-def _shapes(alone: bool) -> Mapping[int, tuple[float, float]]:
+def _shapes(alone: bool) -> dict[int, tuple[float, float]]:
     made, march = _both(alone)
-    shapes = {}
+    shapes: dict[int, tuple[float, float]] = {}
     for *plain, trumps in product(range(_LARGEST_HAND + 1), repeat=len(Suit) + 1):
         others = sum(plain)
         if others + trumps > _LARGEST_HAND:
@@ -211,33 +248,22 @@ def outlook(hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situ
 
     A dealer's hand in the first round is that after the discard.
     """
-    dealer, proposed, upcard, first_round, _, _, house = situation
-    place = (seat - dealer) % SEATS
     if trump is None:
-        return _no_trump(hand, place, house, alone)
-    # Written out, because it is called up to a hundred thousand times a second.
-    made, march, digit, shapes, seat_made, seat_march = scale(
-        trump, place, alone, proposed, upcard, first_round, house.benny, house.cards
-    )
-    shape_made, shape_march = shapes[sum(map(digit, hand))]
-    chance = 1 / (1 + exp(-seat_made - shape_made - sum(map(made, hand))))
-    chance_to_march = 1 / (1 + exp(-seat_march - shape_march - sum(map(march, hand))))
-    return Outlook(chance, chance_to_march if chance_to_march < chance else chance)
+        return Outlook(*no_trump(hand, (seat - situation.dealer) % SEATS, situation.house, alone))
+    return Outlook(*scale_of(trump, seat, situation, alone, situation.first_round).both(hand))
 
 
-def chance_to_make(hand: Sequence[Card], trump: Suit, seat: int, situation: Situation, first_round: bool) -> float:
-    """Return the chance of at least three tricks for a call in the given round."""
+def scale_of(trump: Suit, seat: int, situation: Situation, alone: bool, first_round: bool) -> Scale:
+    """Return the terms for a call of ``trump`` by ``seat`` in the given round."""
     dealer, proposed, upcard, _, _, _, house = situation
-    place = (seat - dealer) % SEATS
-    weigh = scale(trump, place, False, proposed, upcard, first_round, house.benny, house.cards)
-    shape_made, _ = weigh.shapes[sum(map(weigh.digit, hand))]
-    return 1 / (1 + exp(-weigh.seat_made - shape_made - sum(map(weigh.made, hand))))
+    return scale(trump, (seat - dealer) % SEATS, alone, proposed, upcard, first_round, house.benny, house.cards)
 
 
-def _no_trump(hand: Iterable[Card], place: int, house: House, alone: bool) -> Outlook:
+def no_trump(hand: Iterable[Card], place: int, house: House, alone: bool) -> tuple[float, float]:
+    """Return the chances of at least three tricks and of all five at no trump, ``place`` seats after the dealer."""
     both = (PLAIN_ALONE_MADE, PLAIN_ALONE_MARCH) if alone else (PLAIN_MADE, PLAIN_MARCH)
-    made, march = (1 / (1 + exp(-_no_trump_odds(figures, hand, place, house))) for figures in both)
-    return Outlook(made, min(made, march))
+    made, march = [1 / (1 + exp(-_no_trump_odds(figures, hand, place, house))) for figures in both]
+    return made, min(made, march)
 
 
 def _no_trump_odds(figures: NoTrumpFigures, hand: Iterable[Card], place: int, house: House) -> float:

@@ -10,7 +10,7 @@ from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.cards import Card, Suit
 from engine.events import Event, Gathered, Moved, Said, Scored
@@ -18,10 +18,8 @@ from engine.games.euchre.bots.club.calling import (
     CALLS,
     CALLS_ALONE,
     EXPECTED,
+    Bidder,
     call,
-    call_values,
-    chance_of,
-    stakes_decide,
 )
 from engine.games.euchre.bots.club.valuing import Situation, situation_of
 from engine.games.euchre.bots.knowledge.seen import Seen
@@ -29,11 +27,11 @@ from engine.games.euchre.moves import CONCEDE, PASS, SEATS, UPCARD, EuchreMove
 from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.view import EuchreView
 
-DOUBT = 0.2
+DOUBT: Final = 0.2
 """Points by which a call must be better for a player of a known style to make it nearly three times as often."""
-DOUBTFUL_CHANCE = 0.06
+DOUBTFUL_CHANCE: Final = 0.06
 """The same in chance to make the call, for a player who decides by that chance alone."""
-LEAST_CHANCE = 0.01
+LEAST_CHANCE: Final = 0.01
 """Least likelihood of any call, because people do call strangely."""
 WORDS = ("pass", "order", "order alone", "no trump", "no trump alone")
 
@@ -50,9 +48,9 @@ class Style(NamedTuple):
 
 
 STYLES = (Style(0.2, -0.3), Style(0.3, 0.0), Style(0.2, 0.3), Style(0.3, 0.0, by_thumb=True))
-_FACTORS = tuple(exp(style.leaning / DOUBT) for style in STYLES)
-_BY_THUMB = next(place for place, style in enumerate(STYLES) if style.by_thumb)
-_UNKNOWN = tuple(style.share for style in STYLES)
+_FACTORS: Final = [exp(style.leaning / DOUBT) for style in STYLES]
+_BY_THUMB: Final = next(place for place, style in enumerate(STYLES) if style.by_thumb)
+_UNKNOWN: Final = [style.share for style in STYLES]
 
 
 class Heard(NamedTuple):
@@ -62,17 +60,28 @@ class Heard(NamedTuple):
     situation: Situation
 
 
-class Weighed(NamedTuple):
+class Weighed:
     """The legal calls of a hand, weighed by an unknown player."""
 
-    values: Mapping[EuchreMove, float]
-    weights: Mapping[EuchreMove, float]
-    """Each call -> a number in proportion to its chance, for a player without a leaning."""
-    calls: float
-    """The sum of the weights of all that make trump."""
-    others: float
-    chance: float | None
-    """The chance that a player who goes by thumb makes a call; None where values decide for that player, too."""
+    __slots__ = ("calls", "chance", "others", "values", "weights")
+
+    def __init__(self, values: dict[EuchreMove, float], chance: float | None) -> None:
+        self.values = values
+        self.chance = chance
+        """The chance that a player who goes by thumb makes a call; None where values decide for that player, too."""
+        best = max(values.values())
+        weights: dict[EuchreMove, float] = {}
+        total = 0.0
+        for move, value in values.items():
+            weight = exp((value - best) / DOUBT)
+            weights[move] = weight
+            total += weight
+        others = weights.get(PASS, 0.0) + weights.get(CONCEDE, 0.0)
+        self.weights = weights
+        """Each call -> a number in proportion to its chance, for a player without a leaning."""
+        self.calls = total - others
+        """The sum of the weights of all that make trump."""
+        self.others = others
 
 
 class Callers:
@@ -82,7 +91,9 @@ class Callers:
     """
 
     def __init__(self, view: EuchreView, seen: Seen) -> None:
-        self._seat, self._known = view.seat, dict[tuple[int, bool, frozenset[Card]], Weighed]()
+        self._seat = view.seat
+        self._known: dict[tuple[int, bool, frozenset[Card]], Weighed] = {}
+        self._bidders: dict[tuple[int, bool, Suit, Card], Bidder] = {}
         self.heard: dict[int, list[Heard]] = {}
         """seat -> its calls in this hand, of players who still hold the cards that they called with.
 
@@ -94,22 +105,25 @@ class Callers:
                 if not has_changed and said.seat != view.seat and said.words in WORDS:
                     heard = Heard(_move(said.words, said.suit), situation_of(view, said.first_round))
                     self.heard.setdefault(said.seat, []).append(heard)
-        self.shares: list[Sequence[float]] = [_UNKNOWN] * SEATS
+        self.shares: list[list[float]] = [_UNKNOWN] * SEATS
         """seat -> the shares of the styles before this hand."""
         for hand in finished_hands(view):
             for seat, calls in hand.calls.items():
                 if seat != view.seat and seat in hand.cards:
-                    likelihoods = _likelihoods(
-                        [weighed_calls(hand.cards[seat], seat, each.situation) for each in calls], calls
-                    )
+                    likelihoods = [1.0] * len(STYLES)
+                    for each in calls:
+                        _multiply(likelihoods, weighed_calls(hand.cards[seat], seat, each.situation), each.move)
                     self.shares[seat] = _shares(self.shares[seat], likelihoods)
 
     def likelihood(self, hands: Mapping[int, Sequence[Card]]) -> float:
         """Return the likelihood of all calls of this hand, if the seats made them with these cards."""
         product = 1.0
         for seat, hand in hands.items():
-            likelihoods = self._likelihoods(seat, hand)
-            product *= sum([share * each for share, each in zip(self.shares[seat], likelihoods, strict=True)])
+            likelihoods, shares = self._likelihoods(seat, hand), self.shares[seat]
+            mean = 0.0
+            for place in range(len(shares)):
+                mean += shares[place] * likelihoods[place]
+            product *= mean
         return product
 
     def call(self, hand: Sequence[Card], seat: int, situation: Situation, luck: float) -> EuchreMove:
@@ -123,19 +137,26 @@ class Callers:
         if style.by_thumb and weighed.chance is not None:
             if weighed.chance < 0.5:
                 return PASS
-            return max((move for move in values if move is not PASS), key=values.__getitem__)
+            return _best_call(values)
         return max(values, key=lambda move: values[move] + style.leaning * (move not in (PASS, CONCEDE)))
 
-    def _likelihoods(self, seat: int, hand: Sequence[Card]) -> Sequence[float]:
+    def _likelihoods(self, seat: int, hand: Sequence[Card]) -> list[float]:
         """Return the likelihood of the calls that the seat has made in this hand, by style."""
-        heard = self.heard.get(seat, ())
-        return _likelihoods([self._weighed(hand, seat, each.situation) for each in heard], heard)
+        likelihoods = [1.0] * len(STYLES)
+        for heard in self.heard.get(seat, ()):
+            _multiply(likelihoods, self._weighed(hand, seat, heard.situation), heard.move)
+        return likelihoods
 
     def _weighed(self, hand: Sequence[Card], seat: int, situation: Situation) -> Weighed:
-        key = seat, situation.first_round, frozenset(hand)
+        first_round = situation.first_round
+        key = (seat, first_round, frozenset(hand))
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = weighed_calls(hand, seat, situation)
+            place = (seat, first_round, situation.proposed, situation.upcard)
+            bidder = self._bidders.get(place)
+            if bidder is None:
+                bidder = self._bidders[place] = Bidder(seat, situation)
+            known = self._known[key] = _weighed_by(bidder, hand)
         return known
 
 
@@ -145,44 +166,57 @@ def _move(words: str, suit: Suit | None) -> EuchreMove:
 
 def weighed_calls(hand: Sequence[Card], seat: int, situation: Situation) -> Weighed:
     """Return the legal calls of a hand as an unknown player weighs them."""
-    values = call_values(hand, seat, situation)
-    best = max(values.values())
-    weights = {move: exp((value - best) / DOUBT) for move, value in values.items()}
-    others = weights.get(PASS, 0.0) + weights.get(CONCEDE, 0.0)
-    chance = None
-    if PASS in values and len(values) > 1 and not stakes_decide(seat, situation):
-        likeliest = max((move for move in values if move is not PASS), key=values.__getitem__)
-        doubt = (EXPECTED - chance_of(likeliest, hand, seat, situation)) / DOUBTFUL_CHANCE
+    return _weighed_by(Bidder(seat, situation), hand)
+
+
+def _weighed_by(bidder: Bidder, hand: Sequence[Card]) -> Weighed:
+    values = bidder.values(hand)
+    chance: float | None = None
+    if PASS in values and len(values) > 1 and not bidder.stakes_decide:
+        doubt = (EXPECTED - bidder.chance_of(_best_call(values), hand)) / DOUBTFUL_CHANCE
         chance = 1 / (1 + exp(doubt))
-    return Weighed(values, weights, sum(weights.values()) - others, others, chance)
+    return Weighed(values, chance)
+
+
+def _best_call(values: dict[EuchreMove, float]) -> EuchreMove:
+    """Return the call, other than a pass, that is worth most, the first of several."""
+    best: EuchreMove | None = None
+    highest = 0.0
+    for move, value in values.items():
+        if move is not PASS and (best is None or value > highest):
+            best, highest = move, value
+    assert best is not None, "something can be called"
+    return best
 
 
 def chances(weighed: Weighed, move: EuchreMove) -> list[float]:
     """Return the chance of a call by style; that of an illegal one is 0."""
-    _, weights, calls, others, chance = weighed
-    weight = weights.get(move, 0.0)
-    if move is PASS or move is CONCEDE:
+    weight, calls, others = weighed.weights.get(move, 0.0), weighed.calls, weighed.others
+    is_pass = move is PASS
+    if is_pass or move is CONCEDE:
         found = [weight / (factor * calls + others) if weight else 0.0 for factor in _FACTORS]
     else:
         found = [factor * weight / (factor * calls + others) for factor in _FACTORS]
+    chance = weighed.chance
     if chance is not None:
-        found[_BY_THUMB] = 1 - chance if move is PASS else chance * weight / calls
+        found[_BY_THUMB] = 1 - chance if is_pass else chance * weight / calls
     return found
 
 
-def _likelihoods(weighed: Sequence[Weighed], heard: Sequence[Heard]) -> Sequence[float]:
-    """Return the likelihood of some calls by style."""
-    products = [1.0] * len(STYLES)
-    for each, (move, _) in zip(weighed, heard, strict=True):
-        for place, likelihood in enumerate(chances(each, move)):
-            products[place] *= likelihood if likelihood > LEAST_CHANCE else LEAST_CHANCE
-    return products
+def _multiply(likelihoods: list[float], weighed: Weighed, move: EuchreMove) -> None:
+    """Multiply likelihoods by style by those of another call."""
+    found = chances(weighed, move)
+    for place in range(len(likelihoods)):
+        likelihood = found[place]
+        likelihoods[place] *= likelihood if likelihood > LEAST_CHANCE else LEAST_CHANCE
 
 
-def _shares(before: Sequence[float], likelihoods: Sequence[float]) -> Sequence[float]:
+def _shares(before: list[float], likelihoods: list[float]) -> list[float]:
     """Return the shares of the styles after calls of these likelihoods."""
-    products = [share * each for share, each in zip(before, likelihoods, strict=True)]
-    total = sum(products)
+    products = [before[place] * likelihoods[place] for place in range(len(before))]
+    total = 0.0
+    for each in products:
+        total += each
     return [each / total for each in products]
 
 

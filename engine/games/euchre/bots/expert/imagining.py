@@ -38,18 +38,21 @@ def imagined(
 ) -> Iterator[Weighted]:
     """Yield about ``count`` deals with their weights, drawn from more by how well each explains calls and plays.
 
-    They are sampled a batch at a time, so that the caller may stop early.
+    They are sampled a batch at a time, so that the caller may stop early. No generator expressions here: compiled they
+    are lists, which would draw their random numbers at once.
     """
     if view.phase is Phase.NAME:
         unseen = [card for card in pack_of(view.house) if card is not view.upcard]
-        yield from ((1.0, dealt(unseen, rng)) for _ in range(count))
+        for _ in range(count):
+            yield 1.0, dealt(unseen, rng)
         return
     worlds = Worlds(view, seen)
     opinions = Opinions(view, seen, callers or Callers(view, seen))
     for start in range(0, count, BATCH):
         size = min(BATCH, count - start)
         if opinions.none:
-            yield from ((1.0, worlds.deal(rng)) for _ in range(size))
+            for _ in range(size):
+                yield 1.0, worlds.deal(rng)
             continue
         pool = [opinions.weighed(worlds.deal(rng), rng) for _ in range(POOL * size)]
         yield from _drawn(pool, rng, size)

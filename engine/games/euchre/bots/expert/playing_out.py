@@ -14,10 +14,11 @@ from typing import NamedTuple
 from engine.cards import Suit
 from engine.games.euchre.bots.club.play import ClubPlay
 from engine.games.euchre.bots.expert.worlds import Deal
-from engine.games.euchre.bots.knowledge.counting import Setting, best_of, is_deciding
-from engine.games.euchre.bots.solver.layout import LANE, mask
+from engine.games.euchre.bots.knowledge.counting import Setting, best_of, is_deciding, voids_in
+from engine.games.euchre.bots.solver.layout import LANE, LANE_STARTS, mask
 from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.turn_order import PARTNER_OF
+from engine.native import i64
 
 FORGETFUL = 0.5
 """The share of players who remember trumps and voids, but of other suits only the last trick, as Club does."""
@@ -50,7 +51,8 @@ class Moment(NamedTuple):
     holder: int
     best: int
     laid: int
-    void: tuple[int, ...]
+    voids: int
+    """The voids as :func:`voids_in` has them."""
     deciding: bool
 
 
@@ -58,9 +60,14 @@ class PlayingOut:
     """The play-outs of one setting."""
 
     def __init__(self, setting: Setting) -> None:
-        self._setting, self._club = setting, ClubPlay(setting)
-        self._leads: dict[tuple[int, ...], int] = {}
-        self._makers = 1 << setting.maker | 1 << PARTNER_OF[setting.maker]
+        self._club = ClubPlay(setting)
+        self._leads: dict[tuple[int, int, int], int] = {}
+        self._makers: i64 = 1 << setting.maker | 1 << PARTNER_OF[setting.maker]
+        self._trumps: i64 = setting.trumps
+        self._pack: i64 = setting.pack
+        self._dealer: i64 = setting.dealer
+        self._playing: i64 = len(setting.order.seats)
+        self._after: list[int] = list(setting.order.after)
 
     def moment(self, state: PlayState, forgets: bool = False) -> Moment:
         """Return the facts of a turn.
@@ -68,87 +75,98 @@ class PlayingOut:
         A seat that ``forgets`` remembers trumps and voids, and of the rest the last trick.
         """
         seat, trick, gone, void, tricks, last = state
-        trumps = self._setting.trumps
         if forgets:
-            gone = gone & trumps | last | sum(card for _, card in trick)
-        led, holder, best = _best_of(trick, trumps)
-        makers = sum(taken for seat, taken in enumerate(tricks) if self._makers >> seat & 1)
+            gone = gone & self._trumps | last | sum(card for _, card in trick)
+        led, holder, best = _best_of(trick, self._trumps)
+        makers = self._makers_of(tricks)
         deciding = is_deciding(makers, sum(tricks) - makers)
-        return Moment(seat, self._setting.pack & ~gone, led, holder, best, len(trick), void, deciding)
+        return Moment(seat, self._pack & ~gone, led, holder, best, len(trick), voids_in(void), deciding)
 
     def choice(self, moment: Moment, hand: int, laid_away: int) -> int:
         """Return the card that a Club player with ``hand`` plays; ``laid_away`` is the dealer's discard."""
-        seat, unseen, led, holder, best, laid, void, deciding = moment
-        unseen &= ~(hand | laid_away if seat == self._setting.dealer else hand)
-        return self._club.card(seat, hand, unseen, led, holder, best, laid, void, deciding)
+        seat, unseen, led, holder, best, laid, voids, deciding = moment
+        unseen &= ~(hand | laid_away if seat == self._dealer else hand)
+        return self._club.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
+
+    def _makers_of(self, tricks: Sequence[int]) -> int:
+        """Return the makers' share of the tricks that each seat took."""
+        return sum([taken for seat, taken in enumerate(tricks) if self._makers >> seat & 1])
 
     def tricks(
         self,
-        hands: Sequence[int],
-        laid_away: int,
+        hands: list[int],
+        laid_away: i64,
         state: PlayState,
-        card: int,
-        needs: Sequence[int],
-        forgetful: int = 0,
+        card: i64,
+        needs: tuple[int, ...],
+        forgetful: i64 = 0,
     ) -> int:
         """Return the number of the makers' tricks in the end if ``card`` is played now.
 
         The count stops early when all numbers that it can still become are on the same side of every one of ``needs``,
         which are the tricks at which the result changes. ``forgetful`` has a bit for every seat that forgets.
         """
-        setting = self._setting
-        choose, after, trumps = self._club.card, setting.order.after, setting.trumps
-        dealer, pack, full, is_maker = setting.dealer, setting.pack, len(setting.order.seats), self._makers
-        held, leads = list(hands), self._leads
-        seat, trick, gone, void, tricks, recent = state
-        voids = list(void)
-        table = sum(card for _, card in trick)
-        led, holder, best = _best_of(trick, trumps)
-        laid = len(trick)
-        makers = sum(taken for seat, taken in enumerate(tricks) if is_maker >> seat & 1)
-        others = sum(tricks) - makers
+        trumps: i64 = self._trumps
+        seat: i64 = state.seat
+        gone: i64 = state.gone
+        recent: i64 = state.last
+        voids: i64 = voids_in(state.void)
+        table: i64 = sum([each for _, each in state.trick])
+        laid: i64 = len(state.trick)
+        winning = _best_of(state.trick, trumps)
+        led: i64 = winning[0]
+        holder: i64 = winning[1]
+        best: i64 = winning[2]
+        makers: i64 = self._makers_of(state.tricks)
+        others: i64 = sum(state.tricks) - makers
         deciding = is_deciding(makers, others)
+        need: i64
         while True:
-            held[seat] &= ~card
             gone |= card
             table |= card
             if not laid:
-                led, holder, best = LANE[card], seat, card
+                led = LANE[card]
+                holder = seat
+                best = card
             else:
                 if card > best and card & (led | trumps):
-                    holder, best = seat, card
+                    holder = seat
+                    best = card
                 if not card & led:
-                    voids[seat] |= led
+                    voids |= (led & LANE_STARTS) << seat
             laid += 1
-            if laid < full:
-                seat = after[seat]
+            if laid < self._playing:
+                seat = self._after[seat]
             else:
-                if is_maker >> holder & 1:
+                if self._makers >> holder & 1:
                     makers += 1
                 else:
                     others += 1
-                most = TRICKS_IN_HAND - others
                 for need in needs:
-                    if makers < need <= most:
+                    if makers < need <= TRICKS_IN_HAND - others:
                         break
                 else:
                     return makers
                 deciding = is_deciding(makers, others)
-                seat, led, laid, recent, table = holder, 0, 0, table, 0
-            hand = held[seat]
-            if not (legal := hand & led or hand) & legal - 1:
+                recent = table
+                seat = holder
+                led = laid = table = 0
+            hand: i64 = hands[seat] & ~gone
+            legal: i64 = hand & led or hand
+            if not legal & legal - 1:
                 card = legal
                 continue
-            known = gone & trumps | recent | table if forgetful >> seat & 1 else gone
-            unseen = pack & ~(known | hand | laid_away if seat == dealer else known | hand)
+            known: i64 = gone & trumps | recent | table if forgetful >> seat & 1 else gone
+            unseen: i64 = self._pack & ~(known | hand | laid_away if seat == self._dealer else known | hand)
             if laid:
-                card = choose(seat, hand, unseen, led, holder, best, laid, voids, deciding)
+                card = self._club.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
                 continue
             # Leads take longest to choose, and two of five are asked again.
-            key = seat, hand, unseen, deciding, *voids
-            card = leads.get(key, 0)
+            key = (hand << 3 | seat << 1 | deciding, unseen, voids)
+            card = self._leads.get(key, 0)
             if not card:
-                card = leads[key] = choose(seat, hand, unseen, 0, seat, 0, 0, voids, deciding)
+                card = self._club.card(seat, hand, unseen, 0, seat, 0, 0, voids, deciding)
+                self._leads[key] = card
 
 
 def _best_of(trick: Sequence[tuple[int, int]], trumps: int) -> tuple[int, int, int]:
@@ -156,7 +174,8 @@ def _best_of(trick: Sequence[tuple[int, int]], trumps: int) -> tuple[int, int, i
     if not trick:
         return 0, 0, 0
     led = LANE[trick[0][1]]
-    return led, *best_of(trick, led | trumps)
+    holder, best = best_of(trick, led | trumps)
+    return led, holder, best
 
 
 def in_bits(deal: Deal, trump: Suit | None) -> tuple[list[int], int]:

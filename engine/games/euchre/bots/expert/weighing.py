@@ -45,20 +45,29 @@ class Tally:
     def mean(self, place: int, worth: Callable[[int], float] | None = None) -> float:
         """Return the mean worth, or another function of the points, of the move at a place."""
         of = worth or self._worth
-        return sum(sums[0] * of(points[place]) for points, sums in self._found.items()) / self.weight
+        total = 0.0
+        for points, sums in self._found.items():
+            total += sums[0] * of(points[place])
+        return total / self.weight
 
     def error(self, place: int) -> float:
         """Return the standard error of the mean worth of the move at a place."""
         mean, of = self.mean(place), self._worth
-        square = sum(sums[1] * (of(points[place]) - mean) ** 2 for points, sums in self._found.items())
+        square = 0.0
+        for points, sums in self._found.items():
+            square += sums[1] * (of(points[place]) - mean) ** 2
         return float(square**0.5 / self.weight)
 
     def ahead(self, one: int, other: int) -> Difference:
         """Return the amount by which the move at the place ``one`` is worth more than that at ``other``."""
         of = self._worth
-        differences = [(sums, of(points[one]) - of(points[other])) for points, sums in self._found.items()]
-        mean = sum(sums[0] * difference for sums, difference in differences) / self.weight
-        square = sum(sums[1] * (difference - mean) ** 2 for sums, difference in differences)
+        differences = [of(points[one]) - of(points[other]) for points in self._found]
+        total = square = 0.0
+        for place, sums in enumerate(self._found.values()):
+            total += sums[0] * differences[place]
+        mean = total / self.weight
+        for place, sums in enumerate(self._found.values()):
+            square += sums[1] * (differences[place] - mean) ** 2
         return Difference(mean, float(square**0.5 / self.weight))
 
     def best(self, bonus: Callable[[EuchreMove], float] = _none) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from engine.cards import Card, Suit
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen
@@ -21,7 +21,6 @@ from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.shuffles import fair_shuffle
 
-T = TypeVar("T")
 Counts = tuple[int, ...]
 """The number of cards that go to each place of a case, or the room that is left there."""
 
@@ -32,6 +31,23 @@ class Lot(NamedTuple):
     cards: tuple[Card, ...]
     places: tuple[int, ...]
     """Indices of the places where they can lie."""
+
+
+class Shares:
+    """The ways to share out a lot, each with the number of deals that it leads to."""
+
+    def __init__(self) -> None:
+        self.counts: list[Counts] = []
+        """The cards for each place."""
+        self.weights: list[int] = []
+        """The number of deals for each of these."""
+        self.total = 0
+
+    def add(self, weight: int, counts: Counts) -> None:
+        """Add a way to share out the lot."""
+        self.counts.append(counts)
+        self.weights.append(weight)
+        self.total += weight
 
 
 class Deal(NamedTuple):
@@ -65,6 +81,7 @@ class Worlds:
         self.seen, self._hand = seen, (view.seat, view.hand)
         cases = [_Case({**seen.known, **way}, room, unseen, barred) for way in possible]
         self._cases = [case for case in cases if case.count]
+        self._weight = sum([case.weight for case in self._cases])
 
     @property
     def count(self) -> int:
@@ -75,11 +92,11 @@ class Worlds:
         """Return a random deal, all equally likely."""
         case = self._cases[0]
         if len(self._cases) > 1:
-            case = _drawn([(case.weight, case) for case in self._cases], rng)
+            case = self._cases[_drawn([case.weight for case in self._cases], self._weight, rng)]
         at_spot = case.deal(rng)
         seat, hand = self._hand
         at_spot[seat] = list(hand)
-        hands = tuple(tuple(cards) for cards in at_spot[:SEATS])
+        hands = tuple([tuple(cards) for cards in at_spot[:SEATS]])
         return Deal(hands, tuple(at_spot[KITTY_SPOT]), tuple(at_spot[DISCARD_SPOT]))
 
 
@@ -114,14 +131,10 @@ class _Case:
             *(self._room[seat] for seat in self._bound),
         )
         self._lots = self._lots_of(unseen, barred)
-        self._ways: dict[tuple[int, Counts], int] = {}
-        self._choices: dict[tuple[int, Counts], tuple[tuple[int, Counts], ...]] = {}
+        self._shares: dict[tuple[int, Counts], Shares] = {}
         self.count = 0 if min(self._room) < 0 else self._count(0, self._space)
-
-    @property
-    def weight(self) -> int:
+        self.weight = self.count * _arrangements([self._room[spot] for spot in self._free]) if self.count else 0
         """The number of deals in the case, including those that differ only at the free spots."""
-        return self.count * _arrangements(tuple(self._room[spot] for spot in self._free))
 
     def _lots_of(self, unseen: Sequence[Card], barred: Mapping[Card, frozenset[int]]) -> Sequence[Lot]:
         lots: dict[frozenset[int], list[Card]] = {}
@@ -135,47 +148,51 @@ class _Case:
 
     def _count(self, lot: int, space: Counts) -> int:
         """Return the number of ways in which the lots from ``lot`` on fill ``space``."""
-        if lot == len(self._lots):
-            return 1
-        known = self._ways.get((lot, space))
-        if known is None:
-            known = self._ways[lot, space] = sum(ways for ways, _ in self._shares(lot, space))
-        return known
+        return 1 if lot == len(self._lots) else self._shares_in(lot, space).total
 
-    def _shares(self, lot: int, space: Counts) -> tuple[tuple[int, Counts], ...]:
-        """Return every way to share out a lot as (number of deals, cards for each place)."""
-        known = self._choices.get((lot, space))
+    def _shares_in(self, lot: int, space: Counts) -> Shares:
+        """Return every way to share out a lot and to fill the rest of ``space`` with the later lots."""
+        key = (lot, space)
+        known = self._shares.get(key)
         if known is None:
-            found = []
+            known = self._shares[key] = Shares()
             cards, places = self._lots[lot]
             for share in _shares_of(len(cards), places, space):
-                left = tuple(room - taken for room, taken in zip(space, share, strict=True))
-                if ways := self._count(lot + 1, left):
-                    found.append((_arrangements(share) * ways, share))
-            known = self._choices[lot, space] = tuple(found)
+                if ways := self._count(lot + 1, _less(space, share)):
+                    known.add(_arrangements(share) * ways, share)
         return known
 
     def deal(self, rng: Random) -> list[list[Card]]:
         """Return the cards at every spot in a random deal of the case."""
         at_place: list[list[Card]] = [[] for _ in self._space]
         space = self._space
-        for lot, (cards, _) in enumerate(self._lots):
-            share = _drawn(self._shares(lot, space), rng)
-            mixed, start = fair_shuffle(cards, rng), 0
-            for place, taken in enumerate(share):
-                at_place[place] += mixed[start : start + taken]
-                start += taken
-            space = tuple(room - taken for room, taken in zip(space, share, strict=True))
+        for lot in range(len(self._lots)):
+            shares = self._shares_in(lot, space)
+            share = shares.counts[_drawn(shares.weights, shares.total, rng)]
+            mixed = fair_shuffle(self._lots[lot].cards, rng)
+            start = 0
+            for place in range(len(share)):
+                end = start + share[place]
+                at_place[place] += mixed[start:end]
+                start = end
+            space = _less(space, share)
         at_spot: list[list[Card]] = [[] for _ in SPOTS]
         for card, spot in self._known.items():
             at_spot[spot].append(card)
-        for seat, hand in zip(self._bound, at_place[1:], strict=True):
-            at_spot[seat] += hand
-        free, start = fair_shuffle(at_place[0], rng), 0
+        for place, seat in enumerate(self._bound):
+            at_spot[seat] += at_place[place + 1]
+        free = fair_shuffle(at_place[0], rng)
+        start = 0
         for spot in self._free:
-            at_spot[spot] += free[start : start + self._room[spot]]
-            start += self._room[spot]
+            end = start + self._room[spot]
+            at_spot[spot] += free[start:end]
+            start = end
         return at_spot
+
+
+def _less(space: Counts, share: Counts) -> Counts:
+    """Return the room that is left when a share has been laid."""
+    return tuple([space[place] - share[place] for place in range(len(space))])
 
 
 def _shares_of(cards: int, places: Sequence[int], space: Counts) -> Iterator[Counts]:
@@ -190,7 +207,7 @@ def _shares_of(cards: int, places: Sequence[int], space: Counts) -> Iterator[Cou
             yield (*share[:place], taken, *share[place + 1 :])
 
 
-def _arrangements(share: Counts) -> int:
+def _arrangements(share: Sequence[int]) -> int:
     """Return the number of ways to choose the cards of a lot for the places."""
     ways, left = 1, sum(share)
     for taken in share:
@@ -199,11 +216,11 @@ def _arrangements(share: Counts) -> int:
     return ways
 
 
-def _drawn(weighted: Sequence[tuple[int, T]], rng: Random) -> T:
-    """Return one of the things, drawn in proportion to its weight."""
-    point = rng.random() * sum(weight for weight, _ in weighted)
-    for weight, thing in weighted:
+def _drawn(weights: list[int], total: int, rng: Random) -> int:
+    """Return a place in a list of weights with that total, drawn in proportion to them."""
+    point = rng.random() * total
+    for place, weight in enumerate(weights):
         point -= weight
         if point < 0:
-            return thing
-    return weighted[-1][1]
+            return place
+    return len(weights) - 1

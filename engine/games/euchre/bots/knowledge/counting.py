@@ -5,24 +5,27 @@ Cards are bits and hands sets of bits, as in ``bots/solver/layout.py``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from engine.cards import Suit
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, Seen
-from engine.games.euchre.bots.solver.layout import BITS, CARDS, LANE, TRUMPS, lane_of, mask
+from engine.games.euchre.bots.solver.layout import BITS, CARDS, LANE, LANE_STARTS, TRUMPS, lane_of, mask
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS
 from engine.games.euchre.ranking import STRENGTH
 from engine.games.euchre.scoring import MAJORITY
 from engine.games.euchre.turn_order import PARTNER_OF, TURN_ORDERS, TurnOrder
 from engine.games.euchre.view import EuchreView
+from engine.native import i64
 
-ORDER: Mapping[Suit | None, Mapping[int, int]] = {
+ORDER: Final[dict[Suit | None, dict[int, int]]] = {
     trump: {bit: STRENGTH[trump][None][card] for bit, card in cards.items() if card in STRENGTH[trump][None]}
     for trump, cards in CARDS.items()
 }
 """trump -> bit of a card -> its strength before a card is led; no two cards have the same."""
+
+_NEARLY: Final = MAJORITY - 1
 
 Trick = Sequence[tuple[int, int]]
 """(seat, card) in the order of play."""
@@ -115,14 +118,24 @@ def turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> Turn:
     )
 
 
-def is_deciding(makers: int, others: int) -> bool:
+def is_deciding(makers: i64, others: i64) -> bool:
     """Return whether the next trick may decide the hand when the sides have taken these numbers of tricks."""
-    return MAJORITY - 1 in (makers, others) and max(makers, others) < MAJORITY
+    return (makers == _NEARLY and others <= _NEARLY) or (others == _NEARLY and makers <= _NEARLY)
 
 
 def voids_of(seen: Seen, trump: Suit | None) -> tuple[int, ...]:
     """Return, by seat, all cards of the suits that it did not follow."""
     return tuple(sum(lane_of(suit, trump) for suit in suits) for suits in seen.void)
+
+
+def voids_in(void: Sequence[int]) -> i64:
+    """Return the voids of all seats as one number: in each lane the bit of every seat that did not follow it."""
+    voids: i64 = 0
+    seat: i64
+    for seat in range(SEATS):
+        lanes: i64 = void[seat]
+        voids |= (lanes & LANE_STARTS) << seat
+    return voids
 
 
 def best_of(trick: Trick, winning: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ better one is the greater number. There is room for a pack of 32 cards and the B
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from engine.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, Card, Suit, pack
@@ -16,6 +16,12 @@ LANES: Final = 5
 LANE_WIDTH: Final = 10
 LANE_CARDS: Final = (1 << LANE_WIDTH) - 1
 TRUMP_LANE: Final = LANES - 1
+TRUMP_PLACE: Final = LANE_WIDTH * TRUMP_LANE
+LANE_STARTS: Final = 0b1_0000000001_0000000001_0000000001_0000000001
+"""The lowest bit of every lane."""
+COUNT: Final[list[int]] = [bin(cards).count("1") for cards in range(1 << LANE_WIDTH)]
+"""The number of cards by the bits of a lane that is shifted down. For the cards of any lane but a full one these bits
+are the remainder modulo LANE_CARDS, whatever the lane."""
 
 _PLAIN = (SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE)
 _TRUMP = (SEVEN, EIGHT, NINE, TEN, QUEEN, KING, ACE)
@@ -24,7 +30,7 @@ _LEFT, _RIGHT, _BENNY = range(len(_TRUMP), len(_TRUMP) + 3)
 
 def _bit(card: Card, trump: Suit | None) -> int:
     if card is JOKER:
-        return 1 << LANE_WIDTH * TRUMP_LANE + _BENNY
+        return 1 << TRUMP_PLACE + _BENNY
     lane, place = int(card.suit), _PLAIN.index(card.rank)
     if trump is not None:
         if card.rank is JACK and card.suit in (trump, trump.same_colour):
@@ -34,17 +40,17 @@ def _bit(card: Card, trump: Suit | None) -> int:
     return 1 << LANE_WIDTH * lane + place
 
 
-BITS: Mapping[Suit | None, Mapping[Card, int]] = {
+BITS: Final[dict[Suit | None, dict[Card, int]]] = {
     trump: {card: _bit(card, trump) for card in (*pack(_PLAIN), JOKER)} for trump in (None, *Suit)
 }
 """trump (None for no trump) -> card -> its bit, for every card from the sevens up and the joker, which is the Benny."""
 
-CARDS: Mapping[Suit | None, Mapping[int, Card]] = {
+CARDS: Final[dict[Suit | None, dict[int, Card]]] = {
     trump: {bit: card for card, bit in bits.items()} for trump, bits in BITS.items()
 }
 """trump -> bit -> card."""
 
-TRUMPS = LANE_CARDS << LANE_WIDTH * TRUMP_LANE
+TRUMPS: Final = LANE_CARDS << TRUMP_PLACE
 """The whole lane of trump."""
 
 
@@ -55,10 +61,10 @@ def lane_of(suit: Suit, trump: Suit | None) -> int:
 
 _BITS = tuple(1 << place for place in range(LANES * LANE_WIDTH))
 
-LANE: Mapping[int, int] = {bit: LANE_CARDS << place // LANE_WIDTH * LANE_WIDTH for place, bit in enumerate(_BITS)}
+LANE: Final[dict[int, int]] = {bit: LANE_CARDS << place // LANE_WIDTH * LANE_WIDTH for place, bit in enumerate(_BITS)}
 """bit -> its whole lane."""
 
-ABOVE: Mapping[int, int] = {bit: LANE[bit] & ~(2 * bit - 1) for bit in _BITS}
+ABOVE: Final[dict[int, int]] = {bit: LANE[bit] & ~(2 * bit - 1) for bit in _BITS}
 """bit -> all bits above it in its lane."""
 
 
@@ -66,8 +72,9 @@ def mask(cards: Iterable[Card], trump: Suit | None) -> int:
     """Return the set of ``cards`` under ``trump``. Raises ValueError for a card that is in no Euchre pack."""
     bits = BITS[trump]
     total = 0
-    for card in cards:
-        if card not in bits:
-            raise ValueError(f"The {card} is in no pack of Euchre.")
-        total |= bits[card]
+    try:
+        for card in cards:
+            total |= bits[card]
+    except KeyError:
+        raise ValueError(f"The {card} is in no pack of Euchre.") from None
     return total

@@ -8,14 +8,11 @@ follow and never win.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engine.games.euchre.bots.solver.layout import LANE_CARDS, LANE_WIDTH, LANES, TRUMP_LANE
+from engine.games.euchre.bots.solver.layout import LANE_CARDS, LANE_WIDTH, LANES, TRUMP_PLACE
+from engine.native import i64
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
-TRUMP_SHIFT: Final = TRUMP_LANE * LANE_WIDTH
 PRIME: Final = 29
 """The first 28 powers of two have different remainders modulo 29: a card's index in a short table."""
 
@@ -127,7 +124,7 @@ class PackedCards:
         lane_of: list[int] = [0] * PRIME
         sides: list[tuple[int, int]] = []
         shift: i64 = 0
-        while shift <= TRUMP_SHIFT:
+        while shift <= TRUMP_PLACE:
             rest: i64 = everything >> shift & LANE_CARDS
             start = place
             lane = 0
@@ -152,7 +149,7 @@ class PackedCards:
                     card = rest & -rest
                     rest ^= card
                     lane_of[card % PRIME] = lane
-                if shift < TRUMP_SHIFT:
+                if shift < TRUMP_PLACE:
                     sides.append((lane, start))
                 if place - start > longest:
                     longest = place - start

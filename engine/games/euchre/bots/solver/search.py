@@ -16,13 +16,11 @@ Cards and sets of cards are numbers (``layout.py``).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.games.euchre.bots.solver.packing import PRIME
 from engine.games.euchre.bots.solver.tricks import TrickSearch
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from engine.native import i64
 
 SEATS: Final = 4
 LONGEST_HAND: Final = 5

@@ -11,15 +11,10 @@ mypyc needs to compile it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
 
-from engine.games.euchre.bots.solver.layout import LANE_WIDTH
+from engine.games.euchre.bots.solver.layout import COUNT
 from engine.games.euchre.bots.solver.packing import PRIME, PackedCards, highest, run_above, sure_tricks
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
-_COUNT: Final[list[int]] = [bin(cards).count("1") for cards in range(1 << LANE_WIDTH)]
+from engine.native import i64
 
 
 class TrickSearch(PackedCards):
@@ -59,7 +54,7 @@ class TrickSearch(PackedCards):
         if trumps_a:
             # The leader plays out the trumps that are above all others ...
             low = run_above(trumps_a, theirs | trumps_c)
-        if _COUNT[trumps_b] <= low and _COUNT[trumps_d] <= low:
+        if COUNT[trumps_b] <= low and COUNT[trumps_d] <= low:
             # ... and when the opponents have none left, every card that is above all others of its lane.
             others: i64 = b | c | d
             for lane, start in self._sides:
