@@ -76,8 +76,8 @@ def turned_up(cards: Sequence[Card], suits: Collection[Suit], rng: Random) -> It
 
 def batches(pack: tuple[Card, ...], dealer: int) -> list[tuple[int, tuple[Card, ...]]]:
     """Return the eight batches of the deal as (seat, cards), the eldest hand's first."""
-    order = EVERYBODY.rounds[LEFT_OF[dealer]] * 2
-    return [(seat, pack[place]) for seat, place in zip(order, _BATCH_SLICES, strict=True)]
+    order = EVERYBODY.rounds[LEFT_OF[dealer]]
+    return [(order[number % SEATS], pack[place]) for number, place in enumerate(_BATCH_SLICES)]
 
 
 # -- weak hands

@@ -128,6 +128,21 @@ PLAYED: Final[tuple[dict[Card, tuple[Event, ...]], ...]] = tuple(
 )
 """seat -> card -> the events of playing it. Frequent events are made once, because that is quicker."""
 
+
+def _call_words(move: EuchreMove) -> str:
+    words = "no trump" if move.suit is None else "order"
+    return f"{words} alone" if move.alone else words
+
+
+CALLED: Final[tuple[dict[EuchreMove, Said], ...]] = tuple(
+    {
+        move: Said(seat, _call_words(move), move.suit)
+        for move in (*ORDER.values(), *ORDER_ALONE.values(), NO_TRUMP, NO_TRUMP_ALONE)
+    }
+    for seat in range(SEATS)
+)
+"""seat -> a call of trump, or of none -> the event of making it."""
+
 PASSED: Final[tuple[tuple[Event, ...], ...]] = tuple((Said(seat, "pass"),) for seat in range(SEATS))
 
 TAKEN_CARDS: Final[tuple[tuple[Taken, ...], ...]] = tuple(

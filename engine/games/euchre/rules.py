@@ -10,6 +10,7 @@ from engine.events import Ended, Event, Gathered, Said, Scored, Turned, moved
 from engine.game import IllegalMove
 from engine.games.euchre import bidding, dealing
 from engine.games.euchre.moves import (
+    CALLED,
     COVERED,
     CUT,
     DEAL,
@@ -265,8 +266,7 @@ class Euchre(State):
     def _order(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
         """Make trump, or call no trump."""
         self.maker, self.trump = seat, move.suit
-        words = "no trump" if move.suit is None else "order"
-        said = Said(seat, f"{words} alone" if move.alone else words, move.suit)
+        said = CALLED[seat][move]
         if move.alone:
             self.alone = seat
             if not self.house.partners_best:
@@ -367,9 +367,10 @@ class Euchre(State):
         cards = tuple(trick)
         trick.clear()
         strength, highest, winner = self.strength, -1, self.leader
-        for seat, card in zip(self.rounds[self.leader], cards, strict=True):
+        seats = self.rounds[self.leader]
+        for place, card in enumerate(cards):
             if strength[card] > highest:
-                highest, winner = strength[card], seat
+                highest, winner = strength[card], seats[place]
         self.last = self.leader, cards
         self.taken[winner].extend(cards)
         self.tricks[winner] += 1
