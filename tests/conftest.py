@@ -63,7 +63,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for kind in (True, False):
         files = [path for path, opens in windows.items() if opens is kind]
         place.update({path: number / len(files) for number, path in enumerate(files)})
+    groups = {item.path for item in items if item.get_closest_marker("xdist_group") is not None}
     for item in items:
         if item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(config.rootpath))))
-    items.sort(key=lambda item: place[item.path])
+    # A group builds packages for minutes, so it begins first.
+    items.sort(key=lambda item: (item.path not in groups, place[item.path]))
