@@ -32,7 +32,7 @@ START = """
 import sys
 sys.path.insert(0, sys.argv[1])
 import engine
-del sys.path[0]
+sys.path.append(sys.path.pop(0))
 from benchmarks.compiled_work import main
 main(*sys.argv[2:])
 """
