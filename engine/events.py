@@ -39,6 +39,11 @@ class Moved(NamedTuple):
 _tuple_of: Final = tuple.__new__
 
 
+def asked(seat: int, target: int, rank: Rank, card: Card | None = None) -> Asked:
+    """Return ``Asked(seat, target, rank, card)`` in less time."""
+    return _tuple_of(Asked, (seat, target, rank, card))
+
+
 def moved(cards: tuple[Card | None, ...], origin: Place, target: Place) -> Moved:
     """Return ``Moved(cards, origin, target)`` in less time: every move of a card makes one."""
     return _tuple_of(Moved, (cards, origin, target))

@@ -68,7 +68,6 @@ EMPTY_HAND = say("A hand is empty.")
 ALL_BOOKS_MADE, ALL_PAIRS_MADE = say("All books are made."), say("All pairs are made.")
 ALL_IN_VAIN = say("Nobody gave a card in {asks} asks.", asks=MOST_VAIN_ASKS)
 
-_NO_MOVES: Final[tuple[AskMove, ...]] = ()
 # Global names, because looking up an attribute of an enum takes longer.
 _GIVEN: Final = TurnReason.GIVEN
 _LUCKY: Final = TurnReason.LUCKY
@@ -156,8 +155,11 @@ class GoFish(Game[AskMove]):
         legal = self._legal_of[seat]
         if legal is None:
             # "The rank asked for must be a rank of a card already held in the hand of the asking player."
-            legal = sum(map(self._asks_of[seat].__getitem__, self._held[seat]), _NO_MOVES)
-            self._legal_of[seat] = legal
+            asks = self._asks_of[seat]
+            moves: list[AskMove] = []
+            for rank in self._held[seat]:
+                moves += asks[rank]
+            legal = self._legal_of[seat] = tuple(moves)
         return legal
 
     def apply(self, move: AskMove) -> tuple[Event, ...]:

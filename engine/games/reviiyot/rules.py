@@ -13,7 +13,7 @@ from typing import ClassVar, cast
 
 from engine.asking.moves import DEAL, AskMove
 from engine.cards import Card, Rank, checked_pack
-from engine.events import Asked, Ended, Event, Gathered, Moved, Said
+from engine.events import Ended, Event, Gathered, Said, asked, moved
 from engine.game import Game, IllegalMove
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
 from engine.games.reviiyot.moves import (
@@ -238,7 +238,7 @@ class Reviiyot(Game[AskMove]):
             self.turns += 1
         self.asks[seat] += 1
         gives = rank in self.holdings[target].ranks if card is None else card in self._hands[target]
-        asked = Asked(seat, target, rank, card)
+        ask = asked(seat, target, rank, card)
         if not gives and not self._deck:
             # "If the deck of cards is empty the game continues without drawing new cards" (9): nothing happens. Large
             # games are made of such turns.
@@ -248,9 +248,9 @@ class Reviiyot(Game[AskMove]):
                 self.given = ()
             self.to_move, self._legal = after, self._asks[after]
             if self.turns != self._draw_at:
-                return asked, self._refused[target]
-            return asked, self._refused[target], self._lose_patience()
-        events: list[Event] = [asked]
+                return ask, self._refused[target]
+            return ask, self._refused[target], self._lose_patience()
+        events: list[Event] = [ask]
         if gives:
             self._hand_over(move, seat, events)
         else:
@@ -307,7 +307,7 @@ class Reviiyot(Game[AskMove]):
         for one in cards:
             theirs.remove(one)
             own.append(one)
-        events.append(Moved(cards, self._hand[giver], self._hand[taker]))
+        events.append(moved(cards, self._hand[giver], self._hand[taker]))
         if self.holdings[taker].add(rank, cards) == QUARTET:
             self._discard(taker, rank, events)
         self.sizes.change(taker, len(own))
@@ -333,7 +333,7 @@ class Reviiyot(Game[AskMove]):
             if holding.add(card.rank, (card,)) == QUARTET:
                 complete.append(card.rank)
         if cards:
-            events.append(Moved(cards, DECK, self._hand[seat]))
+            events.append(moved(cards, DECK, self._hand[seat]))
         for rank in complete:
             self._discard(seat, rank, events)
         self.sizes.change(seat, len(hand))
@@ -346,7 +346,7 @@ class Reviiyot(Game[AskMove]):
             hand.remove(card)
         self._quartets.extend(quartet)
         self.made[seat] += 1
-        events.append(Moved(quartet, self._hand[seat], QUARTETS))
+        events.append(moved(quartet, self._hand[seat], QUARTETS))
         if self.agreed.patience:
             self._draw_at = self.turns + self.agreed.patience
 
