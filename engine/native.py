@@ -11,7 +11,9 @@ interpreted code makes an instance.)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import copyreg
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mypy_extensions import i64 as i64
@@ -22,3 +24,12 @@ else:
     def mypyc_attr(**attributes):
         """Return a decorator that leaves a class as it is."""
         return lambda decorated: decorated
+
+
+def sendable(kind: type[Any]) -> None:
+    """Let the values of a frozen dataclass be sent to other processes. Compiled, it refuses pickle's way to fill it."""
+    copyreg.pickle(kind, _parts)
+
+
+def _parts(value: Any) -> tuple[Any, ...]:
+    return type(value), tuple(getattr(value, field.name) for field in fields(value))

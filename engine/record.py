@@ -22,6 +22,7 @@ from engine.bot import KEY_BITS
 from engine.bounded_json import parsed, parsed_list
 from engine.cards import Card
 from engine.events import Event, event_text
+from engine.native import sendable
 from engine.options import Values
 from engine.phrases import mark, say, say_as
 from engine.quoting import quoted
@@ -371,3 +372,7 @@ def digest(events: Iterable[Event]) -> str:
     for event in events:
         running.update(event_text(event).encode() + b"\n")
     return running.hexdigest()
+
+
+for _kind in (Seat, Record, Recording):
+    sendable(_kind)

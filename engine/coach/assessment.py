@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.native import sendable
+
 SAME = 1.0
 """A move is as good as the best if it is behind by at most this many errors of the difference."""
 
@@ -120,3 +122,7 @@ class Assessment:
         known = None if moves is None else {str(move): move for move in moves}
         judged = tuple(Judged.from_json(item, known) for item in data["moves"])
         return cls(judged, data["deals"], data["clear"], data["unit"])
+
+
+for _kind in (Budget, Judged, Assessment):
+    sendable(_kind)

@@ -20,6 +20,7 @@ from engine.coach.played_moves import played_moves
 from engine.coach.puzzles import CERTAIN, MARGIN, Puzzle, is_clear, seated
 from engine.entry import Entry
 from engine.match import Match
+from engine.native import sendable
 from engine.options import Value
 from engine.record import Record, Seat
 from engine.telling import Teller
@@ -285,3 +286,6 @@ def fault_of(puzzle: Puzzle, budget: Budget = CHECK) -> str:
     if set(puzzle.themes).isdisjoint(now := coach.themes(view, again)):
         return f"Its themes are now {', '.join(now) or 'none'}."
     return ""
+
+
+sendable(PuzzleOrder)

@@ -17,6 +17,7 @@ from typing import Any, Final
 from engine.bounded_json import DEEPEST, parsed
 from engine.coach.assessment import Assessment, Judged
 from engine.match import Match
+from engine.native import sendable
 from engine.phrases import DEEPEST as DEEPEST_WORDS
 from engine.phrases import from_json as words_from_json
 from engine.phrases import to_json as words_to_json
@@ -232,3 +233,6 @@ def _judged(move: str, worth: float, error: float, behind: float, behind_error: 
 
 def _words(text: object) -> tuple[str, ...]:
     return tuple(str(text).split(",")) if text else ()
+
+
+sendable(Puzzle)

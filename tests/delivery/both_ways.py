@@ -38,7 +38,7 @@ from engine.coach.puzzles import to_json as puzzles_to_json
 from engine.coach.review import is_decision, reviewed
 from engine.coach.what_if import can_redeal, played_out
 from engine.conformance.golden import playthrough, state_lines
-from engine.conformance.playing import some_rules, universe
+from engine.conformance.playing import positions, some_rules
 from engine.entry import Entry
 from engine.events import event_text
 from engine.fairness import commitment, committed_text, verify
@@ -113,7 +113,7 @@ def at_random(entry: Entry, rules: Values, number: int) -> Iterator[str]:
 def by_bots(entry: Entry, rules: Values, number: int) -> Iterator[str]:
     """Play a game with bots of every level: choices, chance, all views, refusals, accounts, and what is kept of it."""
     match = match_of(entry, rules, number)
-    moves = universe(entry)
+    moves = moves_of(entry)
     while (seat := match.game.to_move) is not None and match.ply < LONGEST:
         if match.ply % LOOK_EACH == 0:
             yield from position(match, moves[match.ply % 5 :: 29])
@@ -122,6 +122,16 @@ def by_bots(entry: Entry, rules: Values, number: int) -> Iterator[str]:
         yield from map(event_text, match.play(move))
     yield from position(match, moves[::97])
     yield from kept(match)
+
+
+def moves_of(entry: Entry) -> tuple[Any, ...]:
+    """Return every move that is legal somewhere in some games with random moves."""
+    found: dict[Any, None] = {}
+    for seed, rules in enumerate(some_rules(entry, 4)):
+        game = entry.new(rules, seed)
+        for _ in positions(game, range(3, 60), most=200):
+            found.update(dict.fromkeys(game.legal_moves()))
+    return tuple(found)
 
 
 def match_of(entry: Entry, rules: Values, number: int) -> Match:
@@ -152,7 +162,7 @@ def position(match: Match, others: tuple[Any, ...]) -> Iterator[str]:
         yield f"{move}: {match.game.objection(move)}"
     for seat in (*range(match.game.seats), None):
         account = account_of(match, seat)
-        yield f"account {seat}: {json.dumps(account.to_json())} {account.turn} {sent(account)}"
+        yield f"account {seat}: {json.dumps(account.to_json())} {account.turn} {account!r}"
 
 
 def kept(match: Match) -> Iterator[str]:
@@ -162,7 +172,7 @@ def kept(match: Match) -> Iterator[str]:
     yield recording.to_json()
     yield committed_text(record)
     yield sent(recording)
-    yield sent(verify(recording))
+    yield repr(verify(recording))
     yield repr(verify(replace(recording, digest="0" * 64)))
     assert Recording.from_json(recording.to_json()) == recording
     try:
@@ -222,7 +232,7 @@ def tried(match: Match, seat: int) -> Iterator[str]:
 
 
 def sent(value: object) -> str:
-    """Return how a value looks, which is sent to another process and comes back as it was."""
+    """Return how a value looks that comes back as it was when it is sent to another process."""
     assert pickle.loads(pickle.dumps(value)) == copy.copy(value) == value
     return repr(value)
 
@@ -266,7 +276,6 @@ def review(entry: Entry, number: int) -> Iterator[str]:
     budget = Budget(deals=4)
     for step in reviewed(match.record, number % match.game.seats, budget=budget, others=budget):
         yield repr(step.judgements[-1:])
-    yield sent(step)
     yield json.dumps(step.to_json())
     yield repr([(step.accuracy(seat), step.rating(seat), step.cost(seat)) for seat in range(match.game.seats)])
 

@@ -20,11 +20,25 @@ _BATCH_SLICES: Final = tuple(slice(end - size, end) for size, end in zip(BATCHES
 DEALT: Final = sum(BATCHES)
 """The number of cards dealt into the hands, from every pack: a larger pack has a larger kitty."""
 
+
+def _in_shuffled(cards: Sequence[Card], _rng: Random) -> list[Card]:
+    return in_shuffle(cards)
+
+
+def _cut(cards: Sequence[Card], _rng: Random) -> list[Card]:
+    return cut(cards)
+
+
+def _as_they_lie(cards: Sequence[Card], _rng: Random) -> list[Card]:
+    return list(cards)
+
+
+# A game holds one of these and is copied deeply in tests, so they are functions with names.
 SHUFFLES: Mapping[str, Callable[[Sequence[Card], Random], list[Card]]] = {
     "random": fair_shuffle,
-    "in-shuffle": lambda cards, _rng: in_shuffle(cards),
-    "cut": lambda cards, _rng: cut(cards),
-    "none": lambda cards, _rng: list(cards),
+    "in-shuffle": _in_shuffled,
+    "cut": _cut,
+    "none": _as_they_lie,
 }
 """The option ``shuffle`` -> a function that returns the shuffled cards."""
 

@@ -15,6 +15,7 @@ from typing import overload
 from engine.asking.moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
 from engine.games.reviiyot.holding import Holding
+from engine.native import mypyc_attr
 from engine.zones import Place, Visibilities, Visibility
 
 DEALT = 7
@@ -29,6 +30,7 @@ HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 """The order of the cards of one value in a hand (ruling)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asks(Sequence[AskMove]):
     """The legal asks of a seat: any value that it holds, of any other seat with cards (5).
 
@@ -76,6 +78,7 @@ class Asks(Sequence[AskMove]):
         return [seat for seat in sorted(self._askable) if seat != self._seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardAsks(Asks):
     """The legal asks where players ask for one card: any card that the seat lacks, of a value that it holds."""
 
