@@ -99,7 +99,8 @@ class Game(ABC, Generic[M]):
 
     def objection(self, move: M) -> str:
         """Return the reason why ``move`` is not legal now, in one sentence; empty when it is legal."""
-        return "" if move in self.legal_moves() else self.broken_rule(self.view(self.to_move), move)
+        # By way of the type: compiled code cannot call a static method of an interpreted class by way of the object.
+        return "" if move in self.legal_moves() else type(self).broken_rule(self.view(self.to_move), move)
 
     @staticmethod
     @abstractmethod
