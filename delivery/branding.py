@@ -1,15 +1,16 @@
-"""What a system shows of the program's file: its icon, and on Windows and macOS its name and version."""
+"""The icon of the frozen program for Windows and macOS, and the name and version that these systems show."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from assets.licences import OWN_NOTICE
 from delivery.steps import ROOT
 from start import VERSION
 
 TITLE = "Card Table"
 IDENTIFIER = "card-table.card-table"
-"""The name of the application for macOS, the same as that of its launcher."""
+"""The identifier of the application for macOS, the same as that of its launcher."""
 SVG = ROOT / "assets" / "icons" / "card-table.svg"
 
 VERSION_RESOURCE = """\
@@ -21,7 +22,7 @@ VSVersionInfo(
       StringStruct("FileDescription", "{title}"),
       StringStruct("FileVersion", "{version}"),
       StringStruct("InternalName", "card-table"),
-      StringStruct("LegalCopyright", "\\u00a9 2026 the Card Table authors, all rights reserved"),
+      StringStruct("LegalCopyright", "{notice}"),
       StringStruct("OriginalFilename", "card-table.exe"),
       StringStruct("ProductName", "{title}"),
       StringStruct("ProductVersion", "{version}"),
@@ -30,11 +31,11 @@ VSVersionInfo(
   ],
 )
 """
-"""The words that Windows shows about the file, in the form that PyInstaller reads."""
+"""The version resource of Windows in the form that PyInstaller reads, with gaps to fill."""
 
 
 def icon(folder: Path, platform: str) -> str | None:
-    """Write the icon for programs of a `sys.platform` into the folder; return its path, None if they have none."""
+    """Write the icon for a `sys.platform` into the folder, and return its path; None where a program has none."""
     from start.launchers import pictures
 
     if platform == "win32":
@@ -48,13 +49,13 @@ def icon(folder: Path, platform: str) -> str | None:
 
 
 def version_resource() -> str:
-    """Return what Windows shows about the file."""
+    """Return the version resource, which Windows shows among the properties of the file."""
     numbers = (*map(int, VERSION.split(".")), 0)
-    return VERSION_RESOURCE.format(numbers=numbers, title=TITLE, version=VERSION)
+    return VERSION_RESOURCE.format(numbers=numbers, title=TITLE, version=VERSION, notice=OWN_NOTICE)
 
 
 def version_file(folder: Path, platform: str) -> str | None:
-    """Write what Windows shows about the file into the folder and return its path; None on another `sys.platform`."""
+    """Write the version resource into the folder and return its path; None unless `platform` is that of Windows."""
     if platform != "win32":
         return None
     path = folder / "version.txt"
@@ -63,12 +64,12 @@ def version_file(folder: Path, platform: str) -> str | None:
 
 
 def bundle_information() -> dict[str, object]:
-    """Return what macOS reads of the application."""
+    """Return the entries of the application's Info.plist, beside those that PyInstaller makes itself."""
     return {
         "CFBundleDisplayName": TITLE,
         "CFBundleShortVersionString": VERSION,
         "CFBundleVersion": VERSION,
         "LSApplicationCategoryType": "public.app-category.card-games",
         "NSHighResolutionCapable": True,
-        "NSHumanReadableCopyright": "© 2026 the Card Table authors, all rights reserved",
+        "NSHumanReadableCopyright": OWN_NOTICE,
     }

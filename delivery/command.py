@@ -24,20 +24,20 @@ PACKAGES = {
     "pure-wheel": "for pip, for every system",
     "sdist": "the source distribution",
 }
-"""What can be made -> what it is."""
+"""The name of each package -> its description for the help."""
 FROZEN = {"folder", "file", "deb"}
-"""The packages that hold what PyInstaller makes, which needs the compiled wheel."""
+"""The packages that PyInstaller has a part in; it needs the compiled wheel."""
 
 
 class Order(NamedTuple):
-    """What to make, and the folder that it goes to."""
+    """The names of the packages to make, and the folder that they go to."""
 
     what: tuple[str, ...]
     to: Path
 
 
 def parse(arguments: Sequence[str]) -> Order:
-    """Return the order of what stands after `package`. Raises StartError; SystemExit(0) after --help."""
+    """Return the order that the arguments after `package` make. Raises StartError; SystemExit(0) after --help."""
     listing = "; ".join(f"{name}: {summary}" for name, summary in PACKAGES.items())
     parser = Parser(
         prog=f"{PROGRAM} package",
@@ -46,7 +46,7 @@ def parse(arguments: Sequence[str]) -> Order:
         allow_abbrev=False,
     )
     usual = ROOT / "dist"
-    parser.add_argument("what", nargs="*", metavar="WHAT", type=told(package), help=f"{listing}. By default all")
+    parser.add_argument("what", nargs="*", metavar="WHAT", type=told(known), help=f"{listing}. By default all")
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=usual, help="where they go; by default dist")
     given = parser.read(arguments)
     if not given.what:
@@ -54,8 +54,8 @@ def parse(arguments: Sequence[str]) -> Order:
     return Order(tuple(dict.fromkeys(given.what)), given.to.resolve())
 
 
-def package(text: str) -> str:
-    """Return the name of a package. Raises ValueError with one sentence."""
+def known(text: str) -> str:
+    """Return the text if it is the name of a package. Raises ValueError with one sentence."""
     if text not in PACKAGES:
         raise ValueError(f"There is no package {quoted(text)}; write {alternatives(PACKAGES)}.")
     return text
@@ -77,11 +77,11 @@ def run(order: Order) -> int:
 
 
 def make(order: Order, work: Path) -> list[Path]:
-    """Make what is ordered, and return the paths; what only other packages need goes into the folder `work`."""
+    """Make the packages of an order in `order.to`, and return their paths. All else goes into the folder `work`."""
     made = []
     wanted = set(order.what)
     if "deb" in wanted:
-        debian.architecture()  # Nobody waits for minutes to hear that a program is missing.
+        debian.architecture()  # A missing program is reported now, not after minutes of compiling.
     if wanted & (FROZEN | {"wheel"}):
         say("Compiling the engine")
         wheel = compiled.compiled_wheel(order.to if "wheel" in wanted else work)
@@ -107,5 +107,5 @@ def make(order: Order, work: Path) -> list[Path]:
 
 
 def say(step: str) -> None:
-    """Say what is being done."""
+    """Print the step that begins, for whoever waits in a terminal."""
     print(f"{step} …", file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""Builds wheels and the source distribution from the source beside it, without network."""
+"""Builds the wheels and the source distribution from a copy of the source, without a network."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SOURCE = (
     *("requirements", ".ci", ".github"),
     *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore"),
 )
-"""The folders and files of the source, as far as they are there."""
+"""The folders and files that are copied; some are missing in a source distribution."""
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.py[cod]", "*.so", "*.egg-info", ".*_cache")
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
 
@@ -35,7 +35,10 @@ def source_distribution(folder: Path) -> Path:
 
 
 def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = False) -> Path:
-    """Call a hook of the build system in a copy of the source, for a build writes beside what it reads."""
+    """Call a hook of setuptools and return the path of what it made. Raises StartError, in which `what` is the subject.
+
+    It works in a copy of the source, because a build writes beside the files that it reads.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="card-table-build-") as work:
         source, result = Path(work) / "source", Path(work) / "result"
@@ -59,7 +62,7 @@ def copy_source(folder: Path) -> None:
 
 
 def unpacked(wheel: Path, folder: Path) -> Path:
-    """Unpack a wheel into a folder, and return the folder: it can stand on the path of a Python."""
+    """Unpack a wheel into a folder that can be put on `PYTHONPATH`, and return the folder."""
     with zipfile.ZipFile(wheel) as file:
         file.extractall(folder)
     return folder

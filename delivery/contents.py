@@ -1,4 +1,4 @@
-"""What goes into a frozen program, and what is left out. PyInstaller reads it through `card-table.spec`."""
+"""The contents of a frozen program, and the modules and files that are left out, for `card-table.spec`."""
 
 from __future__ import annotations
 
@@ -14,50 +14,52 @@ from pathlib import Path
 from assets.licences import Part, parts
 
 Entries = list[tuple[str, str, str]]
-"""Things that PyInstaller puts in: a name or a place in the program, a file, and a kind."""
+"""Entries of PyInstaller's lists: the name of a module or the place in the program, the file, and the kind."""
 
 PACKAGES = ("engine", "store", "arena", "gui", "assets", "start")
 """The packages of the program. All their modules go in, because many are named by text alone."""
 NOT_PLAYED = ("engine.conformance", "assets.cards.build", "assets.icons.build", "assets.languages.", "assets.sounds.")
-"""The beginnings of modules that test the program or make its files."""
+"""The beginnings of the names of modules that test the program or make its files."""
 
 MANROPE = ("Manrope-Medium.ttf", "Manrope-SemiBold.ttf", "Manrope-Bold.ttf", "Manrope-ExtraBold.ttf", "OFL.txt")
-"""The fonts that the window uses (`gui.art.theme.Weight`), and their licence."""
-GPL = ("freesansbold.ttf",)
-"""Files of other packages whose licence would hold for the whole program: a font of pygame's, which nothing uses."""
-REPLACEABLE = ("pygame", "bidi")
-"""The packages by the LGPL: their modules lie beside the program and not in it (docs/packages.md, "Licences")."""
-
+"""The files of Manrope that the window uses (`gui.art.theme.Weight`), and their licence."""
 FIRA = ("FiraGO_Regular", "FiraGO_Bold")
-"""The fonts that it uses of the many in pymupdf-fonts."""
+"""The modules of pymupdf-fonts that the window uses, each a font."""
+GPL = ("freesansbold.ttf",)
+"""Files under the GPL, which would hold for the whole program: a font in pygame-ce that nothing uses."""
+REPLACEABLE = ("pygame", "bidi")
+"""The packages under the LGPL: their modules are files beside the program (docs/packages.md, "Licences")."""
 
 UNUSED = (
     # The network.
     *("ssl", "asyncio", "http", "xmlrpc", "ftplib", "smtplib", "urllib.request", "mimetypes", "netrc"),
-    # OpenSSL, of which hashlib has no need: Python has the hashes itself.
+    # OpenSSL: hashlib does without it, because Python has the hashes itself.
     "_hashlib",
     # Help for programmers.
     *("unittest", "pydoc", "doctest", "pdb", "delivery", "tracemalloc"),
-    # What libraries can do beside.
+    # Abilities of libraries that the program does not use.
     *("pygments", "markdown_it", "attr", "attrs", "IPython", "numpy", "PIL", "OpenGL", "tkinter", "setuptools"),
     *("rich.markdown", "rich.syntax", "rich.__main__", "rich.traceback", "fsrs.optimizer"),
     *("multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.sharedctypes"),
     *("bz2", "_pydecimal", "tarfile"),
-    # Installed here for the arena on a cluster, or for tests.
+    # In the environment for the arena on a cluster, or for tests.
     *("distributed", "dask", "tornado", "babel", "pytest", "cloudpickle", "yaml"),
 )
 """Modules that nothing in a frozen program uses."""
 
 RUNTIME_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
-"""Scripts of PyInstaller that cost every start some milliseconds: for reading source code, listing packages, and worker
-processes, which `delivery.program` does itself."""
+"""Scripts of PyInstaller that are left out, because each costs every start some milliseconds: they serve to read source
+code, to list packages, and to start worker processes, which `delivery.program` does itself."""
 
 OF_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so")
-"""Libraries that every desktop has, and that have to be at least as new as its graphics drivers want them."""
+"""Libraries that are left to the system: every desktop has them, and graphics drivers may need newer ones."""
 
 
 def source(program: Path, folder: Path) -> Path:
-    """Copy the program without its compiled modules, in which nobody can read what they import; return the copy."""
+    """Copy the program without its compiled modules, and return the copy.
+
+    PyInstaller finds imports in source code alone.
+    """
     place = folder / "source"
     shutil.copytree(program, place, ignore=lambda _, names: [name for name in names if is_compiled(Path(name))])
     return place
@@ -74,35 +76,36 @@ def modules(program: Path) -> list[str]:
 
 
 def files(program: Path) -> list[tuple[str, str]]:
-    """Return the files that are no code, each with its folder in the frozen program."""
+    """Return the files that are not code, each with its folder in the frozen program."""
     assets = [
         (str(path), str(path.parent.relative_to(program)))
         for path in sorted((program / "assets").rglob("*"))
         if path.is_file() and path.suffix != ".py" and not is_compiled(path)
     ]
-    # The window tells the versions of the packages from these.
-    about = [(str(path), path.parent.name) for part in parts() if part.distribution for path in said_of(part)]
-    return assets + about + [(str(package("font_manrope") / "files" / name), "font_manrope/files") for name in MANROPE]
+    # The window reads the versions of the packages in their metadata.
+    about = [(str(path), path.parent.name) for part in parts() if part.distribution for path in metadata_of(part)]
+    fonts = [(str(folder_of("font_manrope") / "files" / name), "font_manrope/files") for name in MANROPE]
+    return assets + about + fonts
 
 
 def allowed(entries: Entries) -> Entries:
-    """Return the files among the entries that may be passed on with the program."""
+    """Return the entries without the files under the GPL."""
     return [entry for entry in entries if Path(entry[0]).name not in GPL]
 
 
-def said_of(part: Part) -> list[Path]:
-    """Return the file with what an installed package says about itself."""
-    files = metadata.files(part.distribution) or ()
-    return [Path(str(file.locate())) for file in files if file.name == "METADATA"]
+def metadata_of(part: Part) -> list[Path]:
+    """Return the file METADATA of the installed package that a part is."""
+    installed = metadata.files(part.distribution) or ()
+    return [Path(str(file.locate())) for file in installed if file.name == "METADATA"]
 
 
 def left_out() -> list[str]:
     """Return the names of the modules that are left out."""
-    fonts = (path.stem for path in package("pymupdf_fonts").glob("*_*.py") if not path.stem.startswith("__"))
+    fonts = (path.stem for path in folder_of("pymupdf_fonts").glob("*_*.py") if not path.stem.startswith("__"))
     return [*UNUSED, *(f"pymupdf_fonts.{font}" for font in fonts if font not in FIRA)]
 
 
-def package(name: str) -> Path:
+def folder_of(name: str) -> Path:
     """Return the folder of an installed package. Raises ModuleNotFoundError."""
     found = find_spec(name)
     if found is None or found.origin is None:
@@ -122,13 +125,13 @@ def compiled(program: Path) -> Entries:
 
 
 def interpreted(entries: Entries, compiled: Entries) -> Entries:
-    """Return the modules among the entries that are not in the program as compiled ones too."""
+    """Return the entries without the modules that are among the compiled ones."""
     names = {".".join((*Path(place).parts[:-1], Path(place).name.split(".")[0])) for place, _, _ in compiled}
     return [entry for entry in entries if entry[0] not in names]
 
 
 def wanted(entries: Entries, folder: Path) -> Entries:
-    """Return the libraries among the entries that go in; the symbols of some are stripped, in copies in the folder."""
+    """Return the entries without the libraries of the system. Some are replaced by stripped copies, below `folder`."""
     return [stripped(entry, folder) for entry in entries if not Path(entry[0]).name.startswith(OF_THE_SYSTEM)]
 
 
@@ -149,5 +152,5 @@ def stripped(entry: tuple[str, str, str], folder: Path) -> tuple[str, str, str]:
 
 
 def scripts(entries: Iterable[tuple[str, str, str]]) -> Entries:
-    """Return the scripts among the entries that a start runs."""
+    """Return the entries without PyInstaller's RUNTIME_HOOKS."""
     return [entry for entry in entries if entry[0] not in RUNTIME_HOOKS]

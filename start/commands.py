@@ -23,7 +23,13 @@ KEEPING = ("history", "export", "import", "verify")
 """The commands on kept games, which any Python runs."""
 COMMANDS = ("play", *KEEPING, "review", "arena", "puzzles", "test", "package", "install", "uninstall")
 OF_SOURCE = ("test", "package")
-"""The commands that only a copy with the source can follow."""
+"""The commands that need the source."""
+OWN_PROCESSES = {
+    "think": "gui.table.thinker",
+    "review-in-background": "gui.coaching.reviewer",
+    "second-look": "gui.coaching.second_look",
+}
+"""The words with which a frozen program starts its own processes (the `WORD` of each module) -> the module to run."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -43,21 +49,10 @@ def main(arguments: list[str] | None = None) -> int:
 def run(arguments: list[str]) -> int:
     """As `main`. Raises StartError."""
     first = arguments[0] if arguments else ""
-    if first == "think":
-        # The word with which a frozen program starts its thinking process (gui.table.thinker.WORD).
-        from gui.table import thinker
+    if first in OWN_PROCESSES:
+        from importlib import import_module
 
-        return thinker.main()
-    if first == "review-in-background":
-        # The word with which a frozen program starts the process that reviews games (gui.coaching.reviewer.WORD).
-        from gui.coaching import reviewer
-
-        return reviewer.main()
-    if first == "second-look":
-        # The word with which a frozen program starts a second look at a decision (gui.coaching.second_look.WORD).
-        from gui.coaching import second_look
-
-        return second_look.main()
+        return int(import_module(OWN_PROCESSES[first]).main())
     if first and not first.startswith("-") and first not in COMMANDS:
         status = play_in_terminal(first, arguments[1:])
         if status is not None:

@@ -10,10 +10,9 @@ from delivery.debian import NAME, SUMMARY
 from delivery.debian.releases import Release
 from engine.entry import Entry
 from start import arguments
+from start.commands import OF_SOURCE
 from store.record_files import ENDING
 
-OF_SOURCE = ("test", "package")
-"""Commands that need the source, which no package has."""
 FILES = (
     ("~/.local/share/card-table", "The data folder, or card-table below $XDG_DATA_HOME."),
     ("~/.local/share/card-table/card-table.sqlite", "Kept games and settings."),
@@ -55,7 +54,7 @@ def lines(games: Sequence[Entry], release: Release) -> Iterator[str]:
     )
     yield ".SH COMMANDS"
     for name, does in arguments.commands(games):
-        if name.split()[0] not in OF_SOURCE:
+        if name.split()[0] not in OF_SOURCE:  # no package has the source
             yield from item(name, sentence(does))
     yield from paragraph("Each command tells its options:")
     yield from item(f"{NAME} COMMAND --help")
