@@ -8,7 +8,7 @@ from engine.games.euchre.coach.facts import facts
 from engine.games.euchre.coach.judge import assessments
 from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.luck import no_luck, parts
-from engine.games.euchre.coach.reasons import comment, reason
+from engine.games.euchre.coach.reasons import comment, recommendation
 from engine.games.euchre.coach.redealing import redealt
 from engine.games.euchre.coach.themes import WORDS, themes
 from engine.games.euchre.coach.whereabouts import whereabouts
@@ -25,7 +25,7 @@ class EuchreCoach:
     levels = LEVELS
     theme_words = WORDS
     assessments = staticmethod(assessments)
-    reason = staticmethod(reason)
+    reason = staticmethod(recommendation)
     comment = staticmethod(comment)
     facts = staticmethod(facts)
     whereabouts = staticmethod(whereabouts)

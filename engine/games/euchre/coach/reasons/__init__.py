@@ -33,7 +33,7 @@ WEAK = 2.0
 """Weight below which a reason is told together with the state of the trick."""
 
 
-def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
+def recommendation(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
     """Return one sentence: the best move and the reason. It begins with "Close: " if another may be as good."""
     position = Position(view, assessment)
     told, best = Told(position, teller), assessment.best
