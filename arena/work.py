@@ -72,9 +72,15 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[
 
 @contextmanager
 def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Start that many processes, and end them on exit. Raises ValueError with a sentence when one is lost."""
+    """Start that many processes, and end them on exit.
+
+    Raises ValueError with a sentence when one is lost, or where processes cannot share work.
+    """
     # Spawned, not forked: the progress display has a thread, and a fork could wait for ever for a lock that it held.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)
+    try:
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)
+    except (OSError, ImportError) as error:  # such as a /dev/shm that nobody may write to, or no semaphores
+        raise ValueError(f"Processes cannot share work on this system ({error}); add --jobs 1.") from error
     try:
         yield pool
     except BrokenProcessPool as error:

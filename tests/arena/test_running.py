@@ -111,6 +111,17 @@ def test_a_mistake_of_a_bot_comes_back_from_the_processes(tmp_path: Path) -> Non
         assert "all the tricks" in refusal(told, bad, tmp_path)
 
 
+def test_where_processes_cannot_share_work_one_job_is_the_remedy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    # As with a /dev/shm that nobody may write to: the semaphores of a queue lie there.
+    monkeypatch.setattr("multiprocessing.synchronize.SemLock.__init__", refused)
+    assert "add --jobs 1" in refusal(run, order(jobs=2), tmp_path)
+
+
 def test_a_file_of_another_contest_is_refused_and_kept(tmp_path: Path) -> None:
     out = tmp_path / "results.json"
     told(order(2, out=out), tmp_path)
