@@ -149,17 +149,20 @@ class ClubPlay:
             # The chance to take this trick.
             if not laid:
                 lane = LANE[card]
-                chance = self._chance(card, lane, True, unseen, powers, opponents, partner, voids, upcard)
+                chance = self._chance(card, above, lane, True, unseen, powers, opponents, partner, voids, upcard)
             elif card > best and card & can_win:
                 if opponents or partner >= 0:
-                    chance = self._chance(card, led, True, unseen, powers, opponents, partner, voids, upcard)
+                    chance = self._chance(card, above, led, True, unseen, powers, opponents, partner, voids, upcard)
                 else:
                     chance = 1.0
             else:
                 if beaten < 0:
                     ours = (holder ^ seat) & 1 == 0
                     if opponents or partner >= 0:
-                        beaten = self._chance(best, led, ours, unseen, powers, opponents, partner, voids, upcard)
+                        higher: i64 = unseen & ABOVE[best]
+                        beaten = self._chance(
+                            best, higher, led, ours, unseen, powers, opponents, partner, voids, upcard
+                        )
                     else:
                         beaten = 1.0 if ours else 0.0
                 chance = beaten
@@ -205,6 +208,7 @@ class ClubPlay:
     def _chance(
         self,
         winner: i64,
+        above: i64,
         led: i64,
         ours: bool,
         unseen: i64,
@@ -216,11 +220,11 @@ class ClubPlay:
     ) -> float:
         """Return the chance that the side takes the trick that ``winner`` is winning so far.
 
-        ``opponents`` and ``partner`` (or -1) are still to play; ``upcard`` is a trump that the dealer surely has, or 0.
+        ``above`` are the unseen cards above it in its lane. ``opponents`` and ``partner`` (or -1) are still to play;
+        ``upcard`` is a trump that the dealer surely has, or 0.
         """
         trumps: i64 = self._trumps
         dealer: i64 = self._dealer
-        above: i64 = unseen & ABOVE[winner]
         led_start: i64 = led & LANE_STARTS
         safe = 1.0
         rescue = 0.0

@@ -23,6 +23,7 @@ from engine.games.euchre.bots.club.calling import (
 )
 from engine.games.euchre.bots.club.valuing import Situation, situation_of
 from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.solver.layout import mask
 from engine.games.euchre.moves import CONCEDE, PASS, SEATS, UPCARD, EuchreMove
 from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.view import EuchreView
@@ -63,25 +64,28 @@ class Heard(NamedTuple):
 class Weighed:
     """The legal calls of a hand, weighed by an unknown player."""
 
-    __slots__ = ("calls", "chance", "others", "values", "weights")
+    __slots__ = ("_best", "calls", "chance", "others", "values")
 
     def __init__(self, values: dict[EuchreMove, float], chance: float | None) -> None:
         self.values = values
         self.chance = chance
         """The chance that a player who goes by thumb makes a call; None where values decide for that player, too."""
         best = max(values.values())
-        weights: dict[EuchreMove, float] = {}
-        total = 0.0
+        self._best = best
+        calls = others = 0.0
         for move, value in values.items():
             weight = exp((value - best) / DOUBT)
-            weights[move] = weight
-            total += weight
-        others = weights.get(PASS, 0.0) + weights.get(CONCEDE, 0.0)
-        self.weights = weights
-        """Each call -> a number in proportion to its chance, for a player without a leaning."""
-        self.calls = total - others
+            calls += weight
+            if move is PASS or move is CONCEDE:
+                others += weight
+        self.calls = calls - others
         """The sum of the weights of all that make trump."""
         self.others = others
+
+    def weight(self, move: EuchreMove) -> float:
+        """Return a number in proportion to the chance of a call by a player without a leaning; 0 if it is illegal."""
+        value = self.values.get(move)
+        return 0.0 if value is None else exp((value - self._best) / DOUBT)
 
 
 class Callers:
@@ -92,7 +96,7 @@ class Callers:
 
     def __init__(self, view: EuchreView, seen: Seen) -> None:
         self._seat = view.seat
-        self._known: dict[tuple[int, bool, frozenset[Card]], Weighed] = {}
+        self._known: dict[int, Weighed] = {}
         self._bidders: dict[tuple[int, bool, Suit, Card], Bidder] = {}
         self.heard: dict[int, list[Heard]] = {}
         """seat -> its calls in this hand, of players who still hold the cards that they called with.
@@ -149,7 +153,7 @@ class Callers:
 
     def _weighed(self, hand: Sequence[Card], seat: int, situation: Situation) -> Weighed:
         first_round = situation.first_round
-        key = (seat, first_round, frozenset(hand))
+        key = mask(hand, None) << 3 | seat << 1 | first_round
         known = self._known.get(key)
         if known is None:
             place = (seat, first_round, situation.proposed, situation.upcard)
@@ -191,7 +195,7 @@ def _best_call(values: dict[EuchreMove, float]) -> EuchreMove:
 
 def chances(weighed: Weighed, move: EuchreMove) -> list[float]:
     """Return the chance of a call by style; that of an illegal one is 0."""
-    weight, calls, others = weighed.weights.get(move, 0.0), weighed.calls, weighed.others
+    weight, calls, others = weighed.weight(move), weighed.calls, weighed.others
     is_pass = move is PASS
     if is_pass or move is CONCEDE:
         found = [weight / (factor * calls + others) if weight else 0.0 for factor in _FACTORS]
