@@ -153,7 +153,7 @@ class State(Game[EuchreMove]):
     def clone(self: S) -> S:
         """Return an independent game in the same state."""
         twin = copy(self)
-        twin.rng = Random()
+        twin.rng = Random(0)  # quicker than without a seed, which asks the system for one
         twin.rng.setstate(self.rng.getstate())
         twin.tricks = self.tricks.copy()
         twin._legal = None
