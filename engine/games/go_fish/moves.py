@@ -92,13 +92,24 @@ def asks_of(others: tuple[int, ...]) -> dict[Rank, tuple[AskMove, ...]]:
     return {rank: tuple([ASK[other][rank] for other in others]) for rank in RANKS}
 
 
-@cache
+_SEATS = range(MOST_PLAYERS)
+_GIFTS: Final[tuple[tuple[dict[Rank, dict[SuitSet, Events]], ...], ...]] = tuple(
+    [tuple([{rank: {} for rank in RANKS} for _ in _SEATS]) for _ in _SEATS]
+)
+"""Seat -> giver -> rank -> set of suits -> the events of that gift, made when it first happens."""
+_LAID: Final[tuple[dict[Rank, dict[SuitSet, Events]], ...]] = tuple([{rank: {} for rank in RANKS} for _ in _SEATS])
+"""Seat -> rank -> set of suits -> the events of laying those cards down, made when it first happens."""
+
+
 def gift(seat: int, giver: int, rank: Rank, suits: SuitSet) -> Events:
     """Return the events of ``seat`` asking ``giver`` for ``rank`` and being given those cards."""
-    return Asked(seat, giver, rank), Moved(CARDS[rank][suits], HAND[giver], HAND[seat])
+    made = _GIFTS[seat][giver][rank]
+    events = made.get(suits)
+    if events is None:
+        made[suits] = events = (Asked(seat, giver, rank), Moved(CARDS[rank][suits], HAND[giver], HAND[seat]))
+    return events
 
 
-_SEATS = range(MOST_PLAYERS)
 REFUSAL: Final[tuple[tuple[dict[Rank, Events], ...], ...]] = tuple(
     [
         tuple([{rank: (Asked(seat, target, rank), Said(target, GO_FISH)) for rank in RANKS} for target in _SEATS])
@@ -120,7 +131,10 @@ def lucky_catch(seat: int, card: Card, shown: bool) -> Events:
     return (*CATCH[seat][card], Said(seat, LUCKY))
 
 
-@cache
 def laying(seat: int, rank: Rank, suits: SuitSet) -> Events:
     """Return the events of laying down a set of those cards."""
-    return (Moved(CARDS[rank][suits], HAND[seat], BOOKS[seat]),)
+    made = _LAID[seat][rank]
+    events = made.get(suits)
+    if events is None:
+        made[suits] = events = (Moved(CARDS[rank][suits], HAND[seat], BOOKS[seat]),)
+    return events

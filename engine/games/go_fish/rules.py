@@ -233,7 +233,8 @@ class GoFish(Game[AskMove]):
                 events += CATCH[seat][card]
         # Four cards of a rank that are dealt are a book at once (ruling), and so are two where pairs are made.
         for seat, held in enumerate(self._held):
-            for rank in [rank for rank in RANKS if self._is_complete[held.get(rank, 0)]]:
+            complete = [rank for rank, suits in held.items() if self._is_complete[suits]]
+            for rank in sorted(complete, key=RANKS.index):
                 events += self._lay_dealt(seat, rank)
         self.dealt = True
         return tuple(events)
@@ -260,7 +261,9 @@ class GoFish(Game[AskMove]):
         """Give the cards to ``seat``, and "the asking player gets another turn"."""
         hand, held, theirs = self._hands[seat], self._held[seat], self._hands[target]
         del self._held[target][rank]
-        theirs[:] = [card for card in theirs if card.rank is not rank]
+        kept = [card for card in theirs if card.rank is not rank]
+        theirs.clear()
+        theirs.extend(kept)
         hand.extend(CARDS[rank][suits])
         self.turn = _GIVEN
         self._vain_asks = 0
@@ -304,7 +307,9 @@ class GoFish(Game[AskMove]):
     def _lay_set(self, seat: int, rank: Rank, suits: SuitSet) -> Events:
         """Lay down a complete set: it "must be shown and those cards are removed"."""
         hand = self._hands[seat]
-        hand[:] = [card for card in hand if card.rank is not rank]
+        kept = [card for card in hand if card.rank is not rank]
+        hand.clear()
+        hand.extend(kept)
         del self._held[seat][rank]
         self._legal_of[seat] = None
         self._books[seat].extend(CARDS[rank][suits])
