@@ -217,7 +217,7 @@ class AskingCoach(CoachWithoutParts, ABC):
             return None
         shares = [(each.move.seat, each.granted or 0.0) for each in assessment.judged if each.move.card == best.card]
         shares.sort(key=lambda share: (share[0] - (view.seat or 0)) % view.seats)
-        left = max(0.0, 1 - sum(share for _, share in shares))
+        left = max(0.0, 1 - sum([share for _, share in shares], 0.0))
         return CardChances(best.card, (*shares, (None, left)))
 
     def deed(self, view: AskingView, move: AskMove, teller: Teller) -> Deed:

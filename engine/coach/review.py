@@ -152,7 +152,7 @@ class Review:
 
     def cost(self, seat: int | None = None) -> float:
         """Return the sum of the costs of a seat's decisions, in points; without a seat, of the review's own."""
-        return sum(judgement.cost for judgement in self.of(self.seat if seat is None else seat))
+        return sum([judgement.cost for judgement in self.of(self.seat if seat is None else seat)], 0.0)
 
     def mean_cost(self, seat: int | None = None) -> float | None:
         """Return the mean cost of a seat's decisions, in points; None without decisions."""
