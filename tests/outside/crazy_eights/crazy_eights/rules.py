@@ -173,9 +173,9 @@ class CrazyEights(Game[Move]):
         return f"{view.suit.word} to match" if view.suit is not None and not view.over else ""
 
     def clone(self) -> CrazyEights:
-        twin = CrazyEights.__new__(CrazyEights)
-        twin.__dict__.update(self.__dict__)
-        twin.zones = self.zones.copy()
+        twin = CrazyEights(self.rules, 0)
+        twin.zones, twin.to_move, twin.winners = self.zones.copy(), self.to_move, self.winners
+        twin.suit, twin.drew, twin.passed = self.suit, self.drew, self.passed
         return twin
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> CrazyEightsView:
