@@ -72,7 +72,7 @@ class CannotMeasure(RuntimeError):  # noqa: N818 - it names what happened
 
 
 class Round(NamedTuple):
-    """What one side did in one round."""
+    """The work of one side in one round, in seconds of processor time."""
 
     things: int
     seconds: float
@@ -104,7 +104,7 @@ class Side:
 
 @contextmanager
 def working(name: str, work: str, folder: Path) -> Iterator[Side]:
-    """A side whose process finds its engine in ``folder``. Raises CannotMeasure if that is of the wrong kind."""
+    """Yield a side whose process finds its engine in ``folder``. Raises CannotMeasure if that is of the wrong kind."""
     side = "openspiel" if name == SPIEL else "engine"
     with subprocess.Popen(
         [sys.executable, "-c", START, str(folder), side, work],

@@ -34,12 +34,12 @@ TO_THE_LAST_BOOK = {"players": 2, "dealt": "seven-for-two", "ends": "all"}
 
 
 class Done(NamedTuple):
-    """What a round came to."""
+    """The result of a round."""
 
     things: int
-    """How many things were done."""
+    """The number of deals, games or choices."""
     results: object
-    """What came out, with a text that is the same for every engine that plays by the same rules."""
+    """Their outcome. Its text is the same for every engine that plays by the same rules."""
 
 
 Work = Callable[[int], Done]

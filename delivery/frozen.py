@@ -1,4 +1,4 @@
-"""Freezes the program with PyInstaller: a folder, or a single file, that starts without Python."""
+"""Freezes the program with PyInstaller, as a folder or as a single file that starts without Python."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def file_name() -> str:
 def freeze(program: Path, to: Path, *, folder: bool, file: bool, log: Path | None = None) -> list[Path]:
     """Freeze the program that an unpacked wheel holds, and return the paths of what was made.
 
-    On macOS the folder lies beside the application. What PyInstaller says goes into `log`, by default beside them.
+    On macOS the folder lies beside the application. The output of PyInstaller goes into `log`, by default beside them.
     Raises StartError.
     """
     to.mkdir(parents=True, exist_ok=True)
@@ -50,7 +50,7 @@ def freeze(program: Path, to: Path, *, folder: bool, file: bool, log: Path | Non
 
 
 def moved(made: Path, place: Path) -> Path:
-    """Move a file or folder to a place, instead of what is there."""
+    """Move a file or folder to a place, in place of what is there, and return the place."""
     if place.is_dir():
         shutil.rmtree(place)
     else:

@@ -1,11 +1,12 @@
-"""The program as it is frozen."""
+"""The script that a frozen program runs."""
 
 import os
 import sys
 
 LIBRARIES = "LD_LIBRARY_PATH"
 TRACKER = "from multiprocessing.resource_tracker import main;main("
-"""The beginning of what `multiprocessing` has a Python do to tidy up after its workers; a number follows."""
+"""The beginning of the code with which `multiprocessing` starts the process that tidies up after its workers. A number
+follows."""
 
 
 def main() -> int:

@@ -13,11 +13,11 @@ from start import StartError
 ROOT = Path(__file__).resolve().parent.parent
 """The folder of the source."""
 LOG = "package.log"
-"""The file, beside the packages, with the words of what makes them; it is left there only where something failed."""
+"""The name of the file, beside the packages, with the output of these programs. It is removed unless one fails."""
 
 
 def run(what: str, command: Sequence[str], folder: Path, log: Path, **environ: str) -> None:
-    """Run a command in a folder, with these environment variables added; its words are appended to the log.
+    """Run a command in a folder, with these environment variables added, and append its output to the log.
 
     Raises StartError, which says that `what` failed and where the log is.
     """

@@ -1,6 +1,6 @@
-"""Starts frozen programs, as the hosted builds do after they made them: `python -m delivery.trying FOLDER`.
+"""Starts the frozen programs in a folder, as the hosted builds do: `python -m delivery.trying FOLDER`.
 
-Each has to say its version, and to let bots play in two processes, with nothing of this Python in its environment.
+Each has to print its version, and to let bots play in two processes, with nothing of this Python in its environment.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def programs(folder: Path) -> list[Path]:
 
 
 def problem(program: Path) -> str:
-    """Return what is wrong with a program, with the words that it said; an empty text if nothing is."""
+    """Return the first fault of a program, with its output; empty if there is none."""
     with tempfile.TemporaryDirectory(prefix="card-table-trial-") as home:
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
         environ = {**kept, "HOME": home, "LOCALAPPDATA": home, "PATH": "", "PYTHONUTF8": "1"}
@@ -49,7 +49,7 @@ def problem(program: Path) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Start the programs in a folder and print what is wrong. The exit status is 1 if anything is or there is none."""
+    """Start the programs in a folder and print the result. The exit status is 1 after a fault, or without a program."""
     found = programs(Path(arguments[0]).resolve())
     problems = [problem(program) for program in found]
     for program, wrong in zip(found, problems, strict=True):

@@ -1,7 +1,7 @@
-"""The words by which the engine speaks to the compiler (mypyc); this module itself is never compiled.
+"""The names with which the engine's code gives directions to mypyc, its compiler. This module is never compiled.
 
-Wheels and frozen programs hold the engine compiled, everything else runs the same source as it stands. So the names of
-`mypy_extensions`, which the compiler knows, have meanings of their own here that need no package.
+They are those of `mypy_extensions`, which mypyc knows. Where the engine runs uncompiled they have the meanings below,
+which need no package. `docs/architecture.md`, "Compiled", has the rules for changes of the engine.
 
 A class with `mypyc_attr(allow_interpreted_subclasses=True)` can be the base of a class in somebody else's package. It
 can also be copied and sent to another process; a compiled class without it cannot, if its `__init__` needs arguments.

@@ -384,7 +384,7 @@ def run(
 ) -> int:
     """Open the window on the menu, on a table of ``game`` or on the replay of ``record``; return the exit status.
 
-    ``opened`` is the path of a record file that was double-clicked: the window says what is wrong with it.
+    ``opened`` is the path of a double-clicked file: the window shows its replay, or says what is wrong with it.
 
     ``version`` is the program's own, for the log; games and settings are kept in ``store_file``. ``rules`` and
     ``seats`` (see :func:`ordered`) change how the game is usually played, or how it was played ``as_last_time``;

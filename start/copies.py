@@ -69,13 +69,13 @@ class Places(NamedTuple):
     program: Place
     """The folder of the program, or its single file."""
     environment: Place | None
-    """The private environment of a checkout: the one that is there, or would be made first."""
+    """The private environment of a checkout: the present one, or else the one that a set-up would make."""
     data: Place
     """The user's data folder, in which all but the log lies."""
     games: Place
     """The file of the games and the settings."""
     launchers: Place
-    """The list of the launchers that were put."""
+    """The list of the launchers that were installed."""
     arena: Place
     """The folder with the arena's results."""
     log: Place
@@ -125,7 +125,7 @@ def engine_is_compiled() -> bool:
 
 
 def installer() -> str:
-    """Return what installed a wheel, "pip", "pipx" or "uv"; "" for other copies, and if nothing tells it."""
+    """Return the installer of a wheel, "pip", "pipx" or "uv"; "" for other copies, and if nothing tells it."""
     if kind() is not Kind.WHEEL:
         return ""
     if os.path.isfile(os.path.join(sys.prefix, "uv-receipt.toml")):
@@ -136,14 +136,14 @@ def installer() -> str:
 
 
 def metadata_folder() -> str | None:
-    """Return the folder in which the installer of a wheel wrote about it, None if there is none."""
+    """Return the folder with the metadata of a wheel, None if there is none."""
     name = f"{DISTRIBUTION}-{VERSION}.dist-info"
     folder = os.path.join(places.ROOT, name)
     return folder if os.path.isdir(folder) else None
 
 
 def how_to_remove() -> str:
-    """Return what removes the program itself, as a command or a short sentence without its end."""
+    """Return a command that removes the program itself, or a few words that tell how."""
     this = kind()
     if this is Kind.DEB:
         return f"sudo apt remove {PACKAGE}"

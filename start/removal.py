@@ -1,7 +1,7 @@
 """`main.py uninstall`: removes what the program put on the computer besides itself, and tells what is left.
 
-That is the launchers and the private environment; with `--data` also games, settings, the arena's results and the log.
-Files are removed by their names: whatever else lies in the folders stays.
+It removes the launchers and the private environment; with `--data` also games, settings, the arena's results and the
+log. Files are recognised by their names: everything else in the folders stays.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ YES = "yes"
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what stands after `uninstall`, and return the exit status. Raises StartError; SystemExit(0) after --help."""
+    """Run the command and return the exit status. Raises StartError, or SystemExit(0) after --help."""
     parser = Parser(
         prog=f"{PROGRAM} uninstall",
         description="Remove the launchers and the private environment, and tell what is left. Games and settings stay.",
@@ -137,7 +137,7 @@ def remove_environments() -> list[str]:
 
 
 def refused(path: str, error: OSError) -> str:
-    """Return the sentence for something that the system does not let us remove."""
+    """Return the sentence on a file or folder that the system refuses to remove."""
     reason = error.strerror or str(error)
     return f"{error.filename or path} cannot be removed ({reason}); make its folder writable and try again."
 

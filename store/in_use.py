@@ -1,4 +1,4 @@
-"""Whether another program has the file of the games open. The file is neither read nor changed."""
+"""Finds out if another program has the file of the games open. It neither reads nor changes the file."""
 
 from __future__ import annotations
 

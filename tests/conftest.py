@@ -45,7 +45,7 @@ def pytest_collection(session: pytest.Session) -> None:
     files = sorted(Path(__file__).parent.rglob("test_*.py"))
     for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
         name = ".".join(file.relative_to(session.config.rootpath).with_suffix("").parts)
-        # What cannot be imported is told when the file is collected.
+        # An import that fails is reported when the file is collected.
         with suppress(Exception, pytest.skip.Exception):
             import_module(name)
 

@@ -32,14 +32,15 @@ class Part:
     licence: str
     """An SPDX expression."""
     holders: tuple[str, ...]
-    """The copyright notices, and what else a licence asks to be told."""
+    """The copyright notices, and other sentences that a licence asks for."""
     home: str
     texts: tuple[str, ...]
     """The names of the texts of its licences."""
     distribution: str = ""
-    """Its name among Python's packages; "" for what is no package."""
+    """Its name among the packages of Python; "" if it is none."""
     version: str = ""
-    """The way in which its version is found out; see `versions`."""
+    """The source of its version, for `versions`: "module NAME ATTRIBUTE" or "library NAME SYMBOL"; "" for a package of
+    Python, and if nothing tells it."""
     files: tuple[str, ...] = ()
     """Regular expressions for its files in a frozen program: for a name, or for a path if one has a slash."""
 
@@ -75,7 +76,7 @@ def part_of_file(path: str) -> Part | None:
 
 
 def paragraphs(text: str) -> list[str]:
-    """Return the lines of a text for a window that breaks lines itself: what belongs to one sentence is one line.
+    """Return the paragraphs of a text, each as one line, for a window that breaks lines itself.
 
     A line goes on in the next one if it is long, and if the next one does not begin a point of a list.
     """

@@ -1,12 +1,12 @@
 """Makes the Debian package from the frozen folder.
 
-    package     the files of the package, and dpkg-deb
-    desktop     launcher, description for software centres, type of records, icons
-    releases    CHANGELOG.md as data, as releases of AppStream, and as Debian's changelog
-    manual      the manual page, from the command line's own declaration
-    libraries   the packages that the program's libraries need
-    rights      copyright and licences
-    search_paths  folders of the building computer, which are removed
+    package       lays out the files, and packs them with dpkg-deb
+    desktop       launcher, description for software centres, type of records, icons
+    releases      CHANGELOG.md as data, as releases of AppStream, and as Debian's changelog
+    manual        the manual page, from the command line's own declaration
+    libraries     the packages that the program's libraries need
+    rights        copyright and licences
+    search_paths  removes folders of the building computer from the search paths of libraries
 
 The files lie where Debian's policy and the file system hierarchy want them: the program with its own libraries in
 /usr/lib/card-table, a link to it in /usr/bin, and all that desktops read in /usr/share. /opt is for software whose

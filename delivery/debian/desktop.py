@@ -1,4 +1,4 @@
-"""What desktops read: the launcher, the description for software centres, the type of records, the icons."""
+"""The files that desktops read: the launcher, the description for software centres, the type of records, the icons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from start.launchers.pictures import pngs
 from start.launchers.plan import icon_of, launchers_of
 from store.record_files import ENDING
 
-PROGRAM = f"/usr/bin/{NAME}"
+INSTALLED = f"/usr/bin/{NAME}"
+"""The path of the program on the user's system."""
 COMPONENT = "local.card_table.card_table"
 """The identity in software centres. It has to be the reverse of a domain; the project has none, and ".local" is the
 domain that belongs to nobody."""
@@ -44,12 +45,12 @@ RECORD = {
     "fr": "Enregistrement de Table de jeu",
     "he": "רשומה של שולחן קלפים",
 }
-"""Words of the desktop by the codes of languages, "" for English: they are no words of the window."""
+"""The name of the type by the codes of languages, "" for English. It stands here because the window never shows it."""
 
 
 def entry(games: Sequence[Entry]) -> str:
     """Return the launcher's desktop entry. A right click on it offers the games."""
-    menu, *tables = launchers_of([PROGRAM], [(game.key, game.title) for game in games])
+    menu, *tables = launchers_of([INSTALLED], [(game.key, game.title) for game in games])
     words = {"Name": names("Card Table"), "GenericName": GENERIC_NAME, "Comment": COMMENT}
     lines = []
     for line in linux.desktop_entry(menu, NAME, opens=RECORD_TYPE).splitlines():
@@ -141,7 +142,7 @@ def metainfo(all_releases: Sequence[releases.Release]) -> bytes:
 
 
 def written(element: ElementTree.Element) -> bytes:
-    """Return an element as a file."""
+    """Return an element as the content of an XML file."""
     ElementTree.indent(element)
     text: str = ElementTree.tostring(element, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'.encode()

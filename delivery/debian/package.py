@@ -1,4 +1,4 @@
-"""The files of the Debian package, and dpkg-deb."""
+"""Lays out the files of the Debian package, and packs them with dpkg-deb."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LIBRARY = re.compile(r"\.so(\.\d+)*$")
 
 
 def can_be_made() -> bool:
-    """Return True if this system has what makes Debian packages."""
+    """Return True if this system has the programs that make Debian packages."""
     return sys.platform == "linux" and shutil.which("dpkg") is not None and shutil.which("dpkg-deb") is not None
 
 
@@ -50,6 +50,7 @@ def package(program: Path, to: Path, *, quickly: bool = False) -> Path:
         tree = Path(work) / "tree"
         lay_out(tree, program, known)
         describe(tree)
+        set_permissions(tree)
         for each in (tree, *tree.rglob("*")):
             os.utime(each, (moment, moment), follow_symlinks=False)
         compression = ["-Zgzip", "-z1"] if quickly else ["-Zxz"]
@@ -65,7 +66,7 @@ def lay_out(tree: Path, program: Path, known: list[releases.Release]) -> None:
     for path in libraries.binaries(tree / PROGRAM_FOLDER):
         search_paths.remove_foreign(path)
         if is_compiled(path):
-            # Two modules that PyInstaller's own start needs come in as they are.
+            # PyInstaller's own start needs two modules, which the frozen folder has unstripped.
             subprocess.run(["strip", "--strip-unneeded", path], check=True)
     (tree / "usr/bin").mkdir()
     (tree / SHARE / "lintian/overrides").mkdir(parents=True)
@@ -95,13 +96,11 @@ def zipped(text: str) -> bytes:
 
 
 def describe(tree: Path) -> None:
-    """Set the permissions of all files, and write the package's fields and checksums."""
+    """Write the package's fields and checksums."""
     sums, size = [], 0
-    tree.chmod(0o755)
     for path in sorted(tree.rglob("*")):
         if path.is_symlink():
             continue
-        path.chmod(0o755 if path.is_dir() or is_program(path) else 0o644)
         if path.is_file():
             content = path.read_bytes()
             sums.append(f"{hashlib.md5(content, usedforsecurity=False).hexdigest()}  {path.relative_to(tree)}\n")
@@ -110,15 +109,19 @@ def describe(tree: Path) -> None:
         else:
             size += 1
     control = tree / "DEBIAN"
-    control.mkdir(mode=0o755)
     put(control / "md5sums", "".join(sums).encode())
     put(control / "control", fields(libraries.needs_of(tree / PROGRAM_FOLDER), size).encode())
-    for path in control.iterdir():
-        path.chmod(0o644)
+
+
+def set_permissions(tree: Path) -> None:
+    """Let everybody read all files and start the programs, and nobody but root change them."""
+    for path in (tree, *tree.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or is_program(path) else 0o644)
 
 
 def is_program(path: Path) -> bool:
-    """Return True for a file that is started, which libraries are not."""
+    """Return True for a file that is started. Libraries are not, though some may be marked so."""
     return os.access(path, os.X_OK) and not LIBRARY.search(path.name)
 
 
@@ -144,5 +147,4 @@ def fields(needs: libraries.Needs, size: int) -> str:
 
 def wrapped(paragraph: str) -> list[str]:
     """Return a paragraph as lines of a long description."""
-
     return textwrap.wrap(paragraph, 79, initial_indent=" ", subsequent_indent=" ")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 HEAD = b"\x7fELF\x02\x01"
-"""The beginning of a program or library of 64 bits, the lowest first."""
+"""The beginning of an ELF file of 64 bits whose numbers have their lowest byte first."""
 LOADED, DYNAMIC = 1, 2
 """Types of segments."""
 STRINGS, SEARCH_PATHS, END = 5, (15, 29), 0
@@ -47,7 +47,7 @@ def remove_foreign(path: Path) -> bool:
     kept = [(tag, value) for tag, value in entries if tag not in SEARCH_PATHS or data.startswith(BESIDE, texts + value)]
     if kept == entries:
         return False
-    # What is left moves up, and the end of the section is repeated.
+    # The kept entries move up, and entries that end the section fill the rest.
     kept += [(END, 0)] * (len(entries) - len(kept))
     data[dynamic.place : dynamic.place + 16 * len(kept)] = b"".join(struct.pack("<QQ", *entry) for entry in kept)
     path.write_bytes(data)

@@ -20,7 +20,7 @@ NEEDS = ("Xvfb", "xdotool", "dbus-run-session", "openbox", "pcmanfm")
 ORDINARY = "nobody"
 """The user of the session where the tests run as root."""
 PLACES = ((40, 100), (40, 300), (40, 500))
-"""Where files lie on the desktop, in pixels: at the left, where no window opens."""
+"""The places of files on the desktop, in pixels: at the left, beside the windows."""
 ON_ICON = (36, 24)
 """A point on a file's icon, from the file's place."""
 BACKGROUND = "#305070"
@@ -126,7 +126,7 @@ class Desktop:
 
 
 class Picture:
-    """What a screen shows."""
+    """The picture on a screen."""
 
     def __init__(self, file: Path) -> None:
         self._data = file.read_bytes()
@@ -147,7 +147,7 @@ class RunningProcess:
         self.pid = pid
 
     def poll(self) -> int | None:
-        """Return None while it runs; how it ended, nobody but its parent is told."""
+        """Return None while it runs, then 0: only its parent learns the real status."""
         return None if Path(f"/proc/{self.pid}/exe").exists() else 0
 
     def wait(self, timeout: float) -> int:

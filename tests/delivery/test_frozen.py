@@ -33,7 +33,7 @@ SECONDS = 240
 
 @cache
 def record() -> Record:
-    """The beginning of a match of Euchre in which Theo is a person."""
+    """Return the beginning of a match of Euchre in which Theo is a person."""
     seats = tuple(Seat(name, "simple") for name in ("Ada", "Maya", "Theo", "Bruno"))
     match = Match(Record("euchre", {}, 3, seats))
     match.play_out(9)
@@ -41,7 +41,7 @@ def record() -> Record:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """An empty home, and nothing on the path."""
+    """Return environment variables with an empty home, and with nothing on the path."""
     system = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
     return {**system, "HOME": str(home), "LOCALAPPDATA": str(home), "PATH": "/nowhere", "LANG": "C.UTF-8"}
 

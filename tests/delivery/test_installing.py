@@ -78,7 +78,7 @@ class Environment:
 
 @pytest.fixture(params=["compiled wheel", "wheel", "source"])
 def way(request: pytest.FixtureRequest, packages: Path) -> Path:
-    """What is installed."""
+    """The wheel or source distribution to install."""
     if request.param == "compiled wheel":
         return Path(request.getfixturevalue("compiled_wheel"))
     if request.param == "wheel":

@@ -18,7 +18,7 @@ LIBRARIES = (".so", ".dll", ".dylib", ".pyd")
 
 
 def libraries(folder: Path) -> list[str]:
-    """The libraries in a frozen folder, by their paths below the folder that holds them."""
+    """Return the libraries in a frozen folder, by their paths below the folder that holds them."""
     inside = folder / "_internal"
     files = (path for path in inside.rglob("*") if path.is_file() and any(end in path.name for end in LIBRARIES))
     return [path.relative_to(inside).as_posix() for path in files]

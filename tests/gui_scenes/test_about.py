@@ -23,7 +23,7 @@ def about(size: tuple[int, int] = (1280, 800)) -> StackHost:
 
 
 def drawn(host: StackHost, patch: pytest.MonkeyPatch) -> list[str]:
-    """The lines that the top scene draws."""
+    """Return the lines that the top scene draws."""
     lines: list[str] = []
     draw = type(host.painter).text
 

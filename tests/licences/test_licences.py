@@ -30,7 +30,7 @@ CLAIMS = {
     "License :: OSI Approved :: GNU Library or Lesser General Public License (LGPL)": "LGPL-",
     "License :: OSI Approved :: SIL Open Font License 1.1 (OFL-1.1)": "OFL-1.1",
 }
-"""What packages say about their licence, and the part of an SPDX expression that says the same."""
+"""The licence that a package states -> the part of an SPDX expression that says the same."""
 
 SIGNS = {
     "MIT": "Permission is hereby granted, free of charge",
@@ -55,7 +55,7 @@ SIGNS = {
     "blessing": "In place of\na legal notice, here is a blessing",
     "LicenseRef-public-domain": "the public domain",
 }
-"""A sentence in the text of each licence, by the beginning of its SPDX identifier."""
+"""The beginning of an SPDX identifier -> words in the text of that licence."""
 
 
 def test_every_part_is_whole() -> None:

@@ -1,4 +1,4 @@
-"""What tests need of the system beside Python."""
+"""Skips tests whose programs are not installed on this system."""
 
 from __future__ import annotations
 

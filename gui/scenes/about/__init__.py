@@ -1,1 +1,1 @@
-"""The page about the program: version, places of games and log, and the parts with their licences."""
+"""The page "About Card Table", and the page with the licence of a part."""

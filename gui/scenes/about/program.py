@@ -1,4 +1,4 @@
-"""What the page about the program tells of this copy."""
+"""The facts on this copy of the program, for the page about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-""" "About Card Table": the version, the places of games and log, and the parts with their licences."""
+"""The page "About Card Table": the version, the paths of games and log, and the parts with their licences."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class AboutScene(ScrolledPageScene):
 
     @property
     def _paths(self) -> list[tuple[str, str, str]]:
-        """The places that are told: key, name and path."""
+        """The paths that are known, each as (key, name, path)."""
         told = (("games", words.GAMES, self._program.games), ("log", words.LOG, self._program.log))
         return [place for place in told if place[2]]
 

@@ -7,7 +7,7 @@ from typing import Final
 from engine.phrases import say
 
 NOTICE: Final = say("© 2026 the Card Table authors, all rights reserved.")
-"""As `assets.licences.OWN_NOTICE`."""
+"""The sentence of `assets.licences.OWN_NOTICE`, as a phrase."""
 GAMES: Final = say("Games and settings")
 LOG: Final = say("Log")
 COPY: Final = say("Copy the path")
