@@ -14,7 +14,7 @@ from delivery.steps import LOG, ROOT
 from engine.options import alternatives
 from engine.quoting import quoted
 from start import StartError
-from start.arguments import PROGRAM, Parser, told
+from start.parsing import PROGRAM, Parser, told
 
 PACKAGES = {
     "folder": "a folder with the program and all that it needs",

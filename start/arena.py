@@ -11,7 +11,8 @@ from arena.contest import Order, Unit
 from engine.entry import Entry
 from engine.terminal import seed_of
 from start import StartError, places
-from start.arguments import Parser, add_rules, escaped, game_of, game_parser, number, rules_of, told
+from start.arguments import add_rules, game_of, game_parser, rules_of
+from start.parsing import Parser, escaped, number, told
 
 USUAL_DEALS = 1000
 MOST_DEALS = 10_000_000

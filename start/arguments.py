@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 import os
-import re
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NoReturn, TypeVar
 
 from engine import terminal
 from engine.catalogue import problems
@@ -18,29 +14,19 @@ from engine.options import Choice, Number, Option, Preset, Toggle, Value, altern
 from engine.quoting import quoted
 from engine.sharing import SharedDeal, shared_deal
 from gui.settings.declared import SETTINGS, Name, Setting, Switch, greyed
-from start import VERSION, StartError, places
+from start import VERSION, StartError
 from start.commands import COMMANDS
+from start.parsing import HELP, PROGRAM, Parser, Report, escaped, told
 
 SCALES = (0.5, 8.0)
 """The least and the greatest scale: device pixels per logical pixel."""
 
-PROGRAM = (
-    os.path.basename(sys.executable)
-    if getattr(sys, "frozen", False)
-    else "main.py"
-    if os.path.isfile(os.path.join(places.ROOT, "main.py"))
-    else "card-table"
-)
-"""The name of the program, as it is written in a terminal."""
 PERSON = "person"
 """The word for a person in a list of seats."""
-HELP = ("-h", "--help")
 
 SETTINGS_GROUP = "settings, for this run"
 KEYS = {"plain": "documents", "as-laid": "document"}
 """Words for keys that would tell players nothing: word -> key. The keys are accepted too."""
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -64,73 +50,6 @@ class Request:
     """True if a launcher started the program: there is no terminal to print to."""
     file: str = ""
     """The file of the record to show again, for "replay"."""
-
-
-class Report(argparse.Action):
-    """An option that prints lines about the program, and ends it, as --version does."""
-
-    def __init__(self, option_strings: Sequence[str], dest: str, lines: Callable[[], Sequence[str]], help: str) -> None:
-        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
-        self._lines = lines
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        """Print the lines and raise SystemExit(0)."""
-        print("\n".join(self._lines()))
-        parser.exit()
-
-
-class Parser(argparse.ArgumentParser):
-    """An argparse parser whose errors are StartErrors of one sentence."""
-
-    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
-        """Return the options. Raises StartError for what does not fit, SystemExit(0) after --help and --version."""
-        given, left = self.parse_known_args(arguments)
-        if left:
-            word = left[0].split("=")[0]
-            if not word.startswith("-"):
-                raise StartError(f"{quoted(word)} is one word too many; {self.prog} --help tells what can be written.")
-            known = [
-                name for action in self._actions if action.help != argparse.SUPPRESS for name in action.option_strings
-            ]
-            near = difflib.get_close_matches(word, known, n=1, cutoff=0.8)
-            remedy = f"did you mean {near[0]}?" if near else f"{self.prog} --help lists what there is."
-            raise StartError(f"There is no option {word}; {remedy}")
-        return given
-
-    def error(self, message: str) -> NoReturn:
-        """Raise StartError for what argparse found."""
-        if not (found := re.match(r"argument (\S+?)(?:/\S+)?: (.*)", message, re.DOTALL)):
-            raise StartError(f"{message[:1].upper()}{message[1:]}; {self.prog} --help tells what can be written.")
-        option, problem = found.groups()
-        if problem == "expected one argument":
-            raise StartError(f"{option} needs a value after it; {self.prog} --help tells which.")
-        if problem.startswith("ignored explicit argument"):
-            raise StartError(f"{option} takes no value; write it alone.")
-        raise StartError(problem)
-
-
-def told(read: Callable[[str], T]) -> Callable[[str], T]:
-    """Return `read` with its ValueErrors turned into errors whose sentence argparse passes on."""
-
-    def reading(text: str) -> T:
-        try:
-            return read(text)
-        except ValueError as error:
-            raise argparse.ArgumentTypeError(str(error)) from None
-
-    return reading
-
-
-def number(option: str, highest: int) -> Callable[[str], int]:
-    """Return the function that reads a whole number from 1 to `highest` for argparse."""
-
-    def read(text: str) -> int:
-        digits = text.replace(",", "").replace("_", "")
-        if digits.isascii() and digits.isdigit() and len(digits) < 12 and 1 <= int(digits) <= highest:
-            return int(digits)
-        raise ValueError(f"{option} cannot be {quoted(text)}; write a number from 1 to {highest:,}.")
-
-    return told(read)
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
@@ -384,11 +303,6 @@ def settings_of(given: argparse.Namespace) -> dict[str, Value]:
 def word_of(key: str) -> str:
     """Return the word that players write for the key of a preset or value."""
     return next((word for word, meant in KEYS.items() if meant == key), key)
-
-
-def escaped(text: str) -> str:
-    """Return the text in the form that argparse prints as it is."""
-    return text.replace("%", "%%")
 
 
 def values_of(option: Setting) -> str:

@@ -18,7 +18,7 @@ from engine.record import Recording, text_of
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from start import StartError, places
-from start.arguments import PROGRAM, Parser, number, told
+from start.parsing import PROGRAM, Parser, number, told
 from store.figures import table_of
 from store.kept import KeptGame
 from store.record_files import ENDING, recording_of, recording_of_file, recordings_of_file, take_in

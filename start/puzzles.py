@@ -15,7 +15,7 @@ from engine.record import Seat
 from engine.terminal import seed_of
 from gui.settings.people import BOTS, YOU
 from start import StartError
-from start.arguments import HELP, PROGRAM, Parser, number, told
+from start.parsing import HELP, PROGRAM, Parser, number, told
 
 USUAL_COUNT, MOST = 100, 100_000
 MOST_JOBS = 1024

@@ -17,10 +17,10 @@ from pathlib import Path
 from arena.locking import take
 from engine.quoting import printable
 from start import StartError, copies, places
-from start.arguments import PROGRAM, Parser
 from start.bootstrap import environment
 from start.bootstrap.setup import MARK
 from start.launchers import uninstall
+from start.parsing import PROGRAM, Parser
 from store.in_use import is_in_use
 
 STORE = re.compile(r"card-table(-log)?(\.damaged\d*)?\.sqlite(-wal|-shm|-journal)?(\.\d+\.new)?")

@@ -23,8 +23,8 @@ from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from gui.coaching.coaching import kept_review, person_in, read_review
 from start import StartError
-from start.arguments import PROGRAM, Parser, number
 from start.keeping import MOST_SHOWN, opened_store
+from start.parsing import PROGRAM, Parser, number
 from store.record_files import recording_of_file
 
 _OF_SEVERAL = {Verdict.BEST: "best", Verdict.GOOD: "good", Verdict.SLIP: "slips", Verdict.BLUNDER: "blunders"}
