@@ -263,7 +263,7 @@ def test_many_games_are_read_a_page_at_a_time() -> None:
     scene.key_pressed(Key("end"))
     assert "993 to 1,000 of 1,000" in words_of(scene)
     assert sum(read) <= 64
-    assert [scene.list.first, scene.selected] == [992, 999]
+    assert [scene.rows.first, scene.selected] == [992, 999]
 
 
 def test_the_bar_and_the_wheel_move_the_list() -> None:
@@ -271,12 +271,12 @@ def test_the_bar_and_the_wheel_move_the_list() -> None:
     track, thumb = scene._bar
     scene.mouse_pressed(thumb.cx, thumb.cy)
     scene.mouse_moved(thumb.cx, track.bottom + 50)
-    assert scene.list.first == 192
+    assert scene.rows.first == 192
     scene.mouse_moved(thumb.cx, track.y - 50)
     scene.mouse_released(thumb.cx, track.y - 50)
-    assert scene.list.first == 0
-    scene.mouse_wheeled(*scene._list_panel.centre, -3)
-    assert scene.list.first == 3
+    assert scene.rows.first == 0
+    scene.mouse_wheeled(*scene.list_panel.centre, -3)
+    assert scene.rows.first == 3
     assert scene.selected == 0
 
 

@@ -10,9 +10,9 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.about.scrolled import ScrolledPageScene
 from gui.scenes.about.words import PURPOSES
 from gui.scenes.scene import Host
+from gui.scenes.scrolled import ScrolledPageScene
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, heading, paragraph
@@ -59,7 +59,7 @@ class LicenceScene(ScrolledPageScene):
         """Break the text into lines for this width, and lay them out as rows."""
         super().layout()
         z, body, rows = self.z, self.body, self.rows
-        self.panel = body
+        self.list_panel = body
         top = FACTS * z
         rows.room = Rect(body.x + PADDING * z, body.y + top, body.w - (PADDING + RIGHT) * z, body.h - top - 20 * z)
         if self._broken_for != (rows.room.w, z):
@@ -100,7 +100,7 @@ class LicenceScene(ScrolledPageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        z, panel, rows, part = painter.z, self.panel, self.rows, self._part
+        z, panel, rows, part = painter.z, self.list_panel, self.rows, self._part
         painter.panel(panel)
         x, wide = rows.room.x, rows.room.w
         draw_fitted(

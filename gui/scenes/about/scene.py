@@ -17,8 +17,8 @@ from gui.art.theme import Weight
 from gui.scenes.about import words
 from gui.scenes.about.licence import LicenceScene
 from gui.scenes.about.program import Program
-from gui.scenes.about.scrolled import ScrolledPageScene
 from gui.scenes.scene import Host
+from gui.scenes.scrolled import ScrolledPageScene
 from gui.scenes.stops import ROWS, focus_along
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button
@@ -94,14 +94,17 @@ class AboutScene(ScrolledPageScene):
         tabs = self._tabs
         if tabs is not None:
             top = tabs.rect.bottom + TABS_GAP * z
-            self._facts = self.panel = Rect(body.x, top, body.w, body.bottom - top)
+            self._facts = self.list_panel = Rect(body.x, top, body.w, body.bottom - top)
         else:
             self._facts = body._replace(w=FACTS_WIDTH * z)
             left = self._facts.right + GAP * z
-            self.panel = Rect(left, body.y, body.right - left, body.h)
+            self.list_panel = Rect(left, body.y, body.right - left, body.h)
         head = LIST_HEAD * z
         rows.room = Rect(
-            self.panel.x + 12 * z, self.panel.y + head, self.panel.w - 36 * z, self.panel.h - head - 12 * z
+            self.list_panel.x + 12 * z,
+            self.list_panel.y + head,
+            self.list_panel.w - 36 * z,
+            self.list_panel.h - head - 12 * z,
         )
         # The rows share what is left by those that fit.
         rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP * z) // (ROW * z)))
@@ -249,7 +252,7 @@ class AboutScene(ScrolledPageScene):
         )
 
     def _draw_parts(self, painter: Painter) -> None:
-        z, panel = painter.z, self.panel
+        z, panel = painter.z, self.list_panel
         painter.panel(panel)
         x = panel.x + 24 * z
         draw_fitted(

@@ -25,15 +25,14 @@ from gui.scenes.history.panel import draw_game
 from gui.scenes.kept_games import counted
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
-from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
+from gui.scenes.scrolled import ScrolledPageScene
 from gui.scenes.stops import focus_along
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl
 from gui.widgets.key import Key
 from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.readings import Role
-from gui.widgets.scrolling import EvenRows
 from gui.widgets.targets import Target
 
 LINK = 44.0
@@ -41,7 +40,6 @@ LIST_TOP, PANEL_GAP, PANEL_WIDTH = 60.0, 24.0, 328.0
 COLUMN_NAMES, COLUMNS_HEIGHT, FOOT = 22.0, 40.0, 60.0
 ROW, ROW_GAP = 60.0, 4.0
 ROW_LEFT, ROW_RIGHT = 12.0, 20.0
-BAR, BAR_RIGHT, LEAST_THUMB, GRASP = 4.0, 12.0, 24.0, 8.0
 KEYS: Final = (
     say("History"),
     (
@@ -62,7 +60,7 @@ DELETED_AT_ONCE = 250
 """Games that are deleted between two frames; it takes some ten milliseconds."""
 
 
-class HistoryScene(PageScene):
+class HistoryScene(ScrolledPageScene):
     """The page of the history. In a small window the panel opens over the list."""
 
     title = say("History")
@@ -71,7 +69,6 @@ class HistoryScene(PageScene):
         """Show all games, or the ``running`` ones; ``clock`` returns seconds since 1970."""
         super().__init__(host)
         self._clock = clock
-        self.list = EvenRows()
         self.selected = 0
         """The place of the selected game in the list."""
         self._opened = False
@@ -79,7 +76,7 @@ class HistoryScene(PageScene):
         self._deletes_before: float | None = None
         """The time before which games are being deleted; None while none are."""
         self._judged_at = host.now
-        self._panel = self._list_panel = Rect(0, 0, 0, 0)
+        self._panel = Rect(0, 0, 0, 0)
         self.question = Question(finished=False if running else None)
         self._read()
 
@@ -92,7 +89,7 @@ class HistoryScene(PageScene):
         self._counts = (whole, running, whole - running)
         """The number of games that each filter would show."""
         self.listing = Listing(store, question, self._counts[VALUES.index(question.finished)])
-        self.list.total = self.listing.count
+        self.rows.total = self.listing.count
         self.selected = max(0, min(self.selected, self.listing.count - 1))
         self._kept = whole if question.game is None else store.count()
         oldest = store.games(oldest_first=True, limit=1)
@@ -101,7 +98,7 @@ class HistoryScene(PageScene):
     def _ask(self, question: Question) -> None:
         """List what answers another question, from its beginning."""
         self.question, self.selected, self._opened = question, 0, False
-        self.list.first = 0
+        self.rows.first = 0
         self._read()
         self.layout()
 
@@ -123,6 +120,10 @@ class HistoryScene(PageScene):
         return self.row is not None and (self._opened or not self.small)
 
     @property
+    def rows_shown(self) -> bool:
+        return not self._list_covered
+
+    @property
     def _list_covered(self) -> bool:
         return self.small and self._opened and self.row is not None
 
@@ -131,9 +132,9 @@ class HistoryScene(PageScene):
     def _place_panels(self) -> None:
         z, body = self.z, self.body
         beside = 0.0 if self.small else (PANEL_WIDTH + PANEL_GAP) * z
-        self._list_panel = Rect(body.x, body.y + LIST_TOP * z, body.w - beside, body.h - LIST_TOP * z)
+        self.list_panel = Rect(body.x, body.y + LIST_TOP * z, body.w - beside, body.h - LIST_TOP * z)
         self._panel = Rect(body.right - PANEL_WIDTH * z, body.y, PANEL_WIDTH * z, body.h)
-        panel, rows = self._list_panel, self.list
+        panel, rows = self.list_panel, self.rows
         rows.room = Rect(
             panel.x + ROW_LEFT * z,
             panel.y + COLUMNS_HEIGHT * z,
@@ -143,11 +144,6 @@ class HistoryScene(PageScene):
         # The rows share what is left by those that fit.
         rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP * z) // (ROW * z)))
         rows.move_to(rows.first)
-
-    @property
-    def _bar(self) -> tuple[Rect, Rect]:
-        z = self.z
-        return self.list.bar(self._list_panel.right - BAR_RIGHT * z, BAR * z, LEAST_THUMB * z)
 
     @property
     def _filters(self) -> Filters:
@@ -162,13 +158,13 @@ class HistoryScene(PageScene):
         rows = [
             Target(
                 f"row {place}",
-                self.list.place(place, ROW_GAP * self.z),
+                self.rows.place(place, ROW_GAP * self.z),
                 partial(self._take, place),
                 label=self._row_words(place),
                 group="rows",
                 role=Role.ITEM,
             )
-            for place in self.list.seen
+            for place in self.rows.seen
         ]
         return [*self._filters.targets(self._open_list), *rows]
 
@@ -195,7 +191,7 @@ class HistoryScene(PageScene):
         return Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play")
 
     def _list_buttons(self) -> list[Button]:
-        z, panel = self.z, self._list_panel
+        z, panel = self.z, self.list_panel
         with self.host.painter.zoomed(z):
             wide = link_width(self.host.painter, DELETE_OLD)
         high = max(SMALLEST_TARGET, LINK * z)
@@ -281,52 +277,27 @@ class HistoryScene(PageScene):
         if self._deletes_before is not None:
             self._delete_some(self._deletes_before)
             return True
-        learnt = self.listing.learn(self.list.seen)
+        learnt = self.listing.learn(self.rows.seen)
         if now >= self._judged_at + NEWS:
             self._judged_at = now
-            learnt = self.listing.look_for_reviews(self.list.seen) or learnt
+            learnt = self.listing.look_for_reviews(self.rows.seen) or learnt
         if learnt:
             self.layout()
         return learnt
 
     # -- pointer and keys
 
-    def mouse_moved(self, x: float, y: float) -> bool:
-        pulled = self.list.pull(y, self._bar)
-        if pulled:
-            self.layout()
-        return super().mouse_moved(x, y) or pulled
-
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press may take hold of the scroll bar, or close the panel that lies over the list."""
-        if self._list_covered and self.targets.settled and not self._panel.contains(x, y):
-            if self.targets.at(x, y) is None:
-                self._close_panel()
-                return True
-        elif self.list.scrolls and self._bar[0].inset(-GRASP * self.z).contains(x, y):
-            self.list.take(y, self._bar)
-            self.layout()
+        """A press beside the panel that lies over the list closes it."""
+        beside = self._list_covered and self.targets.settled and not self._panel.contains(x, y)
+        if beside and self.targets.at(x, y) is None:
+            self._close_panel()
             return True
         return super().mouse_pressed(x, y)
 
-    def mouse_released(self, x: float, y: float) -> bool:
-        if self.list.held:
-            self.list.let_go()
-            return True
-        return super().mouse_released(x, y)
-
-    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
-        """Move a row for every notch; the least turn of a fine wheel is a notch."""
-        if self._list_covered or not self._list_panel.contains(x, y):
-            return False
-        moved = self.list.scroll(-round(steps) or (-1 if steps > 0 else 1))
-        if moved:
-            self.layout()
-        return moved
-
     def key_pressed(self, key: Key) -> bool:
         """Arrows and pages move the selection, Enter does what the gold button does, Delete asks."""
-        steps = {"up": -1, "down": 1, "page up": -self.list.page, "page down": self.list.page}
+        steps = {"up": -1, "down": 1, "page up": -self.rows.page, "page down": self.rows.page}
         steps |= {"home": -self.listing.count, "end": self.listing.count}
         if key.name == "escape" and self._list_covered:
             self._close_panel()
@@ -353,7 +324,7 @@ class HistoryScene(PageScene):
     def _select(self, place: int) -> None:
         """Select a game by the keyboard; the list moves so that it is seen."""
         self.selected = max(0, min(place, self.listing.count - 1))
-        self.list.show(self.selected)
+        self.rows.show(self.selected)
         self.layout()
         self._focus_row()
         self.targets.keyboard_mode = True
@@ -362,7 +333,7 @@ class HistoryScene(PageScene):
         """Move the focus to the next stop; the list is one stop, its selected row."""
         row = f"row {self.selected}" if self.listing.count and not self._list_covered else None
         if row is not None and self.targets.get(row) is None:
-            self.list.show(self.selected)
+            self.rows.show(self.selected)
             self.layout()
         focus_along(self.targets, step, row, ("filters", "choosers"))
 
@@ -395,7 +366,7 @@ class HistoryScene(PageScene):
         painter.text(words, self.body.cx, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_list(self, painter: Painter, today: float) -> None:
-        z, panel = painter.z, self._list_panel
+        z, panel = painter.z, self.list_panel
         painter.panel(panel)
         if not self.listing.count:
             painter.text(
@@ -403,19 +374,16 @@ class HistoryScene(PageScene):
             )
             return
         draw_columns(painter, panel, panel.y + COLUMN_NAMES * z)
-        for place in self.list.seen:
-            row, rect = self.listing.row(place), self.list.place(place, ROW_GAP * z)
+        for place in self.rows.seen:
+            row, rect = self.listing.row(place), self.rows.place(place, ROW_GAP * z)
             if row is None:
                 painter.text(GONE, panel.cx, rect.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
                 continue
             hover = self.targets.hovered == f"row {place}"
             selected, focus = place == self.selected, self.focus_shown(f"row {place}")
             draw_row(painter, panel, rect, row, today, selected=selected, hover=hover, focus=focus)
-        if self.list.scrolls:
-            track, thumb = self._bar
-            painter.box(track, track.w / 2, theme.WHITE, 0.10)
-            painter.box(thumb, thumb.w / 2, theme.WHITE, 0.55)
-        seen = self.list.seen
+        self.draw_bar(painter)
+        seen = self.rows.seen
         words = say("{first:,} to {last:,} of {all:,}", first=seen.start + 1, last=seen.stop, all=self.listing.count)
         y = panel.bottom - FOOT / 2 * z
         painter.text(words, panel.x + 24 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)

@@ -1,4 +1,4 @@
-"""A page with one panel whose rows are scrolled: by the wheel, by the bar beside them, and by keys."""
+"""A page with a panel whose rows are scrolled by the wheel and by the bar beside them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BAR, BAR_RIGHT, LEAST_THUMB, GRASP = 4.0, 12.0, 24.0, 8.0
 
 
 class ScrolledPageScene(PageScene):
-    """Subclasses place `panel` and `rows`, and may hide both with `rows_shown`."""
+    """Subclasses place `list_panel` and the room of `rows`, and may hide both with `rows_shown`."""
 
     wheel_rows = 1
     """Rows that the list moves by with a notch of the wheel."""
@@ -21,7 +21,7 @@ class ScrolledPageScene(PageScene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.rows = EvenRows()
-        self.panel = Rect(0, 0, 0, 0)
+        self.list_panel = Rect(0, 0, 0, 0)
 
     @property
     def rows_shown(self) -> bool:
@@ -31,7 +31,7 @@ class ScrolledPageScene(PageScene):
     @property
     def _bar(self) -> tuple[Rect, Rect]:
         z = self.z
-        return self.rows.bar(self.panel.right - BAR_RIGHT * z, BAR * z, LEAST_THUMB * z)
+        return self.rows.bar(self.list_panel.right - BAR_RIGHT * z, BAR * z, LEAST_THUMB * z)
 
     def draw_bar(self, painter: Painter) -> None:
         """Draw the scroll bar if there are more rows than fit."""
@@ -62,7 +62,7 @@ class ScrolledPageScene(PageScene):
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
         """Scroll for every notch; the least turn of a fine wheel is a notch."""
-        if not self.rows_shown or not self.panel.contains(x, y):
+        if not self.rows_shown or not self.list_panel.contains(x, y):
             return False
         notches = -round(steps) or (-1 if steps > 0 else 1)
         moved = self.rows.scroll(notches * self.wheel_rows)
