@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.screen import ROOT
-from delivery.compiled import compiled_wheel, unpacked
+from delivery.distributions import compiled_wheel, unpacked
 from start import StartError
 
 PLAIN, COMPILED, SPIEL, BEFORE = "plain", "compiled", "OpenSpiel", "before"

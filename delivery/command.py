@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from delivery import compiled, frozen
+from delivery import distributions, frozen
 from delivery.debian import package as debian
 from delivery.steps import LOG, ROOT
 from engine.options import alternatives
@@ -84,12 +84,12 @@ def make(order: Order, work: Path) -> list[Path]:
         debian.architecture()  # A missing program is reported now, not after minutes of compiling.
     if wanted & (FROZEN | {"wheel"}):
         say("Compiling the engine")
-        wheel = compiled.compiled_wheel(order.to if "wheel" in wanted else work)
+        wheel = distributions.compiled_wheel(order.to if "wheel" in wanted else work)
         if "wheel" in wanted:
             made.append(wheel)
     if wanted & FROZEN:
         say("Freezing the program")
-        program = compiled.unpacked(wheel, work / "program")
+        program = distributions.unpacked(wheel, work / "program")
         folder, log = bool(wanted & {"folder", "deb"}), order.to / LOG
         shapes = frozen.freeze(program, work / "frozen", folder=folder, file="file" in wanted, log=log)
         if "deb" in wanted:
@@ -99,10 +99,10 @@ def make(order: Order, work: Path) -> list[Path]:
         made += [frozen.moved(path, order.to / path.name) for path in kept]
     if "pure-wheel" in wanted:
         say("Building the wheel for every system")
-        made.append(compiled.pure_wheel(order.to))
+        made.append(distributions.pure_wheel(order.to))
     if "sdist" in wanted:
         say("Building the source distribution")
-        made.append(compiled.source_distribution(order.to))
+        made.append(distributions.source_distribution(order.to))
     return made
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from delivery import compiled, frozen
+from delivery import distributions, frozen
 from delivery.debian import package as debian
 from tests.window.conftest import screen as screen
 from tests.window.conftest import start as start
@@ -24,13 +24,13 @@ def compiled_wheel(packages: Path) -> Path:
     """The wheel with the compiled engine. The C compiler makes less effort than for players, which saves minutes."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MYPYC_OPT_LEVEL", os.environ.get("MYPYC_OPT_LEVEL", "0"))
-        return compiled.compiled_wheel(packages)
+        return distributions.compiled_wheel(packages)
 
 
 @pytest.fixture(scope="session")
 def compiled_engine(compiled_wheel: Path, packages: Path) -> Path:
     """A folder for PYTHONPATH: the program with its engine compiled."""
-    return compiled.unpacked(compiled_wheel, packages / "unpacked")
+    return distributions.unpacked(compiled_wheel, packages / "unpacked")
 
 
 @pytest.fixture(scope="session")

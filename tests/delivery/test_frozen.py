@@ -8,8 +8,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +20,7 @@ from engine.record import Record, Seat
 from gui.coaching import reviewer, second_look
 from gui.table import thinker
 from start import VERSION
+from tests.start.test_reviewing import record
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
 
@@ -29,15 +28,6 @@ ROOT = Path(__file__).parents[2]
 TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"
 EUCHRE = "noshuffle 3 Ann Simple Ben Simple Cleo Simple Dan Simple"
 SECONDS = 240
-
-
-@cache
-def record() -> Record:
-    """Return the beginning of a match of Euchre in which Theo is a person."""
-    seats = tuple(Seat(name, "simple") for name in ("Ada", "Maya", "Theo", "Bruno"))
-    match = Match(Record("euchre", {}, 3, seats))
-    match.play_out(9)
-    return replace(match.record, seats=(*seats[:2], Seat("Theo"), seats[3]))
 
 
 def environment(home: Path) -> dict[str, str]:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.catalogue import OWN
 from engine.games.euchre.moves import Phase
-from tests.delivery.test_frozen import record
+from tests.start.test_reviewing import record
 from tests.window.conftest import Start
 from tests.window.playing import EuchrePlayer, Mouse
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from delivery import compiled
+from delivery import distributions
 from gui.app import FIRST_FRAME
 from start import VERSION
 
@@ -82,8 +82,8 @@ def way(request: pytest.FixtureRequest, packages: Path) -> Path:
     if request.param == "compiled wheel":
         return Path(request.getfixturevalue("compiled_wheel"))
     if request.param == "wheel":
-        return compiled.pure_wheel(packages / "pure")
-    return compiled.source_distribution(packages / "source")
+        return distributions.pure_wheel(packages / "pure")
+    return distributions.source_distribution(packages / "source")
 
 
 @pytest.fixture

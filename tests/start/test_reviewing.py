@@ -19,7 +19,7 @@ from store.store import Store
 
 @cache
 def record() -> Record:
-    """The beginning of a match in which Theo is a person."""
+    """Return the beginning of a match in which Theo is a person."""
     seats = tuple(Seat(name, "simple") for name in ("Ada", "Maya", "Theo", "Bruno"))
     match = Match(Record("euchre", {}, 3, seats))
     match.play_out(9)

@@ -99,13 +99,8 @@ class AboutScene(ScrolledPageScene):
             self._facts = body._replace(w=FACTS_WIDTH * z)
             left = self._facts.right + GAP * z
             self.list_panel = Rect(left, body.y, body.right - left, body.h)
-        head = LIST_HEAD * z
-        rows.room = Rect(
-            self.list_panel.x + 12 * z,
-            self.list_panel.y + head,
-            self.list_panel.w - 36 * z,
-            self.list_panel.h - head - 12 * z,
-        )
+        panel, head = self.list_panel, LIST_HEAD * z
+        rows.room = Rect(panel.x + 12 * z, panel.y + head, panel.w - 36 * z, panel.h - head - 12 * z)
         # The rows share what is left by those that fit.
         rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP * z) // (ROW * z)))
         rows.total = len(self._list)
