@@ -1,12 +1,12 @@
 """The names with which the engine's code gives directions to mypyc, its compiler. This module is never compiled.
 
-They are those of `mypy_extensions`, which mypyc knows. Where the engine runs uncompiled they have the meanings below,
-which need no package. `docs/architecture.md`, "Compiled", has the rules for changes of the engine.
+`i64` and `mypyc_attr` are those of `mypy_extensions`, which mypyc knows. Where the engine runs uncompiled they have the
+meanings below, which need no package. `docs/architecture.md`, "Compiled", has the rules for changes of the engine.
 
 A class with `mypyc_attr(allow_interpreted_subclasses=True)` can be the base of a class in somebody else's package. It
 can also be copied and sent to another process; a compiled class without it cannot, if its `__init__` needs arguments.
-The attribute is not inherited. (`serializable=True` is no substitute: mypyc 2.4 then leaves `__init__` out where
-interpreted code makes an instance.)
+The attribute is not inherited. `serializable=True` is no substitute: where interpreted code makes an instance of such a
+class, mypyc 2.4 does not call `__init__`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ else:
 
 
 def sendable(kind: type[Any]) -> None:
-    """Let the values of a frozen dataclass be sent to other processes. Compiled, it refuses pickle's way to fill it."""
+    """Let values of a frozen dataclass be sent to other processes.
+
+    Pickle sets the attributes of an empty object, which a compiled frozen dataclass does not allow.
+    """
     copyreg.pickle(kind, _parts)
 
 

@@ -148,7 +148,7 @@ def chosen(match: Match, seat: int) -> tuple[Any, str]:
 
 
 def quick(bot: Bot | None) -> Bot:
-    """Return the bot; one that thinks long stops after the same steps in every build."""
+    """Return the bot. One that thinks long stops after the same number of steps in every build."""
     assert bot is not None, "bots sit at all seats"
     asked = iter(range(PATIENCE))
     return bot.hurried(lambda: next(asked, None) is None) if isinstance(bot, Thinker) else bot
@@ -232,7 +232,7 @@ def tried(match: Match, seat: int) -> Iterator[str]:
 
 
 def sent(value: object) -> str:
-    """Return how a value looks that comes back as it was when it is sent to another process."""
+    """Return a value as text. Asserts that it comes back unchanged when it is sent to another process."""
     assert pickle.loads(pickle.dumps(value)) == copy.copy(value) == value
     return repr(value)
 
