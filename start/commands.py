@@ -15,6 +15,7 @@ from start.bootstrap import environment
 TYPE_CHECKING = False  # Every start passes here: nothing is imported before it is needed.
 if TYPE_CHECKING:
     from engine.record import Record
+    from start.arguments import Request
 
 INTERRUPTED = 130
 ANY_PYTHON = ("-h", "--help", "--version", "--where", "--licences")
@@ -68,12 +69,10 @@ def run(arguments: list[str]) -> int:
         from start import keeping
 
         return keeping.run(first, arguments[1:], all_games())
-
     if first == "review":
         from start import reviewing
 
         return reviewing.run(arguments[1:])
-
     if first == "uninstall":
         from start import removal
 
@@ -112,24 +111,32 @@ def run(arguments: list[str]) -> int:
     # Launchers are files alone on Linux; elsewhere pygame-ce draws their icons.
     if not ready and (request.command != "install" or sys.platform in ("win32", "darwin")):
         set_up_and_enter(kind, arguments, request.launched)
-    if request.command in ("menu", "play", "replay"):
-        from gui.app import run as run_app
+    return install_launchers() if request.command == "install" else open_window(request, record)
 
-        return run_app(
-            request.game,
-            version=VERSION,
-            store_file=places.store_file(),
-            rules=request.rules,
-            seats=request.seats,
-            seed=request.seed,
-            as_last_time=request.launched,
-            keep_demo=request.keep,
-            scale=request.scale,
-            settings=request.settings,
-            record=record,
-            opened=request.file if request.launched else "",
-        )
 
+def open_window(request: Request, record: Record | None) -> int:
+    """Open the window on the menu, a table or the replay of `record`, and return the exit status."""
+    from gui.app import run as run_app
+
+    return run_app(
+        request.game,
+        version=VERSION,
+        store_file=places.store_file(),
+        rules=request.rules,
+        seats=request.seats,
+        seed=request.seed,
+        as_last_time=request.launched,
+        keep_demo=request.keep,
+        scale=request.scale,
+        settings=request.settings,
+        record=record,
+        opened=request.file if request.launched else "",
+    )
+
+
+def install_launchers() -> int:
+    """Put the launchers where the system wants them, print their paths, and return 0. Raises StartError."""
+    from engine.catalogue import games
     from start import copies
     from start.launchers import install
 
