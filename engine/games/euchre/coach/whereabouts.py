@@ -62,11 +62,11 @@ def _trump_suit(view: EuchreView) -> Suit | None:
 
 def _of(card: Card, seat: int, deals: Sequence[tuple[float, Deal]]) -> CardChances:
     """Return the chances for ``card`` as ``seat`` sees them, clockwise from its left, the kitty last."""
-    total = sum(weight for weight, _ in deals)
+    total = sum([weight for weight, _ in deals], 0.0)
     others = EVERYBODY.rounds[seat][1:]
     shares = [
-        (other, sum(weight for weight, deal in deals if card in deal.hands[other]) / total if total else 0.0)
+        (other, sum([weight for weight, deal in deals if card in deal.hands[other]], 0.0) / total if total else 0.0)
         for other in others
     ]
-    nobody = max(0.0, 1 - sum(share for _, share in shares))
+    nobody = max(0.0, 1 - sum([share for _, share in shares], 0.0))
     return CardChances(card, (*shares, (None, nobody)))

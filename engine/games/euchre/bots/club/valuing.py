@@ -268,7 +268,7 @@ def no_trump(hand: Iterable[Card], place: int, house: House, alone: bool) -> tup
 
 def _no_trump_odds(figures: NoTrumpFigures, hand: Iterable[Card], place: int, house: House) -> float:
     cards = tuple(hand)
-    by_rank = sum(figures.ranks[_PLAIN_RANKS.get(card.rank.symbol, 4)] for card in cards)
+    by_rank = sum([figures.ranks[_PLAIN_RANKS.get(card.rank.symbol, 4)] for card in cards], 0.0)
     suits = len({card.suit for card in cards})
     return by_rank + figures.suits[suits] + figures.seat[place] + figures.pack[_PACKS.index(house.cards)]
 

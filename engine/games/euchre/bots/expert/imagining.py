@@ -60,7 +60,7 @@ def imagined(
 
 def _drawn(pool: Sequence[Weighted], rng: Random, count: int) -> Iterator[Weighted]:
     """Yield ``count`` draws at even distances along the sum of the pool's weights; a deal drawn twice counts double."""
-    step = sum(weight for weight, _ in pool) / count
+    step = sum([weight for weight, _ in pool], 0.0) / count
     mark = rng.random() * step
     for weight, deal in pool:
         draws = 0

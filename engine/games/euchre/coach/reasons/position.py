@@ -47,8 +47,8 @@ class Position:
 
     def share(self, is_so: Callable[[Imagined], bool]) -> float:
         """Return the share of the imagined deals in which ``is_so`` holds; 0 without deals."""
-        total = sum(weight for weight, _ in self.imagined)
-        return sum(weight for weight, deal in self.imagined if is_so(deal)) / total if total else 0.0
+        total = sum([weight for weight, _ in self.imagined], 0.0)
+        return sum([weight for weight, deal in self.imagined if is_so(deal)], 0.0) / total if total else 0.0
 
     # -- the score
 
