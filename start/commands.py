@@ -135,7 +135,7 @@ def open_window(request: Request, record: Record | None) -> int:
 
 
 def install_launchers() -> int:
-    """Put the launchers where the system wants them, print their paths, and return 0. Raises StartError."""
+    """Install the launchers, print a line for each, and return the exit status. Raises StartError."""
     from engine.catalogue import games
     from start import copies
     from start.launchers import install

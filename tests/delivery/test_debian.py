@@ -167,7 +167,7 @@ def everything() -> set[str]:
 
 @pytest.fixture
 def installed(debian_package: Path) -> Iterator[None]:
-    """The package is installed, and removed again without a trace."""
+    """Install the package, and remove it again without a trace."""
     need_none(session.missing())
     if not may_install():
         assert not CI, "tests need sudo where CI runs"
@@ -199,7 +199,7 @@ RECORD, DAMAGED = f"euchre{ENDING}", f"damaged{ENDING}"
 
 @pytest.fixture
 def desktop(installed: None, tmp_path: Path) -> Iterator[Desktop]:
-    """A session with the launcher of the package and two records on the desktop, one of them damaged."""
+    """Yield a session with the launcher of the package and two records on the desktop, one of them damaged."""
     text = played(next(iter(OWN))).to_json()
     (tmp_path / RECORD).write_text(text, encoding="utf-8")
     (tmp_path / DAMAGED).write_text(text[:-20], encoding="utf-8")
@@ -223,7 +223,7 @@ def test_it_is_installed_started_by_double_clicks_and_removed(desktop: Desktop) 
 
 @contextmanager
 def opened(desktop: Desktop, name: str) -> Iterator[LaunchedProgram]:
-    """Double-click a file; the window that opens is closed by its cross at the end, and nothing was complained of."""
+    """Double-click a file and yield its program; close its window at the end. Asserts that it complained of nothing."""
     program = desktop.double_click(name)
     try:
         yield program
@@ -235,7 +235,7 @@ def opened(desktop: Desktop, name: str) -> Iterator[LaunchedProgram]:
 
 
 def play_a_card(program: LaunchedProgram) -> None:
-    """From the menu to a table of War, and turn a card."""
+    """Go from the menu to a table of War, and turn a card."""
     setup = open_setup(program, "war")
     setup.begin()
     program.wait_for_scene("TableScene")
