@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Final, NamedTuple, TypeVar, Union, cast, overload
 
 from engine.cards import Card, Rank, Suit
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.zones import Place, Visibilities, Visibility, sees
 
 
@@ -218,3 +218,6 @@ class History(Sequence[Event]):
         for event in self:
             if type(event) is kind:
                 yield cast(E, event)
+
+
+tell_apart(History)

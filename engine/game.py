@@ -21,7 +21,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.cards import Card
 from engine.events import Event
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.options import Condition, Option, Preset, Values
 from engine.phrases import say
 from engine.quoting import quoted
@@ -134,3 +134,6 @@ class Game(ABC, Generic[M]):
             if str(move) == text:
                 return move
         raise IllegalMove(say("{move} is not a move that can be made now.", move=quoted(text)))
+
+
+tell_apart(Game)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import copyreg
 from dataclasses import fields
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -36,3 +37,14 @@ def sendable(kind: type[Any]) -> None:
 
 def _parts(value: Any) -> tuple[Any, ...]:
     return type(value), tuple(getattr(value, field.name) for field in fields(value))
+
+
+def tell_apart(*kinds: type[Any]) -> None:
+    """Let `isinstance` tell the instances of compiled abstract classes, and of their subclasses, from others.
+
+    mypyc makes a class without its metaclass. So the class shares the register of its base, by which a `str` is an
+    instance of every compiled `Sequence`.
+    """
+    for kind in kinds:
+        if hasattr(kind, "__mypyc_attrs__"):
+            import_module("_abc")._abc_init(kind)

@@ -21,7 +21,7 @@ from enum import Enum
 from typing import NamedTuple, Union
 
 from engine.cards import Card
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 
 
 class Visibility(Enum):
@@ -139,3 +139,6 @@ class Zones(Mapping[Place, Pile]):
 
 def _numbered(places: Iterable[Place]) -> Mapping[Place, int]:
     return {place: position for position, place in enumerate(places)}
+
+
+tell_apart(CardPile, Zones)

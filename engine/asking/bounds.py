@@ -9,6 +9,7 @@ only must be there.
 from __future__ import annotations
 
 from engine.asking.turns import OF_A_RANK, Follower, Terms
+from engine.native import tell_apart
 
 
 class Bounds(Follower):
@@ -131,3 +132,6 @@ class Bounds(Follower):
                 if high - low > excess:
                     self.fewest[row][column] = high - excess
                     self._touch(row, column)
+
+
+tell_apart(Bounds)

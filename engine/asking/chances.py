@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from engine.asking.turns import OF_A_RANK, Follower, Terms, turns_of
 from engine.events import Event
+from engine.native import tell_apart
 
 _ROUNDS = 6
 """Number of times that the table is scaled; more would change the probabilities by less than a hundredth."""
@@ -273,3 +274,6 @@ class Chances:
         if len(slots) > hidden:
             slots = sorted(slots, key=lambda slot: draw() ** (1 / slot.weight), reverse=True)[:hidden]
         return [slot.excluded for slot in slots]
+
+
+tell_apart(Tracker)

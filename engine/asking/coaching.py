@@ -18,6 +18,7 @@ from engine.cards import Rank
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
 from engine.events import Asked
+from engine.native import tell_apart
 from engine.options import Values
 from engine.phrases import mark, say, say_as, starting, together
 from engine.telling import Teller
@@ -317,3 +318,6 @@ def _one_of(move: AskMove, some: bool = False) -> str:
 def _percent(share: float) -> str:
     """Return a chance in per cent, from 1 to 99: certainties have sentences of their own."""
     return say("{value} %", value=min(99, max(1, round(100 * share))))
+
+
+tell_apart(AskingCoach)

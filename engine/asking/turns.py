@@ -9,6 +9,7 @@ from typing import NamedTuple, Union
 
 from engine.cards import Rank, Suit
 from engine.events import Asked, Event, Gathered, Moved, Said
+from engine.native import tell_apart
 from engine.zones import Place
 
 OF_A_RANK = len(Suit)
@@ -210,3 +211,6 @@ class Follower(ABC):
 
     def end_turn(self) -> None:  # noqa: B027 - nothing to do for those that draw no conclusions
         """Draw the conclusions at the end of a turn: no hand holds a whole set then."""
+
+
+tell_apart(Follower)

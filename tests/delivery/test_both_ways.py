@@ -90,6 +90,19 @@ def test_the_compared_engine_is_compiled(compiled_engine: Path) -> None:
     assert all(name.startswith(left_out()) for name in interpreted), interpreted
 
 
+@pytest.mark.slow
+@in_a_group
+def test_compiled_abstract_classes_are_told_apart(compiled_engine: Path) -> None:
+    ask = (
+        "from engine.catalogue import entry_of; from engine.events import History; from engine.zones import Zones\n"
+        "games = [entry_of(key).new({}, 1) for key in ('war', 'euchre')]\n"
+        "print(isinstance('a', History), isinstance({}, Zones), isinstance(games[0], type(games[1])))"
+    )
+    environ = {**os.environ, "PYTHONPATH": str(compiled_engine)}
+    done = subprocess.run([sys.executable, "-c", ask], env=environ, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False"] * 3
+
+
 def left_out() -> tuple[str, ...]:
     """Return the names of the modules and packages that `setup.py` does not compile."""
     for node in ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")).body:

@@ -44,7 +44,7 @@ from engine.games.euchre.state import State
 from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from engine.games.euchre.words import objection
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.options import Condition, Option, Preset
 from engine.phrases import say_as
 from engine.zones import Visibilities
@@ -454,3 +454,6 @@ _EFFECT: Final[dict[str, Callable[[Euchre, int, EuchreMove], tuple[Event, ...]]]
     "give": Euchre._give,
     "defend": Euchre._defend,
 }
+
+
+tell_apart(Euchre)

@@ -34,7 +34,7 @@ from engine.games.euchre.moves import (
 from engine.games.euchre.options import CONDITIONS, OPTIONS, house_of
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import EVERYBODY, TurnOrder
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.options import checked
 from engine.zones import Place, Zones
 
@@ -159,3 +159,6 @@ class State(Game[EuchreMove]):
         twin._legal = None
         twin._lay_out(self.zones.copy())
         return twin
+
+
+tell_apart(State)

@@ -18,6 +18,7 @@ from engine.games.go_fish.bots.expert import AskValues, AskWeights
 from engine.games.go_fish.moves import BOOKS
 from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView, terms_of
+from engine.native import tell_apart
 from engine.phrases import say_as
 
 LEVELS: Mapping[str, float] = MappingProxyType({say_as("level", "Steady"): 0.16, say_as("level", "Expert"): 0.002})
@@ -133,3 +134,6 @@ def _chances(
 
 
 COACH = GoFishCoach()
+
+
+tell_apart(GoFishCoach)

@@ -57,7 +57,7 @@ from engine.games.go_fish.options import (
 )
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.options import Option, Preset, checked
 from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
@@ -349,3 +349,6 @@ class GoFish(Game[AskMove]):
         self.winners = best if len(best) < self.seats else ()
         self.to_move, self.why = None, why
         return (Ended(self.winners, why),)
+
+
+tell_apart(GoFish)

@@ -21,6 +21,7 @@ from engine.games.reviiyot.bots.single_cards import CardAskValues
 from engine.games.reviiyot.moves import DECK, QUARTETS
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.reviiyot.view import ReviiyotView, terms_of
+from engine.native import tell_apart
 
 FIRST_BATCH, BATCH = 12, 24
 """Imagined deals before the first assessment, and before each further one."""
@@ -137,3 +138,6 @@ def _of_cards(view: ReviiyotView, moves: tuple[AskMove, ...], known: Known) -> A
 
 
 COACH = ReviiyotCoach()
+
+
+tell_apart(ReviiyotCoach)

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import overload
 
 from engine.cards import Card, Rank
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.zones import CardPile
 
 _ORDER = attrgetter("order")
@@ -214,3 +214,6 @@ class Sizes:
 
     def _find_largest(self) -> None:
         self.first, self.second = self._keys[-1] % self._seats, self._keys[-2] % self._seats
+
+
+tell_apart(Hand)

@@ -15,7 +15,7 @@ from typing import overload
 from engine.asking.moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
 from engine.games.reviiyot.holding import Holding
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.zones import Place, Visibilities, Visibility
 
 DEALT = 7
@@ -127,3 +127,6 @@ def pack_up_to(highest: int) -> tuple[Card, ...]:
 
 DECK, QUARTETS = Place("deck"), Place("quartets")
 VISIBILITY: Visibilities = {"deck": Visibility.NOBODY, "hand": Visibility.OWNER, "quartets": Visibility.ALL}
+
+
+tell_apart(Asks, CardAsks)

@@ -37,7 +37,7 @@ from engine.games.reviiyot.options import (
 )
 from engine.games.reviiyot.view import ReviiyotView
 from engine.games.reviiyot.words import objection
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.options import Condition, Option, Preset, Values, checked
 from engine.phrases import say, say_as
 from engine.quoting import quoted
@@ -375,3 +375,6 @@ def _written(text: str) -> AskMove | None:
         return AskMove(verb, Rank(symbol) if card is None else card.rank, int(seat[:9]), card)
     except ValueError:
         return None
+
+
+tell_apart(Reviiyot)

@@ -18,7 +18,7 @@ from engine.game import Game, IllegalMove
 from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, STACK, TURN, UP, VISIBILITY, WarMove
 from engine.games.war.options import LONGEST_GAME, OPTIONS, PRESETS, law_of
 from engine.games.war.view import WarView
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, tell_apart
 from engine.options import Option, Preset, checked
 from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
@@ -380,3 +380,6 @@ class War(Game[WarMove]):
     @property
     def _all_out(self) -> str:
         return BOTH_OUT_OF_CARDS if self.seats == 2 else ALL_OUT_OF_CARDS
+
+
+tell_apart(War)
