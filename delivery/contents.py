@@ -16,7 +16,7 @@ from assets.licences import Part, parts
 Entries = list[tuple[str, str, str]]
 """Entries of PyInstaller's lists: the name of a module or the place in the program, the file, and the kind."""
 
-PACKAGES = ("engine", "store", "arena", "gui", "assets", "start")
+PYTHON_PACKAGES = ("engine", "store", "arena", "gui", "assets", "start")
 """The packages of the program. All their modules go in, because many are named by text alone."""
 NOT_PLAYED = ("engine.conformance", "assets.cards.build", "assets.icons.build", "assets.languages.", "assets.sounds.")
 """The beginnings of the names of modules that test the program or make its files."""
@@ -69,7 +69,7 @@ def modules(program: Path) -> list[str]:
     """Return the names of the modules of the program in the folder `program`."""
     names = (
         ".".join(path.relative_to(program).with_suffix("").parts).removesuffix(".__init__")
-        for package in PACKAGES
+        for package in PYTHON_PACKAGES
         for path in (program / package).rglob("*.py")
     )
     return sorted(name for name in names if not name.startswith(NOT_PLAYED))

@@ -86,7 +86,7 @@ def test_every_pair_of_the_theme(high: bool) -> None:
         assert ratio(shown(words), shown(paper)) >= ENOUGH, (words, paper)
     for gold in (theme.GOLD, theme.GOLD_HOVER, theme.GOLD_PRESSED):
         assert ratio(shown(theme.ON_GOLD), shown(gold)) >= ENOUGH, gold
-    # What has the focus has a line of gold, which needs less.
+    # The line of gold around the focus needs less.
     assert min(ratio(shown(theme.GOLD), colour(felt.middle)) for felt in felts()) >= 3
 
 
