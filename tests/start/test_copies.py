@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -163,3 +164,9 @@ def test_log_and_old_settings_lie_where_the_window_puts_them(monkeypatch: pytest
         monkeypatch.setenv("XDG_CONFIG_HOME", value)
         assert places.log_file() == str(log_file())
         assert places.old_settings_file() == str(old_settings_file())
+
+
+@pytest.mark.parametrize(("word", "module"), commands.OWN_PROCESSES.items())
+def test_the_words_of_a_frozen_programs_own_processes_are_those_of_their_modules(word: str, module: str) -> None:
+    assert word == import_module(module).WORD
+    assert callable(import_module(module).main)
