@@ -18,6 +18,9 @@ import pytest
 
 pytest.register_assert_rewrite("engine.conformance")
 
+BUILDING = "tests/delivery/"
+"""The tests that build packages: one process builds them for all."""
+
 
 @pytest.fixture(autouse=True, scope="session")
 def _fonts_outlive_windows() -> Iterator[None]:
@@ -51,10 +54,10 @@ def pytest_collection(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a file's tests, or a group's, in one of several processes (``-n 3``), and spread those with windows evenly.
+    """In one of several processes (``-n 3``), begin with what builds packages, and spread files with windows evenly.
 
-    Tests with windows mostly wait. So at any time some processes wait for a window, each on an X server of its own, and
-    the others use the processor.
+    Building takes minutes. Tests with windows mostly wait; so at any time some processes wait for a window, each on an
+    X server of its own, and the others use the processor.
     """
     if not hasattr(config, "workerinput"):
         return
@@ -63,9 +66,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for kind in (True, False):
         files = [path for path, opens in windows.items() if opens is kind]
         place.update({path: number / len(files) for number, path in enumerate(files)})
-    groups = {item.path for item in items if item.get_closest_marker("xdist_group") is not None}
-    for item in items:
-        if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(config.rootpath))))
-    # A group builds packages for minutes, so it begins first.
-    items.sort(key=lambda item: (item.path not in groups, place[item.path]))
+    items.sort(key=lambda item: (not item.nodeid.startswith(BUILDING), place[item.path]))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Return the plan that shares out the tests among several processes."""
+    from xdist.scheduler import LoadFileScheduling
+
+    class Together(LoadFileScheduling):
+        """Keeps a file's tests in one process, and so those of all files that need the same packages."""
+
+        def _split_scope(self, nodeid: str) -> str:
+            return BUILDING if nodeid.startswith(BUILDING) else str(super()._split_scope(nodeid))
+
+    return Together(config, log)  # type: ignore[arg-type]

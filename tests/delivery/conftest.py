@@ -1,4 +1,4 @@
-"""The packages, each built once for all tests. A test that wants one is slow and of the group "delivery"."""
+"""The packages, each built once for all tests. A test that wants one is slow; one process runs them all."""
 
 from __future__ import annotations
 

@@ -20,8 +20,6 @@ ROUNDS = os.environ.get("CARD_TABLE_BOTH_WAYS", "1")
 CONTEXT = 4
 """Lines that are shown before the first one that differs."""
 
-in_a_group = pytest.mark.xdist_group("delivery")
-
 
 def begin(engine: Path, *words: str) -> subprocess.Popen[str]:
     """Start the games with the engine in a folder. Sets have another order in each build, as in any two processes."""
@@ -59,7 +57,6 @@ def differences(
 
 
 @pytest.mark.slow
-@in_a_group
 def test_every_game_goes_the_same_way_compiled_and_plain(compiled_engine: Path) -> None:
     plain, other = both(compiled_engine, "--rounds", ROUNDS)
     assert len(plain) > 50
@@ -74,7 +71,6 @@ def test_a_difference_is_shown_by_its_first_line() -> None:
 
 
 @pytest.mark.slow
-@in_a_group
 def test_the_compared_engine_is_compiled(compiled_engine: Path) -> None:
     """All modules are, except those that the build leaves out by name and the tests for other packages."""
     ask = (
@@ -91,7 +87,6 @@ def test_the_compared_engine_is_compiled(compiled_engine: Path) -> None:
 
 
 @pytest.mark.slow
-@in_a_group
 def test_compiled_abstract_classes_are_told_apart(compiled_engine: Path) -> None:
     ask = (
         "from engine.catalogue import entry_of; from engine.events import History; from engine.zones import Zones\n"

@@ -11,7 +11,7 @@ import pytest
 
 from tests.outside.installing import SOURCE, install
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")

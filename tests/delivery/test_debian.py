@@ -29,7 +29,7 @@ from tests.window.installed import need_none
 from tests.window.playing import Mouse, WarPlayer
 from tests.window.setting_up import open_setup
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
+pytestmark = pytest.mark.slow
 CI = os.environ.get("CI") == "true"
 LAUNCHER = Path("/usr/share/applications/card-table.desktop")
 PROGRAM = Path("/usr/bin/card-table")

@@ -22,7 +22,7 @@ from gui.table import thinker
 from start import VERSION
 from tests.start.test_reviewing import record
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"

@@ -12,7 +12,7 @@ from tests.start.test_reviewing import record
 from tests.window.conftest import Start
 from tests.window.playing import EuchrePlayer, Mouse
 
-pytestmark = [pytest.mark.slow, pytest.mark.window, pytest.mark.xdist_group("delivery")]
+pytestmark = [pytest.mark.slow, pytest.mark.window]
 
 
 def test_a_person_plays_and_is_advised(start: Start, program: Path) -> None:

@@ -31,7 +31,7 @@ PLAYERS = ("Adi", "Simple", "Barbara", "Simple", "Chi-Chih", "Simple", "Dabbala"
 EUCHRE = ("euchre", "pack.in", "shuffle", "3", *PLAYERS)
 ARENA = ["arena", "go-fish", "--bots", "expert,random", "--deals", "6", "--jobs", "1", "--seed", "3"]
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
+pytestmark = pytest.mark.slow
 
 
 class Copy:

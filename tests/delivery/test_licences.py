@@ -12,7 +12,7 @@ import pytest
 from assets.licences import TEXTS, part_of_file, parts, text_of
 from delivery import contents
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("delivery")]
+pytestmark = pytest.mark.slow
 
 LIBRARIES = (".so", ".dll", ".dylib", ".pyd")
 
