@@ -74,10 +74,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     """Return the plan that shares out the tests among several processes."""
     from xdist.scheduler import LoadFileScheduling
 
-    class Together(LoadFileScheduling):
+    class Together(LoadFileScheduling):  # type: ignore[misc]
         """Keeps a file's tests in one process, and so those of all files that need the same packages."""
 
         def _split_scope(self, nodeid: str) -> str:
             return BUILDING if nodeid.startswith(BUILDING) else str(super()._split_scope(nodeid))
 
-    return Together(config, log)  # type: ignore[arg-type]
+    return Together(config, log)
