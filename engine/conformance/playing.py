@@ -172,7 +172,11 @@ def universe(entry: Entry) -> tuple[Any, ...]:
 
 
 def _put_together(kind: Callable[..., Any], moves: Sequence[Any]) -> Iterator[Any]:
-    columns = [dict.fromkeys((*column, None)) for column in zip(*moves, strict=True)]
+    # Every part may be missing, except for what is always yes or no: a compiled game takes nothing else there.
+    columns = [
+        dict.fromkeys((True, False) if all(isinstance(part, bool) for part in column) else (*column, None))
+        for column in zip(*moves, strict=True)
+    ]
     columns[0] = dict.fromkeys((*(word for word in columns[0] if word is not None), "dance", ""))
     if math.prod(map(len, columns)) <= MOST_MADE_UP:
         for fields in itertools.product(*columns):

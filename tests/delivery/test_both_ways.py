@@ -77,11 +77,12 @@ def test_the_compared_engine_is_compiled(compiled_engine: Path) -> None:
         "import importlib, pkgutil, engine\n"
         "names = [one.name for one in pkgutil.walk_packages(engine.__path__, 'engine.')]\n"
         "files = {one: importlib.import_module(one).__file__ for one in names if 'conformance' not in one}\n"
-        "print(engine.__file__, *(name for name, file in files.items() if not file.endswith(('.so', '.pyd'))))\n"
+        "plain = (name for name, file in files.items() if not file.endswith(('.so', '.pyd')))\n"
+        "print(engine.__file__, *plain, sep='\\n')\n"
     )
     environ = {**os.environ, "PYTHONPATH": str(compiled_engine)}
     done = subprocess.run([sys.executable, "-c", ask], env=environ, capture_output=True, text=True, check=True)
-    package, *interpreted = done.stdout.split()
+    package, *interpreted = done.stdout.splitlines()
     assert Path(package).is_relative_to(compiled_engine)
     assert all(name.startswith(left_out()) for name in interpreted), interpreted
 
