@@ -17,9 +17,9 @@ from engine.conformance.playing import some_rules
 from engine.entry import Entry
 
 COMBINATIONS = 200
-HANDS, GAMES = 100, 20
-"""Rounds that the long test plays of each combination, which take half a minute for all hands of Euchre; a thousand
-suit a change of the rules."""
+HANDS, GAMES = 50, 10
+"""Rounds that the long test plays of each combination: a quarter of a minute for all hands of Euchre. A thousand suit a
+change of the rules."""
 MOST_MOVES = 40_000
 """More than one game can last."""
 

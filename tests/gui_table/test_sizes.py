@@ -25,7 +25,6 @@ MANY: tuple[Window, ...] = (
     ((2, 4320), 4),
     ((7680, 2), 0.5),
     ((800, 600), 0.5),
-    ((1600, 1200), 2),
 )
 LARGE: tuple[Window, ...] = (((3840, 2160), 1), ((7680, 4320), 0.5), ((7680, 4320), 4))
 DRAWN_LARGE = ("help", "set-up of reviiyot", "euchre of 4", "go-fish of 6", "reviiyot of 8", "war of 4")
