@@ -80,8 +80,7 @@ def test_the_compared_engine_is_compiled(compiled_engine: Path) -> None:
         "plain = (name for name, file in files.items() if not file.endswith(('.so', '.pyd')))\n"
         "print(engine.__file__, *plain, sep='\\n')\n"
     )
-    environ = {**os.environ, "PYTHONPATH": str(compiled_engine)}
-    done = subprocess.run([sys.executable, "-c", ask], env=environ, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", ask], cwd=compiled_engine, capture_output=True, text=True, check=True)
     package, *interpreted = done.stdout.splitlines()
     assert Path(package).is_relative_to(compiled_engine)
     assert all(name.startswith(left_out()) for name in interpreted), interpreted
@@ -94,8 +93,7 @@ def test_compiled_abstract_classes_are_told_apart(compiled_engine: Path) -> None
         "games = [entry_of(key).new({}, 1) for key in ('war', 'euchre')]\n"
         "print(isinstance('a', History), isinstance({}, Zones), isinstance(games[0], type(games[1])))"
     )
-    environ = {**os.environ, "PYTHONPATH": str(compiled_engine)}
-    done = subprocess.run([sys.executable, "-c", ask], env=environ, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", ask], cwd=compiled_engine, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False"] * 3
 
 

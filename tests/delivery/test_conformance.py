@@ -1,4 +1,4 @@
-"""A game from outside, whose classes are interpreted, over the compiled engine: conformance and a whole game."""
+"""The compiled engine passes the conformance tests, with its own games and with an interpreted one from outside."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.catalogue import games
 from tests.outside.installing import SOURCE, install
 
 pytestmark = pytest.mark.slow
@@ -40,6 +41,15 @@ def test_it_passes_the_conformance_tests_over_the_compiled_engine(
     plugin = ("-m", "pytest", "-q", "-p", "engine.conformance", "-p", "no:cacheprovider", "-m", "not slow")
     told = run(compiled_engine, site, tmp_path, *plugin, "--cardtable-game=crazy-eights")
     assert int(told.split(" passed")[0].split()[-1]) >= 35
+
+
+@pytest.mark.parametrize("game", [entry.key for entry in games()])
+def test_legal_moves_are_those_that_compiled_games_accept(compiled_engine: Path, tmp_path: Path, game: str) -> None:
+    plugin = ("-m", "pytest", "-q", "-p", "engine.conformance", "-p", "no:cacheprovider", "-m", "not slow")
+    told = run(
+        compiled_engine, tmp_path, tmp_path, *plugin, f"--cardtable-game={game}", "-k", "legal or clone or refused"
+    )
+    assert int(told.split(" passed")[0].split()[-1]) >= 3
 
 
 def test_its_golden_playthrough_over_the_compiled_engine(compiled_engine: Path, site: Path, tmp_path: Path) -> None:
