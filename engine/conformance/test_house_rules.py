@@ -17,9 +17,8 @@ from engine.conformance.playing import some_rules
 from engine.entry import Entry
 
 COMBINATIONS = 200
-HANDS, GAMES = 50, 10
-"""Rounds that the long test plays of each combination: a quarter of a minute for all hands of Euchre. A thousand suit a
-change of the rules."""
+HANDS, GAMES = 25, 5
+"""Rounds that the long test plays of each combination, some seconds for all. A thousand suit a change of the rules."""
 MOST_MOVES = 40_000
 """More than one game can last."""
 
