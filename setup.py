@@ -24,10 +24,9 @@ INTERPRETED = (
 
 
 def sources() -> list[str]:
-    """Return the modules that are compiled; CARD_TABLE_COMPILE_ONLY names some of them, for trials."""
-    only = os.environ.get("CARD_TABLE_COMPILE_ONLY", "engine").split()
+    """Return the modules that are compiled."""
     paths = sorted(path.as_posix() for path in Path("engine").rglob("*.py"))
-    return [path for path in paths if path.startswith(tuple(only)) and not path.startswith(INTERPRETED)]
+    return [path for path in paths if not path.startswith(INTERPRETED)]
 
 
 def extensions() -> list[Extension]:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from benchmarks import euchre_solver
-from benchmarks.euchre_deals import with_partner
+from benchmarks.euchre_deals import DEALS, our_games, with_partner
 from engine.bot import Bot, rng_of
 from engine.events import Event
 from engine.games.euchre.bots.club.bot import Club
@@ -24,8 +24,8 @@ from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.rules import GoFish
 
-DEALS, GAMES, MATCHES = 500, 100, 3
-"""Random Euchre deals, games of Go Fish, and matches of the Club, in one round."""
+GAMES, MATCHES = 100, 3
+"""Games of Go Fish, and matches of the Club, in one round."""
 ALONE = {"going_alone": True, "defend_alone": True, "no_trump": True}
 SHORT = {"players": 2}
 """Go Fish by the document: five cards each, to the first empty hand or pool."""
@@ -47,17 +47,8 @@ Work = Callable[[int], Done]
 
 def random_euchre(number: int) -> Done:
     """Play random games of Euchre until enough hands were finished."""
-    choice = Random(number).choice
-    scores: list[object] = []
-    hands = seed = 0
-    while hands < DEALS:
-        game = Euchre({}, number * DEALS + seed)
-        while game.to_move is not None:
-            game.apply(choice(game.legal_moves()))
-        hands += len(game.results)
-        scores.append(game.score)
-        seed += 1
-    return Done(hands, scores)
+    games = our_games(number)
+    return Done(sum(len(game.results) for game in games), [game.score for game in games])
 
 
 def random_go_fish(rules: Mapping[str, object]) -> Work:

@@ -26,17 +26,23 @@ GO_ALONE, WITH_PARTNER = 24 + 5, 24 + 6
 """OpenSpiel's numbers for a maker's two choices: they come after the 24 cards, the pass and the four suits."""
 
 
-def our_deals(number: int) -> int:
-    """Play games of this engine until enough hands were finished; returns how many there were."""
+def our_games(number: int) -> list[Euchre]:
+    """Play games of this engine until enough hands were finished; returns the games."""
     choice = Random(number).choice
-    finished = seed = 0
+    games: list[Euchre] = []
+    finished = 0
     while finished < DEALS:
-        game = Euchre({}, number * DEALS + seed)
+        game = Euchre({}, number * DEALS + len(games))
         while game.to_move is not None:
             game.apply(choice(game.legal_moves()))
         finished += len(game.results)
-        seed += 1
-    return finished
+        games.append(game)
+    return games
+
+
+def our_deals(number: int) -> int:
+    """Play games of this engine; returns how many hands were finished."""
+    return sum(len(game.results) for game in our_games(number))
 
 
 def spiel_deals(game: Any, choose: Callable[[Random, Sequence[int]], int], number: int) -> int:
