@@ -45,6 +45,14 @@ DEVELOP: tuple[Need, ...] = (
     ("jsonschema", "jsonschema", (4, 18)),
     ("pyyaml", "yaml", (6,)),
     ("ruff", "ruff", (0, 8)),
+    ("pettingzoo", "pettingzoo", (1, 25)),
+    ("numpy", "numpy", (1, 26)),
+    ("pyarrow", "pyarrow", (16,)),
+    ("polars", "polars", (1,)),
+    ("matplotlib", "matplotlib", (3, 9)),
+    ("mkdocs", "mkdocs", (1, 6)),
+    ("mkdocs-material", "material", (9, 5)),
+    ("mkdocstrings-python", "mkdocstrings_handlers", (1, 12)),
 )
 NEEDS = {"play": PLAY, "package": PACKAGE, "develop": DEVELOP}
 """The kinds of environment and what each needs, as in `pyproject.toml`. Each has what those before it have."""
