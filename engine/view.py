@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from engine.cards import Card
 from engine.events import Event, History
@@ -41,6 +41,8 @@ class View(Generic[M]):
     """
 
     __slots__ = ("_glance", "_kind", "_legal", "history", "rules", "seat", "seats", "to_move", "winners")
+    left_out: ClassVar[frozenset[str]] = frozenset()
+    """The names of facts that a position's text leaves out, because its rules or events tell the same."""
     seat: int | None
     """The seat that sees this."""
     seats: int

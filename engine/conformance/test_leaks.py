@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -31,6 +32,7 @@ from engine.conformance.playing import (
 from engine.entry import Entry
 from engine.events import Asked, Event, Gathered, Log, Moved, redact
 from engine.game import Game
+from engine.position import event_data, position_of, position_text
 from engine.shuffles import fair_shuffle
 from engine.view import View
 from engine.zones import Place, Visibility, sees
@@ -99,9 +101,17 @@ def seen_so_far(log: Sequence[Event], game: Game[Any], seat: int | None) -> set[
     return seen
 
 
+def text_of(view: View[Any]) -> str:
+    """Return the text that goes to programs and into files: the position, the events and the legal moves."""
+    history = [event_data(event) for event in view.history]
+    moves = [str(move) for move in view.legal_moves()]
+    return json.dumps([position_of(view), history, moves]) + position_text(view)
+
+
 def told(entry: Entry, view: View[Any], moves: Sequence[Any], seed: int, ply: int) -> dict[str, object]:
-    """All that a seat can learn: its facts, the objections to any move, and what each bot would choose for it."""
+    """All that a seat can learn: its facts, the text that programs get, objections, and what each bot would choose."""
     everything = facts(view)
+    everything["text"] = text_of(view)
     is_asked = view.seat is not None and view.to_move == view.seat
     everything["objections"] = [view.objection(move) for move in (moves if is_asked else moves[:1])]
     if view.seat is not None and is_asked:

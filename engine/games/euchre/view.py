@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from engine.cards import Card, Suit
 from engine.events import Event
@@ -43,6 +44,7 @@ class EuchreView(View[EuchreMove]):
         "turned_down",
         "turned_up",
     )
+    left_out: ClassVar[frozenset[str]] = frozenset({"house"})
     house: House
     """The rules as attributes, for code that reads them often."""
     hand: tuple[Card, ...]

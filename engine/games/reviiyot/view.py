@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from engine.asking.moves import AskMove
 from engine.asking.turns import Terms
@@ -38,6 +39,7 @@ class ReviiyotView(AskingView):
         "patience",
         "turns",
     )
+    left_out: ClassVar[frozenset[str]] = frozenset({"agreed"})
     turns: int
     """The number of turns that were played, the present one counted once something was asked in it."""
     deck: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import ClassVar
 
 from engine.cards import Card
 from engine.events import Moved, Said, Taken
@@ -26,6 +27,7 @@ class WarView(View[WarMove]):
         "wars_won",
         "why",
     )
+    left_out: ClassVar[frozenset[str]] = frozenset({"course"})
     dealt: bool
     """True once the cards have been dealt."""
     turns: int
