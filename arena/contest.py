@@ -7,6 +7,8 @@ first bot, with the second bot in all other seats. So a bot against itself comes
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -18,6 +20,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from arena.players import bot_named
+from arena.rows import Outcome, Playing, Row, Rows, rows_of
 from engine.bot import KEY_BITS, Bot, rng_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Coach, coach_of
@@ -66,6 +69,10 @@ class Order:
     """The address of a Dask scheduler, None for this machine."""
     adjusted: bool = False
     """True if the luck of every deal is found too."""
+    rows: Rows | None = None
+    """The kind of rows that are written to ``out``; None if it is a file of results."""
+    judged: int = 0
+    """Imagined deals with which a coach judges each decision in the rows; 0 if it judges none."""
 
 
 @dataclass(frozen=True)
@@ -118,9 +125,13 @@ class Chunk:
 
     contest: Contest
     pair: Pair
-    deals: tuple[int, ...]
+    deals: Sequence[int]
     adjusted: bool = False
     """True if the luck of every deal is found too."""
+    rows: Rows | None = None
+    """The kind of rows that are made; None for none."""
+    judged: int = 0
+    """Imagined deals with which a coach judges each decision; 0 if it judges none."""
 
 
 class Result(NamedTuple):
@@ -130,6 +141,15 @@ class Result(NamedTuple):
     """Points by which it is ahead; in games without partners its share of the win less an equal share."""
     luck: float | None = None
     """The part of ``points`` that was luck, which is 0 on average; None if it was not asked for."""
+
+
+class Played(NamedTuple):
+    """What comes back of a chunk."""
+
+    results: tuple[Result, ...]
+    """The result of every deal, in order."""
+    rows: bytes = b""
+    """The rows as lines of JSON in the order of deals, seatings and plies, compressed by zlib; empty without rows."""
 
 
 def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:
@@ -154,27 +174,41 @@ def play_chunk(chunk: Chunk) -> tuple[Result, ...]:
 
     Raises ValueError with one sentence if a bot's move is illegal.
     """
+    return play(chunk).results
+
+
+def play(chunk: Chunk) -> Played:
+    """Play a chunk; return its results, and its rows if it asks for some. Raises ValueError as :func:`play_chunk`."""
     entry = entry_of(chunk.contest.game)
     first, second = (bot_named(entry, name) for name in (chunk.pair.first, chunk.pair.second))
-    return tuple(_result(chunk, deal, first, second) for deal in chunk.deals)
+    results, packed, packer = [], [], zlib.compressobj()
+    for deal in chunk.deals:
+        result, rows = _result(chunk, deal, first, second)
+        results.append(result)
+        packed += [packer.compress(json.dumps(row, separators=(",", ":")).encode() + b"\n") for row in rows]
+    return Played(tuple(results), b"".join((*packed, packer.flush())) if chunk.rows else b"")
 
 
-def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> Result:
+def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> tuple[Result, list[Row]]:
     contest = chunk.contest
     coach = coach_of(contest.game) if chunk.adjusted else None
     seed, key = contest.keys(deal)
-    results, lucks = [], []
-    for seats in seatings(entry_of(contest.game).new(contest.rules, seed)):
+    results, lucks, rows = [], [], list[Row]()
+    for seating, seats in enumerate(seatings(entry_of(contest.game).new(contest.rules, seed))):
         game = entry_of(contest.game).new(contest.rules, seed)
         bots = [first if seat in seats else second for seat in range(game.seats)]
         played: list[PlayedMove] = []
-        log = _play(game, bots, key, contest.unit, chunk.pair, played if coach else None)
+        playing = Playing(chunk.rows, chunk.judged) if chunk.rows else None
+        log = _play(game, bots, key, contest.unit, chunk.pair, played if coach else None, playing)
         results.append(_points(game, log, seats) if contest.in_points else _share(game, seats))
+        luck = None
         if coach is not None:
             players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
-            lucks.append(_luck(coach, played, min(seats), Random(f"walk {key}"), players))
+            lucks.append(luck := _luck(coach, played, min(seats), Random(f"walk {key}"), players))
+        if playing is not None:
+            rows += rows_of(chunk, deal, seating, playing, Outcome(game, contest.in_points, seats, results[-1], luck))
     mean = float(sum(results, Fraction()) / len(results))
-    return Result(mean, sum(lucks) / len(lucks) if lucks else None)
+    return Result(mean, sum(lucks) / len(lucks) if lucks else None), rows
 
 
 def _luck(coach: Coach, played: Sequence[PlayedMove], seat: int, rng: Random, players: Players) -> float:
@@ -191,9 +225,15 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 
 
 def _play(
-    game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: Pair, played: list[PlayedMove] | None = None
+    game: Game[object],
+    bots: Sequence[Bot],
+    luck: str,
+    unit: Unit,
+    pair: Pair,
+    played: list[PlayedMove] | None = None,
+    playing: Playing | None = None,
 ) -> list[Event]:
-    """Play the game, or one deal of it; return its events, and add its moves to ``played``."""
+    """Play the game, or one deal of it; return its events. ``played`` gets its moves, ``playing`` its decisions."""
     log, deals = Log(), 0
     deals_hand = entry_of(game.key).deals_hand
     for ply in range(MOST_MOVES):
@@ -208,7 +248,13 @@ def _play(
                 if unit is Unit.DEAL and deals > 1:
                     return log
         else:
+            if playing is not None:
+                playing.decision(ply, game.view(seat, log))
             move = _chosen(bots[seat], game.view(seat, log), rng_of(0, seat, ply, luck), moves, pair)
+            if playing is not None:
+                playing.chosen(move)
+        if playing is not None:
+            playing.moves.append(seat)
         if played is not None:
             before = game.clone()
             played.append(PlayedMove(ply, before, before.view(seat, log), move))

@@ -1,0 +1,279 @@
+"""Rows of results, for people who study them: one a deal, a seat or a decision.
+
+The columns are declared here, once; ``docs/studies.md`` explains them. A deal is played once in every seating of the
+two bots, and each time has rows of its own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.catalogue import entry_of
+from engine.coach.assessment import Budget
+from engine.coach.coach import assess
+from engine.game import Game
+from engine.position import position_of
+from engine.view import View
+
+if TYPE_CHECKING:
+    from arena.contest import Chunk, Contest
+
+
+class Rows(str, Enum):
+    """The kinds of rows."""
+
+    DEALS = "deals"
+    SEATS = "seats"
+    DECISIONS = "decisions"
+
+
+class Kind(Enum):
+    """The types of columns. Every column may hold null where nothing is known."""
+
+    TEXT = "text"
+    TEXTS = "list of texts"
+    COUNT = "whole number"
+    COUNTS = "list of whole numbers"
+    FIGURE = "number"
+    FIGURES = "list of numbers"
+    FLAG = "true or false"
+
+
+class Column(NamedTuple):
+    """A column of the rows."""
+
+    name: str
+    kind: Kind
+    meaning: str
+
+
+PLAYED = (
+    Column("game", Kind.TEXT, "the game's key"),
+    Column("rules", Kind.TEXT, "the rule options that are not at their defaults, as JSON"),
+    Column("unit", Kind.TEXT, "deal or game: what was played"),
+    Column("seed", Kind.TEXT, "the seed of the contest, as --seed takes it"),
+    Column("first", Kind.TEXT, "the first bot of the pair"),
+    Column("second", Kind.TEXT, "the second bot of the pair"),
+    Column("deal", Kind.COUNT, "the number of the deal in the contest, from 0"),
+    Column("seating", Kind.COUNT, "the number of the seating in which the deal was played, from 0"),
+    Column("dealer", Kind.COUNT, "the seat that dealt first; null in games without dealers"),
+)
+"""The columns that all rows have."""
+
+OUTCOME = (
+    Column("fair", Kind.FIGURE, "the result to expect if both bots are equally strong: 0 points, or an equal share"),
+    Column("luck", Kind.FIGURE, "the part of the result that was luck, 0 on average; null without --adjusted"),
+    Column("adjusted", Kind.FIGURE, "the result less luck"),
+)
+
+COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
+    Rows.DEALS: (
+        *PLAYED,
+        Column("first_seats", Kind.COUNTS, "the seats of the first bot; the second has the others"),
+        Column("result", Kind.FIGURE, "points by which the first bot is ahead, or its share of the win, from 0 to 1"),
+        *OUTCOME,
+        Column("winners", Kind.COUNTS, "the seats that won the game; empty after a draw, and before a game is over"),
+        Column("forfeited", Kind.COUNT, "the seat whose program misbehaved and so lost; null if none did"),
+        Column("moves", Kind.COUNT, "the number of moves, forced ones and deals included"),
+        Column("decisions", Kind.COUNT, "the number of moves that were chosen among several"),
+    ),
+    Rows.SEATS: (
+        *PLAYED,
+        Column("seat", Kind.COUNT, "the seat, from 0, clockwise"),
+        Column("side", Kind.COUNT, "the side that the seat plays for; without partners the seat itself"),
+        Column("bot", Kind.TEXT, "the bot of the seat"),
+        Column("result", Kind.FIGURE, "points by which the seat's side is ahead, or its share of the win, from 0 to 1"),
+        *OUTCOME,
+        Column("won", Kind.FLAG, "true if the seat won the game"),
+        Column("forfeited", Kind.FLAG, "true if the seat's program misbehaved and so lost"),
+        Column("moves", Kind.COUNT, "the number of the seat's moves, forced ones and deals included"),
+        Column("decisions", Kind.COUNT, "the number of the seat's moves that were chosen among several"),
+    ),
+    Rows.DECISIONS: (
+        *PLAYED,
+        Column("ply", Kind.COUNT, "the number of moves before the decision"),
+        Column("seat", Kind.COUNT, "the seat that decided"),
+        Column("side", Kind.COUNT, "the side that the seat plays for; without partners the seat itself"),
+        Column("bot", Kind.TEXT, "the bot that decided"),
+        Column("position", Kind.TEXT, "the position as the seat saw it, as JSON"),
+        Column("legal", Kind.TEXTS, "the legal moves"),
+        Column("choices", Kind.COUNT, "the number of legal moves"),
+        Column("choice", Kind.TEXT, "the move that was chosen"),
+        Column("result", Kind.FIGURE, "the result of the seat's side at the end, as in rows of seats"),
+        Column("fair", Kind.FIGURE, OUTCOME[0].meaning),
+        Column(
+            "worths", Kind.FIGURES, "the coach's worth of each legal move; null without --judged, as all that follow"
+        ),
+        Column("best", Kind.TEXT, "the coach's best move"),
+        Column("cost", Kind.FIGURE, "the worth of the best move less that of the chosen one"),
+        Column("error", Kind.FIGURE, "the standard error of the cost; 0 if the chosen move is the best"),
+        Column("worth_unit", Kind.TEXT, "the unit of worths: points, books, quartets, or chance to win"),
+    ),
+}
+"""The columns of each kind of row, in their order."""
+
+Row = dict[str, Any]
+
+
+@dataclass
+class Playing:
+    """A deal while it is played in one seating: the facts that its rows need."""
+
+    rows: Rows
+    judged: int
+    """Imagined deals for the judgement of a decision; 0 if none is judged."""
+    dealer: int | None = None
+    moves: list[int] = field(default_factory=list)
+    """The seat of every move."""
+    decisions: list[Row] = field(default_factory=list)
+
+    def decision(self, ply: int, view: View[Any]) -> None:
+        """Note a decision, before its bot is asked: what it does with its view cannot change what is noted."""
+        if not self.decisions:
+            dealer = getattr(view, "dealer", None)
+            self.dealer = dealer if type(dealer) is int else None
+        noted: Row = {"ply": ply, "seat": view.seat}
+        if self.rows is Rows.DECISIONS:
+            moves = list(view.legal_moves())
+            position = json.dumps(position_of(view), separators=(",", ":"))
+            noted.update(position=position, legal=[str(move) for move in moves], choices=len(moves))
+            if self.judged:
+                noted.update(_judged(view, moves, position, self.judged))
+        self.decisions.append(noted)
+
+    def chosen(self, move: Any) -> None:
+        """Note the move of the decision that was noted last."""
+        noted = self.decisions[-1]
+        noted["choice"] = str(move)
+        if "behind" in noted:
+            behind = noted.pop("behind")
+            noted["cost"], noted["error"] = behind[noted["choice"]]
+
+
+def _judged(view: View[Any], moves: Collection[Any], position: str, deals: int) -> Row:
+    # The random numbers follow from what the seat knows: hidden cards change no judgement.
+    assessment = assess(view, Random(position), Budget(deals))
+    judged = [assessment.of(move) for move in moves]
+    return {
+        "worths": [round(each.worth, 6) for each in judged],
+        "best": str(assessment.best.move),
+        "behind": {str(each.move): (round(each.behind, 6), round(each.behind_error, 6)) for each in judged},
+        "worth_unit": assessment.unit,
+    }
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The end of a playing: what everybody's result follows from."""
+
+    game: Game[Any]
+    in_points: bool
+    seats: frozenset[int]
+    """The seats of the first bot."""
+    ahead: Fraction
+    """The first bot's result: points ahead, or its share of the win above a fair one."""
+    luck: float | None
+    forfeited: int | None = None
+    """The seat whose program misbehaved."""
+
+    @property
+    def fair(self) -> Fraction:
+        """The result of a side that is as strong as the others."""
+        return Fraction() if self.in_points else Fraction(len(self.seats), self.game.seats)
+
+    def result(self, seat: int) -> Fraction:
+        """Return the result of the side of ``seat``."""
+        if seat in self.seats:
+            return self.ahead + self.fair
+        if self.in_points:
+            return -self.ahead
+        winners = self.game.winners or range(self.game.seats)
+        side = self.game.side(seat)
+        return Fraction(sum(self.game.side(winner) == side for winner in winners), len(winners))
+
+    def row(self, seat: int) -> Row:
+        """Return the columns from ``result`` to ``adjusted`` for ``seat``."""
+        result = float(self.result(seat))
+        luck = None if self.luck is None else self.luck if seat in self.seats else -self.luck
+        adjusted = None if luck is None else result - luck
+        return {"result": result, "fair": float(self.fair), "luck": luck, "adjusted": adjusted}
+
+
+def rows_of(chunk: Chunk, deal: int, seating: int, playing: Playing, outcome: Outcome) -> Iterator[Row]:
+    """Yield the rows of one playing, with all columns in order."""
+    common = {
+        **_contest(chunk.contest),
+        "first": chunk.pair.first,
+        "second": chunk.pair.second,
+        "deal": deal,
+        "seating": seating,
+        "dealer": playing.dealer,
+    }
+    names = [column.name for column in COLUMNS[playing.rows]]
+    for own in _KINDS[playing.rows](chunk, playing, outcome):
+        row = {**common, **own}
+        yield {name: row.get(name) for name in names}
+
+
+def _of_deal(chunk: Chunk, playing: Playing, outcome: Outcome) -> Iterator[Row]:
+    yield {
+        "first_seats": sorted(outcome.seats),
+        **outcome.row(min(outcome.seats)),
+        "winners": list(outcome.game.winners),
+        "forfeited": outcome.forfeited,
+        "moves": len(playing.moves),
+        "decisions": len(playing.decisions),
+    }
+
+
+def _of_seats(chunk: Chunk, playing: Playing, outcome: Outcome) -> Iterator[Row]:
+    for seat in range(outcome.game.seats):
+        yield {
+            **_who(chunk, outcome, seat),
+            **outcome.row(seat),
+            "won": seat in outcome.game.winners,
+            "forfeited": seat == outcome.forfeited,
+            "moves": playing.moves.count(seat),
+            "decisions": sum(noted["seat"] == seat for noted in playing.decisions),
+        }
+
+
+def _of_decisions(chunk: Chunk, playing: Playing, outcome: Outcome) -> Iterator[Row]:
+    for noted in playing.decisions:
+        yield {**_who(chunk, outcome, noted["seat"]), **noted, **outcome.row(noted["seat"])}
+
+
+def _who(chunk: Chunk, outcome: Outcome, seat: int) -> Row:
+    bot = chunk.pair.first if seat in outcome.seats else chunk.pair.second
+    return {"seat": seat, "side": outcome.game.side(seat), "bot": bot}
+
+
+_KINDS = {Rows.DEALS: _of_deal, Rows.SEATS: _of_seats, Rows.DECISIONS: _of_decisions}
+
+
+@cache
+def _contest(contest: Contest) -> Row:
+    return {
+        "game": contest.game,
+        "rules": changed_rules(contest),
+        "unit": contest.unit.value,
+        "seed": contest.seed_text,
+    }
+
+
+def changed_rules(contest: Contest) -> str:
+    """Return the rules of a contest that are not at their defaults, as JSON."""
+    options = entry_of(contest.game).options
+    changed = {option.key: contest.rules[option.key] for option in options if _changed(contest, option)}
+    return json.dumps(changed, separators=(",", ":"))
+
+
+def _changed(contest: Contest, option: Any) -> bool:
+    return bool(contest.rules[option.key] != option.default)
