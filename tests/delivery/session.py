@@ -12,7 +12,8 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.window.driver import CLASS, FRAME, PATIENCE, Program, Screen, environment, log_path, slowness
+from tests.patience import PATIENCE
+from tests.window.driver import CLASS, FRAME, Program, Screen, environment, log_path
 from tests.window.logbook import Logbook
 
 SCREEN = (1600, 1000)
@@ -187,7 +188,7 @@ class LaunchedProgram(Program):
 
 def wait(what: Callable[[], bool], words: str) -> None:
     """Wait until it is so. Raises AssertionError with `words` when it does not happen."""
-    end = time.monotonic() + 2 * PATIENCE * slowness()
+    end = time.monotonic() + PATIENCE
     while not what():
         assert time.monotonic() < end, f"{words}: it did not come"
         time.sleep(FRAME)

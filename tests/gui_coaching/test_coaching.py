@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -22,10 +21,9 @@ from gui.coaching import reviewer
 from gui.coaching.coaching import Coaching, kept_review, read_review
 from gui.coaching.job import FAILED
 from store.store import Store
+from tests.patience import wait_until
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120.0
-"""Seconds that a process may take: far more than it ever needs."""
 SOON = [sys.executable, "-c", "from gui.coaching import reviewer; reviewer.LOWEST = 0; reviewer.main()"]
 """The usual process without its low priority, for which a busy machine leaves no time."""
 
@@ -55,10 +53,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def wait_for(condition: Callable[[], bool]) -> None:
     """Wait until the condition holds."""
-    over = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < over, "this does not come"
-        time.sleep(0.01)
+    wait_until(condition, "this does not come")
 
 
 def test_a_review_in_the_background_is_the_one_made_at_once(store: Store) -> None:
@@ -169,6 +164,7 @@ import time
 from pathlib import Path
 from gui.coaching.coaching import Coaching
 from store.store import Store
+from tests.patience import wait_until
 coaching = Coaching(Store.open(Path({str(tmp_path / "games.sqlite")!r})), command={SOON!r})
 coaching.start({number})
 while coaching.progress({number}).judged < 2:

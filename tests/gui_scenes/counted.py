@@ -14,9 +14,9 @@ from gui.scenes.statistics.scene import StatisticsScene
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.many_games import NOW
+from tests.patience import PATIENCE
 
 NAMES = ("You", "Maya", "Theo", "Bruno", "Noa", "Finn", "Vera", "Pia")
-PATIENCE = 60.0
 Fill = Callable[[Store], None]
 
 

@@ -10,7 +10,8 @@ from engine.coach.assessment import Assessment, Judged
 from engine.coach.hint import Hint
 from engine.record import Record
 from gui.scenes.table.hinting import Hinting
-from tests.gui_table.hosts import PATIENCE, StackHost
+from tests.gui_table.hosts import StackHost
+from tests.patience import wait_until
 
 SENTENCE = "Play that one: it is as good as any."
 
@@ -31,7 +32,8 @@ class PlayedCoach:
     ) -> None:
         self._take = take
         self.asked.append(record)
-        assert self._waits.wait(PATIENCE)
+        # The test may take as long as it likes, and may end without an answer: the thread that waits is a daemon.
+        self._waits.wait()
         self._waits.clear()
         if self._error is not None:
             raise self._error
@@ -53,8 +55,7 @@ class PlayedCoach:
         self._waits.set()
         question = hinting._question
         assert question is not None
-        while not question.problem:
-            Event().wait(0.01)
+        wait_until(lambda: question.problem, "the mistake is not told")
 
 
 def coached(host: StackHost) -> PlayedCoach:
@@ -64,10 +65,7 @@ def coached(host: StackHost) -> PlayedCoach:
 
 
 def until_asked(coach: PlayedCoach, times: int = 1) -> None:
-    end = PATIENCE
-    while len(coach.asked) < times and end > 0:
-        Event().wait(0.01)
-        end -= 0.01
+    wait_until(lambda: len(coach.asked) >= times, "the coach is not asked")
     assert len(coach.asked) == times
 
 

@@ -35,7 +35,9 @@ from gui.table.table import Table, TableActions
 from gui.table.tabletop import Tabletop
 from gui.widgets.key import Key
 from gui.widgets.targets import SEEN, TREMBLE, Target
+from store.journal import Journal
 from store.store import Store
+from tests.patience import PATIENCE
 from tests.quick_bots import with_quick_bots
 
 SIZES = ((800, 600), (1280, 800), (2560, 1440))
@@ -43,8 +45,6 @@ SIZES = ((800, 600), (1280, 800), (2560, 1440))
 NORMAL_SIZE = (1280, 800)
 SPEEDS = ("slow", "normal", "fast", "instant")
 GAMES = ("euchre", "war")
-PATIENCE = 20.0
-"""Real seconds that a bot's thread may take: far more than it ever needs."""
 FRAME = 1 / 60
 
 
@@ -104,6 +104,7 @@ class StackHost(SceneStack):
         self.time += seconds
         if isinstance(self.top, TableScene):
             wait_for_bot(self.top.session)
+            wait_for_disk(self.top.session)
         self.changed = False
         self.update(self.time)
         changed = self.changed
@@ -171,6 +172,12 @@ def wait_for_bot(session: Session) -> None:
     thought = session._thought
     if thought is not None:
         assert thought.done.wait(PATIENCE), "the bot does not answer"
+
+
+def wait_for_disk(session: Session) -> None:
+    """Wait until what was handed in is kept, if the game is: the clock of the test does not stand still meanwhile."""
+    if session.waits and isinstance(session.journal, Journal):
+        assert session.journal.wait(PATIENCE), "the disk does not answer"
 
 
 def table_scene(

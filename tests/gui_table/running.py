@@ -16,7 +16,7 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, usual_plan
 from store.store import Store
-from tests.gui_table.hosts import wait_for_bot
+from tests.gui_table.hosts import wait_for_bot, wait_for_disk
 from tests.quick_bots import with_quick_bots
 
 
@@ -43,6 +43,7 @@ class ClockedApp(App):
         self.time += seconds
         if self.stack.scenes and isinstance(self.top, TableScene):
             wait_for_bot(self.top.session)
+            wait_for_disk(self.top.session)
         self._guarded(self._frame)
 
 

@@ -15,8 +15,9 @@ from gui.app import SHARPENING_FRAMES
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.table.scene import TableScene
-from tests.gui_table.hosts import PATIENCE, seen
+from tests.gui_table.hosts import seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
+from tests.patience import PATIENCE
 
 SECONDS_TO_CLOSE = 5.0
 """Far more than closing takes, far less than the bots in these tests think."""

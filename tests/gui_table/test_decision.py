@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any, ClassVar
 
 import pytest
 
@@ -15,9 +15,11 @@ from engine.coach.review import Review, reviewed
 from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
 from engine.options import Value
+from engine.phrases import to_json
 from engine.record import Record
 from engine.zones import Place
 from gui.coaching import second_look
+from gui.scenes.decision import scene as decision_scene
 from gui.scenes.decision.contents import best_words
 from gui.scenes.decision.panel import Holder, KnownFacts
 from gui.scenes.decision.scene import FIRST, DecisionScene
@@ -30,8 +32,7 @@ from gui.widgets.key import Key
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
-
-PATIENCE = 30.0
+from tests.patience import PATIENCE, wait_until
 
 
 @cache
@@ -47,10 +48,7 @@ def some_review() -> tuple[Record, Review]:
 def kept(host: StackHost, record: Record) -> int:
     journal = host.store.begin(replace(record, moves=()))
     journal.append(0, [*record.moves])
-    end = time.monotonic() + PATIENCE
-    while not journal.settled:
-        assert time.monotonic() < end
-        time.sleep(0.001)
+    assert journal.wait(PATIENCE), "the disk does not answer"
     return journal.number
 
 
@@ -122,30 +120,77 @@ def test_in_a_small_window_open_hands_bring_the_table_up(host: StackHost) -> Non
 
 
 def test_what_you_could_know_comes_from_the_background(host: StackHost) -> None:
-    scene, end = decision(host), time.monotonic() + PATIENCE
-    while scene.panel.known.facts is None:
-        assert time.monotonic() < end, "no facts come"
+    scene = decision(host)
+
+    def all_is_found() -> bool:
         host.frame(0.1)
-        time.sleep(0.01)
+        return scene.panel.known.facts is not None and not scene.asks
+
+    wait_until(all_is_found, "no facts come")
     found = scene.panel.known
     assert sum(holder.share for holder in found.holders) == pytest.approx(1.0) or not found.holders
     host.frame(draw=True)
     host.resize_window((800, 600))
     host.click_on("tab panel")
     host.frame(draw=True)
+
+
+class SlowQuestion:
+    """A question that the test answers."""
+
+    asked: ClassVar[list[SlowQuestion]] = []
+
+    def __init__(self, about: Mapping[str, Any]) -> None:
+        self.moves = Record.from_json(about[second_look.RECORD]).moves
+        self.running = True
+        self.latest: dict[str, Any] | None = None
+        self.asked.append(self)
+
+    def stop(self) -> None:
+        self.running = False
+
+    def answer(self, words: str, *, last: bool) -> None:
+        self.latest = {second_look.FACTS: [["count", to_json(words)]], second_look.WHEREABOUTS: None}
+        self.running = not last
+
+
+def test_what_was_found_out_is_not_asked_again_but_what_was_left_early_is(
+    host: StackHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decision_scene, "Question", SlowQuestion)
+    asked: list[SlowQuestion] = []
+    monkeypatch.setattr(SlowQuestion, "asked", asked)
+    scene = decision(host)
+    scene.go_to(1)
+    host.frame(0.3)
+    asked[0].answer("Three trumps are out.", last=False)
+    host.frame(0.1)
+    assert [fact.sentence for fact in scene.panel.known.facts or ()] == ["Three trumps are out."]
     host.key("right")
     host.key("left")
-    assert scene.panel.known == found, "it is asked once"
+    assert [fact.sentence for fact in scene.panel.known.facts or ()] == ["Three trumps are out."]
+    host.frame(0.3)
+    assert [question.moves for question in asked] == [scene.position.moves] * 2
+    asked[1].answer("Four trumps are out.", last=True)
+    host.frame(0.1)
+    host.key("right")
+    host.key("left")
+    for _ in range(5):
+        host.frame(0.3)
+    assert [fact.sentence for fact in scene.panel.known.facts or ()] == ["Four trumps are out."]
+    assert len(asked) == 2, "it is asked again"
 
 
 def test_a_process_that_ends_without_an_answer_is_told(host: StackHost, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(second_look, "command", lambda: [sys.executable, "-c", ""])
-    scene, end = decision(host), time.monotonic() + PATIENCE
+    scene = decision(host)
     scene.go_to(1)
-    while not scene.panel.known.lost:
-        assert time.monotonic() < end, "the end is not noticed"
+
+    def is_told() -> bool:
         host.frame(0.1, draw=True)
-        time.sleep(0.01)
+        return scene.panel.known.lost
+
+    wait_until(is_told, "the end is not noticed")
     assert scene.panel.known.facts is None
     host.key("right")
     assert not scene.panel.known.lost

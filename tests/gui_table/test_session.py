@@ -19,7 +19,8 @@ from engine.view import View
 from engine.zones import sees
 from gui.table.session import LONGEST_PAUSE, LONGEST_THOUGHT, Session
 from store.store import Store
-from tests.gui_table.hosts import PATIENCE, random_match, wait_for_bot
+from tests.gui_table.hosts import random_match, wait_for_bot
+from tests.patience import PATIENCE
 
 NORMAL = (0.45, 0.9)
 

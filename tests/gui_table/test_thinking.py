@@ -30,7 +30,8 @@ from gui.table.asked_hints import AskedHints
 from gui.table.session import Session
 from gui.table.thinking import Lost, ThinkingProcess
 from start.commands import run
-from tests.gui_table.hosts import PATIENCE, StackHost, wait_for_bot
+from tests.gui_table.hosts import StackHost, wait_for_bot
+from tests.patience import PATIENCE
 
 DUMB = "import sys\nfor line in sys.stdin: sys.exit(3)"
 """A process that ends when it is asked."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -14,7 +14,8 @@ from gui.scenes.decision.trial import TrialScene
 from gui.scenes.decision.ways import WaysScene
 from gui.scenes.review.scene import ReviewScene
 from tests.gui_table.hosts import StackHost
-from tests.gui_table.test_decision import PATIENCE, host, some_review
+from tests.gui_table.test_decision import host, some_review
+from tests.patience import wait_until
 
 __all__ = ["host"]
 
@@ -122,18 +123,18 @@ def test_nothing_before_the_trial_is_taken_back(asked: StackHost) -> None:
 
 def test_bots_play_it_out_with_progress_until_it_is_stopped(asked: StackHost) -> None:
     asked.type("3")
-    scene, end = asked.top, time.monotonic() + PATIENCE
+    scene = asked.top
     assert isinstance(scene, SpreadScene)
-    while scene.spread is None:
-        assert time.monotonic() < end, "nothing is played out"
+
+    def after_a_frame(what: Callable[[], object]) -> bool:
         asked.frame(0.1, draw=True)
-        time.sleep(0.01)
+        return bool(what())
+
+    wait_until(lambda: after_a_frame(lambda: scene.spread), "nothing is played out")
     asked.click_on("stop")
-    while scene._runs:
-        assert time.monotonic() < end, "it does not stop"
-        asked.frame(0.1)
-        time.sleep(0.01)
+    wait_until(lambda: after_a_frame(lambda: not scene._runs), "it does not stop")
     spread = scene.spread
+    assert spread is not None
     assert 0 < spread.played < spread.wanted
     assert {outcomes.played for outcomes in spread.outcomes} == {spread.played}
     for size in ((800, 600), (1920, 1080)):

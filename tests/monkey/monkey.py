@@ -29,6 +29,7 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched
 from store.store import Store
+from tests.patience import PATIENCE
 from tests.quick_bots import QUICK, with_quick_bots
 
 LONG_FRAME: Final = 0.1
@@ -67,8 +68,6 @@ WINDOW_EVENTS: Final = (
 )
 MOMENT: Final = 0.05
 """Real seconds that a bot or the disk gets before the monkey goes on."""
-PATIENCE: Final = 20.0
-"""Real seconds that the disk may take to settle."""
 
 
 class Found(AssertionError):  # noqa: N818 - it is what the monkey has found

@@ -10,12 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
 from tests.window.closing import CLIENT_MESSAGE, ClientMessage
 
 VERSION = 5
 SELECTION_REQUEST, SELECTION_NOTIFY = 30, 31
-PATIENCE = 20.0
-"""Seconds after which a program that does not take the file is given up."""
 
 
 class _SelectionRequest(ctypes.Structure):

@@ -38,9 +38,9 @@ from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target
 from store.store import Store
-from tests.gui_scenes.counted import PATIENCE
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.reviewing import FakeCoaching
+from tests.patience import PATIENCE
 
 SHARES = (0.5, 0.35, 0.2, 0.1, 0.05, 0.65, 0.8, 0.9, 0.95)
 Size = tuple[float, float]

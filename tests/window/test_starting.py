@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.driver import PATIENCE, Screen, command, environment, log_path
+from tests.patience import PATIENCE
+from tests.window.driver import Screen, command, environment, log_path
 
 pytestmark = pytest.mark.window
 

@@ -15,7 +15,7 @@ from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
 
 pytestmark = pytest.mark.window
 
-AT_ONCE = 2.0
+AT_ONCE = 10.0
 """Seconds in which a closed window has gone, whatever happens in it."""
 
 

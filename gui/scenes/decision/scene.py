@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -85,7 +85,9 @@ class DecisionScene(StudyScene):
         seat = self.judgements[place].seat
         self.onlooker = Onlooker(match, course, seat)
         self._known: dict[int, KnownFacts] = {}
-        """Index of a decision -> the facts that the seat could know."""
+        """Index of a decision -> the facts that the seat could know, as far as they were found out."""
+        self._found_out: set[int] = set()
+        """The decisions about which nothing more will be found out."""
         self._question: Question | None = None
         self._ask_at = 0.0
         self._own_view: View[Any]
@@ -145,6 +147,11 @@ class DecisionScene(StudyScene):
 
     # -- facts that the seat could know, found out in the background
 
+    @property
+    def asks(self) -> bool:
+        """True while more is being found out about the decision."""
+        return self._question is not None
+
     def _forget_question(self) -> None:
         if self._question is not None:
             self._question.stop()
@@ -152,7 +159,7 @@ class DecisionScene(StudyScene):
 
     def _look_again(self, now: float) -> bool:
         """Ask for the facts, or take over those that were found out; return whether there is anything new."""
-        if self.place in self._known and self._question is None:
+        if self.place in self._found_out:
             return False
         if self._question is None:
             if now >= self._ask_at:
@@ -160,19 +167,19 @@ class DecisionScene(StudyScene):
             return False
         question = self._question
         ended, latest = not question.running, question.latest
-        known = self._known_by(latest)
+        before = self._known.get(self.place, KnownFacts())
+        known = before if latest is None else self._known_by(latest)
         if ended:
             self._question = None
+            self._found_out.add(self.place)
             known = known if known.facts is not None else KnownFacts(lost=True)
-        if known == self._known.get(self.place, KnownFacts()):
+        if known == before:
             return False
         self._known[self.place] = known
         self.panel = DecisionPanel(self.panel.contents, known)
         return True
 
-    def _known_by(self, latest: Any) -> KnownFacts:
-        if latest is None:
-            return KnownFacts()
+    def _known_by(self, latest: Mapping[str, Any]) -> KnownFacts:
         facts, found = second_look.knowledge_of(latest)
         return KnownFacts(facts, False, found, () if found is None else self._holders(found))
 

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
+
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 SYSTEM_PYTHON = "/usr/bin/python3"
 READER = Path(__file__).with_name("reader.py")
-PATIENCE = 60.0
-"""Seconds after which something that should be heard is taken to stay away."""
 PAUSE = 0.1
 SOON = 5.0
 """Seconds that something pressed may take to change what is read; what was pressed may be gone by then."""
