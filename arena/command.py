@@ -14,12 +14,12 @@ from pathlib import Path
 
 from rich.console import Console
 
-from arena.contest import SECRET_BITS, Contest, Order, Pair, no_luck, pairs_of
+from arena.contest import SECRET_BITS, Chunk, Contest, Order, Pair, no_luck, pairs_of
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
 from arena.players import bot_named
 from arena.report import progress, table
-from arena.work import chunks_of, played
+from arena.work import played
 from engine.catalogue import entry_of
 
 SAVED_EVERY = 1.0
@@ -51,10 +51,10 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
         try:
             _play(order, ledger, pairs, console)
         except KeyboardInterrupt:
-            console.print(table(ledger, pairs, order.count, order.adjusted))
+            console.print(table(ledger, pairs, order.deals, order.adjusted))
             console.print("Stopped. What is done is kept; the same command goes on from there.")
             return INTERRUPTED
-    console.print(table(ledger, pairs, order.count, order.adjusted))
+    console.print(table(ledger, pairs, order.deals, order.adjusted))
     return 0
 
 
@@ -74,11 +74,11 @@ def _play(order: Order, ledger: Ledger, pairs: Sequence[Pair], console: Console)
     saved = time.monotonic()
     with progress(console) as display:
         for pair in pairs:
-            missing = ledger.missing(pair, order.count, order.adjusted)
-            task = display.add_task(str(pair), total=order.count, completed=order.count - len(missing))
-            chunks = chunks_of(ledger.contest, pair, missing, jobs, order.adjusted)
+            missing = ledger.missing(pair, order.deals, order.adjusted)
+            task = display.add_task(str(pair), total=order.count, completed=order.count - sum(map(len, missing)))
+            runs = [Chunk(ledger.contest, pair, run, order.adjusted) for run in missing]
             try:
-                with closing(played(chunks, jobs, order.cluster)) as done:
+                with closing(played(runs, jobs, order.cluster)) as done:
                     for chunk, results in done:
                         ledger.add(chunk, results)
                         display.advance(task, len(results))
@@ -86,5 +86,5 @@ def _play(order: Order, ledger: Ledger, pairs: Sequence[Pair], console: Console)
                             ledger.save()
                             saved = time.monotonic()
             finally:
-                if chunks:
+                if missing:
                     ledger.save()

@@ -74,6 +74,11 @@ class Order:
     judged: int = 0
     """Imagined deals with which a coach judges each decision in the rows; 0 if it judges none."""
 
+    @property
+    def deals(self) -> range:
+        """The numbers of the deals or games that are played."""
+        return range(self.count)
+
 
 @dataclass(frozen=True)
 class Contest:

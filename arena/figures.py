@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -21,7 +22,7 @@ def figure(results: Iterable[float]) -> Figure:
 
     Sums are exact, so the order of the results does not matter.
     """
-    values = list(results)
+    values = array("d", results)
     count = len(values)
     if not count:
         return Figure(0, 0.0, None)

@@ -6,11 +6,13 @@ import hashlib
 import json
 import math
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
 from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Result
+from arena.known import Known
 from engine.quoting import quoted
 
 VERSION = 2
@@ -21,6 +23,8 @@ LUCK = "luck"
 """The key of the luck of every deal, null where it is not known. It exists once ``--adjusted`` was used."""
 MOST_POINTS = 100
 """Points; no hand of any game is worth as many."""
+PIECE = 10_000
+"""Numbers that are written at a time."""
 
 
 def fingerprint(contest: Contest, seeded: bool = True) -> str:
@@ -57,7 +61,7 @@ class Ledger:
         Raises ValueError with one sentence if it belongs to another contest, is damaged, or is not an arena file.
         """
         self.contest, self.path = contest, path
-        self._results: dict[Pair, dict[int, Result]] = {}
+        self._known = Known()
         try:
             text = path.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -106,43 +110,63 @@ class Ledger:
             luck = [None] * len(deals)
         if not (isinstance(luck, list) and len(luck) == len(deals)):
             raise ValueError("the luck is not told of every deal")
-        known = self._results.setdefault(Pair(*bots), {})
+        pair = Pair(*bots)
         most = MOST_POINTS if self.contest.in_points else 1
         for deal, result, part in zip(deals, results, luck, strict=True):
             if type(deal) is not int or deal < 0:
                 _refuse(deal, "is no number of a deal")
-            if deal in known:
+            if self._known.has(pair, deal):
                 raise ValueError(f"deal {deal} stands for the second time")
             if not _is_figure(result, most):
                 _refuse(result, "is no result of a deal")
             if part is not None and not _is_figure(part, MOST_POINTS):
                 _refuse(part, "is no luck of a deal")
-            known[deal] = Result(float(result), None if part is None else float(part))
+            self._known.put(pair, deal, Result(float(result), None if part is None else float(part)))
 
-    def results(self, pair: Pair, deals: int) -> list[Result]:
-        """Return the known results of the first ``deals`` deals, in their order."""
-        known = self._results.get(pair, {})
-        return [known[deal] for deal in range(deals) if deal in known]
+    def results(self, pair: Pair, deals: range) -> Iterator[Result]:
+        """Yield the known results of ``deals``, in order."""
+        return self._known.results(pair, deals)
 
-    def missing(self, pair: Pair, deals: int, adjusted: bool = False) -> list[int]:
-        """Return the deals among the first ``deals`` without a result, or if ``adjusted`` without luck."""
-        known = self._results.get(pair, {})
-        return [deal for deal in range(deals) if deal not in known or (adjusted and known[deal].luck is None)]
+    def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
+        """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
+        return self._known.missing(pair, deals, adjusted)
 
     def add(self, chunk: Chunk, results: Sequence[Result]) -> None:
         """Add the results of a chunk."""
-        self._results.setdefault(chunk.pair, {}).update(zip(chunk.deals, results, strict=True))
+        self._known.add(chunk, results)
 
     def save(self) -> None:
         """Write the file, whole or not at all. Raises ValueError with one sentence when that is not possible."""
-        head = json.dumps(_described(self.contest))
-        items = [json.dumps(_item(pair, sorted(results.items()))) for pair, results in self._results.items() if results]
         new = self.path.with_name(self.path.name + ".new")
         try:
-            new.write_text(f'{head[:-1]}, "results": [\n' + ",\n".join(items) + "\n]}\n", encoding="utf-8")
+            with new.open("w", encoding="utf-8") as file:
+                for text in self._texts():
+                    file.write(text)
             os.replace(new, self.path)
         except OSError as error:
             raise ValueError(f"The results cannot be written to {self.path}: {error.strerror}.") from error
+
+    def _texts(self) -> Iterator[str]:
+        """Yield the file in pieces, so that no more than a piece is in memory as text."""
+        yield json.dumps(_described(self.contest))[:-1] + ', "results": ['
+        for place, pair in enumerate(self._known.pairs):
+            yield (",\n" if place else "\n") + f'{{"bots": {json.dumps([pair.first, pair.second])}, "deals": ['
+            yield from _listed(str(deal) for deal, _ in self._known.items(pair))
+            yield '], "results": ['
+            yield from _listed(repr(result.points) for _, result in self._known.items(pair))
+            if any(result.luck is not None for _, result in self._known.items(pair)):
+                yield f'], "{LUCK}": ['
+                yield from _listed(json.dumps(result.luck) for _, result in self._known.items(pair))
+            yield "]}"
+        yield "\n]}\n"
+
+
+def _listed(texts: Iterable[str]) -> Iterator[str]:
+    """Yield the texts with commas between, many at a time."""
+    rest, comma = iter(texts), ""
+    while piece := ", ".join(islice(rest, PIECE)):
+        yield comma + piece
+        comma = ", "
 
 
 def _refuse(value: object, why: str) -> NoReturn:
@@ -151,10 +175,3 @@ def _refuse(value: object, why: str) -> NoReturn:
 
 def _is_figure(value: object, most: float) -> bool:
     return type(value) in (int, float) and abs(value) <= most and math.isfinite(value)  # type: ignore[arg-type]
-
-
-def _item(pair: Pair, results: Iterable[tuple[int, Result]]) -> dict[str, Any]:
-    deals, values = zip(*results, strict=True)
-    item = {"bots": [pair.first, pair.second], "deals": deals, "results": [result.points for result in values]}
-    luck = [result.luck for result in values]
-    return item if luck == [None] * len(luck) else {**item, LUCK: luck}

@@ -55,7 +55,7 @@ def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
             yield f"{option.title} {shown}"
 
 
-def table(ledger: Ledger, pairs: Sequence[Pair], deals: int, without_luck: bool = False) -> Table:
+def table(ledger: Ledger, pairs: Sequence[Pair], deals: range, without_luck: bool = False) -> Table:
     """Return the table, a line a pair: number of deals, and the first bot's result with its standard error.
 
     ``without_luck`` adds the result without luck, and the number of deals that would give the same error with luck.
@@ -70,12 +70,11 @@ def table(ledger: Ledger, pairs: Sequence[Pair], deals: int, without_luck: bool 
         drawn.add_column("Without luck", justify="right")
         drawn.add_column("As sure as", justify="right")
     for pair in pairs:
-        results = ledger.results(pair, deals)
-        result = figure(each.points for each in results)
+        result = figure(each.points for each in ledger.results(pair, deals))
         row = [str(pair), f"{result.count:,}", shown(contest, result)]
         if without_luck:
-            split = [(each.points, each.luck) for each in results if each.luck is not None]
-            better = adjusted([points for points, _ in split], [luck for _, luck in split])
+            split = [each for each in ledger.results(pair, deals) if each.luck is not None]
+            better = adjusted([each.points for each in split], [each.luck or 0.0 for each in split])
             row += [shown(contest, better), as_sure_as(result, better)]
         drawn.add_row(*row)
     return drawn

@@ -7,47 +7,131 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor
+from concurrent.futures import wait as wait_for
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, TypeVar
+from time import perf_counter
+from typing import NamedTuple, Protocol, TypeVar
 
-from arena.contest import Chunk, Contest, Pair, Result, play_chunk
+from arena.contest import Chunk, Result, play_chunk
+from arena.cutting import Cutting
 
-if TYPE_CHECKING:
-    from distributed import Client
-
-CHUNKS_A_WORKER = 40
-"""Chunks into which a worker's share is cut: enough for steady progress, few enough to cost nothing."""
-LARGEST_CHUNK = 50
-RETRIES = 5
-"""Attempts to repeat a chunk whose worker was lost."""
-CONNECTS_IN = "10s"
+AHEAD = 3
+"""Chunks that are under way for every process: one is played and the others wait, so that nobody is without work."""
 
 T = TypeVar("T")
 R = TypeVar("R")
-Done = tuple[Chunk, tuple[Result, ...]]
+Played = tuple[Result, ...]
+"""What comes back of a chunk."""
+Done = tuple[Chunk, Played]
 
 
-def chunks_of(contest: Contest, pair: Pair, deals: Sequence[int], workers: int, adjusted: bool = False) -> list[Chunk]:
-    """Return ``deals`` cut into chunks for this number of workers."""
-    size = min(LARGEST_CHUNK, max(1, len(deals) // (workers * CHUNKS_A_WORKER)))
-    return [Chunk(contest, pair, tuple(deals[start : start + size]), adjusted) for start in range(0, len(deals), size)]
+class Timed(NamedTuple):
+    """A chunk's results, and the seconds that they took."""
+
+    played: Played
+    seconds: float
 
 
-def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
+class Crew(Protocol):
+    """Those who play: processes of this machine, or the workers of a cluster."""
+
+    @property
+    def workers(self) -> int:
+        """The number of chunks that can be played at the same time, now."""
+
+    def start(self, chunk: Chunk) -> None:
+        """Let a chunk be played."""
+
+    def ended(self) -> Iterable[tuple[Chunk, Timed]]:
+        """Wait for a chunk that was started, and return all that have ended."""
+
+
+def played(runs: Sequence[Chunk], jobs: int, address: str | None) -> Generator[Done, None, None]:
+    """Play the deals of all ``runs`` on the cluster at ``address``, or on ``jobs`` processes if it is None.
+
+    Yields parts of the runs as they end, in any order and of any size; it must be closed if it is left early. Raises
+    ValueError with one sentence when those who play are lost, or a bot fails; what was yielded stays true.
+    """
+    if not any(run.deals for run in runs):
+        return
+    if address is None:
+        yield from on_cores(runs, jobs)
+        return
+    from arena.cluster import on_cluster
+
+    yield from on_cluster(runs, address)
+
+
+def on_cores(runs: Sequence[Chunk], jobs: int) -> Generator[Done, None, None]:
     """Play on ``jobs`` processes; with one, in this process. Raises ValueError with a sentence when one is lost."""
     if jobs == 1:
-        for chunk in chunks:
-            yield chunk, play_chunk(chunk)
+        yield from kept_busy(Here(), Cutting(runs))
         return
     with _workers(jobs) as pool:
+        yield from kept_busy(Processes(pool, jobs), Cutting(runs))
+
+
+def kept_busy(crew: Crew, cutting: Cutting) -> Generator[Done, None, None]:
+    """Let the crew play all deals, with a few chunks under way for each of its workers, whose number may change."""
+    under_way = 0
+    while True:
+        while under_way < AHEAD * crew.workers and (chunk := cutting.part(crew.workers)) is not None:
+            crew.start(chunk)
+            under_way += 1
+        if not under_way:
+            return
+        for chunk, timed in crew.ended():
+            under_way -= 1
+            cutting.learn(len(chunk.deals), timed.seconds)
+            yield chunk, timed.played
+
+
+def timed(chunk: Chunk) -> Timed:
+    """Play a chunk, with its time."""
+    began = perf_counter()
+    return Timed(play_chunk(chunk), perf_counter() - began)
+
+
+class Here:
+    """This process alone, which plays when it is waited for."""
+
+    workers = 1
+
+    def __init__(self) -> None:
+        self._waiting: deque[Chunk] = deque()
+
+    def start(self, chunk: Chunk) -> None:
+        """Let a chunk be played."""
+        self._waiting.append(chunk)
+
+    def ended(self) -> Iterable[tuple[Chunk, Timed]]:
+        """Play the chunk that waits longest."""
+        chunk = self._waiting.popleft()
+        return [(chunk, timed(chunk))]
+
+
+class Processes:
+    """Processes of this machine."""
+
+    def __init__(self, pool: ProcessPoolExecutor, jobs: int) -> None:
+        self.workers = jobs
+        self._pool = pool
+        self._under_way: dict[Future[Timed], Chunk] = {}
+
+    def start(self, chunk: Chunk) -> None:
+        """Let a chunk be played."""
         with _interrupts_ignored():
-            futures = {pool.submit(play_chunk, chunk): chunk for chunk in chunks}
-        for future in as_completed(futures):
-            yield futures[future], future.result()
+            self._under_way[self._pool.submit(timed, chunk)] = chunk
+
+    def ended(self) -> Iterable[tuple[Chunk, Timed]]:
+        """Wait for a chunk that was started, and return all that have ended."""
+        return [
+            (self._under_way.pop(each), each.result()) for each in wait_for(self._under_way, None, FIRST_COMPLETED)[0]
+        ]
 
 
 def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
@@ -112,36 +196,3 @@ def _interrupts_ignored() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def on_cluster(chunks: Sequence[Chunk], client: Client) -> Iterator[Done]:
-    """Play on a Dask cluster; chunks of a lost worker are played by another."""
-    from distributed import as_completed as completed
-
-    futures = {client.submit(play_chunk, chunk, pure=False, retries=RETRIES): chunk for chunk in chunks}
-    try:
-        for future, results in completed(futures, with_results=True):
-            yield futures[future], results
-    finally:
-        client.cancel(list(futures))
-
-
-def connected(address: str) -> Client:
-    """Return a client of the cluster at ``address``. Raises ValueError with one sentence if nothing answers there."""
-    from distributed import Client
-
-    try:
-        return Client(address, timeout=CONNECTS_IN)
-    except (OSError, ValueError, TypeError) as error:
-        raise ValueError(f"No Dask scheduler answers at {address}; start one, or leave --cluster out.") from error
-
-
-def played(chunks: Sequence[Chunk], jobs: int, address: str | None) -> Generator[Done, None, None]:
-    """Play all chunks on the cluster at ``address``, or on this machine's cores if it is None."""
-    if not chunks:
-        return
-    if address is None:
-        yield from on_cores(chunks, jobs)
-        return
-    with closing(connected(address)) as client:
-        yield from on_cluster(chunks, client)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from typing import Any
 
 import pytest
 
-from arena.contest import Contest, Pair, play_chunk
-from arena.work import chunks_of, played
+from arena.contest import Chunk, Contest, Pair, Result, play_chunk
+from arena.work import Done, played
 from engine.catalogue import entry_of
 
 distributed = pytest.importorskip("distributed", reason="the cluster needs dask.distributed")
@@ -29,20 +29,32 @@ def cluster() -> Iterator[Any]:
         yield made
 
 
+def by_deal(done: Iterable[Done]) -> dict[int, Result]:
+    """Return the result of every deal; each may come once."""
+    results: dict[int, Result] = {}
+    for chunk, values in done:
+        assert not results.keys() & set(chunk.deals)
+        results.update(zip(chunk.deals, values, strict=True))
+    return results
+
+
+def whole(deals: range) -> dict[int, Result]:
+    """Return what one process gives."""
+    return dict(zip(deals, play_chunk(Chunk(CONTEST, PAIR, deals)), strict=True))
+
+
 def test_a_cluster_gives_what_one_process_gives(cluster: Any) -> None:
-    chunks = chunks_of(CONTEST, PAIR, DEALS[:30], 2)
-    with closing(played(chunks, 2, cluster.scheduler_address)) as done:
-        assert dict(done) == {chunk: play_chunk(chunk) for chunk in chunks}
+    with closing(played([Chunk(CONTEST, PAIR, DEALS[:30])], 2, cluster.scheduler_address)) as done:
+        assert by_deal(done) == whole(DEALS[:30])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are killed by a signal")
 def test_what_a_killed_worker_had_is_played_by_another_and_counted_once(cluster: Any) -> None:
-    chunks = chunks_of(CONTEST, PAIR, DEALS, 2)
-    results: dict[Any, Any] = {}
-    with closing(played(chunks, 2, cluster.scheduler_address)) as done:
-        for number, (chunk, values) in enumerate(done):
+    def killing(done: Iterator[Done]) -> Iterator[Done]:
+        for number, each in enumerate(done):
             if number == 3:
                 os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
-            assert chunk not in results
-            results[chunk] = values
-    assert results == {chunk: play_chunk(chunk) for chunk in chunks}
+            yield each
+
+    with closing(played([Chunk(CONTEST, PAIR, DEALS)], 2, cluster.scheduler_address)) as done:
+        assert by_deal(killing(done)) == whole(DEALS)

@@ -76,7 +76,7 @@ def test_two_runs_never_write_to_one_file(tmp_path: Path) -> None:
         assert out.read_text() == before
         other.kill()
     assert told(order(5, out=out), tmp_path)[0] == 0
-    assert Ledger(contest_of(order()), out).missing(PAIR, 5) == []
+    assert Ledger(contest_of(order()), out).missing(PAIR, range(5)) == []
     assert [path.name for path in tmp_path.iterdir()] == ["results.json"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -14,8 +15,8 @@ from rich.console import Console
 import arena.command
 from arena.command import INTERRUPTED, run
 from arena.contest import Chunk, Contest, Order, Pair, Unit, play_chunk
-from arena.ledger import Ledger, fingerprint
-from arena.work import Done, chunks_of, on_cores
+from arena.ledger import fingerprint
+from arena.work import Done, on_cores
 from engine.catalogue import entry_of
 from engine.conformance.sentences import refusal
 
@@ -60,16 +61,16 @@ def test_results_do_not_depend_on_the_number_of_jobs(tmp_path: Path) -> None:
         last_line_of_table(told(order(40, jobs=jobs, out=out), tmp_path)[1]) for jobs, out in ((1, one), (3, three))
     }
     assert len(lines) == 1
-    assert Ledger(contest_of(order()), one).results(PAIR, 40) == Ledger(contest_of(order()), three).results(PAIR, 40)
+    assert one.read_bytes() == three.read_bytes()
 
 
 def test_a_second_run_plays_only_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told(order(5), tmp_path)
     asked: list[int] = []
 
-    def counting(chunks: list[Chunk], jobs: int, address: str | None) -> Iterator[Done]:
-        asked.extend(deal for chunk in chunks for deal in chunk.deals)
-        yield from on_cores(chunks, jobs)
+    def counting(runs: list[Chunk], jobs: int, address: str | None) -> Iterator[Done]:
+        asked.extend(deal for run in runs for deal in run.deals)
+        yield from on_cores(runs, jobs)
 
     monkeypatch.setattr(arena.command, "played", counting)
     _, text = told(order(12), tmp_path)
@@ -80,11 +81,9 @@ def test_a_second_run_plays_only_what_is_missing(tmp_path: Path, monkeypatch: py
 
 
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(chunks: list[Chunk], jobs: int, address: str | None) -> Iterator[Done]:
-        for number, done in enumerate(on_cores(chunks, jobs)):
-            if number == 4:
-                raise KeyboardInterrupt
-            yield done
+    def interrupted(runs: list[Chunk], jobs: int, address: str | None) -> Iterator[Done]:
+        yield from on_cores([replace(runs[0], deals=range(4))], jobs)
+        raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
         patch.setattr(arena.command, "played", interrupted)
@@ -98,9 +97,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_processes_give_what_one_gives_and_can_be_left_at_once() -> None:
     contest = contest_of(order())
-    chunks = chunks_of(contest, PAIR, range(6), 2)
-    assert sorted(deal for chunk in chunks for deal in chunk.deals) == list(range(6))
-    with closing(on_cores(chunks, 2)) as done:  # type: ignore[type-var]
+    with closing(on_cores([Chunk(contest, PAIR, range(6))], 2)) as done:
         chunk, results = next(done)
     assert results == play_chunk(chunk)
 
@@ -161,5 +158,5 @@ def test_contests_have_fingerprints_of_their_own() -> None:
 
 def test_nobody_answers_at_that_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("arena.work.CONNECTS_IN", "1s")
+    monkeypatch.setattr("arena.cluster.CONNECTS_IN", "1s")
     assert "No Dask scheduler" in refusal(told, order(2, cluster="tcp://127.0.0.1:9"), tmp_path)

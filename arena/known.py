@@ -1,0 +1,112 @@
+"""Results in memory by pair and deal, a few bytes each: a contest may have many millions of deals."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import repeat
+from math import isnan, nan
+
+from arena.contest import Chunk, Pair, Result
+
+BLOCK = 4096
+"""Deals whose numbers lie together in memory; a block exists when one of its deals is known."""
+
+
+class Column:
+    """A number for each deal that is known, in 8 bytes. NaN means unknown."""
+
+    def __init__(self) -> None:
+        self._blocks: dict[int, array[float]] = {}
+
+    def __setitem__(self, deal: int, value: float) -> None:
+        block = self._blocks.get(deal // BLOCK)
+        if block is None:
+            block = self._blocks[deal // BLOCK] = array("d", repeat(nan, BLOCK))
+        block[deal % BLOCK] = value
+
+    def values(self, deals: range) -> Iterator[float]:
+        """Yield the number of every deal in ``deals``, whose step is 1; NaN for one that is not known."""
+        start = deals.start
+        while start < deals.stop:
+            number, first = divmod(start, BLOCK)
+            length = min(BLOCK - first, deals.stop - start)
+            block = self._blocks.get(number)
+            yield from repeat(nan, length) if block is None else block[first : first + length]
+            start += length
+
+    def items(self) -> Iterator[tuple[int, float]]:
+        """Yield the deals that are known with their numbers, in order."""
+        for number in sorted(self._blocks):
+            for deal, value in enumerate(self._blocks[number], number * BLOCK):
+                if not isnan(value):
+                    yield deal, value
+
+    def get(self, deal: int) -> float | None:
+        """Return the number of a deal, None if it is not known."""
+        block = self._blocks.get(deal // BLOCK)
+        return None if block is None or isnan(block[deal % BLOCK]) else block[deal % BLOCK]
+
+
+@dataclass(frozen=True)
+class Columns:
+    """The results of a pair."""
+
+    points: Column = field(default_factory=Column)
+    luck: Column = field(default_factory=Column)
+
+
+class Known:
+    """The results that are known, by pair and deal."""
+
+    def __init__(self) -> None:
+        self._pairs: dict[Pair, Columns] = {}
+
+    def add(self, chunk: Chunk, results: Iterable[Result]) -> None:
+        """Add the results of a chunk; those of a deal that is known are replaced."""
+        for deal, result in zip(chunk.deals, results, strict=True):
+            self.put(chunk.pair, deal, result)
+
+    def put(self, pair: Pair, deal: int, result: Result) -> None:
+        """Add the result of a deal."""
+        columns = self._pairs.setdefault(pair, Columns())
+        columns.points[deal] = result.points
+        if result.luck is not None:
+            columns.luck[deal] = result.luck
+
+    def has(self, pair: Pair, deal: int) -> bool:
+        """Return True if the result of a deal is known."""
+        return self._columns(pair).points.get(deal) is not None
+
+    @property
+    def pairs(self) -> Sequence[Pair]:
+        """The pairs of which something is known, in the order in which they came."""
+        return tuple(self._pairs)
+
+    def items(self, pair: Pair) -> Iterator[tuple[int, Result]]:
+        """Yield the known deals of a pair with their results, in order."""
+        columns = self._columns(pair)
+        for deal, points in columns.points.items():
+            yield deal, Result(points, columns.luck.get(deal))
+
+    def results(self, pair: Pair, deals: range) -> Iterator[Result]:
+        """Yield the known results of ``deals``, in order."""
+        columns = self._columns(pair)
+        for points, luck in zip(columns.points.values(deals), columns.luck.values(deals), strict=True):
+            if not isnan(points):
+                yield Result(points, None if isnan(luck) else luck)
+
+    def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
+        """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
+        columns = self._columns(pair)
+        runs, start = [], deals.start
+        for deal, value in zip(deals, (columns.luck if adjusted else columns.points).values(deals), strict=True):
+            if not isnan(value):
+                if start < deal:
+                    runs.append(range(start, deal))
+                start = deal + 1
+        return [*runs, range(start, deals.stop)] if start < deals.stop else runs
+
+    def _columns(self, pair: Pair) -> Columns:
+        return self._pairs.get(pair) or Columns()

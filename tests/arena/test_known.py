@@ -1,0 +1,44 @@
+"""Results in memory: as a dictionary has them, in a few bytes each."""
+
+from __future__ import annotations
+
+import tracemalloc
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arena.contest import Chunk, Contest, Pair, Result
+from arena.known import BLOCK, Known
+
+PAIR = Pair("opponent", "random")
+DEALS = st.integers(0, 3 * BLOCK)
+RESULTS = st.builds(Result, st.sampled_from([-2.0, 0.0, 1 / 3]), st.sampled_from([None, 0.0, -0.25]))
+
+
+def chunk(deals: range) -> Chunk:
+    return Chunk(Contest("go-fish", {}, 1), PAIR, deals)
+
+
+@given(st.dictionaries(DEALS, RESULTS, max_size=30), DEALS, DEALS, st.booleans())
+def test_it_knows_what_a_dictionary_knows(put: dict[int, Result], first: int, last: int, adjusted: bool) -> None:
+    known, deals = Known(), range(first, max(first, last))
+    for deal, result in put.items():
+        known.add(chunk(range(deal, deal + 1)), [result])
+    assert list(known.items(PAIR)) == sorted(put.items())
+    assert list(known.results(PAIR, deals)) == [result for deal, result in sorted(put.items()) if deal in deals]
+    runs = known.missing(PAIR, deals, adjusted)
+    wanted = {deal for deal in deals if deal not in put or (adjusted and put[deal].luck is None)}
+    assert [deal for run in runs for deal in run] == sorted(wanted)
+    assert all(run and before.stop < run.start for before, run in zip([range(-1), *runs], runs, strict=False))
+
+
+def test_a_deal_takes_nine_bytes_at_most() -> None:
+    known, count, tracing = Known(), 40_960, tracemalloc.is_tracing()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for start in range(0, count, 1024):
+        known.add(chunk(range(start, start + 1024)), [Result(0.5)] * 1024)
+    grown = tracemalloc.get_traced_memory()[0] - before
+    if not tracing:
+        tracemalloc.stop()
+    assert grown <= 9 * count
