@@ -33,6 +33,22 @@ from engine.plugins import told
 from engine.quoting import quoted
 from engine.view import View
 
+__all__ = [
+    "LONGEST_DECIMAL",
+    "MOST_MOVES",
+    "SECRET_BITS",
+    "Chunk",
+    "Contest",
+    "Order",
+    "Pair",
+    "Result",
+    "Unit",
+    "no_luck",
+    "pairs_of",
+    "play_chunk",
+    "seatings",
+]
+
 SECRET_BITS = 128
 """Bits of a contest's secret seed; a seed that somebody chose may have as many."""
 LONGEST_DECIMAL = 10**18

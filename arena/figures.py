@@ -7,6 +7,8 @@ from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+__all__ = ["Figure", "adjusted", "figure"]
+
 
 @dataclass(frozen=True)
 class Figure:

@@ -15,6 +15,8 @@ from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Result
 from arena.known import Known
 from engine.quoting import quoted
 
+__all__ = ["Ledger"]
+
 VERSION = 2
 """The version of the file; version 1 derived the deals from the seed in another way."""
 TITLE = "card table arena"

@@ -8,6 +8,8 @@ from engine.options import alternatives
 from engine.plugins import installed, load, told
 from engine.quoting import quoted
 
+__all__ = ["GROUP", "bot_named"]
+
 GROUP = "cardtable.bots"
 """The entry point group under which packages install bots."""
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from delivery.steps import LOG, ROOT, python, run
 
 SOURCE = (
-    *("engine", "store", "arena", "gui", "assets", "start", "delivery", "tests", "benchmarks", "docs"),
+    *("engine", "store", "arena", "gui", "assets", "start", "delivery", "tests", "benchmarks", "docs", "manual"),
     *("requirements", ".ci", ".github"),
-    *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore"),
+    *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore", "mkdocs.yml"),
 )
 """The folders and files that are copied; some are missing in a source distribution."""
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.py[cod]", "*.so", "*.egg-info", ".*_cache")

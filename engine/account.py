@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.view import View
 
+__all__ = ["LARGEST", "MOST_STEPS", "Account", "Outcome", "account_of", "outcome_of", "plain_account", "thinned"]
+
 T = TypeVar("T")
 
 LARGEST: Final = 1e15

@@ -19,6 +19,8 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from engine.view import View
 
+__all__ = ["Bot", "RandomBot", "Thinker", "rng_of"]
+
 M = TypeVar("M", bound=Hashable)
 
 KEY_BITS = 128

@@ -17,6 +17,33 @@ from typing import ClassVar, Final
 from engine.phrases import number, say, say_as, starting
 from engine.quoting import quoted
 
+__all__ = [
+    "ACE",
+    "EIGHT",
+    "FIVE",
+    "FOUR",
+    "HIGHEST_NUMBER",
+    "JACK",
+    "JOKER",
+    "JOKER_RANK",
+    "KING",
+    "NINE",
+    "NUMBERS",
+    "PACK_24",
+    "PACK_52",
+    "QUEEN",
+    "SEVEN",
+    "SIX",
+    "TEN",
+    "THREE",
+    "TWO",
+    "Card",
+    "Rank",
+    "Suit",
+    "checked_pack",
+    "pack",
+]
+
 
 class Suit(IntEnum):
     """The four suits; their numbers are the order that breaks ties of rank: D > C > H > S (euchre-2024, "Card").

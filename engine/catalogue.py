@@ -19,6 +19,8 @@ from engine.phrases import either, say
 from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
 
+__all__ = ["GROUP", "entry_of", "games", "problems"]
+
 OWN: Final = {
     "euchre": "engine.games.euchre.entry:ENTRY",
     "war": "engine.games.war.entry:ENTRY",

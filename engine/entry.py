@@ -16,6 +16,8 @@ if TYPE_CHECKING:  # A game in the terminal starts without them.
     from engine.cards import Card
     from engine.game import Game
 
+__all__ = ["PLAYERS", "RANDOM", "USUAL", "Entry", "Level", "Terminal"]
+
 PLAYERS = "players"
 """The key of the option that says how many play, in the games that any number can play."""
 

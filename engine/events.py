@@ -18,6 +18,24 @@ from engine.cards import Card, Rank, Suit
 from engine.native import mypyc_attr, tell_apart
 from engine.zones import Place, Visibilities, Visibility, sees
 
+__all__ = [
+    "Asked",
+    "Ended",
+    "Event",
+    "Gathered",
+    "History",
+    "Log",
+    "Moved",
+    "Said",
+    "Scored",
+    "Taken",
+    "Turned",
+    "asked",
+    "event_text",
+    "moved",
+    "redact",
+]
+
 
 class Gathered(NamedTuple):
     """Every card of the game was put together at ``place``, face down."""

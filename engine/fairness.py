@@ -26,6 +26,8 @@ from engine.phrases import listed, say, say_as, starting
 from engine.quoting import quoted
 from engine.record import Record, Recording, digest
 
+__all__ = ["Finding", "Proof", "Verification", "commitment", "committed_text", "verify"]
+
 
 def committed_text(record: Record) -> str:
     """Return the text whose hash fixes the deal: six lines in ASCII, each with a line feed at its end.

@@ -28,6 +28,8 @@ from engine.quoting import quoted
 from engine.view import View
 from engine.zones import Visibilities, Zones
 
+__all__ = ["Game", "IllegalMove"]
+
 M = TypeVar("M", bound=Hashable)
 
 

@@ -27,6 +27,8 @@ from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Zones, opened
 
+__all__ = ["Match", "opened_view"]
+
 SNAPSHOT_EVERY: Final = 256
 """Moves between two snapshots: an undo plays fewer moves than this again."""
 

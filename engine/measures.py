@@ -13,6 +13,8 @@ from engine.plugins import load
 if TYPE_CHECKING:
     from engine.entry import Entry
 
+__all__ = ["Counted", "Highest", "Measures", "Part", "Rate", "Tile", "Tone", "Total", "Whole", "measures_of"]
+
 
 Counted = Callable[[int], str]
 """Returns a number of things as a phrase, such as "9 marches"."""

@@ -20,6 +20,21 @@ from engine.native import mypyc_attr
 from engine.phrases import say
 from engine.quoting import quoted
 
+__all__ = [
+    "Choice",
+    "Condition",
+    "Number",
+    "Option",
+    "Preset",
+    "Toggle",
+    "Value",
+    "Values",
+    "alternatives",
+    "checked",
+    "fitting",
+    "objections",
+]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

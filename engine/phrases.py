@@ -19,6 +19,26 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
 
+__all__ = [
+    "Catalogue",
+    "Filling",
+    "Phrase",
+    "Recipe",
+    "either",
+    "from_json",
+    "listed",
+    "mark",
+    "number",
+    "parts_of",
+    "say",
+    "say_as",
+    "say_count",
+    "spoken",
+    "starting",
+    "to_json",
+    "together",
+]
+
 Filling = str | int | float
 """The value of a named place: words, which may be a phrase, or a number."""
 

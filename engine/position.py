@@ -25,6 +25,8 @@ from engine.events import Asked, Ended, Event, Gathered, Moved, Said, Scored, Ta
 from engine.view import View
 from engine.zones import Place
 
+__all__ = ["EVENTS", "event_data", "facts_of", "position_of", "position_text"]
+
 EVENTS: Final = (Gathered, Moved, Turned, Said, Asked, Taken, Scored, Ended)
 
 

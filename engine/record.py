@@ -27,6 +27,19 @@ from engine.options import Values
 from engine.phrases import mark, say, say_as
 from engine.quoting import quoted
 
+__all__ = [
+    "VERSION",
+    "VERSIONS",
+    "Found",
+    "Record",
+    "Recording",
+    "Seat",
+    "digest",
+    "each_recording",
+    "recordings_in",
+    "text_of",
+]
+
 VERSION = 2
 """The version in which records are written."""
 VERSIONS = (1, 2)

@@ -32,6 +32,8 @@ from engine.quoting import quoted
 from engine.record import Record
 from engine.terminal import SEEDS
 
+__all__ = ["SharedDeal", "code_of", "code_of_record", "shared_deal"]
+
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS: Final = {"O": "0", "I": "1", "L": "1"}
 GROUP: Final = 4

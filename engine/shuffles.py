@@ -7,6 +7,8 @@ from math import floor
 from random import Random
 from typing import TypeVar
 
+__all__ = ["cut", "fair_shuffle", "in_shuffle"]
+
 T = TypeVar("T")
 
 IN_SHUFFLE_ROUNDS = 7

@@ -20,6 +20,8 @@ from engine.phrases import Filling, listed, say, starting
 if TYPE_CHECKING:  # A game in the terminal starts without it.
     from engine.record import Seat
 
+__all__ = ["YOU", "Teller"]
+
 YOU = say("you")
 
 

@@ -17,6 +17,8 @@ from typing import TextIO
 
 from engine.quoting import printable, quoted
 
+__all__ = ["Console", "EndOfInput", "Program", "any_seed", "read_file", "run", "seed_of"]
+
 LONGEST_LINE = 1 << 16
 """Characters of a line that are read at once, so that input without line ends cannot fill the memory."""
 

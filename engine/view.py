@@ -25,6 +25,8 @@ from engine.zones import Place, Zones
 if TYPE_CHECKING:
     from engine.game import Game
 
+__all__ = ["View"]
+
 M = TypeVar("M", bound=Hashable)
 
 

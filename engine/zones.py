@@ -23,6 +23,8 @@ from typing import NamedTuple, Union
 from engine.cards import Card
 from engine.native import mypyc_attr, tell_apart
 
+__all__ = ["CardPile", "Glance", "Pile", "Place", "Visibilities", "Visibility", "Zones", "opened", "sees"]
+
 
 class Visibility(Enum):
     """The seats that see the cards of a zone."""

@@ -21,6 +21,8 @@ from engine.cards import Card, Rank
 from engine.events import Event
 from engine.native import mypyc_attr
 
+__all__ = ["Ask", "Claim", "LaidSet", "Memory", "RunningMemory", "Standing", "Where", "remember"]
+
 
 class Claim(NamedTuple):
     """Bounds for the number of cards of a rank in a hand, as far as everybody knows."""

@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 from engine.cards import Card, Rank
 
+__all__ = ["DEAL", "AskMove", "ask", "ask_for_card"]
+
 
 class AskMove(NamedTuple):
     """``deal``, or ``ask`` for a rank of a seat; where one card is asked for, ``card`` names it too."""

@@ -12,6 +12,8 @@ from engine.events import Asked, Event, Gathered, Moved, Said
 from engine.native import tell_apart
 from engine.zones import Place
 
+__all__ = ["Drew", "Follower", "Gave", "Laid", "Spoke", "Step", "Terms", "Turn", "turns_of"]
+
 OF_A_RANK = len(Suit)
 """The number of cards of a rank."""
 

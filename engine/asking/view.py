@@ -6,6 +6,8 @@ from engine.asking.moves import AskMove
 from engine.cards import Card
 from engine.view import View
 
+__all__ = ["AskingView"]
+
 
 class AskingView(View[AskMove]):
     """The facts of a game in which players ask each other for cards."""

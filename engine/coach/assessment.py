@@ -15,6 +15,8 @@ from typing import Any
 
 from engine.native import sendable
 
+__all__ = ["SAME", "Assessment", "Budget", "Judged", "never"]
+
 SAME = 1.0
 """A move is as good as the best if it is behind by at most this many errors of the difference."""
 

@@ -22,6 +22,8 @@ from engine.plugins import load
 from engine.telling import Teller
 from engine.view import View
 
+__all__ = ["CardChances", "Coach", "CoachWithoutParts", "Deed", "Fact", "assess", "coach_of"]
+
 
 @dataclass(frozen=True)
 class Fact:

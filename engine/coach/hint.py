@@ -17,6 +17,8 @@ from engine.phrases import from_json, say, to_json
 from engine.telling import Teller
 from engine.view import View
 
+__all__ = ["Hint", "hints"]
+
 ONLY: Final = say("Nothing else is allowed here.")
 """The sentence for a single legal move."""
 NOT_JUDGED: Final = say("The coach has no opinion on this question.")

@@ -10,6 +10,8 @@ from typing import Any
 
 from engine.bot import Bot
 
+__all__ = ["Parts", "Players", "total"]
+
 
 @dataclass(frozen=True)
 class Parts:

@@ -8,6 +8,8 @@ from typing import Generic, TypeVar
 
 from engine.coach.assessment import Assessment, Judged
 
+__all__ = ["PairedValues", "mean_and_error"]
+
 M = TypeVar("M", bound=Hashable)
 
 

@@ -11,6 +11,8 @@ from engine.match import Match
 from engine.record import Record
 from engine.view import View
 
+__all__ = ["PlayedMove", "played_moves"]
+
 
 class PlayedMove(NamedTuple):
     """A move that was made, and the position before it."""

@@ -24,6 +24,8 @@ from engine.phrases import to_json as words_to_json
 from engine.record import Record, Seat
 from engine.view import View
 
+__all__ = ["CERTAIN", "MARGIN", "VERSION", "Puzzle", "Source", "is_clear", "puzzles_in", "seated", "to_json"]
+
 VERSION: Final = 1
 """The version of files of puzzles. Files of another version are not read."""
 MARGIN: Final = 0.15
@@ -92,7 +94,7 @@ class Puzzle:
     def fault(self) -> str:
         """Return a sentence on what is wrong with the puzzle; empty if it is sound.
 
-        Only the rules and the kept figures are checked; :func:`engine.coach.making.fault_of` judges the moves anew.
+        Only the rules and the kept figures are checked; ``engine/coach/making.py``, ``fault_of`` judges the moves anew.
         """
         try:
             match = Match(self.record)

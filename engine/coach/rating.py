@@ -14,6 +14,8 @@ from typing import Final
 
 from engine.phrases import say
 
+__all__ = ["FEWEST", "Rating", "rating_of"]
+
 FEWEST: Final = 20
 """Fewest decisions for a rating: with fewer, one blunder moves it by a level."""
 

@@ -28,6 +28,8 @@ from engine.record import Record
 from engine.telling import YOU, Teller
 from engine.view import View
 
+__all__ = ["BRIEF", "FULL", "Judgement", "Review", "is_decision", "judgement_of", "reviewed"]
+
 VERSION: Final = 1
 """The version of the coach. Reviews by other versions are made anew."""
 

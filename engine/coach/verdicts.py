@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+__all__ = ["MISTAKES", "SURE", "THRESHOLDS", "Verdict", "verdict"]
+
 
 class Verdict(str, Enum):
     """The quality of a decision."""

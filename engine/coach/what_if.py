@@ -23,6 +23,19 @@ from engine.match import Match
 from engine.record import Record
 from engine.view import View
 
+__all__ = [
+    "Outcomes",
+    "Redealer",
+    "Spread",
+    "can_redeal",
+    "copy_of",
+    "played_out",
+    "points_for",
+    "points_in",
+    "redealt",
+    "with_same_cards",
+]
+
 STEP = 25
 """Play-outs of each move between two reports."""
 FIRST_STEPS = (2, 5, 10)

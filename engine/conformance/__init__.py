@@ -14,7 +14,10 @@ from engine.catalogue import entry_of, games
 if TYPE_CHECKING:
     import pytest
 
+__all__ = ["OPTION"]
+
 OPTION = "--cardtable-game"
+"""The option of pytest that names the game; without it the tests run on all games."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -75,7 +75,10 @@ def test_nothing_brings_another_pygame(kind: str) -> None:
 def test_the_changelog_begins_with_this_version() -> None:
     text = (PROJECT / "CHANGELOG.md").read_text(encoding="utf-8")
     releases = re.findall(r"(?m)^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$", text)
-    assert len(releases) == len(re.findall(r"(?m)^## ", text))
+    others = [title for title in re.findall(r"(?m)^## (.*)$", text) if not re.match(r"\[\d", title)]
+    assert others in ([], ["[Unreleased]"])
+    assert text.find("## [Unreleased]") < text.find(f"## [{VERSION}]")
+    assert len(releases) + len(others) == len(re.findall(r"(?m)^## ", text))
     assert releases[0][0] == VERSION
     assert releases == sorted(releases, key=lambda release: tuple(map(int, release[0].split("."))), reverse=True)
     assert [day for _, day in releases] == sorted((day for _, day in releases), reverse=True)

@@ -9,6 +9,43 @@ from engine.cards import EIGHT, JOKER, PACK_24, SEVEN, Card, Suit, pack
 from engine.events import Event, Moved, Said, Taken
 from engine.zones import Place, Visibilities, Visibility
 
+__all__ = [
+    "ALL_CARDS",
+    "CONCEDE",
+    "COVERED",
+    "CUT",
+    "DEAL",
+    "DEFEND",
+    "DISCARD",
+    "DISCARDED",
+    "DRAWN",
+    "EXCHANGE",
+    "GIVE",
+    "HAND",
+    "KEEP",
+    "KITTY",
+    "NAME",
+    "NO_TRUMP",
+    "NO_TRUMP_ALONE",
+    "ORDER",
+    "ORDER_ALONE",
+    "PACKS",
+    "PASS",
+    "PLAY",
+    "REDEAL",
+    "SEATS",
+    "SHOWN",
+    "STOCK",
+    "SWAP",
+    "TAKEN",
+    "TRICK",
+    "TURN",
+    "UPCARD",
+    "VISIBILITY",
+    "EuchreMove",
+    "Phase",
+]
+
 SEATS: Final = 4
 
 PACKS: Final[dict[str, tuple[Card, ...]]] = {

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, Values
 from engine.phrases import say, say_as
 
+__all__ = ["CONDITIONS", "OPTIONS", "PRESETS", "House", "house_of"]
+
 TARGET = Number(
     "target",
     say("Points to win"),

@@ -13,6 +13,19 @@ from typing import Final
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
 from engine.games.euchre.moves import ALL_CARDS, PLAY, EuchreMove
 
+__all__ = [
+    "FACES_AND_ACES",
+    "FOLLOWING",
+    "STRENGTH",
+    "SUIT_UNDER",
+    "TRUMPS",
+    "best",
+    "effective_suit",
+    "left_bower",
+    "strength",
+    "weakest",
+]
+
 FACES_AND_ACES = frozenset((JACK, QUEEN, KING, ACE))
 """The document's "Face or Ace"."""
 

@@ -49,6 +49,8 @@ from engine.options import Condition, Option, Preset
 from engine.phrases import say_as
 from engine.zones import Visibilities
 
+__all__ = ["Euchre"]
+
 # Members of the enumeration that every move looks at: reading them from the class takes longer.
 _PASSING_TWICE: Final = Phase.ROUND_TWO
 _PLAYING: Final = Phase.PLAY

@@ -6,6 +6,19 @@ from typing import Final, NamedTuple
 
 from engine.cards import Suit
 
+__all__ = [
+    "EUCHRE",
+    "LONE_EUCHRE",
+    "LONE_MARCH",
+    "MAJORITY",
+    "MARCH",
+    "POINT",
+    "SUPER_EUCHRE",
+    "TRICKS_IN_HAND",
+    "HandResult",
+    "points_for",
+]
+
 TRICKS_IN_HAND: Final = 5
 MAJORITY: Final = 3
 POINT: Final = 1

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from engine.games.euchre.moves import SEATS
 
+__all__ = ["EVERYBODY", "LEFT_OF", "PARTNER_OF", "TURN_ORDERS", "TurnOrder", "side_of"]
+
 LEFT_OF: Final = tuple((seat + 1) % SEATS for seat in range(SEATS))
 PARTNER_OF: Final = tuple((seat + 2) % SEATS for seat in range(SEATS))
 

@@ -14,6 +14,8 @@ from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.state import State
 from engine.view import View
 
+__all__ = ["EuchreView"]
+
 
 class EuchreView(View[EuchreMove]):
     """The facts of a game of Euchre. Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3)."""

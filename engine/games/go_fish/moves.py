@@ -15,6 +15,20 @@ from engine.cards import ACE, JACK, KING, NUMBERS, PACK_52, QUEEN, Card, Rank, S
 from engine.events import Asked, Event, Moved, Said
 from engine.zones import Place, Visibilities, Visibility
 
+__all__ = [
+    "ASK",
+    "BOOKS",
+    "FEWEST_PLAYERS",
+    "HAND",
+    "MOST_PLAYERS",
+    "POOL",
+    "RANKS",
+    "SHOWN",
+    "VISIBILITY",
+    "TurnReason",
+    "asks_of",
+]
+
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 
 RANKS: Final[tuple[Rank, ...]] = (ACE, *NUMBERS, JACK, QUEEN, KING)

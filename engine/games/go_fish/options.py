@@ -6,6 +6,8 @@ from engine.games.go_fish.moves import FEWEST_PLAYERS, MOST_PLAYERS
 from engine.options import Choice, Number, Option, Preset, Toggle, Values
 from engine.phrases import say, say_as
 
+__all__ = ["OPTIONS", "PRESETS", "cards_in_a_set", "hand_size"]
+
 HAND_SIZE, LARGE_HAND_SIZE = 5, 7
 """The number of cards that each player is dealt: the document's, and the larger one of few players."""
 

@@ -63,6 +63,8 @@ from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
+__all__ = ["GoFish"]
+
 EMPTY_POOL = say("The fishing pool is empty.")
 EMPTY_HAND = say("A hand is empty.")
 ALL_BOOKS_MADE, ALL_PAIRS_MADE = say("All books are made."), say("All pairs are made.")

@@ -11,6 +11,8 @@ from engine.events import Asked, History
 from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, TurnReason
 from engine.games.go_fish.options import IGNORED, LUCKY_DRAW
 
+__all__ = ["GoFishView"]
+
 
 def terms_of(view: GoFishView) -> Terms:
     """Return the rules that matter for following the asks of this game."""

@@ -18,6 +18,18 @@ from engine.games.reviiyot.holding import Holding
 from engine.native import mypyc_attr, tell_apart
 from engine.zones import Place, Visibilities, Visibility
 
+__all__ = [
+    "DECK",
+    "FEWEST_PLAYERS",
+    "QUARTET",
+    "QUARTETS",
+    "VISIBILITY",
+    "Asks",
+    "CardAsks",
+    "pack_up_to",
+    "ranks_up_to",
+]
+
 DEALT = 7
 """The number of cards that each player gets ("Rules", 2)."""
 

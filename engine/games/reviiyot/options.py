@@ -12,6 +12,8 @@ from engine.games.reviiyot.moves import DEALT, FEWEST_PLAYERS, QUARTET, ranks_up
 from engine.options import Choice, Condition, Number, Option, Preset, Values
 from engine.phrases import say, say_as
 
+__all__ = ["CONDITIONS", "OPTIONS", "PRESETS", "Agreed"]
+
 # What may be chosen at a table; a game of the terminal may be larger (see Reviiyot.of).
 HIGHEST = Number(
     "highest",

@@ -44,6 +44,8 @@ from engine.quoting import quoted
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
+__all__ = ["Reviiyot"]
+
 NONE = "none"
 """The word of a player who has no card of the value asked for."""
 

@@ -16,6 +16,8 @@ from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS, ranks_up_to
 from engine.games.reviiyot.options import Agreed
 from engine.zones import Place, Zones, sees
 
+__all__ = ["ReviiyotView"]
+
 
 class ReviiyotView(AskingView):
     """The facts of a game of Reviiyot.

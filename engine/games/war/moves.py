@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from engine.zones import Place, Visibilities, Visibility
 
+__all__ = ["DEAL", "DOWN", "FEWEST_SEATS", "MOST_SEATS", "PACK", "STACK", "TURN", "UP", "VISIBILITY", "WarMove"]
+
 FEWEST_SEATS, MOST_SEATS = 2, 4
 
 

@@ -24,6 +24,8 @@ from engine.phrases import say, say_as
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
+__all__ = ["War"]
+
 BOTH_OUT_OF_CARDS = say("Both players are out of cards.")
 ALL_OUT_OF_CARDS = say("All players are out of cards.")
 SEEN_BEFORE = say("This position was seen before.")

@@ -11,6 +11,8 @@ from engine.events import Moved, Said, Taken
 from engine.games.war.moves import STACK, WarMove
 from engine.view import View
 
+__all__ = ["WarView"]
+
 
 class WarView(View[WarMove]):
     """The facts of a game of War, filled in by ``War.view``."""

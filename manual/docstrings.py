@@ -1,0 +1,41 @@
+"""Docstrings as Markdown: references become links, examples become blocks of code. An extension of griffe."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from griffe import Extension, NameResolutionError, Object
+
+ROLE = re.compile(r":(?:mod|class|func|meth|attr|data):`(~?)([\w.]+)`")
+EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
+LITERAL = re.compile(r"::$", re.MULTILINE)
+
+
+class Docstrings(Extension):
+    """Rewrites every docstring once its module is read."""
+
+    def on_object(self, *, obj: Object, **_: Any) -> None:
+        if obj.docstring:
+            obj.docstring.value = markdown(obj.docstring.value, obj)
+
+
+def markdown(text: str, obj: Object) -> str:
+    """Return the docstring of ``obj`` as Markdown."""
+    text = EXAMPLE.sub(lambda found: f"```pycon\n{found[0]}\n```", text)
+    text = LITERAL.sub(":", text)
+    return ROLE.sub(lambda found: f"[`{shown(found)}`][{path_of(found[2], obj)}]", text)
+
+
+def shown(role: re.Match[str]) -> str:
+    """Return the name as it is read: without its module after a tilde, as in Sphinx."""
+    return role[2].rpartition(".")[2] if role[1] else role[2]
+
+
+def path_of(name: str, obj: Object) -> str:
+    """Return the whole path of a name as it stands in the docstring of ``obj``."""
+    first, dot, rest = name.partition(".")
+    try:
+        return obj.resolve(first) + dot + rest
+    except NameResolutionError:
+        return name
