@@ -17,6 +17,9 @@ from hypothesis import strategies as st
 from engine.cards import Card, Rank
 from engine.entry import Entry
 from engine.events import Event, Gathered, History, Moved
+from engine.every_move import MOST_MOVES as MOST_MOVES
+from engine.every_move import moves_seen
+from engine.every_move import positions as positions
 from engine.game import Game
 from engine.options import Choice, Number, Option, Toggle, Value, fitting
 from engine.view import View
@@ -24,8 +27,6 @@ from engine.zones import Place, Zones
 
 MOST_MADE_UP = 4_000
 """Most moves that are put together from parts; where there could be more, these are drawn by chance."""
-MOST_MOVES = 30_000
-"""More than any game here can last: 199 hands of Euchre are 6,000 moves, a War is watched from turn 10,000 on."""
 
 
 def few(examples: int) -> settings:
@@ -66,20 +67,6 @@ def some_rules(entry: Entry, number: int, seed: int = 0) -> list[dict[str, Value
         values = {option.key: rng.choice(sensible_values(option)) for option in entry.options}
         found.append(fitting(entry.options, values, entry.conditions))
     return found
-
-
-def positions(game: Game[Any], picks: Sequence[int], most: int = MOST_MOVES) -> Iterator[tuple[Event, ...]]:
-    """Play ``game``: yield nothing at the start, then the events of every move.
-
-    Each pick takes ``legal[pick % len(legal)]``; when they run out they start again, so long games go on.
-    """
-    yield ()
-    for number in range(most):
-        legal = tuple(game.legal_moves())
-        if not legal:
-            return
-        pick = picks[number % len(picks)] + number // len(picks) if picks else 0
-        yield game.apply(legal[pick % len(legal)])
 
 
 def seats_of(game: Game[Any]) -> tuple[int | None, ...]:
@@ -158,13 +145,14 @@ def cards_in(value: object) -> Iterator[Card]:
             yield from cards_in(item)
 
 
+def seen_in_some_games(entry: Entry) -> tuple[Any, ...]:
+    """Every move that is legal somewhere in some games with random moves, under several rules."""
+    return moves_seen([entry.new(rules, seed) for seed, rules in enumerate(some_rules(entry, 4))])
+
+
 def universe(entry: Entry) -> tuple[Any, ...]:
     """Every move seen in some random games, and every other move that can be put together from their parts."""
-    seen: dict[Any, None] = {}
-    for seed, rules in enumerate(some_rules(entry, 4)):
-        game = entry.new(rules, seed)
-        for _ in positions(game, range(3, 60), most=200):
-            seen.update(dict.fromkeys(game.legal_moves()))
+    seen = dict.fromkeys(seen_in_some_games(entry))
     made_up: dict[Any, None] = {}
     for kind in {type(move) for move in seen}:
         made_up.update(dict.fromkeys(_put_together(kind, [move for move in seen if type(move) is kind])))

@@ -38,7 +38,7 @@ from engine.coach.puzzles import to_json as puzzles_to_json
 from engine.coach.review import is_decision, reviewed
 from engine.coach.what_if import can_redeal, played_out
 from engine.conformance.golden import playthrough, state_lines
-from engine.conformance.playing import positions, some_rules
+from engine.conformance.playing import seen_in_some_games, some_rules
 from engine.entry import Entry
 from engine.events import event_text
 from engine.fairness import commitment, committed_text, verify
@@ -113,7 +113,7 @@ def at_random(entry: Entry, rules: Values, number: int) -> Iterator[str]:
 def by_bots(entry: Entry, rules: Values, number: int) -> Iterator[str]:
     """Play a game with bots of every level: choices, chance, all views, refusals, accounts, and what is kept of it."""
     match = match_of(entry, rules, number)
-    moves = moves_of(entry)
+    moves = seen_in_some_games(entry)
     while (seat := match.game.to_move) is not None and match.ply < LONGEST:
         if match.ply % LOOK_EACH == 0:
             yield from position(match, moves[match.ply % 5 :: 29])
@@ -122,16 +122,6 @@ def by_bots(entry: Entry, rules: Values, number: int) -> Iterator[str]:
         yield from map(event_text, match.play(move))
     yield from position(match, moves[::97])
     yield from kept(match)
-
-
-def moves_of(entry: Entry) -> tuple[Any, ...]:
-    """Return every move that is legal somewhere in some games with random moves."""
-    found: dict[Any, None] = {}
-    for seed, rules in enumerate(some_rules(entry, 4)):
-        game = entry.new(rules, seed)
-        for _ in positions(game, range(3, 60), most=200):
-            found.update(dict.fromkeys(game.legal_moves()))
-    return tuple(found)
 
 
 def match_of(entry: Entry, rules: Values, number: int) -> Match:

@@ -1,0 +1,147 @@
+"""A game's encoding: what of a position becomes numbers, which number stands for which move, and what is a reward.
+
+Each of our games has a module of its own in `learning/games/`, named as its folder in the engine. An installed game may
+offer its `Encoding` under the entry point group `cardtable.learning`; without one it gets the generic encoding, which
+is made of zones and declared facts (`learning/plain.py`).
+
+Seats are relative: part ``x`` of seat 0 is the observer's own, that of seat 1 belongs to the player on the observer's
+left, and so on clockwise. So a policy need not know at which seat it sits. Moves are counted in the same way.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any, Final, NamedTuple
+
+from engine.cards import Card
+from engine.catalogue import entry_of
+from engine.entry import Entry
+from engine.events import Event
+from engine.every_move import every_move
+from engine.game import Game
+from engine.options import Value
+from engine.plugins import installed, load, load_foreign
+from engine.quoting import quoted
+from engine.view import View
+from learning.layout import Layout
+
+GROUP: Final = "cardtable.learning"
+"""The entry point group of encodings of installed games: key = "package.module:ENCODING"."""
+MOST: Final = 127
+"""The highest number in an observation; what is more is written as this."""
+
+
+class Ruled(NamedTuple):
+    """A game under certain rules."""
+
+    entry: Entry
+    rules: Mapping[str, Value]
+    """A value for every option."""
+    seats: int
+    pack: tuple[Card, ...]
+
+    def new(self, seed: int) -> Game[Any]:
+        """Return a new game."""
+        return self.entry.new(self.rules, seed)
+
+    @property
+    def number_of(self) -> dict[Card, int]:
+        """Card -> its number, by the order of the pack."""
+        return {card: number for number, card in enumerate(self.pack)}
+
+
+def ruled(game: str, rules: Mapping[str, Any] | str | None = None) -> Ruled:
+    """Return the game of that key under rules.
+
+    ``rules`` are options that differ from their defaults, or the key of a preset; None stands for the first preset, as
+    at a new table. Raises ValueError with one sentence for what does not exist or does not fit.
+    """
+    entry = entry_of(game)
+    if rules is None:
+        values = entry.usual_rules
+    else:
+        values = entry.checked(entry.preset(rules).rules if isinstance(rules, str) else rules)
+    return Ruled(entry, values, entry.seats(values), entry.new(values, 0).pack)
+
+
+class Encoder(ABC):
+    """The memory of one game from which observations are made.
+
+    It hears the events of every move. Those of the referee and those that one seat may know give the same observations
+    of that seat: what is kept for a seat follows from what that seat may know.
+    """
+
+    def __init__(self, layout: Layout, seats: int) -> None:
+        self.layout, self.seats = layout, seats
+        self.kept = [bytearray(layout.size) for _ in range(seats)]
+        """Seat -> the part of its next observation that follows from the events; the rest of it is 0."""
+
+    def begin(self) -> None:
+        """Forget everything: a new game begins."""
+        for kept in self.kept:
+            kept[:] = bytes(len(kept))
+
+    def hear(self, events: Iterable[Any]) -> None:  # noqa: B027 - nothing to do for those that only read views
+        """Take in the events of a move."""
+
+    @abstractmethod
+    def observation(self, source: Any, seat: int) -> bytearray:
+        """Return what ``seat`` sees now, a number from 0 to 127 a byte.
+
+        ``source`` is the game or the seat's own view. Of a game only attributes are read that the view has too.
+        """
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """How positions, moves and scores of a game become numbers."""
+
+    parts: Callable[[Ruled], Sequence[tuple[str, int, str]]]
+    """Returns the parts of an observation: name, size, meaning."""
+    encoder: Callable[[Ruled, Layout], Encoder]
+    """Returns the encoder for one game after another."""
+    moves: Callable[[Ruled], Iterable[Any]] | None = None
+    """Returns every move that seat 0 may make somewhere, in the order of their numbers; None to find them by random."""
+    points: Callable[[Game[Any], Event], tuple[Sequence[int], float] | None] | None = None
+    """Returns the seats that an event of the game gives points, and how many each; None where it gives none.
+
+    Without the function a game's own score is who wins.
+    """
+
+    def layout(self, under: Ruled) -> Layout:
+        """Return the layout of observations."""
+        return Layout(self.parts(under))
+
+    def every_move(self, under: Ruled) -> tuple[Any, ...]:
+        """Return the moves of seat 0 in the order of their numbers."""
+        return every_move(under.new(0)) if self.moves is None else tuple(self.moves(under))
+
+
+def encoding_of(under: Ruled) -> Encoding:
+    """Return the game's own encoding, or the generic one. Raises ValueError for an installed one that is of no use."""
+    own = f"learning.games.{under.entry.key.replace('-', '_')}"
+    if under.entry.key.replace("-", "_").isidentifier() and find_spec(own) is not None:
+        found: Encoding = load(f"{own}:ENCODING")
+        return found
+    offered = installed(GROUP).get(under.entry.key)
+    if offered is None:
+        from learning.plain import ENCODING
+
+        return ENCODING
+    made = load_foreign(offered, f"The encoding of {quoted(under.entry.key)}")
+    if not isinstance(made, Encoding):
+        raise ValueError(f"{quoted(offered)} is no learning.encoding.Encoding.")
+    return made
+
+
+def at_most(number: int) -> int:
+    """Return the number, or the highest one that fits into an observation."""
+    return number if number < MOST else MOST
+
+
+def the_view(source: Game[Any] | View[Any], seat: int) -> View[Any]:
+    """Return the view of ``seat``: ``source`` itself if it is a view."""
+    return source if isinstance(source, View) else source.view(seat)

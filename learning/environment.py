@@ -1,0 +1,217 @@
+"""The environments: one game after another under the interface of PettingZoo, AEC ("agent environment cycle").
+
+Agents are called ``seat_0``, ``seat_1`` … The player whose move it is in the game is the agent selected. A player who
+sits out, or has no card left, is not selected until the end, when every agent makes its last step, which is None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from engine.bot import KEY_BITS
+from engine.events import Event, Log
+from engine.game import Game
+from engine.position import position_text
+from learning.actions import Actions
+from learning.encoding import MOST, encoding_of, ruled
+from learning.rewards import Reward, Rewards, gains, result
+
+Observation = dict[str, NDArray[np.int8]]
+
+MOST_MOVES: Final = 10_000
+"""The moves after which a game is truncated, if nothing else is said."""
+RENDER_MODES: Final = ("ansi",)
+
+
+class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """The environment of one game under certain rules, as fast as it gets; :func:`learning.env` checks its use, too."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: Mapping[str, Any] | str | None = None,
+        render_mode: str | None = None,
+        *,
+        reward: str = "score",
+        unit: str = "game",
+        max_moves: int = MOST_MOVES,
+        skip_forced: bool = False,
+    ) -> None:
+        """See :func:`learning.env`. Raises ValueError with one sentence for what does not fit."""
+        super().__init__()
+        self.under = under = ruled(game, rules)
+        entry = under.entry
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"There is no render_mode {render_mode!r}; there is rgb_array or ansi, or None.")
+        if reward not in {kind.value for kind in Reward}:
+            raise ValueError(f"There is no reward {reward!r}; there is score or result.")
+        if unit not in ("game", "deal"):
+            raise ValueError(f"There is no unit {unit!r}; an episode is a game or a deal.")
+        if unit == "deal" and entry.deals_hand is None:
+            raise ValueError(f"{entry.title} is not scored deal by deal; its unit is the game.")
+        if max_moves < 1:
+            raise ValueError(f"max_moves is at least 1, not {max_moves}.")
+        encoding = encoding_of(under)
+        self.layout = encoding.layout(under)
+        self.actions = Actions(under)
+        self.render_mode, self.max_moves, self.skip_forced = render_mode, max_moves, skip_forced
+        self._encoder = encoding.encoder(under, self.layout)
+        self._points = encoding.points if reward == Reward.SCORE.value else None
+        self._deals_hand = entry.deals_hand if unit == "deal" else None
+        self._agents = [f"seat_{seat}" for seat in range(under.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self._agents)}
+        self.possible_agents = [*self._agents]
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v1",
+            "render_modes": [*RENDER_MODES],
+            "is_parallelizable": False,
+        }
+        self.observation_spaces = {agent: self._observation_space() for agent in self._agents}
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(len(self.actions)) for agent in self._agents}
+        self._rng = Random()
+        self.log: Log | None = Log() if render_mode is not None else None
+        """The events so far, for drawing; kept where anything is drawn."""
+
+    def _observation_space(self) -> gymnasium.spaces.Dict:
+        size, actions = self.layout.size, len(self.actions)
+        return gymnasium.spaces.Dict(
+            {
+                "observation": gymnasium.spaces.Box(0, MOST, (size,), np.int8),
+                "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    # -- a game
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game. The games after a ``seed`` are always the same; without one they go on by chance."""
+        if seed is not None:
+            self._rng = Random(seed)
+        self.begin(self.under.new(self._rng.getrandbits(KEY_BITS)))
+
+    def begin(self, game: Game[Any]) -> None:
+        """Begin with ``game``, which has these rules and no moves yet."""
+        self.game = game
+        self._encoder.begin()
+        if self.log is not None:
+            self.log = Log()
+        agents = self._agents
+        self.agents = [*agents]
+        self.rewards: dict[str, float] = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        self._skip_agent_selection = None
+        self._rewarded = self._dealt = self._ended = False
+        self._moves = 0
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        """Make the selected agent's move with that number. Raises ValueError, and changes nothing, if it is illegal."""
+        if self._ended:
+            self._was_dead_step(action)
+            return
+        agent, seat = self.agent_selection, self._seat
+        if action is None:
+            raise ValueError(f"{agent} has to move; None is the action of an agent whose game is over.")
+        events = self.game.apply(self.actions.move(action, seat))
+        self._cumulative_rewards[agent] = 0.0
+        if self._rewarded:
+            self._rewarded = False
+            for one in self.rewards:
+                self.rewards[one] = 0.0
+        self._take_in(events)
+        self._go_on()
+        if self._rewarded:
+            self._accumulate_rewards()
+
+    def _take_in(self, events: tuple[Event, ...]) -> None:
+        """Take in the events of a move: for observations, for rewards, and to be drawn."""
+        self._moves += 1
+        self._encoder.hear(events)
+        if self.log is not None:
+            self.log += events
+        points = self._points
+        if points is not None:
+            for event in events:
+                scored = points(self.game, event)
+                if scored is not None:
+                    self._reward(gains(*scored, self.under.seats))
+        elif self.game.to_move is None:
+            self._reward(result(self.game.winners, self.under.seats))
+
+    def _reward(self, rewards: Rewards) -> None:
+        self._rewarded = True
+        for agent, reward in zip(self._agents, rewards, strict=True):
+            self.rewards[agent] += reward
+
+    def _go_on(self) -> None:
+        """Select the next agent, or end the episode; make forced moves if these are to be left out."""
+        while True:
+            seat = self.game.to_move
+            if seat is None:
+                self._end(self.terminations)
+                return
+            if self._moves >= self.max_moves:
+                self._end(self.truncations)
+                return
+            if self._deals_hand is None and not self.skip_forced:
+                break
+            legal = self.game.legal_moves()
+            if len(legal) > 1:
+                break
+            move = next(iter(legal))
+            if self._deals_hand is not None and self._deals_hand(move):
+                if self._dealt:
+                    self._end(self.terminations)
+                    return
+                self._dealt = True
+            if not self.skip_forced:
+                break
+            self._take_in(self.game.apply(move))
+        self._seat = seat
+        self.agent_selection = self._agents[seat]
+
+    def _end(self, how: dict[str, bool]) -> None:
+        self._ended = True
+        for agent in how:
+            how[agent] = True
+        self.agent_selection = self._agents[0]
+
+    # -- what is seen
+
+    def observe(self, agent: str) -> Observation:
+        """Return what the agent may know, and the moves that it can make: none unless it is its turn."""
+        seat, game = self._seats[agent], self.game
+        mask = (
+            self.actions.mask(game.legal_moves(), seat)
+            if seat == game.to_move and not self._ended
+            else bytearray(len(self.actions))
+        )
+        return {
+            "observation": np.frombuffer(self._encoder.observation(game, seat), np.int8),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
+
+    def render(self) -> str | None:
+        """Return the table as text; None without a ``render_mode``."""
+        if self.render_mode is None:
+            return None
+        return position_text(self.game.view(self.game.to_move, self.log or ()))
+
+    def close(self) -> None:
+        """Do nothing: nothing is open."""

@@ -1,0 +1,1 @@
+"""The encodings of our own games, a module each."""

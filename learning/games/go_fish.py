@@ -1,0 +1,53 @@
+"""Go Fish as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from engine.asking.moves import DEAL, AskMove
+from engine.events import Event, Moved
+from engine.game import Game
+from engine.games.go_fish.moves import ASK, LUCKY, POOL, TurnReason
+from engine.games.go_fish.options import cards_in_a_set
+from learning.asking import AskingEncoder, ranks_of, shared_parts
+from learning.encoding import Encoding, Ruled
+from learning.layout import Layout
+
+REASONS: Final = {reason: number for number, reason in enumerate(TurnReason)}
+
+
+def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
+    """Yield the parts of an observation."""
+    yield from shared_parts(under, "books, or the number of pairs,")
+    yield "turn", len(REASONS), f"the reason of the turn: {', '.join(reason.value for reason in TurnReason)}"
+
+
+def moves(under: Ruled) -> Iterator[AskMove]:
+    """Yield every move: the deal, and each other player asked for each rank."""
+    yield DEAL
+    for rank in ranks_of(under):
+        for seat in range(1, under.seats):
+            yield ASK[seat][rank]
+
+
+def points(game: Game[Any], event: Event) -> tuple[Sequence[int], float] | None:
+    """Return the seat that lays sets down, and how many."""
+    if isinstance(event, Moved) and event.target.name == "books" and event.origin.seat is not None:
+        return (event.origin.seat,), len(event.cards) // cards_in_a_set(game.rules)
+    return None
+
+
+class GoFishEncoder(AskingEncoder):
+    """What is known in a game of Go Fish."""
+
+    def __init__(self, under: Ruled, layout: Layout) -> None:
+        super().__init__(under, layout, POOL.name, cards_in_a_set(under.rules), LUCKY)
+
+    def observation(self, source: Any, seat: int) -> bytearray:
+        seen = super().observation(source, seat)
+        seen[self.at["turn"] + REASONS[source.turn]] = 1
+        return seen
+
+
+ENCODING: Final = Encoding(lambda under: tuple(parts(under)), GoFishEncoder, moves, points)
