@@ -15,12 +15,15 @@ from pathlib import Path
 from rich.console import Console
 
 from arena.contest import SECRET_BITS, Chunk, Contest, Order, Pair, no_luck, pairs_of
+from arena.keeping import Keeping
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
 from arena.players import bot_named
 from arena.report import progress, table
+from arena.rows_file import RowsFile, seed_of_rows
 from arena.work import played
 from engine.catalogue import entry_of
+from engine.coach.coach import coach_of
 
 SAVED_EVERY = 1.0
 """Seconds between two writings of the results."""
@@ -41,20 +44,25 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
     contest = Contest(order.game, entry.checked(order.rules), order.seed or 0, order.unit)
     if order.adjusted and (reason := no_luck(contest)):
         raise ValueError(reason)
+    if order.judged and coach_of(entry.key) is None:
+        raise ValueError(f"{entry.title} has no coach who could judge decisions; leave --judged out.")
     pairs = pairs_of(order.bots)
     out = order.out or folder / f"{order.game}-{fingerprint(contest, order.seed is not None)}.json"
     with alone_with(out):
         if order.seed is None:
-            kept = seed_in(out)
+            kept = seed_of_rows(out) if order.rows else seed_in(out)
             contest = replace(contest, seed=secrets.randbits(SECRET_BITS) if kept is None else kept)
-        ledger = Ledger(contest, out)
+        keeping: Keeping = RowsFile(contest, out, order) if order.rows else Ledger(contest, out)
         try:
-            _play(order, ledger, pairs, console)
+            _play(order, keeping, pairs, console)
+            written = keeping.finish(pairs, order.deals)
         except KeyboardInterrupt:
-            console.print(table(ledger, pairs, order.deals, order.adjusted))
+            console.print(table(keeping, pairs, order.deals, order.adjusted))
             console.print("Stopped. What is done is kept; the same command goes on from there.")
             return INTERRUPTED
-    console.print(table(ledger, pairs, order.deals, order.adjusted))
+    console.print(table(keeping, pairs, order.deals, order.adjusted))
+    if written:
+        console.print(written, highlight=False, soft_wrap=True)
     return 0
 
 
@@ -69,22 +77,22 @@ def find_bots_here() -> None:
             sys.path.append(here)
 
 
-def _play(order: Order, ledger: Ledger, pairs: Sequence[Pair], console: Console) -> None:
+def _play(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
     jobs = order.jobs or os.cpu_count() or 1
     saved = time.monotonic()
     with progress(console) as display:
         for pair in pairs:
-            missing = ledger.missing(pair, order.deals, order.adjusted)
+            missing = keeping.missing(pair, order.deals, order.adjusted)
             task = display.add_task(str(pair), total=order.count, completed=order.count - sum(map(len, missing)))
-            runs = [Chunk(ledger.contest, pair, run, order.adjusted) for run in missing]
+            runs = [Chunk(keeping.contest, pair, run, order.adjusted, order.rows, order.judged) for run in missing]
             try:
                 with closing(played(runs, jobs, order.cluster)) as done:
-                    for chunk, results in done:
-                        ledger.add(chunk, results)
-                        display.advance(task, len(results))
+                    for chunk, returned in done:
+                        keeping.add(chunk, returned)
+                        display.advance(task, len(chunk.deals))
                         if time.monotonic() - saved > SAVED_EVERY:
-                            ledger.save()
+                            keeping.save()
                             saved = time.monotonic()
             finally:
                 if missing:
-                    ledger.save()
+                    keeping.save()

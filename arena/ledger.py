@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
-from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Result
+from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Played, Result
 from arena.known import Known
 from engine.quoting import quoted
 
@@ -48,8 +48,16 @@ def _described(contest: Contest) -> dict[str, Any]:
 def seed_in(path: Path) -> int | None:
     """Return the seed of the contest whose results ``path`` holds; None if it is not an arena file."""
     try:
-        seed = int(json.loads(path.read_text(encoding="utf-8"))[SEED], 0)
+        return seed_from(json.loads(path.read_text(encoding="utf-8"))[SEED])
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def seed_from(text: Any) -> int | None:
+    """Return the seed that is written as ``text``; None if there can be no such seed."""
+    try:
+        seed = int(text, 0)
+    except (ValueError, TypeError):
         return None
     return seed if 0 <= seed < 2**SECRET_BITS else None
 
@@ -133,9 +141,9 @@ class Ledger:
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
         return self._known.missing(pair, deals, adjusted)
 
-    def add(self, chunk: Chunk, results: Sequence[Result]) -> None:
+    def add(self, chunk: Chunk, played: Played) -> None:
         """Add the results of a chunk."""
-        self._known.add(chunk, results)
+        self._known.add(chunk, played.results)
 
     def save(self) -> None:
         """Write the file, whole or not at all. Raises ValueError with one sentence when that is not possible."""
@@ -147,6 +155,10 @@ class Ledger:
             os.replace(new, self.path)
         except OSError as error:
             raise ValueError(f"The results cannot be written to {self.path}: {error.strerror}.") from error
+
+    def finish(self, pairs: Sequence[Pair], deals: range) -> str:
+        """Return nothing: the file was saved, and holds all that is known."""
+        return ""
 
     def _texts(self) -> Iterator[str]:
         """Yield the file in pieces, so that no more than a piece is in memory as text."""

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from arena.contest import Contest, Pair, Unit
 from arena.figures import Figure, adjusted, figure
-from arena.ledger import Ledger
+from arena.keeping import Keeping
 from engine.catalogue import entry_of
 from engine.entry import Entry
 
@@ -55,12 +55,12 @@ def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
             yield f"{option.title} {shown}"
 
 
-def table(ledger: Ledger, pairs: Sequence[Pair], deals: range, without_luck: bool = False) -> Table:
+def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: bool = False) -> Table:
     """Return the table, a line a pair: number of deals, and the first bot's result with its standard error.
 
     ``without_luck`` adds the result without luck, and the number of deals that would give the same error with luck.
     """
-    contest = ledger.contest
+    contest = keeping.contest
     unit = "Games" if contest.unit is Unit.GAME else "Deals"
     drawn = Table(title=title_of(contest))
     drawn.add_column("Bots")
@@ -70,10 +70,10 @@ def table(ledger: Ledger, pairs: Sequence[Pair], deals: range, without_luck: boo
         drawn.add_column("Without luck", justify="right")
         drawn.add_column("As sure as", justify="right")
     for pair in pairs:
-        result = figure(each.points for each in ledger.results(pair, deals))
+        result = figure(each.points for each in keeping.results(pair, deals))
         row = [str(pair), f"{result.count:,}", shown(contest, result)]
         if without_luck:
-            split = [each for each in ledger.results(pair, deals) if each.luck is not None]
+            split = [each for each in keeping.results(pair, deals) if each.luck is not None]
             better = adjusted([each.points for each in split], [each.luck or 0.0 for each in split])
             row += [shown(contest, better), as_sure_as(result, better)]
         drawn.add_row(*row)

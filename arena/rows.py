@@ -34,6 +34,11 @@ class Rows(str, Enum):
     DECISIONS = "decisions"
 
 
+LINES, PARQUET = ".jsonl", ".parquet"
+KINDS_OF_FILES = (PARQUET, LINES)
+"""The ends of the names of files of rows."""
+
+
 class Kind(Enum):
     """The types of columns. Every column may hold null where nothing is known."""
 

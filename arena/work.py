@@ -16,7 +16,7 @@ from multiprocessing.connection import wait
 from time import perf_counter
 from typing import NamedTuple, Protocol, TypeVar
 
-from arena.contest import Chunk, Result, play_chunk
+from arena.contest import Chunk, Played, play
 from arena.cutting import Cutting
 
 AHEAD = 3
@@ -24,8 +24,6 @@ AHEAD = 3
 
 T = TypeVar("T")
 R = TypeVar("R")
-Played = tuple[Result, ...]
-"""What comes back of a chunk."""
 Done = tuple[Chunk, Played]
 
 
@@ -93,7 +91,7 @@ def kept_busy(crew: Crew, cutting: Cutting) -> Generator[Done, None, None]:
 def timed(chunk: Chunk) -> Timed:
     """Play a chunk, with its time."""
     began = perf_counter()
-    return Timed(play_chunk(chunk), perf_counter() - began)
+    return Timed(play(chunk), perf_counter() - began)
 
 
 class Here:

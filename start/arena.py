@@ -8,7 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from arena.contest import Order, Unit
+from arena.rows import KINDS_OF_FILES, Rows
+from engine.coach.review import FULL
 from engine.entry import Entry
+from engine.options import alternatives
+from engine.quoting import quoted
 from engine.terminal import seed_of
 from start import StartError, places
 from start.arguments import add_rules, game_of, game_parser, rules_of
@@ -17,6 +21,10 @@ from start.parsing import Parser, escaped, number, told
 USUAL_DEALS = 1000
 MOST_DEALS = 10_000_000
 MOST_JOBS = 1024
+USUAL_JUDGED = FULL.deals
+"""Imagined deals at most for the judgement of a decision, as in a review of a person's decisions."""
+MOST_JUDGED = 100_000
+KINDS_OF_ROWS = tuple(kind.value for kind in Rows)
 SECRET_DIGITS = 32
 """Hexadecimal digits of a drawn seed."""
 
@@ -27,6 +35,11 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
     given = parser_for(game, games).read(arguments[1:])
     if given.deals and given.games:
         raise StartError("Write --deals or --games, one of the two.")
+    rows = given.rows or (Rows.DEALS if _is_file_of_rows(given.out) else None)
+    if rows and not _is_file_of_rows(given.out):
+        raise StartError("--rows needs a file for the rows: --out FILE.parquet or --out FILE.jsonl.")
+    if given.judged and rows is not Rows.DECISIONS:
+        raise StartError("--judged needs rows of decisions: --rows decisions --out FILE.parquet or FILE.jsonl.")
     return Order(
         game=game.key,
         bots=given.bots or tuple(game.offered)[:2],
@@ -38,6 +51,8 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
         out=given.out,
         cluster=given.cluster,
         adjusted=given.adjusted,
+        rows=rows,
+        judged=given.judged,
     )
 
 
@@ -56,7 +71,12 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     seed = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
     jobs = "how many processes; by default one for each core"
     adjusted = "also give the result without luck, which needs fewer deals; it takes longer"
-    out = "where the results are kept; by default a file of the program's own"
+    out = "where the results are kept; by default a file of the program's own. With .parquet or .jsonl: rows to study"
+    rows = "the rows of such a file: one a deal and seating (the default), one a seat, or one a decision"
+    judged = (
+        "with rows of decisions: a coach judges every move, over at most N imagined deals "
+        f"({USUAL_JUDGED} by default); it takes much longer"
+    )
     cluster = "a Dask scheduler, whose workers play instead of this machine"
     parser.add_argument("--bots", metavar="BOT,BOT,...", type=told(bots_of), help=escaped(bots))
     parser.add_argument("--deals", metavar="N", type=number("--deals", MOST_DEALS), help=deals)
@@ -64,11 +84,26 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser.add_argument("--adjusted", action="store_true", help=adjusted)
     parser.add_argument("--seed", metavar="N", type=told(any_seed_of), help=seed)
     parser.add_argument("--jobs", metavar="N", type=number("--jobs", MOST_JOBS), help=jobs)
-    parser.add_argument("--out", metavar="FILE.json", type=Path, help=out)
+    parser.add_argument("--out", metavar="FILE", type=Path, help=out)
+    parser.add_argument("--rows", metavar=" | ".join(KINDS_OF_ROWS), type=told(rows_of_kind), help=rows)
+    many = number("--judged", MOST_JUDGED)
+    parser.add_argument("--judged", metavar="N", nargs="?", const=USUAL_JUDGED, default=0, type=many, help=judged)
     parser.add_argument("--cluster", metavar="ADDRESS", help=cluster)
     if game is not None:
         add_rules(parser.add_argument_group("rules"), game)
     return parser
+
+
+def rows_of_kind(text: str) -> Rows:
+    """Return the kind of rows with that name. Raises ValueError with one sentence."""
+    try:
+        return Rows(text)
+    except ValueError:
+        raise ValueError(f"--rows cannot be {quoted(text)}; write {alternatives(KINDS_OF_ROWS)}.") from None
+
+
+def _is_file_of_rows(out: Path | None) -> bool:
+    return out is not None and out.suffix in KINDS_OF_FILES
 
 
 def bots_of(text: str) -> tuple[str, ...]:

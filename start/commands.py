@@ -80,10 +80,7 @@ def run(arguments: list[str]) -> int:
 
     # Help needs no packages. For all else look for these before anything that takes time.
     any_python = any(word in ANY_PYTHON for word in arguments)
-    on_cluster = first == "arena" and any(word.split("=")[0] == "--cluster" for word in arguments)
-    if on_cluster and getattr(sys, "frozen", False):
-        raise StartError("This copy of Card Table cannot send games to a cluster; get the source for arena --cluster.")
-    kind = "develop" if on_cluster else "play"
+    kind = kind_for_arena(arguments) if first == "arena" else "play"
     ready = any_python or environment.reach(kind, arguments)
 
     from engine.catalogue import games
@@ -112,6 +109,25 @@ def run(arguments: list[str]) -> int:
     if not ready and (request.command != "install" or sys.platform in ("win32", "darwin")):
         set_up_and_enter(kind, arguments, request.launched)
     return install_launchers() if request.command == "install" else open_window(request, record)
+
+
+def kind_for_arena(arguments: list[str]) -> str:
+    """Return the kind of environment that an arena needs. Raises StartError if this copy can have none."""
+    frozen = getattr(sys, "frozen", False)
+    if any(word.split("=")[0] == "--cluster" for word in arguments):
+        if frozen:
+            raise StartError(
+                "This copy of Card Table cannot send games to a cluster; get the source for arena --cluster."
+            )
+        return "develop"
+    import importlib.util
+
+    if any(word.endswith(".parquet") for word in arguments) and importlib.util.find_spec("pyarrow") is None:
+        if frozen:
+            raise StartError("This copy of Card Table writes no Parquet files; let the name after --out end in .jsonl.")
+        # An installed copy has no environment of its own; the arena then says what to install.
+        return "develop" if os.path.isfile(environment.lock_file("develop")) else "play"
+    return "play"
 
 
 def open_window(request: Request, record: Record | None) -> int:

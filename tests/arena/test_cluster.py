@@ -32,9 +32,9 @@ def cluster() -> Iterator[Any]:
 def by_deal(done: Iterable[Done]) -> dict[int, Result]:
     """Return the result of every deal; each may come once."""
     results: dict[int, Result] = {}
-    for chunk, values in done:
+    for chunk, returned in done:
         assert not results.keys() & set(chunk.deals)
-        results.update(zip(chunk.deals, values, strict=True))
+        results.update(zip(chunk.deals, returned.results, strict=True))
     return results
 
 

@@ -98,8 +98,8 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_processes_give_what_one_gives_and_can_be_left_at_once() -> None:
     contest = contest_of(order())
     with closing(on_cores([Chunk(contest, PAIR, range(6))], 2)) as done:
-        chunk, results = next(done)
-    assert results == play_chunk(chunk)
+        chunk, returned = next(done)
+    assert returned.results == play_chunk(chunk)
 
 
 def test_a_mistake_of_a_bot_comes_back_from_the_processes(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from arena.contest import Order, Unit
+from arena.rows import Rows
 from engine.catalogue import entry_of, games
 from start import StartError, arena, commands
 from start.arena import parse
@@ -49,6 +50,21 @@ def test_luck_is_looked_for_when_that_is_asked() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "rows", "judged"),
+    [
+        ("--out x.json", None, 0),
+        ("--out x.jsonl", Rows.DEALS, 0),
+        ("--out x.parquet --rows seats", Rows.SEATS, 0),
+        ("--out x.parquet --rows decisions --judged", Rows.DECISIONS, 300),
+        ("--out x.parquet --rows decisions --judged 1,000", Rows.DECISIONS, 1000),
+    ],
+)
+def test_the_end_of_the_name_asks_for_rows(words: str, rows: Rows | None, judged: int) -> None:
+    order = parse(["euchre", *words.split()], games())
+    assert (order.rows, order.judged) == (rows, judged)
+
+
+@pytest.mark.parametrize(
     ("words", "told"),
     [
         ("", "Name the game"),
@@ -65,6 +81,11 @@ def test_luck_is_looked_for_when_that_is_asked() -> None:
         ("euchre --defend-alone", "Defending alone needs"),
         ("euchre simple", "one word too many"),
         ("euchre --out", "--out needs a value"),
+        ("euchre --rows seats", "--rows needs a file for the rows"),
+        ("euchre --rows seats --out x.json", "--rows needs a file for the rows"),
+        ("euchre --rows tricks --out x.jsonl", 'cannot be "tricks"; write deals, seats or decisions'),
+        ("euchre --judged --out x.jsonl", "--judged needs rows of decisions"),
+        ("euchre --judged 0 --rows decisions --out x.jsonl", "--judged cannot be"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(words: str, told: str) -> None:
@@ -94,6 +115,7 @@ def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
         ("euchre --cluster x", "develop"),
         ("euchre --cluster=x", "develop"),
         ("euchre --deals 5 --help", None),
+        ("euchre --out x.parquet", "play"),
     ],
 )
 def test_only_a_cluster_needs_what_developing_needs(
@@ -110,6 +132,15 @@ def test_only_a_cluster_needs_what_developing_needs(
     with suppress(SystemExit):
         commands.run(["arena", *words.split()])
     assert wanted == ([] if kind is None else [kind])
+
+
+def test_a_checkout_gets_pyarrow_with_what_developing_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert commands.kind_for_arena(["euchre", "--out=x.parquet"]) == "develop"
+    assert commands.kind_for_arena(["euchre", "--out=x.jsonl"]) == "play"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    with pytest.raises(StartError, match=r"no Parquet files; let the name after --out end in \.jsonl"):
+        commands.kind_for_arena(["euchre", "--out=x.parquet"])
 
 
 @pytest.mark.slow

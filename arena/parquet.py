@@ -1,0 +1,84 @@
+"""Rows as Parquet files, with pyarrow: the only module that imports it, and only when such a file is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from arena.rows import Column, Kind
+
+GROUP = 65_536
+"""Rows of a row group: all that is in memory at a time."""
+COMPRESSION = "zstd"
+
+
+def check() -> None:
+    """Raise ValueError with one sentence if pyarrow is missing."""
+    try:
+        import pyarrow.parquet  # noqa: F401
+    except ImportError as error:
+        raise ValueError(
+            'Parquet files need pyarrow; install it with pip install "card-table[study]", or let the name after --out '
+            "end in .jsonl."
+        ) from error
+
+
+def is_ours(path: Path, title: str) -> bool:
+    """Return whether a file is a Parquet file with the metadata ``title``."""
+    import pyarrow
+    from pyarrow import parquet
+
+    try:
+        return title.encode() in (parquet.read_schema(path).metadata or {})
+    except (OSError, pyarrow.ArrowException):
+        return False
+
+
+def write(path: Path, columns: Sequence[Column], pieces: Iterator[bytes], title: str, about: str) -> int:
+    """Write lines of JSON as a Parquet file with the metadata ``title``: ``about``; return the number of rows."""
+    import pyarrow
+    from pyarrow import json, parquet
+
+    schema = _schema(columns)
+    parsed = json.ParseOptions(explicit_schema=schema, unexpected_field_behavior="error")
+    count = 0
+    told = schema.with_metadata({title: about})
+    with parquet.ParquetWriter(path, told, compression=COMPRESSION) as writer:
+        for lines in grouped(pieces, GROUP):
+            text = b"".join(lines)
+            read = json.ReadOptions(use_threads=False, block_size=len(text) + 1)
+            table = json.read_json(pyarrow.BufferReader(text), read_options=read, parse_options=parsed)
+            writer.write_table(table.cast(told), row_group_size=GROUP)
+            count += len(lines)
+    return count
+
+
+def grouped(pieces: Iterator[bytes], size: int) -> Iterator[list[bytes]]:
+    """Yield the lines of all pieces, ``size`` at a time; fewer at the end."""
+    waiting: list[bytes] = []
+    for piece in pieces:
+        waiting += piece.splitlines(keepends=True)
+        whole = len(waiting) - len(waiting) % size
+        for start in range(0, whole, size):
+            yield waiting[start : start + size]
+        del waiting[:whole]
+    if waiting:
+        yield waiting
+
+
+def _schema(columns: Sequence[Column]) -> Any:
+    import pyarrow
+
+    types = {
+        Kind.TEXT: pyarrow.string(),
+        Kind.TEXTS: pyarrow.list_(pyarrow.string()),
+        Kind.COUNT: pyarrow.int64(),
+        Kind.COUNTS: pyarrow.list_(pyarrow.int64()),
+        Kind.FIGURE: pyarrow.float64(),
+        Kind.FIGURES: pyarrow.list_(pyarrow.float64()),
+        Kind.FLAG: pyarrow.bool_(),
+    }
+    return pyarrow.schema(
+        [pyarrow.field(column.name, types[column.kind], metadata={"meaning": column.meaning}) for column in columns]
+    )
