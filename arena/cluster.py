@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import pickle
 import time
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from uuid import uuid4
 
 from arena.contest import Chunk
 from arena.cutting import Cutting
@@ -56,7 +58,8 @@ def _connected(address: str) -> Iterator[Client]:
         from distributed import Client
     except ImportError as error:
         raise ValueError("--cluster needs Dask; install distributed, or leave --cluster out.") from error
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # Its warnings stand in the middle of the progress.
+    for name in ("distributed", "distributed.client"):  # Their warnings stand in the middle of the progress.
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout=CONNECTS_IN, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
@@ -91,7 +94,7 @@ def _check_workers(client: Client, address: str) -> None:
         if isinstance(found, OSError):  # It has just gone.
             continue
         if isinstance(found, BaseException):
-            raise ValueError(_without_program(worker, found)) from found
+            raise ValueError(_without_program(f"The Dask worker at {worker}", found)) from found
         if found != program():
             raise ValueError(_other_program(worker))
 
@@ -99,7 +102,7 @@ def _check_workers(client: Client, address: str) -> None:
 def _without_program(worker: str, error: BaseException) -> str:
     reason = printable(" ".join(str(error).split())) or type(error).__name__
     where = "start it where the program is installed, or with its folder in PYTHONPATH"
-    return f"The Dask worker at {worker} cannot run Card Table ({reason}); {where}."
+    return f"{worker} cannot run Card Table ({reason}); {where}."
 
 
 def _other_program(worker: str) -> str:
@@ -128,6 +131,20 @@ def timed_if(chunk: Chunk, expected: str) -> Timed:
     return timed(chunk)
 
 
+class Call:
+    """The playing of a chunk on a worker, made when it is unpickled there.
+
+    A scheduler unpickles the tasks that it hands on. It sees a function of the standard library and bytes, so it needs
+    neither this program nor the time to read it.
+    """
+
+    def __init__(self, chunk: Chunk) -> None:
+        self._chunk = chunk
+
+    def __reduce__(self) -> tuple[Callable[[Chunk, str], Timed], tuple[Chunk, str]]:
+        return timed_if, (self._chunk, program())
+
+
 class Workers:
     """The workers of a cluster; each of their threads plays a chunk at a time."""
 
@@ -149,7 +166,7 @@ class Workers:
 
     def start(self, chunk: Chunk, lost: int = 0) -> None:
         """Let a chunk be played, which was given up ``lost`` times."""
-        future = self._client.submit(timed_if, chunk, program(), pure=False)
+        future = self._client.submit(pickle.loads, pickle.dumps(Call(chunk)), key=f"deals-{uuid4()}")
         self._under_way[future] = chunk, lost
         self._ended.add(future)
 
@@ -173,7 +190,7 @@ class Workers:
         if isinstance(error, ValueError):
             raise ValueError(str(error)) from error
         if not isinstance(error, KilledWorker):
-            raise ValueError(_without_program("its address unknown", error)) from error
+            raise ValueError(_without_program("A Dask worker", error)) from error
         if lost == LOST_TIMES:
             deals = f"deals {chunk.deals[0]} to {chunk.deals[-1]} of {chunk.pair}"
             raise ValueError(f"Every worker that played {deals} was lost; {GOES_ON}.") from error
