@@ -192,8 +192,9 @@ class Workers:
         if not isinstance(error, KilledWorker):
             raise ValueError(_without_program("A Dask worker", error)) from error
         if lost == LOST_TIMES:
-            deals = f"deals {chunk.deals[0]} to {chunk.deals[-1]} of {chunk.pair}"
-            raise ValueError(f"Every worker that played {deals} was lost; {GOES_ON}.") from error
+            first, last = chunk.deals[0], chunk.deals[-1]
+            deals = f"deal {first}" if first == last else f"deals {first} to {last}"
+            raise ValueError(f"Every worker that played {deals} of {chunk.pair} was lost; {GOES_ON}.") from error
         self.start(chunk, lost + 1)
 
     def give_up(self) -> None:

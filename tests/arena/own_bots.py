@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from random import Random
 from typing import Any
@@ -54,6 +55,13 @@ class Raises:
 
     def choose(self, view: View[Any], rng: Random) -> Any:
         return dict[str, int]()["no such card"]
+
+
+class Falls:
+    """Takes its process with it, as one that needs too much memory does."""
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        os._exit(1)
 
 
 class Leaves:

@@ -1,60 +1,142 @@
-"""The same work on a Dask cluster: two workers on this machine, one of which is killed in mid-run."""
+"""The same work on a Dask cluster, whose workers come and go: the file is the one that one core writes."""
 
 from __future__ import annotations
 
-import os
-import signal
+import json
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import closing
-from typing import Any
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from arena.contest import Chunk, Contest, Pair, Result, play_chunk
+import arena.command
+from arena.command import INTERRUPTED
+from arena.contest import Chunk
 from arena.work import Done, played
-from engine.catalogue import entry_of
+from engine.conformance.sentences import refusal
+from tests.arena.test_running import order, told
 
-distributed = pytest.importorskip("distributed", reason="the cluster needs dask.distributed")
+pytest.importorskip("distributed", reason="the cluster needs dask.distributed")
+if sys.platform == "win32":
+    pytest.skip("workers are forked and killed by signals", allow_module_level=True)
+from tests.arena.dask_processes import Cluster, cluster, kill, other_version, worker
+
 pytestmark = pytest.mark.slow
-
-CONTEST = Contest("go-fish", entry_of("go-fish").checked({"players": 3}), 5)
-PAIR = Pair("opponent", "random")
-DEALS = range(120)
+Each = Callable[[int], None]
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Any]:
-    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=True) as made:
-        yield made
+@pytest.fixture
+def after_each(monkeypatch: pytest.MonkeyPatch) -> Callable[[Each], None]:
+    """Call a function with the number of deals that are done, whenever a chunk has ended."""
+
+    def calls(function: Each) -> None:
+        def watched(runs: list[Chunk], jobs: int, address: str | None) -> Iterator[Done]:
+            count = 0
+            for done in played(runs, jobs, address):
+                count += len(done[0].deals)
+                yield done
+                function(count)
+
+        monkeypatch.setattr(arena.command, "played", watched)
+
+    return calls
 
 
-def by_deal(done: Iterable[Done]) -> dict[int, Result]:
-    """Return the result of every deal; each may come once."""
-    results: dict[int, Result] = {}
-    for chunk, returned in done:
-        assert not results.keys() & set(chunk.deals)
-        results.update(zip(chunk.deals, returned.results, strict=True))
-    return results
+def deals_in(out: Path) -> int:
+    """Return the number of deals that a file of results has."""
+    (item,) = json.loads(out.read_text())["results"]
+    return len(item["deals"])
 
 
-def whole(deals: range) -> dict[int, Result]:
-    """Return what one process gives."""
-    return dict(zip(deals, play_chunk(Chunk(CONTEST, PAIR, deals)), strict=True))
+def test_a_thousand_deals_with_ten_workers_that_come_and_go_give_the_file_of_one_core(
+    tmp_path: Path, after_each: Callable[[Each], None]
+) -> None:
+    rng = Random(16)
+    comings, goings = (sorted(rng.sample(range(1000), 12)) for _ in range(2))
+    told(order(1000, out=tmp_path / "one core"), tmp_path)
+    with cluster(10) as made:
+
+        def come_and_go(done: int) -> None:
+            while comings and comings[0] <= done:
+                comings.pop(0)
+                made.join()
+            while goings and goings[0] <= done:
+                goings.pop(0)
+                if not made.workers:
+                    made.join()
+                made.lose(rng.randrange(len(made.workers)))
+
+        after_each(come_and_go)
+        status, _ = told(order(1000, out=tmp_path / "ten workers", cluster=made.address), tmp_path)
+    assert status == 0
+    assert not comings
+    assert not goings
+    assert (tmp_path / "ten workers").read_bytes() == (tmp_path / "one core").read_bytes()
 
 
-def test_a_cluster_gives_what_one_process_gives(cluster: Any) -> None:
-    with closing(played([Chunk(CONTEST, PAIR, DEALS[:30])], 2, cluster.scheduler_address)) as done:
-        assert by_deal(done) == whole(DEALS[:30])
+def test_ctrl_c_and_a_lost_scheduler_keep_what_is_done_and_the_same_command_goes_on(
+    tmp_path: Path, after_each: Callable[[Each], None]
+) -> None:
+    out = tmp_path / "results"
+
+    def interrupt(done: int) -> None:
+        if done >= 5:
+            raise KeyboardInterrupt
+
+    with cluster(1) as made:
+        on_cluster = order(3000, out=out, cluster=made.address)
+        after_each(interrupt)
+        assert told(on_cluster, tmp_path)[0] == INTERRUPTED
+        kept = deals_in(out)
+        assert kept >= 5
+        after_each(lambda done: kill(made.scheduler) if done >= 5 else None)
+        message = refusal(told, on_cluster, tmp_path)
+        assert "scheduler" in message
+        assert "went away; what is done is kept" in message
+        assert 3000 > deals_in(out) > kept
+    told(order(deals_in(out), out=tmp_path / "one core"), tmp_path)
+    told(order(deals_in(out), out=out), tmp_path)
+    assert out.read_bytes() == (tmp_path / "one core").read_bytes()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed by a signal")
-def test_what_a_killed_worker_had_is_played_by_another_and_counted_once(cluster: Any) -> None:
-    def killing(done: Iterator[Done]) -> Iterator[Done]:
-        for number, each in enumerate(done):
-            if number == 3:
-                os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
-            yield each
+def join_once(cluster: Cluster, comings: Iterator[Callable[..., None]], _: int) -> None:
+    """Let the next worker join, if there is one."""
+    for late in comings:
+        cluster.join(late)
 
-    with closing(played([Chunk(CONTEST, PAIR, DEALS)], 2, cluster.scheduler_address)) as done:
-        assert by_deal(killing(done)) == whole(DEALS)
+
+def test_a_worker_that_cannot_play_is_told_in_a_sentence_also_one_that_comes_later(
+    tmp_path: Path, after_each: Callable[[Each], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arena.cluster.WORKERS_COME_IN", "1s")
+    with cluster(0) as made:
+        on_cluster = order(3000, out=tmp_path / "results", cluster=made.address)
+        assert "has no workers" in refusal(told, on_cluster, tmp_path)
+        monkeypatch.undo()
+        made.join(other_version)
+        assert "has another version of Card Table" in refusal(told, on_cluster, tmp_path)
+        made.lose(0)
+        made.join(worker, ("arena.cluster",))
+        assert "cannot run Card Table" in refusal(told, on_cluster, tmp_path)
+        made.lose(0)
+        made.join()
+        for late in (other_version, partial(worker, without=("arena.cluster",))):
+            after_each(partial(join_once, made, iter([late])))
+            message = refusal(told, on_cluster, tmp_path)
+            assert ("another version" if late is other_version else "cannot run") in message
+            made.lose(1)
+
+
+def test_a_bot_that_takes_its_workers_with_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arena.cluster.LOST_TIMES", 0)
+    with cluster(1, failures=0) as made:
+        bad = order(30, bots=("tests.arena.own_bots:Falls", "random"), out=tmp_path / "bad", cluster=made.address)
+        assert "Every worker that played deal " in refusal(told, bad, tmp_path)
+
+
+def test_a_mistake_of_a_bot_comes_back_from_a_worker(tmp_path: Path) -> None:
+    with cluster(1) as made:
+        bad = order(4, bots=("tests.arena.own_bots:Cheat", "random"), out=tmp_path / "bad", cluster=made.address)
+        assert "all the tricks" in refusal(told, bad, tmp_path)
