@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from arena.contest import Pair, Result
+from arena.forfeits import forfeits_in
 
 LONGEST_HEAD = 1_000_000
 """Bytes; no head is as long."""
@@ -85,14 +86,16 @@ class ChunkFile:
             (first, second), (start, stop), size = fields["bots"], fields["deals"], fields["bytes"]
             deals = range(start, stop)
             columns = [fields.get(name, [DEFAULTS.get(name)] * len(deals)) for name in Result._fields]
-            results = tuple(Result(*figures) for figures in zip(*columns, strict=True))
+            results = tuple(
+                Result(points, luck, forfeits_in(forfeits)) for points, luck, forfeits in zip(*columns, strict=True)
+            )
             is_sound = (
                 isinstance(first, str)
                 and isinstance(second, str)
                 and 0 <= start < stop == start + len(results)
                 and type(size) is int
                 and size >= 0
-                and all(_is_figure(figure) for result in results for figure in result if figure is not None)
+                and all(_is_figure(figure) for result in results for figure in result[:2] if figure is not None)
                 and all(result.points is not None for result in results)
             )
         except (ValueError, TypeError, LookupError, AttributeError, RecursionError, OverflowError) as error:

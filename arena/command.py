@@ -15,15 +15,17 @@ from pathlib import Path
 from rich.console import Console
 
 from arena.contest import SECRET_BITS, Chunk, Contest, Order, Pair, no_luck, pairs_of
+from arena.forfeits import unscored
 from arena.keeping import Keeping
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
-from arena.players import bot_named
-from arena.report import progress, table
+from arena.players import check, close_programs
+from arena.report import progress, table, told_forfeits
 from arena.rows_file import RowsFile, seed_of_rows
 from arena.work import played
 from engine.catalogue import entry_of
 from engine.coach.coach import coach_of
+from protocol.command import PREFIX
 
 SAVED_EVERY = 1.0
 """Seconds between two writings of the results."""
@@ -40,12 +42,14 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
     entry = entry_of(order.game)
     find_bots_here()
     for name in order.bots:
-        bot_named(entry, name)
+        check(entry, name)
     contest = Contest(order.game, entry.checked(order.rules), order.seed or 0, order.unit)
     if order.adjusted and (reason := no_luck(contest)):
         raise ValueError(reason)
     if order.judged and coach_of(entry.key) is None:
         raise ValueError(f"{entry.title} has no coach who could judge decisions; leave --judged out.")
+    if any(name.startswith(PREFIX) for name in order.bots) and (reason := unscored(contest)):
+        raise ValueError(reason)
     pairs = pairs_of(order.bots)
     out = order.out or folder / f"{order.game}-{fingerprint(contest, order.seed is not None)}.json"
     with alone_with(out):
@@ -57,13 +61,21 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
             _play(order, keeping, pairs, console)
             written = keeping.finish(pairs, order.deals)
         except KeyboardInterrupt:
-            console.print(table(keeping, pairs, order.deals, order.adjusted))
+            _tell(order, keeping, pairs, console)
             console.print("Stopped. What is done is kept; the same command goes on from there.")
             return INTERRUPTED
-    console.print(table(keeping, pairs, order.deals, order.adjusted))
+        finally:
+            close_programs()
+    _tell(order, keeping, pairs, console)
     if written:
         console.print(written, highlight=False, soft_wrap=True)
     return 0
+
+
+def _tell(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
+    console.print(table(keeping, pairs, order.deals, order.adjusted))
+    for sentence in told_forfeits(keeping, pairs, order.deals):
+        console.print(sentence, markup=False, highlight=False)
 
 
 def find_bots_here() -> None:
@@ -84,7 +96,10 @@ def _play(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Consol
         for pair in pairs:
             missing = keeping.missing(pair, order.deals, order.adjusted)
             task = display.add_task(str(pair), total=order.count, completed=order.count - sum(map(len, missing)))
-            runs = [Chunk(keeping.contest, pair, run, order.adjusted, order.rows, order.judged) for run in missing]
+            runs = [
+                Chunk(keeping.contest, pair, run, order.adjusted, order.rows, order.judged, order.deadline)
+                for run in missing
+            ]
             try:
                 with closing(played(runs, jobs, order.cluster)) as done:
                     for chunk, returned in done:

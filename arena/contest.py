@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from arena.forfeits import Forfeit, lost
 from arena.players import bot_named
 from arena.rows import Outcome, Playing, Row, Rows, rows_of
 from engine.bot import KEY_BITS, Bot, rng_of
@@ -32,6 +33,7 @@ from engine.options import Values
 from engine.plugins import told
 from engine.quoting import quoted
 from engine.view import View
+from protocol.bot import DEADLINE, Misbehaved, ProgramBot
 
 __all__ = [
     "LONGEST_DECIMAL",
@@ -89,6 +91,8 @@ class Order:
     """The kind of rows that are written to ``out``; None if it is a file of results."""
     judged: int = 0
     """Imagined deals with which a coach judges each decision in the rows; 0 if it judges none."""
+    deadline: float = DEADLINE
+    """Seconds that a program has for a move."""
 
     @property
     def deals(self) -> range:
@@ -153,6 +157,8 @@ class Chunk:
     """The kind of rows that are made; None for none."""
     judged: int = 0
     """Imagined deals with which a coach judges each decision; 0 if it judges none."""
+    deadline: float = DEADLINE
+    """Seconds that a program has for a move."""
 
 
 class Result(NamedTuple):
@@ -162,6 +168,8 @@ class Result(NamedTuple):
     """Points by which it is ahead; in games without partners its share of the win less an equal share."""
     luck: float | None = None
     """The part of ``points`` that was luck, which is 0 on average; None if it was not asked for."""
+    forfeits: tuple[Forfeit, ...] = ()
+    """The seatings that a bot lost because its program misbehaved."""
 
 
 class Played(NamedTuple):
@@ -201,7 +209,7 @@ def play_chunk(chunk: Chunk) -> tuple[Result, ...]:
 def play(chunk: Chunk) -> Played:
     """Play a chunk; return its results, and its rows if it asks for some. Raises ValueError as :func:`play_chunk`."""
     entry = entry_of(chunk.contest.game)
-    first, second = (bot_named(entry, name) for name in (chunk.pair.first, chunk.pair.second))
+    first, second = (bot_named(entry, name, chunk.deadline) for name in (chunk.pair.first, chunk.pair.second))
     results, packed, packer = [], [], zlib.compressobj()
     for deal in chunk.deals:
         result, rows = _result(chunk, deal, first, second)
@@ -214,22 +222,41 @@ def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> tuple[Result, l
     contest = chunk.contest
     coach = coach_of(contest.game) if chunk.adjusted else None
     seed, key = contest.keys(deal)
-    results, lucks, rows = [], [], list[Row]()
+    results, lucks, rows, forfeits = [], [], list[Row](), list[Forfeit]()
     for seating, seats in enumerate(seatings(entry_of(contest.game).new(contest.rules, seed))):
         game = entry_of(contest.game).new(contest.rules, seed)
         bots = [first if seat in seats else second for seat in range(game.seats)]
         played: list[PlayedMove] = []
         playing = Playing(chunk.rows, chunk.judged) if chunk.rows else None
-        log = _play(game, bots, key, contest.unit, chunk.pair, played if coach else None, playing)
-        results.append(_points(game, log, seats) if contest.in_points else _share(game, seats))
-        luck = None
-        if coach is not None:
-            players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
-            lucks.append(luck := _luck(coach, played, min(seats), Random(f"walk {key}"), players))
+        log, luck, guilty = Log(), None if coach is None else 0.0, None
+        try:
+            _play(game, bots, key, contest.unit, chunk.pair, log, played if coach else None, playing)
+            _tell_the_end(game, bots, log)
+            ahead = _points(game, log, seats) if contest.in_points else _share(game, seats)
+            if coach is not None:
+                players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
+                luck = _luck(coach, played, min(seats), Random(f"walk {key}"), players)
+        except Misbehaved as wrong:
+            # What misbehaviour costs was not luck, so all of it stays in the adjusted result.
+            guilty = wrong.seat
+            _tell_the_end(game, bots, log)
+            ahead, luck = lost(contest, game, seats, guilty), None if coach is None else 0.0
+            forfeits.append(Forfeit(0 if guilty in seats else 1, wrong.kind.value, str(wrong)))
+        results.append(ahead)
+        if luck is not None:
+            lucks.append(luck)
         if playing is not None:
-            rows += rows_of(chunk, deal, seating, playing, Outcome(game, contest.in_points, seats, results[-1], luck))
+            outcome = Outcome(game, contest.in_points, seats, ahead, luck, guilty)
+            rows += rows_of(chunk, deal, seating, playing, outcome)
     mean = float(sum(results, Fraction()) / len(results))
-    return Result(mean, sum(lucks) / len(lucks) if lucks else None), rows
+    return Result(mean, sum(lucks) / len(lucks) if lucks else None, tuple(forfeits)), rows
+
+
+def _tell_the_end(game: Game[object], bots: Sequence[Bot], log: Log) -> None:
+    """Tell the programs that their game, or the deal that was asked for, is over."""
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, ProgramBot):
+            bot.end(game.view(seat, log))
 
 
 def _luck(coach: Coach, played: Sequence[PlayedMove], seat: int, rng: Random, players: Players) -> float:
@@ -251,23 +278,24 @@ def _play(
     luck: str,
     unit: Unit,
     pair: Pair,
+    log: Log,
     played: list[PlayedMove] | None = None,
     playing: Playing | None = None,
-) -> list[Event]:
-    """Play the game, or one deal of it; return its events. ``played`` gets its moves, ``playing`` its decisions."""
-    log, deals = Log(), 0
+) -> None:
+    """Play the game, or one deal of it. ``log`` gets its events, ``played`` its moves, ``playing`` its decisions."""
+    deals = 0
     deals_hand = entry_of(game.key).deals_hand
     for ply in range(MOST_MOVES):
         seat = game.to_move
         if seat is None:
-            return log
+            return
         moves = game.legal_moves()
         if len(moves) == 1:
             (move,) = moves
             if deals_hand is not None and deals_hand(move):
                 deals += 1
                 if unit is Unit.DEAL and deals > 1:
-                    return log
+                    return
         else:
             if playing is not None:
                 playing.decision(ply, game.view(seat, log))
@@ -284,13 +312,16 @@ def _play(
 
 
 def _chosen(bot: Bot, view: View[Any], rng: Random, moves: Collection[Any], pair: Pair) -> Any:
-    """Return the move of ``bot``, one of ``moves``. Raises ValueError with one sentence when it makes none of them."""
+    """Return the move of ``bot``, one of ``moves``.
+
+    Raises ValueError with one sentence when it makes none of them, and Misbehaved when its program fails.
+    """
     try:
         move = bot.choose(view, rng)
         if move in moves:
             return move
         wrong = "chose no move" if move is None else f"made the illegal move {quoted(str(move))}"
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Misbehaved):
         raise
     except BaseException as error:
         # A foreign bot may raise anything, even SystemExit; the message has to name the bot and the place.

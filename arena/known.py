@@ -9,6 +9,7 @@ from itertools import repeat
 from math import isnan, nan
 
 from arena.contest import Chunk, Pair, Result
+from arena.forfeits import Forfeit
 
 BLOCK = 4096
 """Deals whose numbers lie together in memory; a block exists when one of its deals is known."""
@@ -55,6 +56,8 @@ class Columns:
 
     points: Column = field(default_factory=Column)
     luck: Column = field(default_factory=Column)
+    forfeits: dict[int, tuple[Forfeit, ...]] = field(default_factory=dict)
+    """Those of the deals that have any."""
 
 
 class Known:
@@ -74,6 +77,9 @@ class Known:
         columns.points[deal] = result.points
         if result.luck is not None:
             columns.luck[deal] = result.luck
+        columns.forfeits.pop(deal, None)
+        if result.forfeits:
+            columns.forfeits[deal] = result.forfeits
 
     def has(self, pair: Pair, deal: int) -> bool:
         """Return True if the result of a deal is known."""
@@ -88,14 +94,15 @@ class Known:
         """Yield the known deals of a pair with their results, in order."""
         columns = self._columns(pair)
         for deal, points in columns.points.items():
-            yield deal, Result(points, columns.luck.get(deal))
+            yield deal, Result(points, columns.luck.get(deal), columns.forfeits.get(deal, ()))
 
     def results(self, pair: Pair, deals: range) -> Iterator[Result]:
         """Yield the known results of ``deals``, in order."""
         columns = self._columns(pair)
-        for points, luck in zip(columns.points.values(deals), columns.luck.values(deals), strict=True):
+        numbers = zip(columns.points.values(deals), columns.luck.values(deals), strict=True)
+        for deal, (points, luck) in zip(deals, numbers, strict=True):
             if not isnan(points):
-                yield Result(points, None if isnan(luck) else luck)
+                yield Result(points, None if isnan(luck) else luck, columns.forfeits.get(deal, ()))
 
     def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Played, Result
+from arena.forfeits import Forfeit, forfeits_in
 from arena.known import Known
 from engine.quoting import quoted
 
@@ -23,6 +24,8 @@ TITLE = "card table arena"
 SEED = "seed"
 LUCK = "luck"
 """The key of the luck of every deal, null where it is not known. It exists once ``--adjusted`` was used."""
+FORFEITS = "forfeits"
+"""The key of the seatings that programs lost by misbehaving: number of the deal, bot, kind, reason. Else left out."""
 MOST_POINTS = 100
 """Points; no hand of any game is worth as many."""
 PIECE = 10_000
@@ -112,6 +115,7 @@ class Ledger:
         if not isinstance(item, Mapping):
             _refuse(item, "is no results of a pair")
         bots, deals, results, luck = (item.get(key) for key in ("bots", "deals", "results", LUCK))
+        forfeits = _forfeits_by_deal(item.get(FORFEITS, []))
         if not (isinstance(bots, list) and len(bots) == 2 and all(isinstance(name, str) for name in bots)):
             _refuse(bots, "is no pair of bots")
         if not (isinstance(deals, list) and isinstance(results, list) and len(deals) == len(results)):
@@ -131,7 +135,11 @@ class Ledger:
                 _refuse(result, "is no result of a deal")
             if part is not None and not _is_figure(part, MOST_POINTS):
                 _refuse(part, "is no luck of a deal")
-            self._known.put(pair, deal, Result(float(result), None if part is None else float(part)))
+            self._known.put(
+                pair, deal, Result(float(result), part if part is None else float(part), forfeits.pop(deal, ()))
+            )
+        if forfeits:
+            raise ValueError(f"a forfeit is told of deal {min(forfeits)}, which has no result")
 
     def results(self, pair: Pair, deals: range) -> Iterator[Result]:
         """Yield the known results of ``deals``, in order."""
@@ -171,7 +179,8 @@ class Ledger:
             if any(result.luck is not None for _, result in self._known.items(pair)):
                 yield f'], "{LUCK}": ['
                 yield from _listed(json.dumps(result.luck) for _, result in self._known.items(pair))
-            yield "]}"
+            lost = [(deal, *each) for deal, result in self._known.items(pair) for each in result.forfeits]
+            yield f'], "{FORFEITS}": {json.dumps(lost)}}}' if lost else "]}"
         yield "\n]}\n"
 
 
@@ -181,6 +190,16 @@ def _listed(texts: Iterable[str]) -> Iterator[str]:
     while piece := ", ".join(islice(rest, PIECE)):
         yield comma + piece
         comma = ", "
+
+
+def _forfeits_by_deal(data: object) -> dict[int, tuple[Forfeit, ...]]:
+    """Return deal -> its forfeits, from a list in a file. Raises ValueError with the reason if it is damaged."""
+    found: dict[int, tuple[Forfeit, ...]] = {}
+    for item in data if isinstance(data, list) else [data]:
+        if not (isinstance(item, list) and item and type(item[0]) is int):
+            _refuse(item, "is no forfeit of a deal")
+        found[item[0]] = (*found.get(item[0], ()), *forfeits_in([item[1:]]))
+    return found
 
 
 def _refuse(value: object, why: str) -> NoReturn:

@@ -1,4 +1,4 @@
-"""Bots by name: a level of the game, a class of one's own, or an installed one."""
+"""Bots by name: a level of the game, a class of one's own, an installed one, or a program by its command."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from engine.entry import Entry
 from engine.options import alternatives
 from engine.plugins import installed, load, told
 from engine.quoting import quoted
+from protocol.bot import DEADLINE, PREFIX, Misbehaved, ProgramBot
 
 __all__ = ["GROUP", "bot_named"]
 
@@ -14,11 +15,16 @@ GROUP = "cardtable.bots"
 """The entry point group under which packages install bots."""
 
 
-def bot_named(entry: Entry, name: str) -> Bot:
-    """Return the bot called ``name``: a level of the game, ``package.module:Class``, or the name of an installed bot.
+def bot_named(entry: Entry, name: str, deadline: float = DEADLINE) -> Bot:
+    """Return the bot called ``name``.
+
+    That is a level of the game, ``package.module:Class``, ``cmd:`` and a command, or the name of an installed bot. A
+    program has ``deadline`` seconds for a move; it is the same bot at every call.
 
     Raises ValueError with one sentence if there is none, or if it is no bot.
     """
+    if name.startswith(PREFIX):
+        return _program(name, deadline)
     if name in entry.bots:
         return entry.bot(name)
     known = installed(GROUP)
@@ -26,8 +32,40 @@ def bot_named(entry: Entry, name: str) -> Bot:
         return _made(name, known.get(name, name))
     there_is = alternatives([*entry.bots, *known])
     raise ValueError(
-        f"{entry.title} has no bot {quoted(name)}; write {there_is}, or package.module:Class for your own."
+        f"{entry.title} has no bot {quoted(name)}; write {there_is}, or package.module:Class or "
+        f"{PREFIX}COMMAND for your own."
     )
+
+
+_programs: dict[tuple[str, float], ProgramBot] = {}
+"""The programs of this process, by command and deadline: they go on from one chunk to the next."""
+
+
+def _program(command: str, deadline: float) -> ProgramBot:
+    known = _programs.get((command, deadline))
+    if known is None:
+        known = _programs[command, deadline] = ProgramBot(command, deadline)
+    return known
+
+
+def check(entry: Entry, name: str) -> None:
+    """Make the bot called ``name`` once, and start it if it is a program. Raises ValueError with one sentence."""
+    bot = bot_named(entry, name)
+    if isinstance(bot, ProgramBot):
+        try:
+            hello = bot.start()
+        except Misbehaved as wrong:
+            raise ValueError(str(wrong)) from wrong
+        finally:
+            bot.close()
+        if hello.games and entry.key not in hello.games:
+            raise ValueError(f"The program {quoted(bot.command.short)} does not play {entry.title}.")
+
+
+def close_programs() -> None:
+    """Let all programs end that this process has started."""
+    for bot in _programs.values():
+        bot.close()
 
 
 def _made(name: str, reference: str) -> Bot:

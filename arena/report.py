@@ -12,12 +12,17 @@ from rich.text import Text
 
 from arena.contest import Contest, Pair, Unit
 from arena.figures import Figure, adjusted, figure
+from arena.forfeits import Forfeit, in_words
 from arena.keeping import Keeping
 from engine.catalogue import entry_of
 from engine.entry import Entry
 
 if TYPE_CHECKING:
     from rich.progress import Task
+
+
+MOST_REASONS = 8
+"""Different reasons for forfeits that are told."""
 
 
 class _Rate(ProgressColumn):
@@ -59,8 +64,10 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
     """Return the table, a line a pair: number of deals, and the first bot's result with its standard error.
 
     ``without_luck`` adds the result without luck, and the number of deals that would give the same error with luck.
+    Where programs misbehaved there is a column with the times that the first and the second bot lost a deal by it.
     """
     contest = keeping.contest
+    lost = [forfeits_of(keeping, pair, deals) for pair in pairs]
     unit = "Games" if contest.unit is Unit.GAME else "Deals"
     drawn = Table(title=title_of(contest))
     drawn.add_column("Bots")
@@ -69,15 +76,35 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
     if without_luck:
         drawn.add_column("Without luck", justify="right")
         drawn.add_column("As sure as", justify="right")
-    for pair in pairs:
+    if any(lost):
+        drawn.add_column("Forfeits, first : second", justify="right")
+    for pair, forfeits in zip(pairs, lost, strict=True):
         result = figure(each.points for each in keeping.results(pair, deals))
         row = [str(pair), f"{result.count:,}", shown(contest, result)]
         if without_luck:
             split = [each for each in keeping.results(pair, deals) if each.luck is not None]
             better = adjusted([each.points for each in split], [each.luck or 0.0 for each in split])
             row += [shown(contest, better), as_sure_as(result, better)]
+        if any(lost):
+            second = sum(forfeit.bot for forfeit in forfeits)
+            row.append(f"{len(forfeits) - second:,} : {second:,}")
         drawn.add_row(*row)
     return drawn
+
+
+def forfeits_of(keeping: Keeping, pair: Pair, deals: range) -> list[Forfeit]:
+    """Return all forfeits of a pair."""
+    return [forfeit for result in keeping.results(pair, deals) for forfeit in result.forfeits]
+
+
+def told_forfeits(keeping: Keeping, pairs: Sequence[Pair], deals: range) -> list[str]:
+    """Return the sentences that say why deals were forfeited, the most frequent first; none if none was."""
+    reasons = in_words(forfeit for pair in pairs for forfeit in forfeits_of(keeping, pair, deals))
+    if not reasons:
+        return []
+    more = len(reasons) - MOST_REASONS
+    shown = reasons[:MOST_REASONS] + ([f"There are {more:,} more reasons in the file of results."] if more > 0 else [])
+    return ["Forfeited deals, and why:", *shown]
 
 
 def as_sure_as(plain: Figure, better: Figure) -> str:

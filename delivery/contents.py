@@ -16,7 +16,7 @@ from assets.licences import Part, parts
 Entries = list[tuple[str, str, str]]
 """Entries of PyInstaller's lists: the name of a module or the place in the program, the file, and the kind."""
 
-PYTHON_PACKAGES = ("engine", "store", "arena", "gui", "assets", "start")
+PYTHON_PACKAGES = ("engine", "protocol", "store", "arena", "gui", "assets", "start")
 """The packages of the program. All their modules go in, because many are named by text alone."""
 NOT_PLAYED = ("engine.conformance", "assets.cards.build", "assets.icons.build", "assets.languages.", "assets.sounds.")
 """The beginnings of the names of modules that test the program or make its files."""

@@ -10,7 +10,20 @@ from pathlib import Path
 from delivery.steps import LOG, ROOT, python, run
 
 SOURCE = (
-    *("engine", "store", "arena", "gui", "assets", "start", "delivery", "tests", "benchmarks", "docs", "manual"),
+    *(
+        "engine",
+        "protocol",
+        "store",
+        "arena",
+        "gui",
+        "assets",
+        "start",
+        "delivery",
+        "tests",
+        "benchmarks",
+        "docs",
+        "manual",
+    ),
     *("requirements", ".ci", ".github"),
     *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore", "mkdocs.yml"),
 )

@@ -78,6 +78,11 @@ class Entry:
     """None for a game that is played in the window alone."""
     deals_hand: Callable[[Any], bool] | None = None
     """Return whether a move deals a hand, of which a game has several: the arena compares bots hand by hand."""
+    most_points: Callable[[Values], int] | None = None
+    """Return the most points that a hand can give to a side under these rules; for games with partners.
+
+    The arena counts so many for the other side when a program fails to play on.
+    """
     move_word: str = say_as("move", "move")
     """The noun for a move as players count them, in a game that is not played hand by hand: turn, ask."""
     account: str = ""

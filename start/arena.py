@@ -14,6 +14,8 @@ from engine.entry import Entry
 from engine.options import alternatives
 from engine.quoting import quoted
 from engine.terminal import seed_of
+from protocol.bot import DEADLINE
+from protocol.command import separated
 from start import StartError, places
 from start.arguments import add_rules, game_of, game_parser, rules_of
 from start.parsing import Parser, escaped, number, told
@@ -25,6 +27,8 @@ USUAL_JUDGED = FULL.deals
 """Imagined deals at most for the judgement of a decision, as in a review of a person's decisions."""
 MOST_JUDGED = 100_000
 KINDS_OF_ROWS = tuple(kind.value for kind in Rows)
+LONGEST_DEADLINE = 3600
+"""Seconds."""
 SECRET_DIGITS = 32
 """Hexadecimal digits of a drawn seed."""
 
@@ -53,6 +57,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
         adjusted=given.adjusted,
         rows=rows,
         judged=given.judged,
+        deadline=given.deadline or DEADLINE,
     )
 
 
@@ -65,7 +70,8 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     )
     parser = game_parser("arena", game, games, description)
     known = f": {', '.join(game.bots)}" if game else ""
-    bots = f"every two of these are compared{known}; or package.module:Class for a bot of your own"
+    bots = f"every two of these are compared{known}; or package.module:Class or cmd:COMMAND for a bot of your own"
+    deadline = f"how long a program (cmd:COMMAND) may think about a move; {DEADLINE:g} by default"
     deals = f"how many deals, each played in every seating; {USUAL_DEALS:,} by default"
     whole_games = "in place of deals: this many whole games, to the final score"
     seed = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
@@ -88,6 +94,7 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser.add_argument("--rows", metavar=" | ".join(KINDS_OF_ROWS), type=told(rows_of_kind), help=rows)
     many = number("--judged", MOST_JUDGED)
     parser.add_argument("--judged", metavar="N", nargs="?", const=USUAL_JUDGED, default=0, type=many, help=judged)
+    parser.add_argument("--deadline", metavar="SECONDS", type=told(deadline_of), help=deadline)
     parser.add_argument("--cluster", metavar="ADDRESS", help=cluster)
     if game is not None:
         add_rules(parser.add_argument_group("rules"), game)
@@ -108,10 +115,19 @@ def _is_file_of_rows(out: Path | None) -> bool:
 
 def bots_of(text: str) -> tuple[str, ...]:
     """Return the bots, written with commas between. Raises ValueError with one sentence."""
-    names = tuple(dict.fromkeys(name.strip() for name in text.split(",")))
+    names = tuple(dict.fromkeys(separated(text)))
     if not all(names):
         raise ValueError("--bots has an empty name in it; write names with commas between, as in: --bots expert,simple")
     return names
+
+
+def deadline_of(text: str) -> float:
+    """Return a number of seconds. Raises ValueError with one sentence for anything else."""
+    if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text, re.ASCII) and 0 < float(text) <= LONGEST_DEADLINE:
+        return float(text)
+    raise ValueError(
+        f"--deadline cannot be {quoted(text)}; write seconds, more than 0 and up to {LONGEST_DEADLINE:,}, as in 2.5."
+    )
 
 
 def any_seed_of(text: str) -> int:

@@ -29,6 +29,7 @@ OWN_PROCESSES = {
     "think": "gui.table.thinker",
     "review-in-background": "gui.coaching.reviewer",
     "second-look": "gui.coaching.second_look",
+    "guard-programs": "protocol.guard",
 }
 """The words with which a frozen program starts its own processes (the `WORD` of each module) -> the module to run."""
 

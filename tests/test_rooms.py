@@ -18,7 +18,7 @@ from gui.games.faces import FACES, face_of
 ROOT = Path(__file__).parent.parent
 
 ORDER = (
-    *("engine", "store", "assets", "arena"),
+    *("engine", "protocol", "store", "assets", "arena"),
     *(
         "gui.languages",
         "gui.art",
@@ -60,7 +60,7 @@ def _imports() -> list[tuple[str, str]]:
 
 
 def _found_imports() -> Iterator[tuple[str, str]]:
-    for folder in ("engine", "store", "assets", "arena", "gui", "learning", "start", "delivery"):
+    for folder in ("engine", "protocol", "store", "assets", "arena", "gui", "learning", "start", "delivery"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             for node in ast.walk(_tree(path)):
@@ -103,7 +103,7 @@ LISTS = {"engine/catalogue.py", "gui/games/faces.py"}
 
 def _outside_the_games() -> Iterator[tuple[str, ast.Module]]:
     """Yield every module that belongs to no game, as (file, tree)."""
-    for room in ("engine", "store", "arena", "gui", "learning", "start"):
+    for room in ("engine", "protocol", "store", "arena", "gui", "learning", "start"):
         for path in sorted((ROOT / room).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             if name not in LISTS and not re.match("(engine|gui)/games/[^/]+/|learning/games/", name):
@@ -140,7 +140,18 @@ def test_the_two_lists_have_the_same_games_in_the_same_order() -> None:
 
 
 @pytest.mark.parametrize(
-    "room", ["engine", "store", "arena", "gui.languages", "gui.settings", "gui.coaching", "gui.practice", "gui.help"]
+    "room",
+    [
+        "engine",
+        "protocol",
+        "store",
+        "arena",
+        "gui.languages",
+        "gui.settings",
+        "gui.coaching",
+        "gui.practice",
+        "gui.help",
+    ],
 )
 def test_these_rooms_need_no_window(room: str) -> None:
     modules = [

@@ -7,6 +7,7 @@ from typing import Final
 from engine.entry import RANDOM, Entry, Level, Terminal
 from engine.games.euchre.moves import DEAL
 from engine.games.euchre.rules import Euchre
+from engine.games.euchre.scoring import most_points
 from engine.phrases import say, say_as
 
 BOTS: Final = "engine.games.euchre.bots"
@@ -40,6 +41,7 @@ ENTRY: Final = Entry(
         "[--edition 2024|2015] PACK_FILENAME [shuffle|noshuffle] POINTS_TO_WIN NAME1 TYPE1 ... NAME4 TYPE4",
     ),
     deals_hand=lambda move: move == DEAL,
+    most_points=most_points,
     account="engine.games.euchre.account:account",
     measures="engine.games.euchre.account:MEASURES",
     coach="engine.games.euchre.coach.coach:COACH",

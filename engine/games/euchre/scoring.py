@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.cards import Suit
+from engine.games.euchre.options import house_of
+from engine.options import Values
 
 __all__ = [
     "EUCHRE",
@@ -97,3 +99,17 @@ def points_for(
     if tricks == TRICKS_IN_HAND:
         return (LONE_MARCH if alone else MARCH), "march"
     return POINT, "made"
+
+
+def most_points(rules: Values) -> int:
+    """Return the most points that a side can get for one hand under these rules."""
+    house = house_of(rules)
+    loners = (False, True) if house.going_alone else (False,)
+    return max(
+        [
+            points_for(tricks, made, alone, alone and house.defend_alone, house.loner_euchred, house.super_euchre)[0]
+            for tricks in range(MAJORITY, TRICKS_IN_HAND + 1)
+            for made in (False, True)
+            for alone in loners
+        ]
+    )

@@ -1,0 +1,176 @@
+"""A program as a bot: one process for every seat that it takes, kept between games and started again when it failed.
+
+The bot of the arena and of the table. It gives a program the text of its seat's view and nothing else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import weakref
+from random import Random
+from typing import Any
+
+from engine.events import Event
+from engine.quoting import quoted
+from engine.view import View
+from protocol import messages
+from protocol.command import PREFIX, Command
+from protocol.messages import Answer, Hello
+from protocol.misbehaved import Kind, Misbehaved
+from protocol.process import Process
+
+__all__ = ["DEADLINE", "PREFIX", "Kind", "Misbehaved", "ProgramBot"]
+
+DEADLINE = 10.0
+"""Seconds for a move, unless somebody chose another deadline."""
+GRACE = 0.25
+"""Seconds after the deadline in which an answer still counts: the time that it was on its way."""
+TIME_TO_START = 10.0
+"""Seconds that a program has to say hello."""
+MOST_FAILURES = 10
+"""Failures in a row, with no move between them, after which a program is given up."""
+
+
+class Talk:
+    """What one process was told: it sits at one seat and plays one game after the other."""
+
+    def __init__(self, command: Command) -> None:
+        """Start the program and let it introduce itself. Raises Misbehaved."""
+        self.process = Process(f"The program {quoted(command.short)}", command.words)
+        self._told: tuple[Event, ...] | None = None
+        """The events of the game that is being played; None between games."""
+        self._game: dict[str, Any] = {}
+        self._asked = 0
+        self.process.send(messages.hello())
+        message = self.process.receive(TIME_TO_START)
+        try:
+            self.hello: Hello = messages.hello_in(message)
+            values = messages.values_of(self.hello.options, command.options)
+        except ValueError as error:
+            raise self.process.ended(Kind.PROTOCOL, f"cannot play: {str(error).rstrip('.')}") from error
+        if values:
+            self.process.send(messages.options(values))
+
+    def choose(self, view: View[Any], rng: Random, seconds: float | None) -> Any:
+        """Return the program's move, one of the legal ones. Raises Misbehaved."""
+        moves = {str(move): move for move in view.legal_moves()}
+        events = self._news(view)
+        self._asked += 1
+        self.process.send(messages.choose(view, self._asked, events, [*moves], rng, seconds))
+        answer = self._answer(seconds)
+        if answer.move not in moves:
+            raise self.process.ended(Kind.ILLEGAL, f"made the illegal move {quoted(answer.move)}")
+        self.remark = answer.remark
+        return moves[answer.move]
+
+    def end(self, view: View[Any]) -> None:
+        """Tell the program that its game is over."""
+        if self._told is not None:
+            self.process.send(messages.end(view, self._news(view)))
+            self._told = None
+
+    def _news(self, view: View[Any]) -> tuple[Event, ...]:
+        """Return the events that the program has not been told; begin a game with it first if it knows another one."""
+        history = tuple(view.history)
+        game = messages.game(view)
+        told = self._told
+        if told is None or game != self._game or history[: len(told)] != told:
+            self.process.send(game)
+            self._game, told = game, ()
+        self._told = history
+        return history[len(told) :]
+
+    def _answer(self, seconds: float | None) -> Answer:
+        message = self.process.receive(seconds, GRACE)
+        try:
+            answer = messages.answer_in(message)
+            if answer.number != self._asked:
+                raise ValueError(f'its "id" is {answer.number}, where {self._asked} was asked')
+        except ValueError as error:
+            raise self.process.ended(Kind.PROTOCOL, f"sent an answer that is none: {error}") from error
+        return answer
+
+
+class ProgramBot:
+    """The bot that a command names. After a failure the next choice starts the program anew."""
+
+    def __init__(self, command: str, deadline: float | None = DEADLINE) -> None:
+        """``command`` may begin with ``cmd:``; ``deadline`` are the seconds for a move, None for as long as it likes.
+
+        Raises ValueError with one sentence for a command that cannot be read. Nothing is started yet.
+        """
+        self.command = Command.parse(command)
+        self.deadline = deadline
+        self.hello: Hello | None = None
+        """The program's introduction, once it was started."""
+        self.remark = ""
+        """The program's comment on its last move."""
+        self._talks: dict[int | None, Talk] = {}
+        self._spare: list[Talk] = []
+        self._failures = 0
+        self._last: Misbehaved | None = None
+        self._finalizer = weakref.finalize(self, _end, self._talks, self._spare)
+
+    @property
+    def name(self) -> str:
+        """The name by which the program introduced itself; before that its command."""
+        return self.hello.name if self.hello else self.command.text
+
+    def start(self) -> Hello:
+        """Start the program, unless it runs, and return its introduction. Raises Misbehaved."""
+        if not (self._spare or self._talks):
+            self._spare.append(Talk(self.command))
+            self.hello = self._spare[0].hello
+        assert self.hello is not None
+        return self.hello
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        """Return the program's move, one of ``view.legal_moves()``. Raises Misbehaved."""
+        assert view.seat is not None, "a spectator chooses nothing"
+        try:
+            self._refuse_if_given_up()
+            talk = self._talk(view)
+            move = talk.choose(view, rng, self.deadline)
+        except Misbehaved as wrong:
+            self._talks.pop(view.seat, None)
+            wrong.seat = view.seat
+            self._failures += 1
+            self._last = self._last if self._failures > MOST_FAILURES else wrong
+            raise
+        self._failures, self.remark = 0, talk.remark
+        return move
+
+    def end(self, view: View[Any]) -> None:
+        """Tell the program at the seat of ``view`` that its game is over, if it runs."""
+        talk = self._talks.get(view.seat)
+        if talk is not None:
+            talk.end(view)
+
+    def close(self) -> None:
+        """Let every process end. A choice that is waited for in another thread then raises Misbehaved."""
+        _end(self._talks, self._spare)
+
+    def _refuse_if_given_up(self) -> None:
+        last = self._last
+        if last is not None and self._failures >= MOST_FAILURES:
+            given_up = f"The program {quoted(self.command.short)} was given up after {MOST_FAILURES} failures in a row"
+            raise Misbehaved(last.kind, f"{given_up}; the last: {last}", last.last_words)
+
+    def _talk(self, view: View[Any]) -> Talk:
+        talk = self._talks.get(view.seat)
+        if talk is None:
+            talk = self._talks[view.seat] = self._spare.pop() if self._spare else Talk(self.command)
+            self.hello = talk.hello
+        if talk.hello.games and view.game not in talk.hello.games:
+            plays = ", ".join(talk.hello.games)
+            raise talk.process.ended(Kind.PROTOCOL, f"plays {plays}, and no {view.game}")
+        return talk
+
+
+def _end(talks: dict[int | None, Talk], spare: list[Talk]) -> None:
+    ending = [*talks.values(), *spare]
+    talks.clear()
+    spare.clear()
+    for talk in ending:
+        with contextlib.suppress(OSError):
+            talk.process.quit()

@@ -1,0 +1,83 @@
+"""The text that names a program as a bot: ``cmd:``, the command, and after ``::`` the program's options.
+
+>>> command = Command.parse("cmd:./mybot --fast :: depth=3 style=wild")
+>>> command.words, command.options
+(('./mybot', '--fast'), {'depth': '3', 'style': 'wild'})
+>>> separated("cmd:./mybot '--levels=1,2',expert")
+("cmd:./mybot '--levels=1,2'", 'expert')
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.quoting import quoted
+
+PREFIX = "cmd:"
+"""The beginning of a bot's name that is a command."""
+OPTIONS = "::"
+"""The word between a command and the options of the program."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command, taken apart without a shell."""
+
+    text: str
+    """The command as it was written, without the prefix."""
+    words: tuple[str, ...]
+    """The program and its arguments."""
+    options: Mapping[str, str] = field(hash=False)
+    """The options to set once the program has declared them: name -> value as written."""
+
+    @property
+    def short(self) -> str:
+        """The command for sentences: files without their folders."""
+        return " ".join(word.replace("\\", "/").rstrip("/").rpartition("/")[2] or word for word in self.words)
+
+    @staticmethod
+    def parse(text: str) -> Command:
+        """Return the command in ``text``, with or without the prefix. Raises ValueError with one sentence."""
+        written = text.removeprefix(PREFIX).strip()
+        try:
+            words = _words(written)
+        except ValueError:
+            raise ValueError(f"The command {quoted(written)} has a quotation mark that is not closed.") from None
+        settings: list[str] = []
+        if OPTIONS in words:
+            place = words.index(OPTIONS)
+            words, settings = words[:place], words[place + 1 :]
+        if not words:
+            raise ValueError(f"{quoted(text)} names no program; write {PREFIX} and a command, as in: {PREFIX}./mybot")
+        options: dict[str, str] = {}
+        for setting in settings:
+            name, equals, value = setting.partition("=")
+            if not (name and equals):
+                raise ValueError(f"{quoted(setting)} sets no option; write name=value after {OPTIONS}.")
+            options[name] = value
+        return Command(written, tuple(words), options)
+
+
+def _words(text: str) -> list[str]:
+    if os.name != "nt":
+        return shlex.split(text)
+    # There a backslash parts folders, and only double quotation marks quote.
+    return [word.strip('"') for word in shlex.split(text, posix=False)]
+
+
+def separated(text: str) -> tuple[str, ...]:
+    """Return the names between the commas of ``text``; a comma in quotation marks belongs to its name."""
+    names, quote = [""], ""
+    for character in text:
+        if character == "," and not quote:
+            names.append("")
+            continue
+        names[-1] += character
+        if character == quote:
+            quote = ""
+        elif character in "\"'" and not quote and names[-1].lstrip().startswith(PREFIX):
+            quote = character
+    return tuple(name.strip() for name in names)

@@ -1,0 +1,185 @@
+"""The lines of the protocol: those that go to a program, and the reading of those that come from it.
+
+`docs/protocol.schema.json` describes both directions; tests hold every line against it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.bounded_json import parsed
+from engine.events import Event
+from engine.options import Choice, Number, Option, Toggle, Value
+from engine.position import event_data, position_of
+from engine.quoting import quoted
+from engine.view import View
+
+VERSION = 1
+"""The version of the protocol. It rises when a program that follows the older one would no longer be understood."""
+PROGRAM = "Card Table"
+RANDOM_BITS = 53
+"""Bits of the random number of a choice: as many as a number has exactly in every language's JSON."""
+LONGEST_NAME = 60
+LONGEST_REMARK = 500
+"""Characters of a comment that are kept."""
+
+Message = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Hello:
+    """A program's introduction of itself."""
+
+    name: str
+    version: str = ""
+    games: tuple[str, ...] = ()
+    """The keys of the games that it plays; empty for all."""
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A program's choice."""
+
+    number: int
+    """The ``id`` of the question that it answers."""
+    move: str
+    remark: str = ""
+    """The program's comment, for people."""
+
+
+def line_of(message: Mapping[str, Any]) -> bytes:
+    """Return the message as a line."""
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"
+
+
+def hello() -> Message:
+    return {"type": "hello", "protocol": VERSION, "program": PROGRAM}
+
+
+def options(values: Mapping[str, Value]) -> Message:
+    return {"type": "options", "values": dict(values)}
+
+
+def game(view: View[Any]) -> Message:
+    """Return the message that begins a game for the seat of ``view``, or begins it again after a restart."""
+    return {
+        "type": "game",
+        "game": view.game,
+        "rules": dict(view.rules),
+        "seat": view.seat,
+        "seats": view.seats,
+    }
+
+
+def choose(
+    view: View[Any], number: int, events: Iterable[Event], moves: Sequence[str], rng: Random, seconds: float | None
+) -> Message:
+    """Return the question for a move, with the events that this seat has not been told yet."""
+    message = {
+        "type": "choose",
+        "id": number,
+        "position": position_of(view),
+        "events": [event_data(event) for event in events],
+        "moves": moves,
+        "random": rng.getrandbits(RANDOM_BITS),
+    }
+    if seconds is not None:
+        message["deadline_ms"] = round(1000 * seconds)
+    return message
+
+
+def end(view: View[Any], events: Iterable[Event]) -> Message:
+    """Return the message that a game, or the deal that was asked for, is over."""
+    return {"type": "end", "position": position_of(view), "events": [event_data(event) for event in events]}
+
+
+def quit() -> Message:
+    return {"type": "quit"}
+
+
+def read(line: bytes) -> Message:
+    """Return the message in ``line``. Raises ValueError, with words that have no full stop, if it is none."""
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        raise ValueError("it is not UTF-8") from None
+    message = parsed(text)
+    if not isinstance(message, dict):
+        raise ValueError("it is no JSON object")
+    if not isinstance(message.get("type"), str):
+        raise ValueError('it has no "type"')
+    return message
+
+
+def hello_in(message: Message) -> Hello:
+    """Return the introduction in a program's first message. Raises ValueError, with words without a full stop."""
+    _expect(message, "hello")
+    version = _field(message, "protocol", int)
+    if version != VERSION:
+        raise ValueError(f"it speaks version {version} of the protocol, not {VERSION}")
+    name = _field(message, "name", str).strip()
+    if not name:
+        raise ValueError('its "name" is empty')
+    games = _field(message, "games", list, [])
+    if not all(isinstance(key, str) for key in games):
+        raise ValueError('its "games" are not a list of keys')
+    declared = _field(message, "options", list, [])
+    return Hello(
+        name[:LONGEST_NAME],
+        _field(message, "version", str, "")[:LONGEST_NAME],
+        tuple(games),
+        tuple(_option(each) for each in declared),
+    )
+
+
+def answer_in(message: Message) -> Answer:
+    """Return the choice in a program's message. Raises ValueError, with words without a full stop."""
+    _expect(message, "move")
+    remark = _field(message, "say", str, "")
+    return Answer(_field(message, "id", int), _field(message, "move", str), remark[:LONGEST_REMARK])
+
+
+def values_of(declared: Sequence[Option], written: Mapping[str, str]) -> dict[str, Value]:
+    """Return the values of options. Raises ValueError, with words without a full stop, for what does not fit."""
+    known = {option.key: option for option in declared}
+    for name in written:
+        if name not in known:
+            raise ValueError(f"it has no option {quoted(name)}; it has {', '.join(known) or 'none'}")
+    return {name: known[name].parse(value) for name, value in written.items()}
+
+
+def _expect(message: Message, kind: str) -> None:
+    if message["type"] != kind:
+        raise ValueError(f'its type is {quoted(message["type"])}, where "{kind}" was due')
+
+
+def _field(message: Message, name: str, kind: type[Any], default: Any = None) -> Any:
+    if name not in message and default is not None:
+        return default
+    value = message.get(name)
+    if type(value) is not kind:
+        words = {int: "a whole number", str: "a text", list: "a list"}[kind]
+        raise ValueError(f'its "{name}" is not {words}')
+    return value
+
+
+def _option(data: object) -> Option:
+    """Return an option that a program declares."""
+    if not isinstance(data, dict):
+        raise ValueError('its "options" are not a list of objects')
+    name, kind = _field(data, "name", str), _field(data, "kind", str)
+    default, summary = data.get("default"), _field(data, "summary", str, "")
+    if kind == "toggle" and isinstance(default, bool):
+        return Toggle(name, name, summary, default)
+    if kind == "number" and type(default) is int:
+        lowest, highest = _field(data, "lowest", int), _field(data, "highest", int)
+        if lowest <= default <= highest:
+            return Number(name, name, summary, default, lowest, highest)
+    if kind == "choice" and isinstance(data.get("choices"), list) and default in data["choices"]:
+        return Choice(name, name, summary, str(default), {str(choice): "" for choice in data["choices"]})
+    raise ValueError(f"its option {quoted(name)} is declared in no way that the protocol knows")

@@ -1,0 +1,243 @@
+"""A program that speaks the protocol: it is started, sent lines, asked for one at a time, and ended.
+
+Threads read and write the pipes, because not every system can wait for a pipe and a deadline at once. So a program
+that does not read, writes without end, or fills standard error stops nobody. All that is kept of its output is bounded.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from queue import Empty, SimpleQueue
+from typing import IO, Any
+
+from engine.quoting import printable
+from protocol import messages
+from protocol.guard import GUARD, end_group
+from protocol.misbehaved import Kind, Misbehaved
+
+LONGEST_LINE = 1 << 16
+"""Bytes of the longest line that a program may write."""
+MOST_UNREAD = 1 << 17
+"""Bytes that a program may have written without having been asked."""
+MOST_MEMORY = 2 << 30
+"""Bytes of memory that a program may fill, where the system keeps account of it (Linux: RLIMIT_DATA)."""
+NEARLY_ALL = 0.8
+"""A program that ends after it has filled this share of its memory is taken to have run out of it."""
+LAST_WORDS = 4096
+"""Bytes of standard error that are kept."""
+LONGEST_REASON = 160
+"""Characters of the last line of standard error in the sentence on a crash."""
+TIME_TO_LEAVE = 1.0
+"""Seconds that a program has to end after ``quit``."""
+TIME_TO_DIE = 5.0
+"""Seconds for which the end of a killed program is waited for."""
+BLOCK = 1 << 16
+
+USUAL_VARIABLES = re.compile(
+    "PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_.*|TZ|TMPDIR|TMP|TEMP"
+    "|SYSTEMROOT|WINDIR|SYSTEMDRIVE|COMSPEC|PATHEXT|USERPROFILE|USERNAME|APPDATA|LOCALAPPDATA|PROGRAMDATA|PROGRAMFILES"
+    "|NUMBER_OF_PROCESSORS|PROCESSOR_ARCHITECTURE"
+)
+"""The environment variables that a program gets."""
+OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "OutOfMemoryError", "out of memory", "Cannot allocate memory")
+"""Words in the last lines of a program that ran out of memory."""
+
+_Heard = bytes | Kind | None
+"""What the thread that reads has to tell: a line, a flood, or the end."""
+
+
+def environment(own: Mapping[str, str]) -> dict[str, str]:
+    """Return the part of our environment variables that programs get."""
+    return {name: value for name, value in own.items() if USUAL_VARIABLES.fullmatch(name.upper())}
+
+
+class Process:
+    """A running program. The folder of the user is its own; besides the three pipes it inherits nothing."""
+
+    def __init__(self, name: str, words: Sequence[str]) -> None:
+        """Start the command; ``name`` stands for it in sentences. Raises Misbehaved if it cannot be started."""
+        self.name = name
+        self._written: SimpleQueue[bytes | None] = SimpleQueue()
+        self._heard: SimpleQueue[_Heard] = SimpleQueue()
+        self._wrote, self._may_write = 0, MOST_UNREAD
+        self._said = b""
+        self._status = 0
+        self._filled = 0
+        self._gone = threading.Event()
+        try:
+            self._popen = subprocess.Popen(
+                [*words],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=environment(os.environ),
+                start_new_session=True,  # Ctrl-C is for us, and the whole group can be ended
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise Misbehaved(Kind.START, f"{name} cannot be started: {reason}.") from error
+        _limit_memory(self._popen.pid)
+        GUARD.watch(self._popen.pid)
+        _RUNNING.add(self)
+        assert self._popen.stdin is not None
+        assert self._popen.stdout is not None
+        assert self._popen.stderr is not None
+        _thread(_listen, self._popen.stdout, self)
+        self._drain = _thread(_keep_last_words, self._popen.stderr, self)
+        _thread(_write, self._popen.stdin, self._written)
+        _thread(_wait, self._popen, self)
+
+    @property
+    def last_words(self) -> str:
+        """The last lines that the program wrote to standard error."""
+        lines = self._said.decode(errors="replace").splitlines()
+        return "\n".join(printable(line) for line in lines)
+
+    @property
+    def running(self) -> bool:
+        """True until it has ended."""
+        return not self._gone.is_set()
+
+    def send(self, message: Mapping[str, Any]) -> None:
+        """Send a message; the program may read it when it likes."""
+        self.send_line(messages.line_of(message))
+
+    def send_line(self, line: bytes) -> None:
+        """Send anything, to try a program."""
+        self._written.put(line)
+
+    def receive(self, seconds: float | None, grace: float = 0.0) -> dict[str, Any]:
+        """Return the next message of the program, waiting no longer than that and a ``grace`` that nobody is told of.
+
+        Raises Misbehaved, and has ended the program, when none comes or what comes is no message.
+        """
+        try:
+            heard = self._heard.get(timeout=None if seconds is None else seconds + grace)
+        except Empty:
+            raise self.ended(Kind.SILENCE, f"did not answer within {_time(seconds or 0)}") from None
+        if heard is None:
+            raise self._ended_itself()
+        if isinstance(heard, Kind):
+            raise self.ended(heard, "wrote far more than an answer")
+        self._may_write = self._wrote + MOST_UNREAD
+        try:
+            return messages.read(heard)
+        except ValueError as error:
+            line = printable(heard[:LONGEST_REASON].decode(errors="replace"))
+            raise self.ended(Kind.PROTOCOL, f'wrote the line "{line}", which is no message: {error}') from error
+
+    def ended(self, kind: Kind, what: str) -> Misbehaved:
+        """End the program, and return the error that it did ``what``."""
+        self.kill()
+        return Misbehaved(kind, f"{self.name} {what}.", self.last_words)
+
+    def _ended_itself(self) -> Misbehaved:
+        if not self._gone.wait(TIME_TO_LEAVE):
+            return self.ended(Kind.CRASH, "closed its standard output")
+        self.kill()
+        self._drain.join(TIME_TO_LEAVE)
+        words, status = self.last_words, self._status
+        if self._filled > NEARLY_ALL * MOST_MEMORY or any(said in words for said in OUT_OF_MEMORY):
+            most = f"{MOST_MEMORY / (1 << 30):g} GiB"
+            return Misbehaved(Kind.MEMORY, f"{self.name} needed more memory than the {most} that it may have.", words)
+        how = f"ended with status {status}" if status >= 0 else f"was ended by signal {-status}"
+        last = words.splitlines()[-1][:LONGEST_REASON].rstrip(".") if words else ""
+        return Misbehaved(Kind.CRASH, f"{self.name} {how}{f': {last}' if last else ''}.", words)
+
+    def quit(self) -> None:
+        """Let the program end by itself, and end it if it does not."""
+        if self.running:
+            self.send(messages.quit())
+            self._written.put(None)
+            self._gone.wait(TIME_TO_LEAVE)
+        self.kill()
+
+    def kill(self) -> None:
+        """End the program and all that it started, at once."""
+        self._written.put(None)
+        if self.running:
+            end_group(self._popen.pid)
+            self._gone.wait(TIME_TO_DIE)
+        _RUNNING.discard(self)
+
+
+_RUNNING: set[Process] = set()
+
+
+@atexit.register
+def end_all() -> None:
+    """End every program that runs."""
+    for process in [*_RUNNING]:
+        process.kill()
+
+
+def _limit_memory(number: int) -> None:
+    if sys.platform == "linux":
+        import resource
+
+        # The limit of data, not that of addresses: many languages reserve far more addresses than they ever fill.
+        with contextlib.suppress(OSError, ValueError):
+            resource.prlimit(number, resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
+
+
+def _thread(work: Any, *arguments: Any) -> threading.Thread:
+    thread = threading.Thread(target=work, args=arguments, daemon=True)
+    thread.start()
+    return thread
+
+
+def _write(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
+    with contextlib.suppress(OSError), pipe:
+        while (line := lines.get()) is not None:
+            pipe.write(line)
+            pipe.flush()
+
+
+def _listen(pipe: IO[bytes], process: Process) -> None:
+    """Hand over the lines of the program until it ends or floods us."""
+    rest = b""
+    with contextlib.suppress(OSError, ValueError), pipe:
+        while block := os.read(pipe.fileno(), BLOCK):
+            process._wrote += len(block)
+            *lines, rest = (rest + block).split(b"\n")
+            if process._wrote > process._may_write or max(map(len, (*lines, rest))) > LONGEST_LINE:
+                process._heard.put(Kind.FLOOD)
+                end_group(process._popen.pid)
+                return
+            for line in lines:
+                if line.strip():
+                    process._heard.put(line)
+    process._heard.put(None)
+
+
+def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
+    """Wait for the end of the program, and end what it leaves behind, which may hold its pipes open."""
+    if sys.platform == "win32":
+        process._status = popen.wait()
+    else:
+        if hasattr(os, "waitid"):  # the number is nobody else's as long as nobody has asked for the status
+            os.waitid(os.P_PID, popen.pid, os.WEXITED | os.WNOWAIT)
+        end_group(popen.pid)
+        _, status, used = os.wait4(popen.pid, 0)
+        process._filled = used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+        process._status = popen.returncode = os.waitstatus_to_exitcode(status)
+    GUARD.release(popen.pid)
+    process._gone.set()
+
+
+def _keep_last_words(pipe: IO[bytes], process: Process) -> None:
+    with contextlib.suppress(OSError, ValueError), pipe:
+        while block := os.read(pipe.fileno(), BLOCK):
+            process._said = (process._said + block)[-LAST_WORDS:]
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds:g} second" if seconds == 1 else f"{seconds:g} seconds"
