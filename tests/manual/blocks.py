@@ -21,6 +21,8 @@ FENCE = re.compile(
     r'^(?P<fence>`{3,})(?P<language>[\w-]*)(?: title="(?P<title>[^"]*)")?[^\n`]*\n(?P<text>.*?)^(?P=fence) *$',
     re.MULTILINE | re.DOTALL,
 )
+FILE = re.compile(r"[\w-]+(?:\.\w+)+")
+"""The title of a block that is a file."""
 OUTPUT = "Output"
 """The title of a block that holds what the block of Python before it prints."""
 SCALED = re.compile(r"(--(?:deals|games|steps|count)[ =])(\d[\d_]*)")
@@ -69,7 +71,7 @@ class Run:
         """Run a block, or check it as its language is checked."""
         if block.title == OUTPUT:
             assert self.printed == block.text, f"{self.page.name}, line {block.line}: the code before prints otherwise"
-        elif block.title:
+        elif FILE.fullmatch(block.title):
             (self.folder / block.title).write_text(block.text, encoding="utf-8")
         elif check := getattr(self, f"_{block.language}", None):
             check(block)

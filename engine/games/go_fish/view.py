@@ -11,7 +11,7 @@ from engine.events import Asked, History
 from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, TurnReason
 from engine.games.go_fish.options import IGNORED, LUCKY_DRAW
 
-__all__ = ["GoFishView"]
+__all__ = ["GoFishView", "last_askers", "terms_of"]
 
 
 def terms_of(view: GoFishView) -> Terms:

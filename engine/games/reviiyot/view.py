@@ -16,7 +16,7 @@ from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS, ranks_up_to
 from engine.games.reviiyot.options import Agreed
 from engine.zones import Place, Zones, sees
 
-__all__ = ["ReviiyotView"]
+__all__ = ["ReviiyotView", "terms_of"]
 
 
 class ReviiyotView(AskingView):
