@@ -1,0 +1,168 @@
+"""Train a small policy for Euchre by playing against itself: `python -m examples.train_euchre`.
+
+A network learns how many points a hand brings after each move, from hands that it played itself: it makes the move
+for which it expects most, now and then any other, and at the end of a hand every decision of it is taught the points
+that came of it (Monte Carlo action values). Nothing else is known: no strategy, no search, no other player's hand.
+
+Work goes in rounds. In a round every process plays hands of its own with the same network, learns from them, and the
+network of the next round is the mean of theirs. So the same seed and number of processes give the same policy, on one
+machine at least: others may add in another order.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("OMP_NUM_THREADS", "1")  # before NumPy is loaded, here and in the processes: they share no core
+
+import argparse
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.catalogue import entry_of
+from examples.training.deals import points_against, self_play
+from examples.training.network import Floats, Network
+from examples.training.suits import INPUTS, OUTPUTS
+
+HIDDEN = (128, 128)
+DEALS_A_ROUND = 1000
+"""Deals that a process plays before networks are averaged."""
+BATCH = 512
+RATES = 0.002, 0.00005
+"""The size of a step at the beginning and at the end."""
+EXPLORING = 0.1, 0.02
+"""The share of moves that are drawn from the legal ones, at the beginning and at the end."""
+MEASUREMENTS = 12
+HELD_OUT = 10**15
+"""The seed of the first deal that is only measured; those of training are smaller."""
+
+
+class Part(NamedTuple):
+    """The work of a process in a round."""
+
+    network: Network
+    first_seed: int
+    deals: int
+    exploring: float = 0.0
+    rate: float = 0.0
+
+
+class Measured(NamedTuple):
+    """Points a hand against Simple after so many deals, with the standard error."""
+
+    deals: int
+    points: float
+    error: float
+
+
+def learned(part: Part) -> Network:
+    """Return the network after it has played the deals of ``part`` and learned from them."""
+    rng = np.random.default_rng(part.first_seed)
+    network = part.network
+    seen, chosen, points = self_play(network, range(part.first_seed, part.first_seed + part.deals), part.exploring, rng)
+    order = rng.permutation(len(seen))
+    for start in range(0, len(order), BATCH):
+        some = order[start : start + BATCH]
+        network.learn(seen[some], chosen[some], points[some], part.rate)
+    return network
+
+
+def measured(part: Part) -> Floats:
+    """Return the network's points in each deal of ``part`` against Simple."""
+    seeds = range(part.first_seed, part.first_seed + part.deals)
+    return points_against(part.network, entry_of("euchre").bot("simple"), seeds)
+
+
+def train(
+    deals: int,
+    seed: int,
+    processes: int,
+    held_out: int,
+    tell: Callable[[Measured], None],
+    deals_a_round: int = DEALS_A_ROUND,
+) -> Network:
+    """Return a network that has played at least that many deals; ``tell`` gets a measurement now and then."""
+    network = Network((INPUTS, *HIDDEN, OUTPUTS), np.random.default_rng(seed))
+    rounds = max(1, round(deals / (processes * deals_a_round)))
+    measure_after = {round(rounds * number / MEASUREMENTS) for number in range(MEASUREMENTS + 1)}
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for number in range(rounds + 1):
+            played = number * processes * deals_a_round
+            if number in measure_after:
+                parts = _parts(network, HELD_OUT, -(-held_out // processes), processes)
+                points = np.concatenate([*pool.map(measured, parts)])
+                error = float(points.std(ddof=1) / np.sqrt(len(points)))
+                tell(Measured(played, float(points.mean()), error))
+            if number < rounds:
+                done = number / rounds
+                parts = _parts(network, seed * 10**9 + played, deals_a_round, processes)
+                parts = [part._replace(exploring=_at(EXPLORING, done), rate=_at(RATES, done)) for part in parts]
+                network.become_mean_of([*pool.map(learned, parts)])
+    return network
+
+
+def _parts(network: Network, first_seed: int, deals: int, processes: int) -> list[Part]:
+    return [Part(network, first_seed + number * deals, deals) for number in range(processes)]
+
+
+def _at(ends: tuple[float, float], done: float) -> float:
+    """Return a value on the way from one end to the other, of which a share is done."""
+    return ends[0] + (ends[1] - ends[0]) * done
+
+
+def draw(curve: Sequence[Measured], picture: Path) -> None:
+    """Draw points a hand over deals."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        print("The curve is not drawn: matplotlib is not installed (pip install matplotlib).")
+        return
+    deals, points, errors = (np.array(column) for column in zip(*curve, strict=True))
+    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    axes = figure.add_subplot(title="Euchre learned from nothing, against Simple")
+    axes.axhline(0, color="black", linewidth=1)
+    axes.fill_between(deals / 1000, points - 2 * errors, points + 2 * errors, alpha=0.25, label="± 2 standard errors")
+    axes.plot(deals / 1000, points, marker="o", label="trained policy")
+    axes.set(xlabel="thousands of deals played against itself", ylabel="points a hand")
+    axes.grid(alpha=0.3)
+    axes.legend(loc="lower right")
+    figure.savefig(picture, dpi=150)
+    print(f"The curve is in {picture}.")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Train by the command line's wishes."""
+    parser = argparse.ArgumentParser(description="Train a policy for Euchre by playing against itself.")
+    parser.add_argument("--deals", type=int, default=600_000, help="deals to play (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="another seed, another policy (default: %(default)s)")
+    parser.add_argument("--processes", type=int, default=2, help="processes that play (default: %(default)s)")
+    parser.add_argument("--held-out", type=int, default=2000, help="deals to measure with (default: %(default)s)")
+    parser.add_argument(
+        "--out", type=Path, default=Path("trained_euchre.npz"), help="file for the policy (default: %(default)s)"
+    )
+    parser.add_argument("--picture", type=Path, help="file for the curve, such as curve.png")
+    wished = parser.parse_args(arguments)
+    curve, began = list[Measured](), perf_counter()
+
+    def tell(now: Measured) -> None:
+        curve.append(now)
+        minutes, seconds = divmod(round(perf_counter() - began), 60)
+        print(
+            f"{minutes:3}:{seconds:02}  {now.deals:9,} deals  {now.points:+.3f} ± {now.error:.3f} against Simple",
+            flush=True,
+        )
+
+    train(wished.deals, wished.seed, wished.processes, wished.held_out, tell).save(wished.out)
+    print(f"The policy is in {wished.out}.")
+    if wished.picture:
+        draw(curve, wished.picture)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""The policy that `examples/train_euchre.py` trained, as a bot. In the arena, from the folder of the program:
+
+python3 main.py arena euchre --bots examples.trained:Trained,simple
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from engine.view import View
+from examples.training.network import Network
+from examples.training.suits import ACTIONS, from_trump
+from learning.policy import Array, PolicyBot
+
+WEIGHTS: Final = Path(__file__).with_name("trained_euchre.npz")
+
+
+class Trained(PolicyBot):
+    """A player who makes the move for which the network expects the most points."""
+
+    def __init__(self, weights: Path = WEIGHTS) -> None:
+        super().__init__()
+        self._network = Network.load(weights)
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        """Return the policy's move. Raises ValueError for other games and for rules with other moves."""
+        if self.actions(view).texts != ACTIONS:
+            raise ValueError("The trained policy knows Euchre with 24 cards, where nobody goes alone, and nothing else")
+        return super().choose(view, rng)
+
+    def act(self, observation: Array, mask: Array, rng: Random) -> int:
+        position = from_trump(observation[np.newaxis], mask[np.newaxis])
+        expected = np.where(position.legal, self._network(position.seen), -np.inf)
+        return int(position.actions[0, expected.argmax()])
