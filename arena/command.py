@@ -6,7 +6,6 @@ import contextlib
 import os
 import secrets
 import sys
-import time
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
@@ -27,8 +26,6 @@ from engine.catalogue import entry_of
 from engine.coach.coach import coach_of
 from protocol.command import PREFIX
 
-SAVED_EVERY = 1.0
-"""Seconds between two writings of the results."""
 INTERRUPTED = 130
 
 
@@ -91,23 +88,19 @@ def find_bots_here() -> None:
 
 def _play(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
     jobs = order.jobs or os.cpu_count() or 1
-    saved = time.monotonic()
-    with progress(console) as display:
-        for pair in pairs:
-            missing = keeping.missing(pair, order.deals, order.adjusted)
-            task = display.add_task(str(pair), total=order.count, completed=order.count - sum(map(len, missing)))
-            runs = [
-                Chunk(keeping.contest, pair, run, order.adjusted, order.rows, order.judged, order.deadline)
-                for run in missing
-            ]
-            try:
-                with closing(played(runs, jobs, order.cluster)) as done:
+    missing = {pair: keeping.missing(pair, order.deals, order.adjusted) for pair in pairs}
+    try:
+        with progress(console) as display:
+            for pair, runs in missing.items():
+                task = display.add_task(str(pair), total=order.count, completed=order.count - sum(map(len, runs)))
+                chunks = [
+                    Chunk(keeping.contest, pair, run, order.adjusted, order.rows, order.judged, order.deadline)
+                    for run in runs
+                ]
+                with closing(played(chunks, jobs, order.cluster)) as done:
                     for chunk, returned in done:
                         keeping.add(chunk, returned)
                         display.advance(task, len(chunk.deals))
-                        if time.monotonic() - saved > SAVED_EVERY:
-                            keeping.save()
-                            saved = time.monotonic()
-            finally:
-                if missing:
-                    keeping.save()
+    finally:
+        if any(missing.values()):
+            keeping.save()

@@ -20,10 +20,10 @@ class Keeping(Protocol):
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
 
     def add(self, chunk: Chunk, played: Played) -> None:
-        """Add what was played."""
+        """Add what was played; it is on the disk then. Raises ValueError with one sentence if that is not possible."""
 
     def save(self) -> None:
-        """Make sure that what was added is on the disk. Raises ValueError with one sentence if that is not possible."""
+        """Bring the file up to date at the end of a run, however that comes. Raises ValueError as ``add`` does."""
 
     def finish(self, pairs: Sequence[Pair], deals: range) -> str:
         """Write what is written once all deals of all pairs are known. Returns a sentence about it, or nothing.

@@ -1,4 +1,9 @@
-"""The results so far, kept in a file: a stopped run goes on from there, and no deal is counted twice."""
+"""The results so far, kept in a file: a stopped run goes on from there, and no deal is counted twice.
+
+While a run plays, every chunk is added to a log beside the file (``FILE.json.log``), which costs the same however much
+is known. At its end the file is written once, and the log removed. A killed run leaves the log, and the next one reads
+it.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +16,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
+from arena.chunk_file import ChunkFile, head_of
 from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Played, Result
 from arena.forfeits import Forfeit, forfeits_in
 from arena.known import Known
@@ -48,9 +54,16 @@ def _described(contest: Contest) -> dict[str, Any]:
     }
 
 
+def log_beside(path: Path) -> Path:
+    """Return the log of a file of results."""
+    return path.with_name(path.name + ".log")
+
+
 def seed_in(path: Path) -> int | None:
-    """Return the seed of the contest whose results ``path`` holds; None if it is not an arena file."""
+    """Return the seed of the contest whose results ``path`` or its log holds; None if it is not an arena file."""
     try:
+        if not path.exists() and (head := head_of(log_beside(path))):
+            return seed_from(head.get(SEED))
         return seed_from(json.loads(path.read_text(encoding="utf-8"))[SEED])
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
@@ -75,13 +88,16 @@ class Ledger:
         """
         self.contest, self.path = contest, path
         self._known = Known()
+        self._log = ChunkFile(log_beside(path), _described(contest))
         try:
-            text = path.read_text(encoding="utf-8")
+            self._read(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            return
+            pass
         except (OSError, UnicodeDecodeError) as error:
             raise ValueError(f"The file {path} cannot be read; choose another name for --out.") from error
-        self._read(text)
+        for chunk in self._log:
+            for deal, result in zip(chunk.deals, chunk.results, strict=True):
+                self._known.put(chunk.pair, deal, result)
 
     def _read(self, text: str) -> None:
         try:
@@ -150,17 +166,22 @@ class Ledger:
         return self._known.missing(pair, deals, adjusted)
 
     def add(self, chunk: Chunk, played: Played) -> None:
-        """Add the results of a chunk."""
+        """Add the results of a chunk, to the log too. Raises ValueError with one sentence if that is not possible."""
         self._known.add(chunk, played.results)
+        self._log.add(chunk.pair, chunk.deals, played.results)
 
     def save(self) -> None:
-        """Write the file, whole or not at all. Raises ValueError with one sentence when that is not possible."""
+        """Write the file, whole or not at all, and remove the log.
+
+        Raises ValueError with one sentence when that is not possible; the log then stays.
+        """
         new = self.path.with_name(self.path.name + ".new")
         try:
             with new.open("w", encoding="utf-8") as file:
                 for text in self._texts():
                     file.write(text)
             os.replace(new, self.path)
+            self._log.path.unlink(missing_ok=True)
         except OSError as error:
             raise ValueError(f"The results cannot be written to {self.path}: {error.strerror}.") from error
 

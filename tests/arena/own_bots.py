@@ -57,13 +57,6 @@ class Raises:
         return dict[str, int]()["no such card"]
 
 
-class Falls:
-    """Takes its process with it, as one that needs too much memory does."""
-
-    def choose(self, view: View[Any], rng: Random) -> Any:
-        os._exit(1)
-
-
 class Leaves:
     """Wants to end the program."""
 
@@ -90,3 +83,10 @@ class Unequal:
 
     def choose(self, view: View[Any], rng: Random) -> Any:
         return _NothingIsLikeIt()
+
+
+class Falls:
+    """Takes its process with it, as one that needs too much memory does."""
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        os._exit(1)

@@ -95,8 +95,8 @@ def test_every_two_bots_meet_once() -> None:
     [
         ("Cheat", 'made the illegal move "all the tricks"'),
         ("Silent", "chose no move"),
-        ("Raises", "failed: KeyError: 'no such card' (own_bots.py, line 56)"),
-        ("Leaves", "failed: SystemExit: 0 (own_bots.py, line 63)"),
+        ("Raises", "failed: KeyError: 'no such card' (own_bots.py, line 57)"),
+        ("Leaves", "failed: SystemExit: 0 (own_bots.py, line 64)"),
         ("Unfit", "failed: TypeError"),
         ("Unequal", "failed: ZeroDivisionError"),
     ],

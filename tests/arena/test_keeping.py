@@ -80,6 +80,28 @@ def test_two_runs_never_write_to_one_file(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["results.json"]
 
 
+def test_a_killed_run_goes_on_from_its_log_and_a_torn_end_of_it_is_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, log = tmp_path / "results.json", tmp_path / "results.json.log"
+    told(order(9, seed=None, out=out), tmp_path)
+    whole, seed = out.read_bytes(), seed_in(out)
+    with monkeypatch.context() as patch:
+        patch.setattr(Ledger, "save", lambda _: None)  # As if it had been killed before.
+        out.unlink()
+        told(order(4, seed=seed, out=out), tmp_path)
+        told(order(7, seed=seed, out=out), tmp_path)
+        assert not out.exists()
+        log.write_bytes(log.read_bytes()[:-3])
+    assert seed_in(out) == seed
+    kept = Ledger(contest_of(order(seed=seed)), out)
+    (missing,) = kept.missing(PAIR, range(9))
+    assert 4 <= missing.start < 7
+    told(order(9, seed=None, out=out), tmp_path)
+    assert out.read_bytes() == whole
+    assert not log.exists()
+
+
 def test_a_lock_is_let_go_whatever_happens(tmp_path: Path) -> None:
     for _ in range(2):
         with pytest.raises(KeyboardInterrupt), alone_with(tmp_path / "new" / "results.json"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from arena.contest import Chunk, Contest, Pair, Result
@@ -19,6 +19,7 @@ def chunk(deals: range) -> Chunk:
     return Chunk(Contest("go-fish", {}, 1), PAIR, deals)
 
 
+@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.dictionaries(DEALS, RESULTS, max_size=30), DEALS, DEALS, st.booleans())
 def test_it_knows_what_a_dictionary_knows(put: dict[int, Result], first: int, last: int, adjusted: bool) -> None:
     known, deals = Known(), range(first, max(first, last))
