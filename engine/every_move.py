@@ -6,7 +6,7 @@ takes its turn in every kind of move that was seen.
 >>> from engine.catalogue import entry_of
 >>> moves = every_move(entry_of("go-fish").new({"players": 3}, seed=1))
 >>> len(moves), [str(move) for move in moves[:3]]
-(40, ['ask A of 0', 'ask A of 1', 'ask A of 2'])
+(40, ['ask 2 of 0', 'ask 2 of 1', 'ask 2 of 2'])
 """
 
 from __future__ import annotations

@@ -6,9 +6,9 @@ who asks, and so on clockwise. For seat 0 the text of an action is the text of t
 >>> from learning import actions_of
 >>> actions = actions_of("go-fish", {"players": 3})
 >>> len(actions), actions.texts[:3]
-(27, ('deal', 'ask A of 1', 'ask A of 2'))
+(27, ('deal', 'ask 2 of 1', 'ask 2 of 2'))
 >>> str(actions.move(2, seat=2))
-'ask A of 1'
+'ask 2 of 1'
 """
 
 from __future__ import annotations

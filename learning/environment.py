@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import gymnasium
 import numpy as np
@@ -23,11 +23,14 @@ from learning.actions import Actions
 from learning.encoding import MOST, encoding_of, ruled
 from learning.rewards import Reward, Rewards, gains, result
 
+if TYPE_CHECKING:
+    from learning.painting import TablePainter
+
 Observation = dict[str, NDArray[np.int8]]
 
 MOST_MOVES: Final = 10_000
 """The moves after which a game is truncated, if nothing else is said."""
-RENDER_MODES: Final = ("ansi",)
+RENDER_MODES: Final = ("rgb_array", "ansi")
 
 
 class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -78,6 +81,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._rng = Random()
         self.log: Log | None = Log() if render_mode is not None else None
         """The events so far, for drawing; kept where anything is drawn."""
+        self._painter: TablePainter | None = None
 
     def _observation_space(self) -> gymnasium.spaces.Dict:
         size, actions = self.layout.size, len(self.actions)
@@ -207,11 +211,17 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
             "action_mask": np.frombuffer(mask, np.int8),
         }
 
-    def render(self) -> str | None:
-        """Return the table as text; None without a ``render_mode``."""
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """Return the table as a picture (height, width, 3), or as text for the player to move; None without a mode."""
         if self.render_mode is None:
             return None
-        return position_text(self.game.view(self.game.to_move, self.log or ()))
+        if self.render_mode == "ansi":
+            return position_text(self.game.view(self.game.to_move, self.log or ()))
+        from learning.painting import TablePainter
+
+        if self._painter is None:
+            self._painter = TablePainter(self.under)
+        return self._painter.picture(self.game, self.log or ())
 
     def close(self) -> None:
-        """Do nothing: nothing is open."""
+        self._painter = None

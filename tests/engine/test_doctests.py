@@ -1,4 +1,4 @@
-"""The examples in the engine's docstrings show what really happens."""
+"""The examples in the docstrings of the engine and of the environments show what really happens."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 import engine
+import learning
 
 PUBLIC = {
     *("bot", "cards", "catalogue", "events", "game", "match", "options", "record", "shuffles", "view", "zones"),
@@ -24,10 +25,11 @@ def examples(module: ModuleType) -> list[doctest.DocTest]:
 
 MODULES = [
     importlib.import_module(found.name)
-    for found in pkgutil.walk_packages(engine.__path__, "engine.")
+    for room in (engine, learning)
+    for found in pkgutil.walk_packages(room.__path__, f"{room.__name__}.")
     if not found.name.endswith("__main__")
 ]
-WITH_EXAMPLES = [module for module in MODULES if examples(module)]
+WITH_EXAMPLES = [module for module in (learning, *MODULES) if examples(module)]
 
 
 @pytest.mark.parametrize("module", WITH_EXAMPLES, ids=[module.__name__ for module in WITH_EXAMPLES])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -12,7 +13,9 @@ import pytest
 from numpy.typing import NDArray
 from pettingzoo.test import api_test, seed_test
 
-from engine.events import redact
+from engine.conformance.test_leaks import seen_so_far, with_hidden_cards_mixed, with_unseen_cards_swapped
+from engine.events import Event, Log, redact
+from engine.zones import Place
 from learning import env, raw_env
 from learning.encoding import encoding_of
 from learning.environment import CardGame
@@ -50,9 +53,57 @@ def test_what_a_seat_may_know_of_the_events_gives_the_same_observation(game: str
                     assert np.array_equal(seen, of_seat(environment, seat)), f"seat {seat} of {rules}"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_cards_could_lie_anywhere_for_all_that_is_observed(game: str) -> None:
+    changed = 0
+    for number, rules in enumerate(many_rules(game, 4)):
+        environment, rng = raw_env(game, rules, render_mode="ansi"), Random(number)
+        for step, _ in enumerate(walk(environment, rng, 80)):
+            if step % 9 == 0:
+                log, true = environment.log or Log(), environment.game
+                for seat in range(environment.under.seats):
+                    seen = environment.observe(f"seat_{seat}")
+                    known = seen_so_far(log, true, seat)
+                    swapped, other_log = with_unseen_cards_swapped(true, log, seat, known, rng)
+                    assert np.array_equal(seen["observation"], encoded(environment, swapped, other_log, seat))
+                    mixed = with_hidden_cards_mixed(true, seat, rng)
+                    assert np.array_equal(seen["observation"], encoded(environment, mixed, log, seat))
+                    changed += other_log != [*log]
+    assert changed > 50
+
+
+@pytest.mark.parametrize("game", ["go-fish", "reviiyot"])
+def test_what_is_known_of_hands_is_true_and_turned_to_the_observer(game: str) -> None:
+    knew = 0
+    for number, rules in enumerate(many_rules(game, 6)):
+        environment = raw_env(game, rules)
+        seats, layout = environment.under.seats, environment.layout
+        ranks = [*dict.fromkeys(card.rank for card in environment.under.pack)]
+        for _ in walk(environment, Random(number), 150):
+            observer = environment.game.to_move or 0
+            seen = environment.observe(f"seat_{observer}")["observation"]
+            known, lacks = (seen[layout.slice(part)].reshape(seats, -1) for part in ("known", "lacks"))
+            for turned in range(seats):
+                cards = environment.game.zones[Place("hand", (observer + turned) % seats)]
+                held = np.array([sum(card.rank is rank for card in cards) for rank in ranks])
+                assert (known[turned] <= held).all()
+                assert not held[lacks[turned] == 1].any()
+                assert seen[layout.at("held") + turned] == len(cards)
+                if not turned:
+                    assert (seen[layout.slice("hand")] == held).all()
+            knew += int(known[1:].sum() + lacks[1:].sum())
+    assert knew > 5_000
+
+
 def of_seat(environment: CardGame, seat: int) -> NDArray[np.int8]:
     """Return the observation made of the events as the seat may know them, and of its view."""
     assert environment.log is not None
+    known = [redact(event, seat, environment.game.visibility) for event in environment.log]
+    return encoded(environment, environment.game.view(seat), known, seat)
+
+
+def encoded(environment: CardGame, source: Any, events: Sequence[Event], seat: int) -> NDArray[np.int8]:
+    """Return the observation of a seat in a game that is not the environment's own."""
     encoder = encoding_of(environment.under).encoder(environment.under, environment.layout)
-    encoder.hear([redact(event, seat, environment.game.visibility) for event in environment.log])
-    return np.frombuffer(encoder.observation(environment.game.view(seat), seat), np.int8)
+    encoder.hear(events)
+    return np.frombuffer(encoder.observation(source, seat), np.int8)

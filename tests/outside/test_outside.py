@@ -50,6 +50,20 @@ def test_its_bot_beats_chance_in_the_arena(site: Path, tmp_path: Path) -> None:
     assert float(found[1]) > 27
 
 
+def test_it_is_an_environment_for_learning(site: Path) -> None:
+    asked = (
+        "import warnings; warnings.simplefilter('ignore')\n"
+        "from pettingzoo.test import api_test, seed_test\n"
+        "from learning import env, layout_of\n"
+        "for rules in (None, {'players': 2, 'wild': False}, {'players': 5, 'until': False}):\n"
+        "    api_test(env('crazy-eights', rules), num_cycles=200)\n"
+        "    seed_test(lambda: env('crazy-eights', rules), num_cycles=50)\n"
+        "print(*[part.name for part in layout_of('crazy-eights')])"
+    )
+    parts = "to_move stock_count pile_count pile pile_last hand_count hand drew suit"
+    assert run(site, "-c", asked).stdout.splitlines()[-1] == parts
+
+
 def test_its_golden_playthrough(site: Path) -> None:
     """Every move, every event and every seat's view, as read against the rules."""
     golden = SOURCE / "golden.txt"
