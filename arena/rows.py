@@ -25,6 +25,8 @@ from engine.view import View
 if TYPE_CHECKING:
     from arena.contest import Chunk, Contest
 
+__all__ = ["COLUMNS", "Column", "Kind", "Rows"]
+
 
 class Rows(str, Enum):
     """The kinds of rows."""
@@ -84,7 +86,11 @@ COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
         Column("first_seats", Kind.COUNTS, "the seats of the first bot; the second has the others"),
         Column("result", Kind.FIGURE, "points by which the first bot is ahead, or its share of the win, from 0 to 1"),
         *OUTCOME,
-        Column("winners", Kind.COUNTS, "the seats that won the game; empty after a draw, and before a game is over"),
+        Column(
+            "winners",
+            Kind.COUNTS,
+            "the seats that won the game; empty after a draw, a forfeit, and before a game is over",
+        ),
         Column("forfeited", Kind.COUNT, "the seat whose program misbehaved and so lost; null if none did"),
         Column("moves", Kind.COUNT, "the number of moves, forced ones and deals included"),
         Column("decisions", Kind.COUNT, "the number of moves that were chosen among several"),
@@ -199,6 +205,9 @@ class Outcome:
             return self.ahead + self.fair
         if self.in_points:
             return -self.ahead
+        if self.forfeited is not None:
+            # The other bot's sides share what the first bot did not get.
+            return (1 - self.ahead - self.fair) / (self.game.seats // len(self.seats) - 1)
         winners = self.game.winners or range(self.game.seats)
         side = self.game.side(seat)
         return Fraction(sum(self.game.side(winner) == side for winner in winners), len(winners))

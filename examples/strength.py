@@ -11,11 +11,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import matplotlib
 import polars as pl
-
-matplotlib.use("Agg")
-from matplotlib import pyplot as plt  # noqa: E402
+from matplotlib.figure import Figure
 
 PAIR = ["first", "second"]
 INK, QUIET, FELT = "#1d2433", "#9aa0a8", "#1e5444"
@@ -36,7 +33,7 @@ def by_deal(rows: pl.DataFrame) -> pl.DataFrame:
 def without_luck(deals: pl.DataFrame) -> pl.DataFrame:
     """Return the deals with the luck subtracted, by a factor that each half of them gets from the other half."""
     slope = (pl.cov("ahead", "luck") / pl.col("luck").var()).fill_nan(1.0).fill_null(1.0).alias("factor")
-    factors = deals.group_by([*PAIR, "half"]).agg(slope).with_columns(1 - pl.col("half"))
+    factors = deals.group_by([*PAIR, "half"]).agg(slope).with_columns((1 - pl.col("half")).alias("half"))
     joined = deals.join(factors, on=[*PAIR, "half"], how="left", maintain_order="left")
     return joined.with_columns(pl.col("ahead") - pl.col("factor").fill_null(1.0) * pl.col("luck"))
 
@@ -57,7 +54,8 @@ def plot(rows: pl.DataFrame, picture: Path) -> None:
     pairs = kinds[0][2].select(PAIR).rows()
     in_points = rows["fair"].max() == 0
 
-    figure, axes = plt.subplots(figsize=(8, 1.5 + 0.62 * len(pairs)), layout="constrained")
+    figure = Figure(figsize=(8, 1.6 + 0.55 * len(pairs)), layout="constrained")
+    axes = figure.subplots()
     axes.axvline(0, color=INK, linewidth=1)
     for number, (label, colour, found) in enumerate(kinds):
         shift = (number - (len(kinds) - 1) / 2) * 0.3
@@ -67,7 +65,7 @@ def plot(rows: pl.DataFrame, picture: Path) -> None:
             fmt="o", markersize=5, color=colour, elinewidth=2, capsize=0,
         )  # fmt: skip
         for place, mean, error in zip(places, found["mean"], found["error"].fill_null(0), strict=True):
-            said = f"{mean:+.2f} ± {error:.2f}" if in_points else f"{100 * mean:+.1f} ± {100 * error:.1f} %"
+            said = f"{mean:+.3f} ± {error:.3f}" if in_points else f"{100 * mean:+.1f} ± {100 * error:.1f} %"
             axes.annotate(said, (1.01, place), xycoords=("axes fraction", "data"), color=INK, va="center", fontsize=9)
 
     axes.set_yticks(range(len(pairs)), [f"{first} against {second}" for first, second in pairs], color=INK)
@@ -78,14 +76,14 @@ def plot(rows: pl.DataFrame, picture: Path) -> None:
     axes.set_axisbelow(True)
     axes.tick_params(length=0)
     axes.spines[:].set_visible(False)
-    count = kinds[0][2]["deals"].min()
-    about = f"{count:,} deals of each pair, each in every seating; lines are 95 % intervals, ± is one standard error"
-    figure.suptitle(f"Strength of bots in {rows['game'][0]}", x=0.01, ha="left", color=INK, fontweight="bold")
-    axes.set_title(about, loc="left", x=0, fontsize=9, color=INK)
+    count = f"{kinds[0][2]['deals'][0]:,}"
+    title = f"Strength of bots in {rows['game'][0].replace('-', ' ').title()}"
+    about = f"{count} deals of each pair, each in every seating. Lines: 95 % intervals; ±: one standard error."
+    axes.set_title(title, loc="left", pad=26, color=INK, fontweight="bold")
+    axes.annotate(about, (0, 1), (0, 10), "axes fraction", "offset points", fontsize=9, color=INK)
     if len(kinds) > 1:
-        axes.legend(frameon=False, loc="lower right", labelcolor=INK)
+        figure.legend(frameon=False, loc="outside lower right", ncols=2, labelcolor=INK, fontsize=9)
     figure.savefig(picture, dpi=150)
-    plt.close(figure)
 
 
 def main(file: str, picture: str) -> None:

@@ -18,7 +18,9 @@ from arena import parquet
 from arena.command import INTERRUPTED
 from arena.contest import Chunk, Contest, Order, Pair, Unit, play
 from arena.figures import adjusted
-from arena.rows import COLUMNS, Playing, Rows
+from arena.forfeits import lost
+from arena.rows import COLUMNS, Outcome, Playing, Rows
+from arena.rows import rows_of as rows_of_playing
 from arena.rows_file import kept_beside
 from arena.work import Done, on_cores
 from engine.catalogue import entry_of
@@ -172,6 +174,20 @@ def test_the_coach_judges_every_legal_move(key: str) -> None:
         assert row["error"] >= 0
         assert row["error"] == 0 or row["choice"] != row["best"]
         assert row["worth_unit"] in ("points", "books", "quartets", "chance")
+
+
+@pytest.mark.parametrize(("guilty", "results"), [(1, [0.5, 0, 0.5]), (2, [0, 1, 0])])
+def test_what_a_bot_forfeits_goes_to_the_other(guilty: int, results: list[float]) -> None:
+    """The first bot has seat 1 of three; it loses all by its own fault, and wins all by the other's."""
+    contest = Contest("go-fish", entry_of("go-fish").checked({"players": 3}), 3)
+    game = entry_of("go-fish").new(contest.rules, 3)
+    seats = frozenset({1})
+    outcome = Outcome(game, contest.in_points, seats, lost(contest, game, seats, guilty), None, guilty)
+    chunk = Chunk(contest, GO_FISH[1], (0,), rows=Rows.SEATS)
+    rows = [*rows_of_playing(chunk, 0, 1, Playing(Rows.SEATS, 0), outcome)]
+    assert [row["result"] for row in rows] == results
+    assert [row["forfeited"] for row in rows] == [seat == guilty for seat in range(3)]
+    assert not any(row["won"] for row in rows)
 
 
 # -- files

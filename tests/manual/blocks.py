@@ -111,7 +111,7 @@ class Run:
 
     def _command(self, command: str) -> None:
         scaled = SCALED.sub(lambda found: found[1] + str(min(int(found[2]), MOST)), command)
-        here = re.sub(r"\bpython3? main\.py\b", f"python {ROOT / 'main.py'}", scaled)
+        here = re.sub(r"\bpython3? (main\.py|examples/\w+\.py)\b", rf"python {ROOT}/\1", scaled)
         path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
         there = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "100"}
         done = subprocess.run(
