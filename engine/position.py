@@ -16,9 +16,9 @@ for it: its facts are the public attributes and properties of its view's class, 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.cards import Card, Rank, Suit
 from engine.events import Asked, Ended, Event, Gathered, Moved, Said, Scored, Taken, Turned
@@ -120,8 +120,11 @@ def _parameters(method: Any) -> list[str]:
 
 def _plain(value: object) -> Any:
     """Return a fact as JSON data. Raises TypeError for anything that has no such form."""
-    if value is None or (isinstance(value, (bool, str)) and not isinstance(value, Enum)):
+    kind = type(value)
+    if kind is int or kind is bool or kind is str or value is None:
         return value
+    if kind is tuple or kind is list:
+        return [_plain(item) for item in cast("Sequence[object]", value)]
     if isinstance(value, Card):
         return value.name
     if isinstance(value, Suit):
@@ -132,7 +135,7 @@ def _plain(value: object) -> Any:
         return str(value)
     if isinstance(value, Enum):
         return _plain(value.value)
-    if isinstance(value, (int, float)):
+    if isinstance(value, (int, float, str)):
         return value
     if isinstance(value, EVENTS):
         return event_data(value)

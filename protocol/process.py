@@ -38,6 +38,8 @@ TIME_TO_LEAVE = 1.0
 """Seconds that a program has to end after ``quit``."""
 TIME_TO_DIE = 5.0
 """Seconds for which the end of a killed program is waited for."""
+PAUSE = 0.005
+"""Seconds between two attempts to write to a program that does not read."""
 BLOCK = 1 << 16
 
 USUAL_VARIABLES = re.compile(
@@ -70,6 +72,9 @@ class Process:
         self._said = b""
         self._status = 0
         self._filled = 0
+        self._waiting = 0
+        """The number of lines that are not wholly written."""
+        self._writing = threading.Lock()
         self._gone = threading.Event()
         try:
             self._popen = subprocess.Popen(
@@ -92,7 +97,11 @@ class Process:
         assert self._popen.stderr is not None
         _thread(_listen, self._popen.stdout, self)
         self._drain = _thread(_keep_last_words, self._popen.stderr, self)
-        _thread(_write, self._popen.stdin, self._written)
+        self._stdin = self._popen.stdin
+        self._blocking = sys.platform == "win32"
+        if not self._blocking:
+            os.set_blocking(self._stdin.fileno(), False)
+        _thread(_write, self)
         _thread(_wait, self._popen, self)
 
     @property
@@ -112,7 +121,13 @@ class Process:
 
     def send_line(self, line: bytes) -> None:
         """Send anything, to try a program."""
-        self._written.put(line)
+        with self._writing:
+            # A line that the pipe takes at once needs no other thread.
+            if self._waiting == 0 and not self._blocking and not self._stdin.closed:
+                line = _written_at_once(self._stdin, line)
+            if line:
+                self._waiting += 1
+                self._written.put(line)
 
     def receive(self, seconds: float | None, grace: float = 0.0) -> dict[str, Any]:
         """Return the next message of the program, waiting no longer than that and a ``grace`` that nobody is told of.
@@ -194,11 +209,32 @@ def _thread(work: Any, *arguments: Any) -> threading.Thread:
     return thread
 
 
-def _write(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
-    with contextlib.suppress(OSError), pipe:
-        while (line := lines.get()) is not None:
-            pipe.write(line)
-            pipe.flush()
+def _write(process: Process) -> None:
+    """Write the lines that the pipe does not take at once, and close it at the end."""
+    pipe = process._stdin
+    with contextlib.suppress(OSError, ValueError):
+        while (line := process._written.get()) is not None:
+            while line:
+                if process._blocking:
+                    line = line[os.write(pipe.fileno(), line) :]
+                elif len(rest := _written_at_once(pipe, line)) < len(line):
+                    line = rest
+                elif process._gone.wait(PAUSE):
+                    break
+            with process._writing:
+                process._waiting -= 1
+    with process._writing, contextlib.suppress(OSError):
+        pipe.close()
+
+
+def _written_at_once(pipe: IO[bytes], line: bytes) -> bytes:
+    """Write as much of ``line`` as the pipe takes at once, and return the rest; nothing is left where nobody reads."""
+    try:
+        return line[os.write(pipe.fileno(), line) :]
+    except BlockingIOError:
+        return line
+    except OSError:
+        return b""
 
 
 def _listen(pipe: IO[bytes], process: Process) -> None:

@@ -46,6 +46,7 @@ from engine.match import Match
 from engine.options import Values, objections
 from engine.phrases import to_json as words_to_json
 from engine.plugins import load
+from engine.position import event_data, position_of, position_text
 from engine.record import Record, Recording, Seat, digest, recordings_in
 from engine.sharing import ALPHABET, code_of, code_of_record, shared_deal
 from engine.telling import Teller
@@ -119,7 +120,9 @@ def by_bots(entry: Entry, rules: Values, number: int) -> Iterator[str]:
             yield from position(match, moves[match.ply % 5 :: 29])
         move, chance = chosen(match, seat)
         yield f"{match.ply}. {match.seats[seat].player}: {move!r} {move} {chance}"
-        yield from map(event_text, match.play(move))
+        events = match.play(move)
+        yield from map(event_text, events)
+        yield json.dumps([event_data(event) for event in events])
     yield from position(match, moves[::97])
     yield from kept(match)
 
@@ -152,6 +155,8 @@ def position(match: Match, others: tuple[Any, ...]) -> Iterator[str]:
         yield f"{move}: {match.game.objection(move)}"
     for seat in (*range(match.game.seats), None):
         account = account_of(match, seat)
+        yield json.dumps(position_of(match.view(seat)))
+        yield position_text(match.view(seat))
         yield f"account {seat}: {json.dumps(account.to_json())} {account.turn} {account!r}"
 
 
