@@ -18,6 +18,9 @@ if TYPE_CHECKING:  # A game in the terminal starts without them.
 
 __all__ = ["PLAYERS", "RANDOM", "USUAL", "Entry", "Level", "Terminal"]
 
+PROGRAM = "program:"
+"""The beginning of a player's key whose seat a program of the player's own takes; its name follows (docs/records.md)."""
+
 PLAYERS = "players"
 """The key of the option that says how many play, in the games that any number can play."""
 
@@ -47,6 +50,11 @@ RANDOM = Level(
     "engine.bot:RandomBot",
     offered=False,
 )
+
+
+def program_of(player: str) -> str:
+    """Return the name of the program that a player's key stands for; empty for any other player."""
+    return player[len(PROGRAM) :] if player.startswith(PROGRAM) else ""
 
 
 USUAL = Preset("usual", say_as("preset", "Usual rules"), say("Every option has its default."), {})
@@ -145,6 +153,17 @@ class Entry:
     def seats(self, rules: Values) -> int:
         """Return the number of seats under these rules."""
         return int(rules[PLAYERS]) if PLAYERS in rules else self.kind.usual_seats
+
+    def stand_in(self, player: str, seat: int) -> str:
+        """Return the key of the bot that moves for ``player`` wherever programs are not run.
+
+        A bot moves for itself, and the usual bot of that seat for a program: nothing that a record holds is ever run.
+        """
+        return self.usual_bot(seat) if program_of(player) else player
+
+    def title_of(self, player: str) -> str:
+        """Return the title of a bot's level, or the name of a program; empty for a person."""
+        return program_of(player) or (self.bots[player].title if player else "")
 
     def preset(self, key: str) -> Preset:
         """Return the preset of that key. Raises ValueError with one sentence when there is none."""

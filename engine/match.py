@@ -63,7 +63,8 @@ class Match:
         """
         self.entry: Entry = entry_of(record.game)
         self.bots: tuple[Bot | None, ...] = tuple(
-            self.entry.bot(seat.player) if seat.player else None for seat in record.seats
+            self.entry.bot(self.entry.stand_in(seat.player, place)) if seat.player else None
+            for place, seat in enumerate(record.seats)
         )
         self._start = replace(record, moves=())
         self.game: Game[Any] = self.entry.new(record.rules, record.seed, record.pack)

@@ -21,6 +21,7 @@ from typing import Any, Final
 from engine.bot import KEY_BITS
 from engine.bounded_json import parsed, parsed_list
 from engine.cards import Card
+from engine.entry import program_of
 from engine.events import Event, event_text
 from engine.native import sendable
 from engine.options import Values
@@ -41,8 +42,10 @@ __all__ = [
 ]
 
 VERSION = 2
-"""The version in which records are written."""
-VERSIONS = (1, 2)
+"""The version in which most records are written."""
+WITH_PROGRAMS = 3
+"""The version of a record with a program's seat, which earlier programs could not give to anybody."""
+VERSIONS = (1, VERSION, WITH_PROGRAMS)
 """The versions that are read; version 1 had no fields about the game as it is kept."""
 
 LONGEST_WORDS = 1000
@@ -58,15 +61,23 @@ _NUMBERED: Final = re.compile(r"Player ([1-9][0-9]{0,2})")
 
 @dataclass(frozen=True)
 class Seat:
-    """A player: a name, and the key of a bot, which is empty for a person."""
+    """A player: a name, and the key of a bot, which is empty for a person.
+
+    A program's seat has ``program:`` and the program's name, never the command that starts it.
+    """
 
     name: str
     player: str = ""
 
     @property
+    def program(self) -> str:
+        """The name of the program that plays here; empty for a person and for the game's own bots."""
+        return program_of(self.player)
+
+    @property
     def words(self) -> str:
         """The name as a window says it (:func:`name_in_words`)."""
-        return name_in_words(self.name, is_bot=bool(self.player))
+        return name_in_words(self.name, is_bot=bool(self.player) and not self.program)
 
 
 def name_in_words(name: str, *, is_bot: bool) -> str:
@@ -142,7 +153,7 @@ class Recording:
             "winners": None if self.winners is None else list(self.winners),
         }
         return {
-            "card table record": VERSION,
+            "card table record": WITH_PROGRAMS if any(seat.program for seat in record.seats) else VERSION,
             **{key: value for key, value in known.items() if value is not None},
             "game": record.game,
             "rules": dict(sorted(record.rules.items())),
@@ -222,9 +233,11 @@ def text_of(recordings: Iterable[Recording]) -> Iterator[str]:
 
 
 _NEEDED = {"card table record", "game", "rules", "seed", "seats", "pack", "moves"}
+_OF_A_KEPT_GAME = {"identity", "started", "ended", "undone", "commitment", "digest", "winners"}
 _KNOWN = {
     1: _NEEDED | {"luck"},
-    2: _NEEDED | {"luck", "identity", "started", "ended", "undone", "commitment", "digest", "winners"},
+    VERSION: _NEEDED | {"luck"} | _OF_A_KEPT_GAME,
+    WITH_PROGRAMS: _NEEDED | {"luck"} | _OF_A_KEPT_GAME,
 }
 _UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\\ud800-\\udfff]")
 """Control characters and lone surrogates, which no file and no screen can show."""
@@ -245,12 +258,12 @@ def _recording_of(fields: object) -> Recording:
     message = mark(
         "This record has version {version}, this program reads versions 1 to {last}; no Card Table writes such records."
     )
-    if version > VERSION:
+    if version > VERSIONS[-1]:
         message = mark(
             "This record has version {version}, this program reads versions 1 to {last}; a newer Card Table can read "
             "it."
         )
-    raise ValueError(say(message, version=version, last=VERSION))
+    raise ValueError(say(message, version=version, last=VERSIONS[-1]))
 
 
 def _checked(fields: Mapping[str, Any], version: int) -> Recording:

@@ -18,7 +18,7 @@ from engine.bounded_json import DEEPEST, LONGEST_TEXT, MOST_DIGITS, MOST_ITEMS
 from engine.cards import PACK_24
 from engine.conformance.sentences import assert_sentence, refusal
 from engine.match import Match
-from engine.record import VERSION, Record, Recording, Seat, digest, recordings_in, text_of
+from engine.record import VERSION, VERSIONS, WITH_PROGRAMS, Record, Recording, Seat, digest, recordings_in, text_of
 
 ROOT = Path(__file__).parents[2]
 OLD = Path(__file__).parent / "records" / "euchre-1.json"
@@ -106,8 +106,28 @@ def test_version_1_field_by_field() -> None:
 
 
 def test_a_newer_version_is_refused_whatever_it_holds() -> None:
-    newer = fields() | {"card table record": VERSION + 1, "colour": "blue"}
+    newer = fields() | {"card table record": VERSIONS[-1] + 1, "colour": "blue"}
     assert "a newer Card Table can read it" in refusal(Recording.from_json, json.dumps(newer))
+
+
+def test_a_program_has_a_version_of_its_own_and_no_command() -> None:
+    seats = (Seat("Ada"), Seat("mybot", "program:mybot"))
+    match = Match(Record("war", {"players": 2}, 7, seats, moves=("deal", "turn")))
+    written = json.loads(match.record.to_json())
+    SCHEMA.validate(written)
+    assert (written["card table record"], written["seats"][1]) == (3, {"name": "mybot", "player": "program:mybot"})
+    assert Record.from_json(match.record.to_json()) == match.record
+    assert (seats[1].program, seats[0].program, seats[1].words) == ("mybot", "", "mybot")
+    assert WITH_PROGRAMS == 3, "programs that read versions 1 and 2 refuse it, and say that a newer one reads it"
+
+
+def test_a_program_in_a_record_is_never_run() -> None:
+    """Whatever the record says, the game's usual bot moves for the seat."""
+    for player in ("program:touch /tmp/ran", "program:mybot"):
+        match = Match(Record("euchre", {}, 7, (Seat("A"), *(Seat(f"B{n}", player) for n in range(3))), moves=("deal",)))
+        match.play_out(3)
+        usual = [type(match.entry.bot(match.entry.usual_bot(seat))) for seat in (1, 2, 3)]
+        assert [type(bot) for bot in match.bots[1:]] == usual
 
 
 # -- bounds, before anything is parsed
