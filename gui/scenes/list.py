@@ -63,7 +63,11 @@ class ListScene(Scene):
             painter.lines(item.reason or item.summary, room, SUMMARY_SIZE * z) if item.reason or item.summary else []
             for item in self._items
         ]
-        heights = [max(SMALLEST_TARGET, (TITLE_LINE + LINE * len(lines) + 2 * AROUND) * z) for lines in self._words]
+        heights = self._heights(z)
+        if sum(heights) + 2 * PADDING * z > metrics.height - 2 * metrics.margin:
+            # A long list in a small window has the titles alone.
+            self._words = [[] for _ in self._items]
+            heights = self._heights(z)
         tall = sum(heights) + 2 * PADDING * z
         x = min(max(metrics.margin, anchor.right - width), metrics.width - metrics.margin - width)
         below, above = anchor.bottom + 6 * z, anchor.y - 6 * z - tall
@@ -92,6 +96,9 @@ class ListScene(Scene):
             self._opened = True
             self.targets.focus(f"item {self._chosen or 0}")
             self.targets.keyboard_mode = self._by_keys
+
+    def _heights(self, z: float) -> list[float]:
+        return [max(SMALLEST_TARGET, (TITLE_LINE + LINE * len(lines) + 2 * AROUND) * z) for lines in self._words]
 
     def _take(self, place: int) -> None:
         self.host.back()

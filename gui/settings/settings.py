@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -20,6 +20,7 @@ from gui.art.theme import Speed
 from gui.settings import declared
 from gui.settings.declared import DECLARED, Setting, fitting_value
 from gui.settings.people import YOU
+from gui.settings.programs import OwnProgram, from_fields, to_fields, with_program
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
 from gui.settings.window_place import WindowPlace, place_of
 
@@ -35,6 +36,8 @@ LAST: Final = "last game"
 """The key of the game that was played last."""
 LESSON: Final = "lesson "
 """The prefix, before the key of a game, of a key in the store; True once the lesson was offered."""
+PROGRAMS: Final = "programs"
+"""The key of the player's own bots."""
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 
@@ -196,7 +199,8 @@ class Settings:
 
     def plan(self, game: str) -> TablePlan:
         """Return the last table plan of that game, with the usual values where nothing that fits is remembered."""
-        return plan_of(game, self._known.get(PLAN + game), self.own_name)
+        players = [program.player for program in self.programs if program.plays(game)]
+        return plan_of(game, self._known.get(PLAN + game), self.own_name, players)
 
     def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played now, for the next time."""
@@ -207,6 +211,24 @@ class Settings:
         """The game that was played last; empty before the first."""
         found = self._known.get(LAST)
         return found if isinstance(found, str) else ""
+
+    # -- the player's own bots
+
+    @property
+    def programs(self) -> tuple[OwnProgram, ...]:
+        """The programs that said hello once, in the order in which they were entered."""
+        return from_fields(self._known.get(PROGRAMS))
+
+    def add_program(self, name: str, command: str, games: Sequence[str] = ()) -> OwnProgram:
+        """Remember a program that calls itself ``name``, and return it as it is called here."""
+        programs = with_program(self.programs, name, command, games)
+        self._keep({PROGRAMS: to_fields(programs)})
+        return programs[-1]
+
+    def remove_program(self, player: str) -> None:
+        """Forget the program with that key of a player."""
+        left = [program for program in self.programs if program.player != player]
+        self._keep({PROGRAMS: to_fields(left) or None})
 
     # -- lessons
 

@@ -6,30 +6,32 @@ Plans are made by the set-up screen, by the command line, or from what was remem
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine.catalogue import entry_of
-from engine.entry import PLAYERS, Entry
+from engine.entry import PLAYERS, Entry, program_of
 from engine.options import Value, Values, checked, fitting
-from engine.phrases import say
+from engine.phrases import say, say_as
 from engine.record import Record, name_in_words
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
-from gui.settings.people import BOTS, YOU
+from gui.settings.people import BOTS, YOU, Person
 
 log = logging.getLogger(__name__)
 
 PERSON: Final = ""
-"""The player of a seat that a person at this screen takes; the others are keys of bots."""
+"""The player of a seat that a person at this screen takes; the others are keys of bots, or of programs by name."""
+OWN_BOT: Final = say_as("level", "Own bot")
+"""What a plate has in place of a level for a program of the player's own."""
 LARGEST_SEED: Final = 10**18 - 1
 """The largest deal number that can be asked for."""
 
 
 @dataclass(frozen=True)
 class Seating:
-    """A player at the table: a name, a portrait, and the key of a bot, or PERSON."""
+    """A player at the table: a name, a portrait, and the key of a bot or of a program, or PERSON."""
 
     name: str
     avatar: str
@@ -38,7 +40,12 @@ class Seating:
     @property
     def words(self) -> str:
         """The name as a window says it."""
-        return name_in_words(self.name, is_bot=not self.is_person)
+        return name_in_words(self.name, is_bot=not self.is_person and not self.program)
+
+    @property
+    def program(self) -> str:
+        """The name of the program that plays here; empty for a person and for the game's own bots."""
+        return program_of(self.player)
 
     @property
     def is_person(self) -> bool:
@@ -80,6 +87,14 @@ class TablePlan:
         return tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
 
     @property
+    def persons(self) -> list[Person]:
+        """The name, the portrait and the level of everybody, as the plates at the table show them."""
+        return [Person(seat.words, seat.avatar, self._level(seat)) for seat in self.seats]
+
+    def _level(self, seat: Seating) -> str:
+        return OWN_BOT if seat.program else self.entry.title_of(seat.player)
+
+    @property
     def preset(self) -> str | None:
         """The key of the preset with these rules; None when they are the player's own."""
         preset = self.entry.preset_with(self.rules)
@@ -117,11 +132,12 @@ def _seating(place: int, player: str, name: str = "") -> Seating:
 def named(plan: TablePlan) -> TablePlan:
     """Return the plan with names that fit the people who play now, where nobody chose one: "You" sit here alone."""
     shared = len(plan.people) > 1
-    seats = []
+    seats: list[Seating] = []
     for place, seat in enumerate(plan.seats):
         if seat.name in ("", YOU.name, plan.own_name, f"Player {place + 1}"):
             name = _person_name(plan, place, shared) if seat.is_person else BOTS[place].name
-            seat = replace(seat, name=name)
+            taken = [other.name for other in (*seats, *plan.seats[place + 1 :])]
+            seat = replace(seat, name=_numbered(seat.program, taken) if seat.program else name)
         seats.append(seat)
     for place, seat in enumerate(seats):
         # A name that was chosen for this game alone is left to the player: `objection` tells of it.
@@ -136,6 +152,12 @@ def _person_name(plan: TablePlan, place: int, shared: bool) -> str:
     if place == 0 and (not shared or plan.own_name != YOU.name):
         return plan.own_name
     return f"Player {place + 1}"
+
+
+def _numbered(name: str, taken: Sequence[str]) -> str:
+    """Return a program's name; with a number, "mybot 2", where it sits at several seats."""
+    numbered = (shortened(name, LONGEST_NAME - 2) + f" {number}" for number in range(2, len(taken) + 3))
+    return next(one for one in (name, *numbered) if one.casefold() not in {other.casefold() for other in taken})
 
 
 def _same_name(one: Seating, other: Seating) -> bool:
@@ -221,9 +243,10 @@ def with_bots(plan: TablePlan, player: str) -> TablePlan:
 
 
 def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
-    """Return the plan with that bot, or a person, at a seat; names do not pass between bots and people."""
+    """Return the plan with that bot, or a person, at a seat; names do not pass between bots, programs and people."""
     seats = list(plan.seats)
-    stays = seats[place].is_person == (player == PERSON)
+    before = seats[place]
+    stays = before.is_person == (player == PERSON) and before.program == program_of(player)
     seats[place] = _seating(place, player, seats[place].name if stays else "")
     return named(replace(plan, seats=tuple(seats)))
 
@@ -261,14 +284,14 @@ PERSON_WORD: Final = "person"
 def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | None) -> TablePlan:
     """Return the plan changed as the command line says: other rules, players at the seats, and a deal.
 
-    ``seats`` go clockwise from the bottom, each PERSON_WORD or the key of a bot; the last one named takes all that are
-    left. None named changes nothing. Raises ValueError with a sentence for rules or players that do not fit.
+    ``seats`` go clockwise from the bottom, each PERSON_WORD or the key of a bot or a program; the last one named takes
+    all that are left. None named changes nothing. Raises ValueError with a sentence for rules or players that do not fit.
     """
     plan = with_rules(plan, plan.entry.checked({**plan.rules, **rules}))
     if seats:
         for place in range(len(plan.seats)):
             player = seats[min(place, len(seats) - 1)]
-            if player != PERSON_WORD:
+            if player != PERSON_WORD and not program_of(player):
                 plan.entry.bot(player)
             plan = with_player(plan, place, PERSON if player == PERSON_WORD else player)
     return replace(plan, seed=seed)
@@ -287,16 +310,16 @@ def fields_of(plan: TablePlan) -> dict[str, Any]:
     }
 
 
-def plan_of(game: str, fields: object, own_name: str = YOU.name) -> TablePlan:
+def plan_of(game: str, fields: object, own_name: str = YOU.name, programs: Collection[str] = ()) -> TablePlan:
     """Return the plan that is remembered in ``fields``; values that no longer fit are left out.
 
-    Raises ValueError when there is no such game.
+    ``programs`` are the keys of the programs that can take a seat. Raises ValueError when there is no such game.
     """
     plan = usual_plan(game, own_name)
     if not isinstance(fields, Mapping):
         return plan
     plan = with_rules(plan, _remembered_rules(plan.entry, fields.get("rules")))
-    return _seated(plan, fields.get("seats"))
+    return _seated(plan, fields.get("seats"), programs)
 
 
 def _remembered_rules(entry: Entry, given: object) -> Values:
@@ -317,17 +340,19 @@ def _remembered_rules(entry: Entry, given: object) -> Values:
         return entry.usual_rules
 
 
-def _seated(plan: TablePlan, given: object) -> TablePlan:
+def _seated(plan: TablePlan, given: object, programs: Collection[str]) -> TablePlan:
     if not isinstance(given, list):
         return plan
     for place, seat in enumerate(given[: len(plan.seats)]):
         if not isinstance(seat, Mapping):
             continue
         player, name = seat.get("player"), seat.get("name")
-        if player == PERSON or (isinstance(player, str) and player in plan.entry.bots):
+        if player == PERSON or (isinstance(player, str) and (player in plan.entry.bots or player in programs)):
             plan = with_player(plan, place, player)
         else:
             log.info("%s: the remembered player %.40r is not there any more.", plan.entry.title, player)
+            if program_of(str(player)):
+                continue
         if isinstance(name, str):
             plan = with_name(plan, place, name)
     return plan

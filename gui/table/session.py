@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -24,6 +24,8 @@ from engine.match import Match
 from engine.record import Record
 from engine.view import View
 from engine.zones import Place, opened
+from gui.table.program_words import LOST, fault_words
+from gui.table.programs import Fault
 from gui.table.thinking import Lost, ThinkingProcess
 
 log = logging.getLogger(__name__)
@@ -61,6 +63,8 @@ class Journal(Protocol):
 Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
 
+LOST_SEATS = "lost seats"
+"""The key, in the account of a kept game, of the seats whose programs the game's own bots have taken over."""
 LONGEST_PAUSE = 300.0
 """The most seconds between two notes that count as time at the table; nobody is there for longer."""
 LONGEST_THOUGHT = 1.5
@@ -77,6 +81,8 @@ class _Thought:
     error: BaseException | None = None
     cut: bool = False
     """True if it was told to decide at once."""
+    fault: Fault | None = None
+    """What the program did wrong whose seat it was; the move is that of the game's own bot."""
     wanted: bool = True
     """False once the position that it is about has been left."""
 
@@ -92,8 +98,11 @@ class Session:
         clock: Callable[[], float] | None = None,
         process: ThinkingProcess | None = None,
         journal: Journal | None = None,
+        lost_seats: Collection[int] = (),
     ) -> None:
         """``journal`` keeps the match; without one it is not kept.
+
+        ``lost_seats`` are the seats of programs that the game's own bots have taken over.
 
         ``clock`` tells seconds, on any thread, and hurries bots that think for :data:`LONGEST_THOUGHT`.
 
@@ -123,6 +132,10 @@ class Session:
         """The plies of moves that were made at once: they are taken back at once too."""
         self.people = [seat for seat, bot in enumerate(match.bots) if bot is None]
         """The seats of people."""
+        self.lost_seats = set(lost_seats)
+        """The seats that programs have lost, or never had here: the game's own bots play there."""
+        self.trouble: list[str] = []
+        """Sentences about programs that the table has to tell, oldest first."""
         told = None if journal is None else journal.account.get("seconds")
         self._seconds = float(told) if isinstance(told, (int, float)) else 0.0
         """The time at the table so far, in all sittings."""
@@ -279,7 +292,20 @@ class Session:
         if thought.cut:
             seat = self.match.game.to_move
             log.info("%s had to come to an end.", "" if seat is None else self.match.seats[seat].name)
+        if thought.fault is not None:
+            self._take_over(thought.fault)
         return self.play(thought.move)
+
+    def _take_over(self, fault: Fault) -> None:
+        """Note that the game's own bot plays on for the program whose turn it is."""
+        seat = self.match.game.to_move
+        assert seat is not None, "nobody thinks after the end"
+        player = self.match.seats[seat]
+        log.warning("%s loses its seat: %s", player.name, fault.details)
+        self.lost_seats.add(seat)
+        level = self.match.entry.title_of(self.match.entry.stand_in(player.player, seat))
+        self.trouble.append(fault_words(fault.kind, player.words, level))
+        self.note()
 
     def think_ahead(self) -> None:
         """Start the bot whose turn it is, so that its move is ready when the table is."""
@@ -304,8 +330,9 @@ class Session:
             thought = self._thought = _Thought(self.match.ply)
             view, rng = self.match.frozen_view(seat), self.match.rng(seat)
             choose = partial(self._choose_here, thought, bot, view, rng)
-            if self._process is not None and isinstance(bot, Thinker):
-                choose = partial(self._choose_apart, self._process, thought, self.match.record, view, choose)
+            process = self._process
+            if process is not None and (isinstance(bot, Thinker) or process.has_program(seat)):
+                choose = partial(self._choose_apart, process, thought, self.match.record, view, choose)
             # A daemon: closing the window never waits for a bot.
             threading.Thread(target=_think, args=(thought, choose), daemon=True).start()
         return self._thought
@@ -329,8 +356,10 @@ class Session:
                 raise
             log.warning("%s From now on they think in the window's own.", lost)
             self._process = None
+            if view.seat is not None and process.has_program(view.seat):
+                thought.fault = Fault(LOST, str(lost))
             return choose_here()
-        thought.cut = answer.cut
+        thought.cut, thought.fault = answer.cut, answer.fault
         return next(move for move in view.legal_moves() if str(move) == answer.move)
 
     def news(self) -> str:
@@ -355,7 +384,8 @@ class Session:
             # A game goes on even if its account cannot be made.
             log.exception("The account of the game cannot be made.")
             return
-        self.journal.note({**account, "seconds": round(self._seconds, 1)}, self.over)
+        lost = {LOST_SEATS: sorted(self.lost_seats)} if self.lost_seats else {}
+        self.journal.note({**account, "seconds": round(self._seconds, 1), **lost}, self.over)
 
     def close(self) -> None:
         """Stop all thinking: the match does not go on at this table."""

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from engine.record import Record
 from gui.table import thinker
+from gui.table.programs import Fault
 
 log = logging.getLogger(__name__)
 
@@ -31,14 +32,17 @@ class Answer(NamedTuple):
 
     move: str
     cut: bool
+    fault: Fault | None = None
+    """What a program did wrong: it has lost its seat, and the move is that of the game's own bot."""
 
 
 class ThinkingProcess:
     """The process of the bots and the coach of one match, which follows its moves. The first question starts it."""
 
-    def __init__(self, command: Sequence[str] | None = None) -> None:
-        """``command`` starts another process than the usual one."""
+    def __init__(self, command: Sequence[str] | None = None, programs: Mapping[int, str] | None = None) -> None:
+        """``command`` starts another process than the usual one; ``programs`` are the commands of seats."""
         self._command = list(command or thinker.command())
+        self._programs = dict(programs or {})
         self._lock = threading.Lock()
         """Held by the thread that asks, until it has all of its answer."""
         self._writing = threading.Lock()
@@ -50,6 +54,10 @@ class ThinkingProcess:
         """The record that the process has followed so far."""
         self.closed = False
         """True once no further move is wanted."""
+
+    def has_program(self, seat: int) -> bool:
+        """Return whether a program plays at that seat."""
+        return seat in self._programs
 
     def answer(self, record: Record, seconds: float | None, wanted: Callable[[], bool] = lambda: True) -> Answer:
         """Return the move of the bot whose turn it is after ``record``; it has ``seconds``, or all the time it needs.
@@ -66,7 +74,12 @@ class ThinkingProcess:
             self._lock.release()
         if thinker.ERROR in answer:
             raise RuntimeError(f"A bot failed in its process.\n{answer[thinker.ERROR]}")
-        return Answer(answer[thinker.MOVE], answer[thinker.CUT])
+        fault = None
+        if thinker.FAULT in answer:
+            seat, *what = answer[thinker.FAULT]
+            self._programs.pop(seat, None)
+            fault = Fault(*what)
+        return Answer(answer[thinker.MOVE], answer[thinker.CUT], fault)
 
     def hints(
         self, record: Record, deals: int, take: Callable[[Mapping[str, Any]], None], wanted: Callable[[], bool]
@@ -126,6 +139,7 @@ class ThinkingProcess:
         process, self._process, self._told = self._process, None, None
         self._gives_hints = False
         if process is not None:
+            # What it has started, its guard ends (`protocol.guard`).
             process.kill()
             process.wait()
             with contextlib.suppress(OSError, ValueError):
@@ -170,12 +184,13 @@ class ThinkingProcess:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
 
-    def _news(self, record: Record) -> list[dict[str, str]]:
+    def _news(self, record: Record) -> list[dict[str, Any]]:
         """Return the messages that bring the process up to ``record``: the moves since, or all of it."""
         told = self._told
         if told is not None and told == replace(record, moves=record.moves[: len(told.moves)]):
             return [{thinker.MOVE: move} for move in record.moves[len(told.moves) :]]
-        return [{thinker.RECORD: record.to_json()}]
+        told_first: dict[str, Any] = {thinker.RECORD: record.to_json()}
+        return [{**told_first, thinker.PROGRAMS: self._programs} if self._programs else told_first]
 
 
 def _write(process: subprocess.Popen[bytes], messages: Sequence[Mapping[str, Any]]) -> None:

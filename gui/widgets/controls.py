@@ -51,6 +51,8 @@ class Item(NamedTuple):
     choose: Action
     reason: str = ""
     """The reason why it cannot be chosen now; empty if it can."""
+    opens: bool = False
+    """True if it is no value but opens a screen: the arrow keys pass over it."""
 
     def take(self) -> None:
         """Choose it. Raises RefusedError where it cannot be chosen now."""
@@ -222,8 +224,9 @@ class ChoiceControl(Control):
         count = len(self.items)
         start = self.chosen if self.chosen is not None else (-1 if by > 0 else count)
         places = [(start + by * far) % count for far in range(1, count + 1)]
+        places = [place for place in places if not self.items[place].opens]
         free = next((place for place in places if not self.items[place].reason and place != self.chosen), None)
-        if free is not None or count > 1:
+        if free is not None or len(places) > 1:
             self.items[places[0] if free is None else free].take()
         return True
 
@@ -282,7 +285,8 @@ class ChooserControl(ChoiceControl):
 
     def width(self, painter: Painter) -> float:
         """Return the width with which every value can be shown whole."""
-        values: Sequence[str] = [self.shown, *([] if self.fixed else [item.title for item in self.items])]
+        titles = [] if self.fixed else [item.title for item in self.items if not item.opens]
+        values: Sequence[str] = [self.shown, *titles]
         widest = max(painter.text_width(value, theme.LABEL_SIZE * painter.z, Weight.BOLD) for value in values)
         return widest + (CHOOSER_PADDING + CHOOSER_SIGN + 2) * painter.z
 

@@ -33,6 +33,8 @@ from tests.gui_scenes.setting_up import (
 )
 from tests.languages.pseudo import PseudoCatalogue
 
+OWN = "Your own bot"
+
 # -- levels, watching, who is there
 
 
@@ -40,7 +42,7 @@ def test_a_bots_level_is_chosen_from_the_list() -> None:
     scene = setup()
     click(scene, "player 1")
     top = opened(scene)
-    assert [target.label for target in top.targets.all] == ["Person", "Beginner", "Simple", "Club", "Expert"]
+    assert [target.label for target in top.targets.all] == ["Person", "Beginner", "Simple", "Club", "Expert", OWN]
     click(top, "item 0")
     assert scene.plan.seats[1].player == PERSON
     assert [seat.name for seat in scene.plan.seats] == ["Player 1", "Player 2", "Theo", "Bruno"]

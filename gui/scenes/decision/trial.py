@@ -17,7 +17,6 @@ from gui.scenes.scene import Host
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.taking_back import Tool
-from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
 from gui.sprites.verdicts import signed
 from gui.table.descriptions import Summary
@@ -50,14 +49,10 @@ class TrialScene(TableScene):
         played: int | None,
     ) -> None:
         """``again`` restarts the trial, ``redraw`` with other cards; ``played`` are the points of the real hand."""
-        levels = plan.entry.bots
-        people = [
-            Person(seat.words, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
-        ]
         viewer = match.game.to_move
         self._seat = viewer or 0
         self._played, self._logged = played, len(match.log)
-        table = face_of(plan.game).table(people, viewer)
+        table = face_of(plan.game).table(plan.persons, viewer)
         process = ThinkingProcess() if match.follows_record else None
         super().__init__(host, table, match, again, hurry=True, process=process)
         self.chrome.heading, self.chrome.menu_icon, self.chrome.menu_name = TITLE, "back", BACK

@@ -15,10 +15,10 @@ from gui.games.faces import face_of
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.scene import Host
 from gui.scenes.setup.rules import defaults_link, rule_rows
-from gui.scenes.setup.seats import seat_rows, seats_head
+from gui.scenes.setup.seats import OwnBots, seat_rows, seats_head
 from gui.scenes.setup.words import changed_besides
 from gui.scenes.sheets import SheetScene
-from gui.settings.table_plan import TablePlan
+from gui.settings.table_plan import TablePlan, with_player
 from gui.sprites.messages import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
@@ -105,8 +105,10 @@ class SetupScene(SheetScene):
         left, right = (body, body) if narrow else (half, half.move(half.w + PANEL_GAP * z, 0))
         width = left.w - 2 * PADDING * z
         seats, rules = self.sheets
-        head = seats_head(plan, change, self._before_watching)
-        seats.lay_out(left, painter, seat_rows(plan, painter, width, change), head, titled=not narrow)
+        game, programs = self.plan.game, self.host.settings.programs
+        own = OwnBots([program for program in programs if program.plays(game)], self._show_own_bots)
+        head = seats_head(plan, change, self._before_watching, own)
+        seats.lay_out(left, painter, seat_rows(plan, painter, width, change, own), head, titled=not narrow)
         link = defaults_link(plan, change)
         rules.lay_out(right, painter, rule_rows(plan, painter, width, change), [link], titled=not narrow)
 
@@ -156,6 +158,23 @@ class SetupScene(SheetScene):
         if not self.notice:
             self.host.remember(self.plan)
             self.host.play(self.plan)
+
+    def _show_own_bots(self, place: int) -> None:
+        """Show the page on which a program for that seat is entered."""
+        from gui.scenes.setup.own_bots import OwnBotsScene
+
+        def take(player: str) -> None:
+            self._change(with_player(self.plan, place, player), "")
+
+        self.host.show(OwnBotsScene(self.host, self.plan.entry, take, self._without_program))
+
+    def _without_program(self, player: str) -> None:
+        """Give the seats of a program that was removed to the game's usual bots."""
+        plan, entry = self.plan, self.plan.entry
+        for place, seat in enumerate(plan.seats):
+            if seat.player == player:
+                plan = with_player(plan, place, entry.usual_bot(place))
+        self._change(plan, "")
 
     def _show_help(self) -> None:
         from gui.scenes.help.scene import HelpScene  # it draws cards of every game: not before somebody asks

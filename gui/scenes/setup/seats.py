@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from engine.entry import PLAYERS
 from engine.phrases import say, say_as, spoken
@@ -14,6 +16,7 @@ from gui.art.theme import Weight
 from gui.scenes.setup.rules import Change, option_control
 from gui.scenes.setup.words import place_words
 from gui.settings.declared import LONGEST_NAME
+from gui.settings.programs import OwnProgram
 from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
 from gui.widgets.entry import NO_LETTER, EntryControl
@@ -33,19 +36,28 @@ PERSON_WORDS = (
     say_as("player", "Person"),
     say("Somebody at this screen. When several play here, hands stay covered between turns."),
 )
+OWN_BOT_WORDS = (say("Your own bot"), say("A program that you have, in any language."))
 
 
-def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -> list[Row]:
+class OwnBots(NamedTuple):
+    """The programs that can take a seat, and the function that opens the page for another one."""
+
+    programs: Sequence[OwnProgram]
+    enter: Callable[[int], None]
+    """Called with the seat."""
+
+
+def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots) -> list[Row]:
     """Return the rows of the seats panel, for a panel with that width inside."""
     rows: list[Row] = []
     players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
     if players is not None:
         control = option_control(plan, players, painter, width, change)
         rows.append(WordsRow(painter, width, players.title, [], control, ruled=False, least=LEAST, most=LEAST_ROW))
-    return [*rows, *(_SeatRow(plan, place, painter, change) for place in range(len(plan.seats)))]
+    return [*rows, *(_SeatRow(plan, place, painter, change, own) for place in range(len(plan.seats)))]
 
 
-def seats_head(plan: TablePlan, change: Change, before: TablePlan | None) -> list[Control]:
+def seats_head(plan: TablePlan, change: Change, before: TablePlan | None, own: OwnBots) -> list[Control]:
     """Return the controls in the panel's head: the level of all bots, if there are levels, and watching.
 
     ``before`` is the plan that "I play" goes back to.
@@ -55,24 +67,30 @@ def seats_head(plan: TablePlan, change: Change, before: TablePlan | None) -> lis
     else:
         watch = LinkControl("watch", say("I play"), lambda: change(before or with_player(plan, 0, PERSON), ""), "play")
     bots, offered = [seat.player for seat in plan.seats if not seat.is_person], plan.entry.offered
-    if not bots or len(offered) < 2:
+    levels = {key: (level.title, level.summary) for key, level in offered.items()} | _own_words(own)
+    if not bots or len(levels) < 2:
         return [watch]
 
     def set_all(player: str) -> None:
         change(with_bots(plan, player), "")
 
-    items = tuple(Item(level.title, level.summary, partial(set_all, key)) for key, level in offered.items())
-    chosen = list(offered).index(bots[0]) if len(set(bots)) == 1 and bots[0] in offered else None
+    items = tuple(Item(title, summary, partial(set_all, key)) for key, (title, summary) in levels.items())
+    chosen = list(levels).index(bots[0]) if len(set(bots)) == 1 and bots[0] in levels else None
     return [ChooserControl("all bots", ALL_BOTS, items, chosen, ALL_BOTS, fixed=True), watch]
+
+
+def _own_words(own: OwnBots) -> dict[str, tuple[str, str]]:
+    """Return the names of the programs by their keys; they have no sentence."""
+    return {program.player: (program.name, "") for program in own.programs}
 
 
 class _SeatRow(Row):
     """A seat: a portrait, a name that can be written, and the list of who can sit there."""
 
-    def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change) -> None:
+    def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots) -> None:
         z = self._z = painter.z
         self._seat, self._where = plan.seats[place], place_words(plan, place)
-        self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change))
+        self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own))
         self._who_width = self.controls[1].width(painter)
         self.least, self.most = max(LEAST * z, control_height(z) + 9 * z), MOST * z
 
@@ -132,15 +150,18 @@ def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change)
     )
 
 
-def _who_control(plan: TablePlan, place: int, change: Change) -> Control:
+def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots) -> Control:
     player, offered = plan.seats[place].player, plan.entry.offered
-    words = {PERSON: PERSON_WORDS, **{key: (level.title, level.summary) for key, level in offered.items()}}
+    levels = {key: (level.title, level.summary) for key, level in offered.items()}
+    words = {PERSON: PERSON_WORDS, **levels, **_own_words(own)}
 
     def seat(other: str) -> None:
         change(with_player(plan, place, other), "")
 
-    items = tuple(Item(title, summary, partial(seat, key)) for key, (title, summary) in words.items())
+    items = [Item(title, summary, partial(seat, key)) for key, (title, summary) in words.items()]
+    items.append(Item(*OWN_BOT_WORDS, partial(own.enter, place), opens=True))
     # A level that only the command line knows can sit there all the same.
     chosen = list(words).index(player) if player in words else None
-    shown = PERSON_WORDS[0] if player == PERSON else plan.entry.bots[player].title
-    return ChooserControl(f"player {place}", say("Who plays seat {number}", number=place + 1), items, chosen, shown)
+    shown = PERSON_WORDS[0] if player == PERSON else plan.entry.title_of(player)
+    who = say("Who plays seat {number}", number=place + 1)
+    return ChooserControl(f"player {place}", who, tuple(items), chosen, shown)

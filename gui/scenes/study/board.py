@@ -32,7 +32,6 @@ from gui.scenes.table.pointer import Pointer
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.spots import points_at, spot_target
-from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_pill
 from gui.table.descriptions import SPOT, Past
@@ -67,15 +66,12 @@ class StudyBoard:
         """
         self.settings = host.settings
         self._host, self._targets, self._onlooker, self._choose = host, targets, onlooker, choose
-        face, levels = face_of(plan.game), plan.entry.bots
-        people = [
-            Person(seat.words, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
-        ]
+        face = face_of(plan.game)
         seat = next(iter(plan.people), None) if onlooker.viewer is None else onlooker.viewer
         self._face = face
         self._set_as = self._wanted
         """The settings by which the table was laid out."""
-        self.table: Table[Any] = face.table(people, seat)
+        self.table: Table[Any] = face.table(plan.persons, seat)
         if onlooker.viewer != seat:
             # No single seat looks on, but the table keeps its orientation.
             self.table.look_as(onlooker.viewer)

@@ -79,6 +79,7 @@ class TableChrome:
         self._metrics = Metrics(1280, 800)
         self._notice = ""
         self._notice_ends = 0.0
+        self._lasting = False
         self.speeches = Speeches()
         self.heading, self.line = table.title, ""
         """The title, and the words beside it if they are not the table's own."""
@@ -110,7 +111,7 @@ class TableChrome:
         """
         changed = False
         if self._notice and now >= self._notice_ends:
-            self._notice, changed = "", True
+            self._notice, self._lasting, changed = "", False, True
         if self.speeches.update(now, self._settings.pace.value):
             changed = True
         changed = changed or self._summary_panel.appears(now)
@@ -155,9 +156,9 @@ class TableChrome:
             ),
         }
 
-    def notice(self, words: str, now: float, stays: float = NOTICE_STAYS) -> None:
-        """Show a sentence in place of the message for some seconds."""
-        self._notice, self._notice_ends = words, now + stays
+    def notice(self, words: str, now: float, stays: float = NOTICE_STAYS, *, lasting: bool = False) -> None:
+        """Show a sentence in place of the message for some seconds; a ``lasting`` one stays while moves are made."""
+        self._notice, self._notice_ends, self._lasting = words, now + stays, lasting
 
     def repeat(self, words: str, shown: str) -> None:
         """Say ``words`` once more to people who listen, and show ``shown`` as a notice."""
@@ -165,8 +166,9 @@ class TableChrome:
         self._host.announce(words, Importance.TURN)
 
     def forget_notice(self) -> None:
-        """Show the table's message again."""
-        self._notice = ""
+        """Show the table's message again, unless the notice lasts."""
+        if not self._lasting:
+            self._notice = ""
 
     def fall_silent(self, now: float) -> None:
         """Clear the words, which do not belong to the new position, and begin the veil over the change."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from engine.events import Event
 from engine.match import Match
-from engine.phrases import say
+from engine.phrases import say, together
 from engine.view import View
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -44,6 +44,8 @@ from gui.widgets.targets import SEEN, Targets
 
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""
+TROUBLE_STAYS = 10.0
+"""Seconds that a sentence about a program stays, whatever is played meanwhile."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 
@@ -66,9 +68,12 @@ class TableScene(Scene):
         journal: Journal | None = None,
         hurry: bool = False,
         process: ThinkingProcess | None = None,
+        lost_seats: Collection[int] = (),
+        trouble: Sequence[str] = (),
     ) -> None:
         """``journal`` keeps the match, which may have begun before.
 
+        The game's own bots have the seats of programs that are ``lost_seats``; ``trouble`` is told about them.
         ``hurry`` cuts thoughts of bots short that take too long to wait for; slow ones think in ``process``.
         """
         super().__init__(host)
@@ -77,7 +82,8 @@ class TableScene(Scene):
         self.settings = host.settings
         self._face = face_of(match.record.game)
         clock = (lambda: host.now) if hurry else None
-        self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal)
+        self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal, lost_seats)
+        self.session.trouble.extend(trouble)
         table.actions = self
         self.taking_back = TakingBack(self.session, self.notice, self._show_position)
         self.pages = self.make_pages(again)
@@ -248,6 +254,7 @@ class TableScene(Scene):
         showing = self.showing
         advised = self.chrome.hinting.update(now)
         self.follow(self.session.made(at_once=self.keeping.gives_up()))
+        self._tell_trouble(now)
         moved, self._moved = self._moved, showing.animator.busy(now) or self.own_cards.settling(now)
         moving = moved or self._moved or showing.waits_for_cues
         for cue in showing.cues(now):
@@ -271,6 +278,22 @@ class TableScene(Scene):
         if self.summary is None and self.at_rest:
             self.announcer.tell_turn(self.shown)
         return self.chrome.update(now, self.covered) or moving or advised
+
+    def _tell_trouble(self, now: float) -> None:
+        """Say which program does not play, and who does, and show it on the plate."""
+        if not self.session.trouble:
+            return
+        words = together(self.session.trouble)
+        self.session.trouble.clear()
+        self.chrome.notice(words, now, TROUBLE_STAYS, lasting=True)
+        self.host.announce(words, Importance.NEWS)
+        entry, seats = self.session.match.entry, self.session.match.seats
+        self.table.people = tuple(
+            person._replace(level=entry.title_of(entry.stand_in(player.player, seat)))
+            if seat in self.session.lost_seats
+            else person
+            for seat, (person, player) in enumerate(zip(self.table.people, seats, strict=True))
+        )
 
     def _go_on(self, now: float) -> bool:
         """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""

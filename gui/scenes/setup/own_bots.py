@@ -1,0 +1,212 @@
+"""The page for bots of the player's own: the command of a program, a check of it, and the programs that worked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.entry import Entry
+from engine.phrases import mark, say, say_as, say_count
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.scripts import is_shown, shortened
+from gui.scenes.page import PageScene
+from gui.scenes.scene import Host
+from gui.scenes.sheets import SheetScene
+from gui.settings.programs import LONGEST_COMMAND, OwnProgram, from_anywhere
+from gui.sprites.messages import draw_notice
+from gui.table.greeting import Greeting
+from gui.widgets.button import Button, ButtonKind, button_width
+from gui.widgets.controls import LinkControl, control_height
+from gui.widgets.entry import EntryControl
+from gui.widgets.key import Key
+from gui.widgets.sheet import PlacedControl, Row, Sheet, WordsRow
+
+ENTRY = "command"
+WIDTH, PADDING = 760.0, 28.0
+LINE, GAP, AROUND = 22.0, 12.0, 14.0
+FOOT = 76.0
+COMMAND_LETTERS = 80
+"""The most letters of a command that are shown beside its name."""
+WORDS = say(
+    "Type the command that starts your bot, as in a terminal. It is a program like any other, with all your rights, so "
+    "start only what you trust. It is shown nothing but what its seat may see; docs/protocol.md says how it talks."
+)
+WRONG_SIGN = say("A command is made of letters and signs that can be seen.")
+_READY = mark("{name} has said hello and can play {game}.")
+_OTHER_GAMES = mark("{name} has said hello, but it does not play {game}.")
+STARTING = say("The program is being started.")
+
+
+class OwnBotsScene(SheetScene, PageScene):
+    """A line for a command, which is checked once it is written, and a row for every program that worked."""
+
+    title = say("Your own bots")
+
+    def __init__(
+        self, host: Host, entry: Entry, take: Callable[[str], None], removed: Callable[[str], None]
+    ) -> None:
+        """The seat is one of a table of ``entry``.
+
+        ``take`` gives it to a program, by its key of a player; ``removed`` is told of a program that was removed.
+        """
+        super().__init__(host)
+        self._entry_of_game = entry
+        self._take_seat, self._removed = take, removed
+        self.sheet = Sheet("programs", self.title, lambda n: say_count("{n} more bot", "{n} more bots", n))
+        self.command = ""
+        """The command as it was written last."""
+        self._greeting: Greeting | None = None
+        """The check that is under way."""
+        self.ready: OwnProgram | None = None
+        """The program that has just said hello."""
+        self._foot = Rect(0, 0, 0, 0)
+
+    @property
+    def shown(self) -> Sequence[Sheet]:
+        return (self.sheet,)
+
+    # -- the check
+
+    def check(self, command: str) -> None:
+        """Start the program of that command, unless there is none; `update` finds the outcome."""
+        self._stop_checking()
+        self.command, self.ready, self.notice = command.strip(), None, ""
+        if self.command:
+            self._greeting, self.notice = self.greeting(self.command), STARTING
+        self.layout()
+
+    def greeting(self, command: str) -> Greeting:
+        """Return a check of that command, which has begun."""
+        return Greeting(command)
+
+    def update(self, now: float) -> bool:
+        """Take the outcome of the check once it is there."""
+        greeting = self._greeting
+        if greeting is None or not greeting.done:
+            return False
+        self._greeting = None
+        self.notice = greeting.problem
+        if (hello := greeting.hello) is not None:
+            game, command = self._entry_of_game, from_anywhere(self.command)
+            program = self.host.settings.add_program(hello.name, command, hello.games)
+            self.ready, self.command = program if program.plays(game.key) else None, ""
+            message = _READY if self.ready is not None else _OTHER_GAMES
+            self.notice = say(message, name=program.name, game=game.title)
+        self.layout()
+        if self.ready is not None and self.targets.keyboard_mode:
+            self.targets.focus("play")
+        return True
+
+    def _stop_checking(self) -> None:
+        if self._greeting is not None:
+            self._greeting.close()
+            self._greeting = None
+
+    def leave(self) -> None:
+        self._stop_checking()
+
+    # -- what is done
+
+    def play(self) -> None:
+        """Give the seat to the program that has said hello; without one, check what is written."""
+        if self.ready is not None:
+            self.host.back()
+            self._take_seat(self.ready.player)
+        elif self._greeting is None and self.command:
+            self.check(self.command)
+
+    def remove(self, program: OwnProgram) -> None:
+        """Forget a program."""
+        self.host.settings.remove_program(program.player)
+        self.notice = say("{name} is removed.", name=program.name)
+        if self.ready == program:
+            self.ready = None
+        self._removed(program.player)
+        self.layout()
+
+    # -- where things are
+
+    def layout(self) -> None:
+        PageScene.layout(self)
+
+    def arrange_body(self) -> Sequence[Button]:
+        z, body, painter = self.z, self.body, self.host.painter
+        width = min(WIDTH * z, body.w)
+        room = Rect(body.cx - width / 2, body.y + 8 * z, width, body.h - 8 * z)
+        panel = room._replace(h=room.h - FOOT * z)
+        with painter.zoomed(z):
+            rows = self._rows(painter, panel.w - 2 * PADDING * z)
+            tall = sum(row.least for row in rows) + 40 * z
+            panel = panel._replace(h=min(panel.h, tall))
+            self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
+            word = say("Let it play") if self.ready is not None else say("Check")
+            height = theme.MAIN_BUTTON_HEIGHT * z
+            wide = max(button_width(painter, word, "play", 16), 160 * z)
+        place = Rect(room.right - wide, panel.bottom + 20 * z, wide, height)
+        self._foot = Rect(room.x, place.y, room.w - wide - 24 * z, height)
+        icon, enabled = ("play" if self.ready else "check"), self.ready is not None or self._greeting is None
+        return (Button("play", place, word, self.play, ButtonKind.PRIMARY, icon, enabled=enabled),)
+
+    def _rows(self, painter: Painter, width: float) -> list[Row]:
+        rows: list[Row] = [_CommandRow(painter, width, self._entry(width / painter.z))]
+        for program in self.host.settings.programs:
+            remove = LinkControl(f"remove {program.name}", say("Remove"), partial(self.remove, program), "bin")
+            command = shortened(program.command, COMMAND_LETTERS)
+            rows.append(WordsRow(painter, width, program.name, [command], remove))
+        return rows
+
+    def _entry(self, wide: float) -> EntryControl:
+        return EntryControl(
+            key=ENTRY,
+            label=say("Command"),
+            text=self.command,
+            raw=self.command,
+            placeholder=say_as("command", "Such as ./mybot --fast"),
+            allowed=is_shown,
+            wrong=WRONG_SIGN,
+            longest=LONGEST_COMMAND,
+            too_long=say("There is room for {n} letters in a command.", n=LONGEST_COMMAND),
+            commit=self.check,
+            wide=wide,
+        )
+
+    # -- the picture and the keyboard
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        self.sheet.draw(painter)
+        for control, rect in self.sheet.placed:
+            self.draw_control(painter, control, rect)
+        if self.notice:
+            draw_notice(painter, self._foot, self.notice)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc leads back, except from a line that is being written."""
+        if key.name == "escape" and self.writing is None:
+            self.host.back()
+            return True
+        return SheetScene.key_pressed(self, key)
+
+
+class _CommandRow(Row):
+    """The words on what a command is, and below them the line for one."""
+
+    def __init__(self, painter: Painter, width: float, entry: EntryControl) -> None:
+        self._z = painter.z
+        self._lines = painter.lines(WORDS, width, theme.LABEL_SIZE * painter.z)
+        self.controls = (entry,)
+        self.about = WORDS
+        tall = (len(self._lines) * LINE + GAP + 2 * AROUND) * painter.z + control_height(painter.z)
+        self.least = self.most = tall
+
+    def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
+        z = painter.z
+        for place, line in enumerate(self._lines):
+            y = rect.y + (AROUND + (place + 0.5) * LINE) * z
+            painter.text(line, rect.x, y, theme.LABEL_SIZE * z, theme.MUTED)
+
+    def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
+        height = control_height(self._z)
+        y = rect.bottom - AROUND * self._z - height
+        return (PlacedControl(self.controls[0], Rect(rect.x, y, rect.w, height)),)

@@ -1,0 +1,78 @@
+"""The check of a program before it plays: it is started, has to say hello, and is ended again."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from typing import Protocol
+
+from gui.table.program_words import greeting_words
+from protocol.messages import Hello
+
+log = logging.getLogger(__name__)
+
+class Starter(Protocol):
+    """The part of `protocol.bot.ProgramBot` that a check uses."""
+
+    def start(self) -> Hello:
+        """Start the program and return its hello. Raises `protocol.bot.Misbehaved`."""
+
+    def close(self) -> None:
+        """End the program; called on any thread."""
+
+
+class Greeting:
+    """One check, on a thread of its own. A screen reads the outcome once it is :attr:`done`."""
+
+    def __init__(self, command: str, make: Callable[[str], Starter] | None = None) -> None:
+        """Start the program of ``command``; ``make`` returns the one to check, if it is not the usual one."""
+        self.hello: Hello | None = None
+        """What the program says of itself, if nothing is wrong with it."""
+        self.problem = ""
+        """A sentence on what is wrong; empty if nothing is."""
+        self._command, self._make = command, make or _program
+        self._bot: Starter | None = None
+        self._done = threading.Event()
+        threading.Thread(target=self._greet, daemon=True).start()
+
+    @property
+    def done(self) -> bool:
+        """True once there is an outcome."""
+        return self._done.is_set()
+
+    def wait(self) -> None:
+        """Wait for the outcome."""
+        self._done.wait()
+
+    def close(self) -> None:
+        """End the program without waiting: nobody asks for the outcome any more."""
+        bot = self._bot
+        if bot is not None and not self.done:
+            threading.Thread(target=bot.close, daemon=True).start()
+
+    def _greet(self) -> None:
+        from protocol.bot import Misbehaved
+
+        try:
+            self._bot = self._make(self._command)
+            self.hello = self._bot.start()
+        except ValueError as error:
+            log.warning("%s", error)
+            self.problem = greeting_words("command")
+        except Misbehaved as wrong:
+            log.warning("%s %s", wrong, wrong.last_words)
+            self.problem = greeting_words(wrong.kind.value)
+        except Exception:
+            log.exception("The program cannot be checked.")
+            self.problem = greeting_words("start")
+        finally:
+            if self._bot is not None:
+                self._bot.close()
+            self._done.set()
+
+
+def _program(command: str) -> Starter:
+    from protocol.bot import ProgramBot
+
+    return ProgramBot(command)

@@ -1,0 +1,86 @@
+"""The programs that play at a table, in the process that thinks for it: one for each of their seats.
+
+A program that misbehaves loses its seat for good; the game's own bot moves there instead.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final, NamedTuple, Protocol
+
+from engine.view import View
+
+log = logging.getLogger(__name__)
+
+DEADLINE: Final = 5.0
+"""Seconds that a program has for a move at a table, where somebody waits for it."""
+
+
+class Fault(NamedTuple):
+    """What a program did wrong."""
+
+    kind: str
+    """The value of a `protocol.misbehaved.Kind`."""
+    details: str
+    """A sentence in plain English and the program's last words, for the log."""
+
+
+class Program(Protocol):
+    """The part of `protocol.bot.ProgramBot` that a table uses."""
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        """Return a legal move. Raises `protocol.bot.Misbehaved`."""
+
+    def close(self) -> None:
+        """End the process."""
+
+
+class Programs:
+    """The programs by their seats. They start with their first move, and stay when moves are taken back."""
+
+    def __init__(self, make: Callable[[str], Program] | None = None) -> None:
+        """``make`` returns the program of a command; the usual one runs it."""
+        self._make = make or _started
+        self._commands: dict[int, str] = {}
+        self._running: dict[int, Program] = {}
+        self._closed = False
+
+    def follow(self, commands: Mapping[int, str]) -> None:
+        """Let these commands play, by seat, from now on."""
+        for seat in [seat for seat in self._running if commands.get(seat) != self._commands.get(seat)]:
+            self._running.pop(seat).close()
+        self._commands = dict(commands)
+
+    def has(self, seat: int | None) -> bool:
+        """Return whether a program plays there."""
+        return seat in self._commands
+
+    def choose(self, seat: int, view: View[Any], rng: Random) -> Any | Fault:
+        """Return the move of the program at ``seat``; or what it did wrong, and then it has lost the seat."""
+        from protocol.bot import Misbehaved
+
+        if self._closed:
+            return Fault("closed", "The table has closed.")
+        try:
+            if seat not in self._running:
+                self._running[seat] = self._make(self._commands[seat])
+            return self._running[seat].choose(view, rng)
+        except Misbehaved as wrong:
+            self._commands.pop(seat, None)
+            if (program := self._running.pop(seat, None)) is not None:
+                program.close()
+            return Fault(wrong.kind.value, f"{wrong} {wrong.last_words}".rstrip())
+
+    def close(self) -> None:
+        """End all programs, for good; called on any thread."""
+        self._closed = True
+        for program in list(self._running.values()):
+            program.close()
+
+
+def _started(command: str) -> Program:
+    from protocol.bot import ProgramBot
+
+    return ProgramBot(command, deadline=DEADLINE)
