@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # A game in the terminal starts without them.
 __all__ = ["PLAYERS", "RANDOM", "USUAL", "Entry", "Level", "Terminal"]
 
 PROGRAM = "program:"
-"""The beginning of a player's key whose seat a program of the player's own takes; its name follows (docs/records.md)."""
+"""The beginning of the key of a program that takes a seat; the program's name follows (docs/records.md)."""
 
 PLAYERS = "players"
 """The key of the option that says how many play, in the games that any number can play."""

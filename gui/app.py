@@ -40,6 +40,7 @@ from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sound.mixer import SdlMixer
 from gui.sound.player import SoundPlayer
+from gui.table.greeting import players_of
 from gui.widgets.key import Key
 from store.store import Store
 
@@ -389,8 +390,8 @@ def run(
     ``version`` is the program's own, for the log; games and settings are kept in ``store_file``. ``rules`` and
     ``seats`` (see :func:`ordered`) change how the game is usually played, or how it was played ``as_last_time``;
     ``seed`` fixes the deal and the bots, ``scale`` is the device pixels of a logical one, ``settings`` are the player's
-    for this run; a game of bots alone is kept only with ``keep_demo``. What cannot be done is said in one sentence on
-    standard error, with status 2.
+    for this run; a command among the seats is run, and remembered as a bot of the player's own; a game of bots alone is
+    kept only with ``keep_demo``. What cannot be done is said in one sentence on standard error, with status 2.
     """
     log_path = start_log()
     store = Store.open(Path(store_file))
@@ -402,7 +403,8 @@ def run(
         plan = None
         if game is not None:
             usual = wishes.plan(game) if as_last_time else usual_plan(game, wishes.own_name)
-            plan = replace(ordered(usual, rules or {}, seats, seed), demo_kept=keep_demo)
+            players = players_of(wishes, game, seats)
+            plan = replace(ordered(usual, rules or {}, players, seed), demo_kept=keep_demo)
         display = Display(_TITLE, scale=scale, place=wishes.window, hidden=hides_window_first())
     except (NoDisplay, ValueError) as error:
         print(error, file=sys.stderr)

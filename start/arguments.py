@@ -14,6 +14,7 @@ from engine.options import Choice, Number, Option, Preset, Toggle, Value, altern
 from engine.quoting import quoted
 from engine.sharing import SharedDeal, shared_deal
 from gui.settings.declared import SETTINGS, Name, Setting, Switch, greyed
+from protocol.command import PREFIX, Command, separated
 from start import VERSION, StartError
 from start.commands import COMMANDS
 from start.parsing import HELP, PROGRAM, Parser, Report, escaped, told
@@ -43,7 +44,7 @@ class Request:
     rules: dict[str, Value] = field(default_factory=dict)
     """The rule options that were written, a preset's among them."""
     seats: tuple[str, ...] = ()
-    """The players clockwise from the bottom: "person" or a bot's key; the last one takes all seats left."""
+    """The players clockwise from the bottom: "person", a bot's key or a command; the last one takes all seats left."""
     keep: bool = False
     """True if a game of bots alone is kept too."""
     launched: bool = False
@@ -235,7 +236,7 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
             metavar=f"{PERSON},BOT,...",
             type=told(lambda text: seats_of(text, players)),
             default=(),
-            help=escaped(f"{seats}{PERSON} or a bot: {', '.join(game.bots)}"),
+            help=escaped(f"{seats}{PERSON}, a bot: {', '.join(game.bots)}; or a program: cmd:./mybot"),
         )
     add_shared(parser)
     rules = parser.add_argument_group("rules")
@@ -372,10 +373,13 @@ def preset_of(text: str, presets: Sequence[Preset]) -> Preset:
 
 def seats_of(text: str, players: Sequence[str]) -> tuple[str, ...]:
     """Return the players of the seats, written with commas between. Raises ValueError with one sentence."""
-    seats = tuple(word.strip() for word in text.split(","))
+    seats = separated(text)
     for word in seats:
-        if word not in players:
-            raise ValueError(f"--seats cannot have {quoted(word)}; write {alternatives(players)}, with commas between.")
+        if word.startswith(PREFIX):
+            Command.parse(word)
+        elif word not in players:
+            there_is = alternatives([*players, f"{PREFIX}COMMAND"])
+            raise ValueError(f"--seats cannot have {quoted(word)}; write {there_is}, with commas between.")
     return seats
 
 

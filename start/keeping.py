@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.account import Account
 from engine.catalogue import entry_of
-from engine.entry import Entry
+from engine.entry import Entry, program_of
 from engine.fairness import committed_text, verify
 from engine.options import alternatives
 from engine.quoting import printable, quoted
@@ -152,7 +152,7 @@ def line_of(kept: KeptGame) -> tuple[str, ...]:
         preset = entry.preset_with(entry.checked(record.rules))
         title, rules = entry.title, preset.title if preset else "own"
         levels = [seat.player for seat in record.seats if seat.player]
-        bots = [entry.bots[level].title if level in entry.bots else level for level in levels]
+        bots = [entry.bots[level].title if level in entry.bots else program_of(level) or level for level in levels]
     except ValueError:
         title, rules, bots = record.game, "", []
     against = ", ".join(dict.fromkeys(bots))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -56,6 +57,9 @@ class TextRun(NamedTuple):
 
 MANROPE, WORLD = TextRun(""), TextRun("", True)
 _SYSTEM_FONTS: Final = SystemFonts()
+
+
+_JOINED_DASH = re.compile("-(?=-)")
 
 
 class Line(NamedTuple):
@@ -115,14 +119,14 @@ class Fonts:
         """Return the width of a piece in the font's own pixels."""
         if piece.file == SIGN:
             return pixels
-        return self._font(pixels, weight, piece).size(piece.text)[0]
+        return self._font(pixels, weight, piece).size(_with_both_dashes(piece.text))[0]
 
     def _drawn(self, pixels: int, weight: Weight, piece: TextRun, colour: str) -> tuple[pygame.Surface, int]:
         """Return the picture of a piece, and the distance of its baseline from the top."""
         if piece.file == SIGN:
             return rasterise(icon_body(SIGN, pixels, colour, colour), pixels, pixels), round(SIGN_ASCENT * pixels)
         font = self._font(pixels, weight, piece)
-        return font.render(piece.text, True, colour), font.get_ascent()
+        return font.render(_with_both_dashes(piece.text), True, colour), font.get_ascent()
 
     def width(self, words: str, size: float, weight: Weight, leftwards: bool = False) -> float:
         """Return the width of a line in logical pixels; ``leftwards`` if its language is read from right to left."""
@@ -222,6 +226,11 @@ def _world_font(bold: bool) -> bytes:
 
     data: bytes = myfont("figbo" if bold else "figo")
     return data
+
+
+def _with_both_dashes(text: str) -> str:
+    """Return a text in which the two dashes of ``--fast`` do not become one, as Manrope would draw them."""
+    return _JOINED_DASH.sub("-\u200c", text) if "--" in text else text
 
 
 def _weight_in_world(weight: Weight) -> Weight:

@@ -76,9 +76,7 @@ def with_program(
 
 def to_fields(programs: Sequence[OwnProgram]) -> list[dict[str, Any]]:
     """Return the programs as plain data."""
-    return [
-        {"name": program.name, "command": program.command, "games": list(program.games)} for program in programs
-    ]
+    return [{"name": program.name, "command": program.command, "games": list(program.games)} for program in programs]
 
 
 def from_fields(fields: object) -> tuple[OwnProgram, ...]:

@@ -285,7 +285,8 @@ def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | No
     """Return the plan changed as the command line says: other rules, players at the seats, and a deal.
 
     ``seats`` go clockwise from the bottom, each PERSON_WORD or the key of a bot or a program; the last one named takes
-    all that are left. None named changes nothing. Raises ValueError with a sentence for rules or players that do not fit.
+    all that are left. None named changes nothing. Raises ValueError with a sentence for rules or players that do not
+    fit.
     """
     plan = with_rules(plan, plan.entry.checked({**plan.rules, **rules}))
     if seats:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from engine.quoting import quoted
+from gui.settings.programs import from_anywhere
+from gui.settings.settings import Settings
 from gui.table.program_words import greeting_words
 from protocol.messages import Hello
 
 log = logging.getLogger(__name__)
+
 
 class Starter(Protocol):
     """The part of `protocol.bot.ProgramBot` that a check uses."""
@@ -31,6 +35,8 @@ class Greeting:
         """What the program says of itself, if nothing is wrong with it."""
         self.problem = ""
         """A sentence on what is wrong; empty if nothing is."""
+        self.details = ""
+        """The same in plain English and in detail, for the log and the command line."""
         self._command, self._make = command, make or _program
         self._bot: Starter | None = None
         self._done = threading.Event()
@@ -58,18 +64,42 @@ class Greeting:
             self._bot = self._make(self._command)
             self.hello = self._bot.start()
         except ValueError as error:
-            log.warning("%s", error)
-            self.problem = greeting_words("command")
+            self._note("command", str(error))
         except Misbehaved as wrong:
-            log.warning("%s %s", wrong, wrong.last_words)
-            self.problem = greeting_words(wrong.kind.value)
-        except Exception:
+            self._note(wrong.kind.value, str(wrong), wrong.last_words)
+        except Exception as error:
             log.exception("The program cannot be checked.")
-            self.problem = greeting_words("start")
+            self._note("start", f"The program cannot be started: {error}.")
         finally:
             if self._bot is not None:
                 self._bot.close()
             self._done.set()
+
+    def _note(self, kind: str, sentence: str, last_words: str = "") -> None:
+        log.warning("%s %s", sentence, last_words)
+        self.problem, self.details = greeting_words(kind), sentence
+
+
+def players_of(settings: Settings, game: str, seats: Sequence[str]) -> list[str]:
+    """Return the players of the command line, each command replaced by the key of its program.
+
+    The programs are started, say hello, and are remembered. Raises ValueError with one sentence for one that does not,
+    or plays other games.
+    """
+    from protocol.command import PREFIX
+
+    found: dict[str, str] = {}
+    for command in dict.fromkeys(seat for seat in seats if seat.startswith(PREFIX)):
+        greeting = Greeting(command)
+        greeting.wait()
+        if greeting.hello is None:
+            raise ValueError(greeting.details)
+        hello = greeting.hello
+        program = settings.add_program(hello.name, from_anywhere(command.removeprefix(PREFIX)), hello.games)
+        if not program.plays(game):
+            raise ValueError(f"The program {quoted(command)} plays {', '.join(program.games)}, and no {game}.")
+        found[command] = program.player
+    return [found.get(seat, seat) for seat in seats]
 
 
 def _program(command: str) -> Starter:

@@ -7,19 +7,19 @@ from typing import Final
 from engine.phrases import Phrase, mark, say
 
 LOST: Final = "lost"
-"""The kind of a fault when the process that runs the programs is gone; the other kinds are those of `protocol.misbehaved`."""
+"""The kind of a fault when the process that runs the programs is gone; `protocol.misbehaved` has the other kinds."""
 
 # Translators: {name} is a program that played in a seat, {level} a level of the game's own bots, such as Expert.
 _LOSES_SEAT: Final = {
-    "silence": mark("{name} did not answer in time. {level} plays on in its seat."),
-    "crash": mark("{name} has crashed. {level} plays on in its seat."),
-    "illegal": mark("{name} chose a move that is not legal. {level} plays on in its seat."),
-    "flood": mark("{name} wrote far too much. {level} plays on in its seat."),
-    "memory": mark("{name} took too much memory. {level} plays on in its seat."),
-    "protocol": mark("{name} gave an answer that makes no sense. {level} plays on in its seat."),
+    "silence": mark("{name} did not answer in time. The bot “{level}” plays on in its seat."),
+    "crash": mark("{name} has crashed. The bot “{level}” plays on in its seat."),
+    "illegal": mark("{name} chose a move that is not legal. The bot “{level}” plays on in its seat."),
+    "flood": mark("{name} wrote far too much. The bot “{level}” plays on in its seat."),
+    "memory": mark("{name} took too much memory. The bot “{level}” plays on in its seat."),
+    "protocol": mark("{name} gave an answer that makes no sense. The bot “{level}” plays on in its seat."),
 }
-_CANNOT_RUN: Final = mark("{name} cannot be run any more. {level} plays on in its seat.")
-_UNKNOWN: Final = mark("{name} is none of your own bots. {level} plays in its seat.")
+_CANNOT_RUN: Final = mark("{name} cannot be run any more. The bot “{level}” plays on in its seat.")
+_UNKNOWN: Final = mark("{name} is none of your own bots. The bot “{level}” plays in its seat.")
 
 
 def fault_words(kind: str, name: str, level: str) -> Phrase:

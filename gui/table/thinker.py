@@ -3,9 +3,9 @@
 It runs this module. A frozen program has no Python to start, so it starts itself with the one word :data:`WORD`.
 
 The window's process writes a line of JSON for each of: the record of a match so far, with the commands of the programs
-that play in it; a move made since; a wish for the next choice; and a wish for hints. A choice is answered with one line; hints with a line each, better and better ones,
-until an empty one. Any line that comes meanwhile ends the hints. The window's end, however it comes, ends the lines,
-and with them this process and the programs.
+that play in it; a move made since; a wish for the next choice; and a wish for hints. A choice is answered with one
+line; hints with a line each, better and better ones, until an empty one. Any line that comes meanwhile ends the hints.
+The window's end, however it comes, ends the lines, and with them this process and the programs.
 """
 
 from __future__ import annotations

@@ -47,9 +47,12 @@ from gui.scenes.table import sitting
 from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS
-from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched
+from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_player
+from gui.table.program_words import greeting_words
+from protocol.messages import Hello
 from tests.gui_scenes.counted import keep_counted, page
 from tests.gui_scenes.keeping import keep, keep_history
+from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, practising
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.hinted import hinted
@@ -315,6 +318,46 @@ def an_open_list() -> StackHost:
     raise AssertionError("no list opens")
 
 
+def own_bots(kind: str = "", *, waits: bool = False, bots: bool = True) -> StackHost:
+    """The page for bots of one's own after a check that ended with that fault, or well, or that goes on."""
+    host = StackHost("instant")
+    if bots:
+        remembered(host)
+    host.show(OwnBots(host, ChosenOutcome(None)))
+    scene = host.top
+    assert isinstance(scene, OwnBots)
+    hello = None if kind or waits else Hello("mybot")
+    scene.outcome = ChosenOutcome(hello, greeting_words(kind) if kind else "")
+    scene.check("./mybot --fast")
+    host.frame()
+    return host
+
+
+def set_up_with_programs(*keys: str) -> StackHost:
+    """The set-up of a table with two programs, after these keys."""
+    host = StackHost("instant")
+    remembered(host)
+    plan = usual_plan("euchre")
+    for place in (1, 3):
+        plan = with_player(plan, place, "program:mybot")
+    host.show(SetupScene(host, plan))
+    for key in keys:
+        host.key(key)
+    return host
+
+
+def without_its_program(game: str) -> StackHost:
+    """A table whose record has a program that these settings do not know, with the sentence about it."""
+    host = StackHost("instant")
+    plan = with_player(ordered(usual_plan(game), {}, [PERSON_WORD, QUICK[game]], SEED), 1, "program:mybot")
+    host.show(sitting.table(host, plan))
+    for _ in range(MOST_FRAMES):
+        host.frame(WAIT)
+        if host.table.at_rest and host.table.session.person_to_move:
+            break
+    return host
+
+
 def _keyed(game: str, key: str, wanted: type[Scene]) -> StackHost:
     """The middle of a game from which that key leads to such a screen."""
     host = opened(game)
@@ -405,6 +448,11 @@ SCREENS: dict[str, Screen] = {
     "leaving a lesson": _leaving_a_lesson,
     **{f"lesson of {game}, step {step}": partial(in_a_lesson, game, step) for game in KEYS for step in (2, 5, 99)},
     "a list": an_open_list,
+    "set-up with programs": set_up_with_programs,
+    "own bots": partial(own_bots, "start"),
+    "own bots, none yet": partial(own_bots, waits=True, bots=False),
+    "own bots, one that can play": own_bots,
+    "a table without its program": partial(without_its_program, "euchre"),
     "a cover": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, CoverScene)),
     "a recap": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, RecapScene)),
     "done": lambda: until(

@@ -189,9 +189,9 @@ def test_launchers_take_nothing_more() -> None:
         ("--scale big", '--scale cannot be "big"; write a number from 0.5 to 8'),
         (
             "play solo --seats person,grim",
-            '--seats cannot have "grim"; write person, dull, keen or mad, with commas between',
+            '--seats cannot have "grim"; write person, dull, keen, mad or cmd:COMMAND, with commas between',
         ),
-        ("play solo --seats ,", '--seats cannot have ""; write person, dull, keen or mad'),
+        ("play solo --seats ,", '--seats cannot have ""; write person, dull, keen, mad or cmd:COMMAND'),
         ("play solo --demo --seats keen", "--demo lets bots take every seat; leave it or --seats out"),
         ("play solo --preset short", "There is no option --preset"),
         ("play ronda --preset long", '--preset cannot be "long"; write plain or short'),
@@ -279,7 +279,7 @@ def test_help_of_a_game_shows_its_rules(capsys: pytest.CaptureFixture[str]) -> N
         "--deal left|loser",
         "--preset NAME",
         "short: To 100% of five",
-        "person or a bot: dull, keen",
+        "person, a bot: dull, keen",
     ):
         assert expected in said
 

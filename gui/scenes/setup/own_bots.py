@@ -11,6 +11,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.scripts import is_shown, shortened
+from gui.art.theme import Weight
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.scenes.sheets import SheetScene
@@ -44,9 +45,7 @@ class OwnBotsScene(SheetScene, PageScene):
 
     title = say("Your own bots")
 
-    def __init__(
-        self, host: Host, entry: Entry, take: Callable[[str], None], removed: Callable[[str], None]
-    ) -> None:
+    def __init__(self, host: Host, entry: Entry, take: Callable[[str], None], removed: Callable[[str], None]) -> None:
         """The seat is one of a table of ``entry``.
 
         ``take`` gives it to a program, by its key of a player; ``removed`` is told of a program that was removed.
@@ -194,7 +193,7 @@ class _CommandRow(Row):
 
     def __init__(self, painter: Painter, width: float, entry: EntryControl) -> None:
         self._z = painter.z
-        self._lines = painter.lines(WORDS, width, theme.LABEL_SIZE * painter.z)
+        self._lines = painter.lines(WORDS, width, theme.LABEL_SIZE * painter.z, Weight.MEDIUM)
         self.controls = (entry,)
         self.about = WORDS
         tall = (len(self._lines) * LINE + GAP + 2 * AROUND) * painter.z + control_height(painter.z)
@@ -204,7 +203,7 @@ class _CommandRow(Row):
         z = painter.z
         for place, line in enumerate(self._lines):
             y = rect.y + (AROUND + (place + 0.5) * LINE) * z
-            painter.text(line, rect.x, y, theme.LABEL_SIZE * z, theme.MUTED)
+            painter.text(line, rect.x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
         height = control_height(self._z)

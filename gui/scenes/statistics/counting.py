@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from engine.account import Outcome
 from engine.catalogue import games as all_games
-from engine.entry import Entry
+from engine.entry import Entry, program_of
 from engine.measures import Measures, Rate, measures_of
 from engine.phrases import say, say_as
 from gui.scenes.dates import DAY, MONTHS, date_words, month_words
@@ -151,7 +151,8 @@ class GameGroup(NamedTuple):
 def by_level(counted: Counted, entry: Entry) -> list[GameGroup]:
     """Return the groups by the level of the opponents, weakest first, then several levels together."""
     names = {key: level.title for key, level in entry.bots.items()}
-    return _groups(counted, entry, lambda game: game.opponents, {**names, MIXED: SEVERAL_LEVELS})
+    programs = {game.opponents: program_of(game.opponents) for game in counted.games if program_of(game.opponents)}
+    return _groups(counted, entry, lambda game: game.opponents, {**names, **programs, MIXED: SEVERAL_LEVELS})
 
 
 def by_rules(counted: Counted, entry: Entry) -> list[GameGroup]:
