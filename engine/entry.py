@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # A game in the terminal starts without them.
     from engine.cards import Card
     from engine.game import Game
 
-__all__ = ["PLAYERS", "RANDOM", "USUAL", "Entry", "Level", "Terminal"]
+__all__ = ["PLAYERS", "PROGRAM", "RANDOM", "USUAL", "Entry", "Level", "Terminal", "program_of"]
 
 PROGRAM = "program:"
 """The beginning of the key of a program that takes a seat; the program's name follows (docs/records.md)."""

@@ -31,6 +31,7 @@ from engine.quoting import quoted
 __all__ = [
     "VERSION",
     "VERSIONS",
+    "WITH_PROGRAMS",
     "Found",
     "Record",
     "Recording",

@@ -84,25 +84,20 @@ def think(lines: Iterable[bytes], answers: BinaryIO, programs: Programs) -> None
     from engine.record import Record
 
     late = float("inf")
-    cut = ended = False
+    cut = False
 
     def out_of_time() -> bool:
         nonlocal cut
-        cut = cut or ended or monotonic() >= late
+        cut = cut or monotonic() >= late
         return cut
 
     def write(answer: dict[str, Any]) -> None:
         answers.write(json.dumps(answer).encode() + b"\n")
         answers.flush()
 
-    def end() -> None:
-        nonlocal ended
-        ended = True
-        programs.close()
-
     # Read on a thread, so that a line can end hints that are being computed.
     waiting: SimpleQueue[bytes | None] = SimpleQueue()
-    Thread(target=_read, args=(lines, waiting, end), daemon=True).start()
+    Thread(target=_read, args=(lines, waiting, programs.close), daemon=True).start()
     match: Match | None = None
     while (line := waiting.get()) is not None:
         message = json.loads(line)
@@ -123,7 +118,7 @@ def think(lines: Iterable[bytes], answers: BinaryIO, programs: Programs) -> None
                 write(answer)
             continue
         answer = _of_program(match, programs)
-        if MOVE not in answer and not ended:
+        if MOVE not in answer:
             seconds = message[SECONDS]
             late, cut = float("inf") if seconds is None else monotonic() + seconds, False
             answer = {**answer, **_chosen(match)}
