@@ -7,7 +7,6 @@ first bot, with the second bot in all other seats. So a bot against itself comes
 
 from __future__ import annotations
 
-import json
 import zlib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +20,7 @@ from typing import Any, NamedTuple
 
 from arena.forfeits import Forfeit, lost
 from arena.players import bot_named
-from arena.rows import Outcome, Playing, Row, Rows, rows_of
+from arena.rows import Outcome, Playing, Row, Rows, as_json, rows_of
 from engine.bot import KEY_BITS, Bot, rng_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Coach, coach_of
@@ -214,7 +213,7 @@ def play(chunk: Chunk) -> Played:
     for deal in chunk.deals:
         result, rows = _result(chunk, deal, first, second)
         results.append(result)
-        packed += [packer.compress(json.dumps(row, separators=(",", ":")).encode() + b"\n") for row in rows]
+        packed.append(packer.compress("".join([f"{as_json(row)}\n" for row in rows]).encode()))
     return Played(tuple(results), b"".join((*packed, packer.flush())) if chunk.rows else b"")
 
 
@@ -297,9 +296,10 @@ def _play(
                 if unit is Unit.DEAL and deals > 1:
                     return
         else:
+            view = game.view(seat, log)
             if playing is not None:
-                playing.decision(ply, game.view(seat, log))
-            move = _chosen(bots[seat], game.view(seat, log), rng_of(0, seat, ply, luck), moves, pair)
+                playing.decision(ply, view)
+            move = _chosen(bots[seat], view, rng_of(0, seat, ply, luck), moves, pair)
             if playing is not None:
                 playing.chosen(move)
         if playing is not None:

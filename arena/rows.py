@@ -132,6 +132,9 @@ COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
 
 Row = dict[str, Any]
 
+as_json = json.JSONEncoder(separators=(",", ":")).encode
+"""Return data as JSON without spaces; `json.dumps` would make an encoder for every call."""
+
 
 @dataclass
 class Playing:
@@ -153,7 +156,7 @@ class Playing:
         noted: Row = {"ply": ply, "seat": view.seat}
         if self.rows is Rows.DECISIONS:
             moves = list(view.legal_moves())
-            position = json.dumps(position_of(view), separators=(",", ":"))
+            position = as_json(position_of(view))
             noted.update(position=position, legal=[str(move) for move in moves], choices=len(moves))
             if self.judged:
                 noted.update(_judged(view, moves, position, self.judged))
@@ -286,7 +289,7 @@ def changed_rules(contest: Contest) -> str:
     """Return the rules of a contest that are not at their defaults, as JSON."""
     options = entry_of(contest.game).options
     changed = {option.key: contest.rules[option.key] for option in options if _changed(contest, option)}
-    return json.dumps(changed, separators=(",", ":"))
+    return as_json(changed)
 
 
 def _changed(contest: Contest, option: Any) -> bool:

@@ -14,6 +14,7 @@ import pytest
 import arena.command
 from arena.command import INTERRUPTED
 from arena.contest import Chunk
+from arena.rows import Rows
 from arena.work import Done, played
 from engine.conformance.sentences import refusal
 from tests.arena.test_running import order, told
@@ -74,6 +75,23 @@ def test_a_thousand_deals_with_ten_workers_that_come_and_go_give_the_file_of_one
     assert not comings
     assert not goings
     assert (tmp_path / "ten workers").read_bytes() == (tmp_path / "one core").read_bytes()
+
+
+def test_rows_of_a_cluster_that_loses_a_worker_have_the_bytes_of_one_core(
+    tmp_path: Path, after_each: Callable[[Each], None]
+) -> None:
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    told(order(60, out=one, rows=Rows.DECISIONS), tmp_path)
+    with cluster(2) as made:
+
+        def lose_one(done: int) -> None:
+            if len(made.workers) > 1:
+                made.lose(0)
+
+        after_each(lose_one)
+        assert told(order(60, out=two, rows=Rows.DECISIONS, cluster=made.address), tmp_path)[0] == 0
+        assert len(made.workers) == 1
+    assert two.read_bytes() == one.read_bytes()
 
 
 def test_ctrl_c_and_a_lost_scheduler_keep_what_is_done_and_the_same_command_goes_on(
