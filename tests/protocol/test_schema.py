@@ -23,6 +23,7 @@ from engine.events import Log
 from protocol import messages, process
 from protocol.bot import ProgramBot
 from tests.protocol.commands import command
+from tests.protocol.transcript import FILE, transcript
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((ROOT / "docs" / "protocol.schema.json").read_text(encoding="utf-8"))
@@ -142,3 +143,10 @@ def test_the_examples_are_short_and_need_nothing_of_ours(name: str) -> None:
     text = (EXAMPLES / name).read_text(encoding="utf-8")
     assert text.count("\n") < 100
     assert not re.search(r"^\s*(from|import) +(engine|arena|protocol|store)|# *include *\"", text, re.MULTILINE)
+
+
+def test_the_transcript_is_what_is_said() -> None:
+    """After a change that is meant, `python -m tests.protocol.transcript` writes it anew."""
+    assert transcript() == FILE.read_text(encoding="utf-8")
+    for line in FILE.read_text(encoding="utf-8").splitlines():
+        (TO_PROGRAM if line.startswith("> ") else FROM_PROGRAM).validate(json.loads(line[2:]))
