@@ -1,4 +1,8 @@
-"""Blocks of code in a page of the manual, and a run of them: docs/testing.md has the rules."""
+"""Blocks of code in a page of the manual, and a run of them: docs/testing.md has the rules.
+
+``python -m tests.manual.blocks PAGE FOLDER`` runs a page with all its deals and games, prints what it prints, and leaves
+its files in the folder: so the figures and pictures of a page are made anew.
+"""
 
 from __future__ import annotations
 
@@ -62,8 +66,8 @@ def commands_of(text: str) -> Iterator[str]:
 class Run:
     """A run of one page's blocks in one namespace and one folder, which is the current one."""
 
-    def __init__(self, page: Path, folder: Path) -> None:
-        self.page, self.folder = page, folder
+    def __init__(self, page: Path, folder: Path, *, whole: bool = False) -> None:
+        self.page, self.folder, self.whole = page, folder, whole
         self.names: dict[str, Any] = {"__name__": "__page__"}
         self.printed = ""
 
@@ -110,11 +114,27 @@ class Run:
             self._command(command)
 
     def _command(self, command: str) -> None:
-        scaled = SCALED.sub(lambda found: found[1] + str(min(int(found[2]), MOST)), command)
+        scaled = command if self.whole else SCALED.sub(lambda found: found[1] + str(min(int(found[2]), MOST)), command)
         here = re.sub(r"\bpython3? (main\.py|examples/\w+\.py)\b", rf"python {ROOT}/\1", scaled)
         path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
         there = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "100"}
         done = subprocess.run(
-            here, shell=True, cwd=self.folder, env=there, capture_output=True, text=True, timeout=LONGEST, check=False
+            here, shell=True, cwd=self.folder, env=there, capture_output=True, text=True, timeout=None if self.whole else LONGEST, check=False
         )
         assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+
+
+def main(page: Path, folder: Path) -> None:
+    """Run a page as it stands, in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.chdir(folder)
+    sys.path.insert(0, str(folder))
+    run = Run(page, folder, whole=True)
+    for block in blocks_of(page):
+        run.printed = ""
+        run.block(block)
+        print(run.printed, end="")
+
+
+if __name__ == "__main__":
+    main(*(Path(word).resolve() for word in sys.argv[1:3]))
