@@ -1,7 +1,7 @@
 """Blocks of code in a page of the manual, and a run of them: docs/testing.md has the rules.
 
-``python -m tests.manual.blocks PAGE FOLDER`` runs a page with all its deals and games, prints what it prints, and leaves
-its files in the folder: so the figures and pictures of a page are made anew.
+``python -m tests.manual.blocks PAGE FOLDER`` runs a page with all its deals and games, prints what it prints, and
+leaves its files in the folder: so the figures and pictures of a page are made anew.
 """
 
 from __future__ import annotations
@@ -119,7 +119,14 @@ class Run:
         path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
         there = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "100"}
         done = subprocess.run(
-            here, shell=True, cwd=self.folder, env=there, capture_output=True, text=True, timeout=None if self.whole else LONGEST, check=False
+            here,
+            shell=True,
+            cwd=self.folder,
+            env=there,
+            capture_output=True,
+            text=True,
+            timeout=None if self.whole else LONGEST,
+            check=False,
         )
         assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.manual.blocks import ROOT, Block, Run, blocks_of, commands_of
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-WITH_CODE = [page for page in PAGES if blocks_of(page)]
 
 
-@pytest.mark.parametrize("page", WITH_CODE, ids=[page.stem for page in WITH_CODE])
+def with_code() -> Iterator[Any]:
+    """Yield the pages that have code; those that start programs take longer."""
+    for page in PAGES:
+        languages = {block.language for block in blocks_of(page)}
+        if languages:
+            yield pytest.param(page, id=page.stem, marks=[pytest.mark.slow] if "console" in languages else [])
+
+
+@pytest.mark.parametrize("page", [*with_code()])
 def test_the_code_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All blocks run in order; modules that the page writes are its own."""
     monkeypatch.chdir(tmp_path)
