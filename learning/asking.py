@@ -59,23 +59,14 @@ class AskingEncoder(Encoder):
         self.at = {part.name: part.start for part in layout}
         self._to_move, self._stock_at = self.at["to_move"], self.at["stock"]
         self._no_ranks = bytes(self.ranks)
-        self.rows = [
-            [
-                (kept, (seat - observer) % self.seats, (seat - observer) % self.seats * self.ranks)
-                for observer, kept in enumerate(self.kept)
-            ]
-            for seat in range(self.seats)
-        ]
-        """Seat -> for each observer what is kept, the seat's relative number, and where its row of ranks begins."""
+        self.known, self._lacks = self.rows("known"), self.rows("lacks")
+        self._asked, self._sets, self._held = self.rows("asked"), self.rows("sets"), self.rows("held")
         self.begin()
 
     def begin(self) -> None:
         super().begin()
         self.sizes = [0] * self.seats
         self.stock = self.whole
-        for kept in self.kept:
-            kept[self._stock_at] = at_most(self.stock)
-        self._asked: Asked | None = None
         self._last_askers: dict[int, int] = {}
 
     def hear(self, events: Iterable[Any]) -> None:
@@ -93,7 +84,7 @@ class AskingEncoder(Encoder):
                 elif target.name == "hand":
                     self.draw(target.seat, cards, from_stock=origin.name == self._stock)
                 elif origin.name == self._stock:
-                    self.take_from_stock(len(cards))
+                    self.stock -= len(cards)
             elif kind is Asked:
                 asked, refused = event, True
                 self.ask(event)
@@ -102,91 +93,66 @@ class AskingEncoder(Encoder):
                     refused = False
                     self.refuse(asked)
                 elif asked is not None and event.words == self._luck:
-                    column = self.columns[asked.rank]
-                    self.set("known", asked.seat, column, self.known(asked.seat, column) + 1)
+                    self.known[asked.seat * self.ranks + self.columns[asked.rank]] += 1
             elif kind is Gathered:
                 self.begin()
 
-    def set(self, part: str, seat: int, column: int, value: int) -> None:
-        at = self.at[part] + column
-        for kept, _, row in self.rows[seat]:
-            kept[at + row] = value
-
-    def known(self, seat: int, column: int) -> int:
-        """Return the least number of cards that a seat is known to hold; it is the same for every observer."""
-        return self.kept[seat][self.at["known"] + column]
-
     def ask(self, asked: Asked) -> None:
+        """Take in that a player asks, and so holds a card of the rank."""
         seat, column = asked.seat, self.columns[asked.rank]
-        before = self._last_askers.get(column)
+        before, at = self._last_askers.get(column), seat * self.ranks + column
         if before != seat:
             if before is not None:
-                self.set("asked", before, column, 0)
+                self._asked[before * self.ranks + column] = 0
             self._last_askers[column] = seat
-            self.set("asked", seat, column, 1)
-        if not self.known(seat, column):
-            self.set("known", seat, column, 1)
-            self.set("lacks", seat, column, 0)
+            self._asked[at] = 1
+        if not self.known[at]:
+            self.known[at], self._lacks[at] = 1, 0
 
     def refuse(self, asked: Asked) -> None:
-        """Take in that the player who was asked has nothing to give."""
-        column = self.columns[asked.rank]
-        self.set("known", asked.target, column, 0)
-        self.set("lacks", asked.target, column, 1)
+        """Take in that the player who was asked has nothing (more) to give."""
+        at = asked.target * self.ranks + self.columns[asked.rank]
+        self.known[at], self._lacks[at] = 0, 1
 
     def give(self, giver: int, taker: int, cards: Sequence[Card | None], asked: Asked) -> None:
         """Take in a gift of what was asked for."""
-        column = self.columns[asked.rank]
-        self.set("known", taker, column, self.known(taker, column) + len(cards))
+        self.known[taker * self.ranks + self.columns[asked.rank]] += len(cards)
         self.refuse(asked)
-        self.change(giver, -len(cards))
-        self.change(taker, len(cards))
-        self.own(giver, cards, -1)
-        self.own(taker, cards, 1)
+        self.change(giver, cards, -1)
+        self.change(taker, cards, 1)
 
     def draw(self, seat: int, cards: Sequence[Card | None], from_stock: bool) -> None:
+        """Take in that a player draws cards, which may be of any rank."""
         if from_stock:
-            self.take_from_stock(len(cards))
-        self.change(seat, len(cards))
-        self.own(seat, cards, 1)
-        at = self.at["lacks"]
-        for kept, _, row in self.rows[seat]:
-            kept[at + row : at + row + self.ranks] = self._no_ranks
-
-    def take_from_stock(self, number: int) -> None:
-        self.stock -= number
-        for kept in self.kept:
-            kept[self._stock_at] = at_most(self.stock)
+            self.stock -= len(cards)
+        self.change(seat, cards, 1)
+        at = seat * self.ranks
+        self._lacks[at : at + self.ranks] = self._no_ranks
 
     def lay(self, seat: int, cards: Sequence[Card | None]) -> None:
         """Take in a set that is laid down, for all to see."""
         shown = next(card for card in cards if card is not None)
-        column = self.columns[shown.rank]
-        self.set("known", seat, column, max(0, self.known(seat, column) - len(cards)))
-        self.set("sets", seat, column, self.kept[seat][self.at["sets"] + column] + len(cards) // self._in_a_set)
-        self.change(seat, -len(cards))
-        self.own(seat, cards, -1)
+        at = seat * self.ranks + self.columns[shown.rank]
+        self.known[at] = max(0, self.known[at] - len(cards))
+        self._sets[at] += len(cards) // self._in_a_set
+        self.change(seat, cards, -1)
 
-    def change(self, seat: int, by: int) -> None:
-        """Change the size of a hand."""
-        self.sizes[seat] += by
-        at, size = self.at["held"], at_most(self.sizes[seat])
-        for kept, turned, _ in self.rows[seat]:
-            kept[at + turned] = size
-
-    def own(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
-        """Change the cards that a seat holds, for itself.
+    def change(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
+        """Put cards into a hand (1), or take them out of it (-1).
 
         Of other seats' hands the reader of the events knows some cards alone, so the numbers there mean nothing.
         """
-        kept = self.kept[seat]
+        self.sizes[seat] += by * len(cards)
+        self._held[seat] = at_most(self.sizes[seat])
+        own = self.own[seat]
         for card in cards:
             if card is not None:
                 column = self.columns[card.rank]
-                kept[column] = max(0, kept[column] + by)
+                own[column] = max(0, own[column] + by)
 
     def observation(self, source: Any, seat: int) -> bytearray:
-        seen = self.kept[seat][:]
+        seen = super().observation(source, seat)
+        seen[self._stock_at] = at_most(self.stock)
         if source.to_move is not None:
             seen[self._to_move + (source.to_move - seat) % self.seats] = 1
         return seen

@@ -10,11 +10,10 @@ left, and so on clockwise. So a policy need not know at which seat it sits. Move
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.cards import Card
 from engine.catalogue import entry_of
@@ -27,6 +26,9 @@ from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
 from engine.view import View
 from learning.layout import Layout
+
+if TYPE_CHECKING:
+    from learning.actions import Actions
 
 GROUP: Final = "cardtable.learning"
 """The entry point group of encodings of installed games: key = "package.module:ENCODING"."""
@@ -67,7 +69,7 @@ def ruled(game: str, rules: Mapping[str, Any] | str | None = None) -> Ruled:
     return Ruled(entry, values, entry.seats(values), entry.new(values, 0).pack)
 
 
-class Encoder(ABC):
+class Encoder:
     """The memory of one game from which observations are made.
 
     It hears the events of every move. Those of the referee and those that one seat may know give the same observations
@@ -76,23 +78,46 @@ class Encoder(ABC):
 
     def __init__(self, layout: Layout, seats: int) -> None:
         self.layout, self.seats = layout, seats
-        self.kept = [bytearray(layout.size) for _ in range(seats)]
-        """Seat -> the part of its next observation that follows from the events; the rest of it is 0."""
+        self.own = [bytearray(layout.size) for _ in range(seats)]
+        """Seat -> what it alone knows, at the places of its observation; the rest of it is 0."""
+        self._rows: list[tuple[slice, int, bytearray]] = []
+
+    def rows(self, name: str) -> bytearray:
+        """Return what everybody knows of each player, the row of seat 0 first, for the part of that name.
+
+        An observation shows the observer's own row first.
+        """
+        part = self.layout.part(name)
+        made = bytearray(part.size)
+        self._rows.append((self.layout.slice(name), part.size // self.seats, made))
+        return made
 
     def begin(self) -> None:
         """Forget everything: a new game begins."""
-        for kept in self.kept:
-            kept[:] = bytes(len(kept))
+        for known in (*self.own, *[rows for _, _, rows in self._rows]):
+            known[:] = bytes(len(known))
 
-    def hear(self, events: Iterable[Any]) -> None:  # noqa: B027 - nothing to do for those that only read views
+    def hear(self, events: Iterable[Any]) -> None:
         """Take in the events of a move."""
 
-    @abstractmethod
     def observation(self, source: Any, seat: int) -> bytearray:
         """Return what ``seat`` sees now, a number from 0 to 127 a byte.
 
         ``source`` is the game or the seat's own view. Of a game only attributes are read that the view has too.
         """
+        seen = self.own[seat][:]
+        for where, width, rows in self._rows:
+            cut = seat * width
+            seen[where] = rows[cut:] + rows[:cut]
+        return seen
+
+    def mask(self, actions: Actions, source: Any, seat: int) -> bytearray:
+        """Return action number -> 1 for the legal moves of ``seat``, whose turn it is, 0 for the others."""
+        return actions.mask(source.legal_moves(), seat)
+
+
+Points = Callable[[Event], "tuple[Sequence[int], float] | None"]
+"""Returns the seats that an event gives points, and how many each; None for an event that gives none."""
 
 
 @dataclass(frozen=True)
@@ -105,11 +130,8 @@ class Encoding:
     """Returns the encoder for one game after another."""
     moves: Callable[[Ruled], Iterable[Any]] | None = None
     """Returns every move that seat 0 may make somewhere, in the order of their numbers; None to find them by random."""
-    points: Callable[[Game[Any], Event], tuple[Sequence[int], float] | None] | None = None
-    """Returns the seats that an event of the game gives points, and how many each; None where it gives none.
-
-    Without the function a game's own score is who wins.
-    """
+    points: Callable[[Ruled], Points | None] | None = None
+    """Returns the game's own score; None where that is who wins."""
 
     def layout(self, under: Ruled) -> Layout:
         """Return the layout of observations."""

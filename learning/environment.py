@@ -66,7 +66,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.actions = Actions(under)
         self.render_mode, self.max_moves, self.skip_forced = render_mode, max_moves, skip_forced
         self._encoder = encoding.encoder(under, self.layout)
-        self._points = encoding.points if reward == Reward.SCORE.value else None
+        self._points = encoding.points(under) if encoding.points and reward == Reward.SCORE.value else None
         self._deals_hand = entry.deals_hand if unit == "deal" else None
         self._agents = [f"seat_{seat}" for seat in range(under.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self._agents)}
@@ -132,7 +132,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         agent, seat = self.agent_selection, self._seat
         if action is None:
             raise ValueError(f"{agent} has to move; None is the action of an agent whose game is over.")
-        events = self.game.apply(self.actions.move(action, seat))
+        events = self.game.apply(self.actions.move(int(action), seat))
         self._cumulative_rewards[agent] = 0.0
         if self._rewarded:
             self._rewarded = False
@@ -152,7 +152,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         points = self._points
         if points is not None:
             for event in events:
-                scored = points(self.game, event)
+                scored = points(event)
                 if scored is not None:
                     self._reward(gains(*scored, self.under.seats))
         elif self.game.to_move is None:
@@ -202,7 +202,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """Return what the agent may know, and the moves that it can make: none unless it is its turn."""
         seat, game = self._seats[agent], self.game
         mask = (
-            self.actions.mask(game.legal_moves(), seat)
+            self._encoder.mask(self.actions, game, seat)
             if seat == game.to_move and not self._ended
             else bytearray(len(self.actions))
         )

@@ -134,7 +134,7 @@ class PlainEncoder(Encoder):
         self._at = {part.name: part.start for part in layout}
 
     def observation(self, source: Any, seat: int) -> bytearray:
-        view, seen, at = the_view(source, seat), self.kept[seat][:], self._at
+        view, seen, at = the_view(source, seat), bytearray(self.layout.size), self._at
         if view.to_move is not None:
             seen[at["to_move"] + (view.to_move - seat) % self.seats] = 1
         places = set(view.places)

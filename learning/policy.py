@@ -50,8 +50,10 @@ class PolicyBot(ABC):
         """Return the move that the policy makes in this position."""
         actions, seat = self.actions(view), view.seat
         assert seat is not None, "a spectator makes no moves"
-        mask = np.frombuffer(actions.mask(view.legal_moves(), seat), np.int8)
-        return actions.move(int(self.act(self.observation(view), mask, rng)), seat)
+        encoder = self._memory(view).encoder
+        observation = np.frombuffer(encoder.observation(view, seat), np.int8)
+        mask = np.frombuffer(encoder.mask(actions, view, seat), np.int8)
+        return actions.move(int(self.act(observation, mask, rng)), seat)
 
     def actions(self, view: View[Any]) -> Actions:
         """Return the numbered moves of the view's game and rules."""

@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from engine.cards import JOKER, Card, Suit
 from engine.events import Event, Gathered, Moved, Said, Scored, Taken, Turned
-from engine.game import Game
 from engine.games.euchre import moves as euchre
 from engine.games.euchre.moves import CALLED, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
 from engine.zones import Place
-from learning.encoding import Encoder, Encoding, Ruled
+from learning.encoding import Encoder, Encoding, Points, Ruled
 from learning.layout import Layout
 
 PHASES: Final = {phase: number for number, phase in enumerate(Phase)}
@@ -92,9 +91,13 @@ def moves(under: Ruled) -> Iterator[EuchreMove]:
         yield euchre.DEFEND
 
 
-def points(game: Game[Any], event: Event) -> tuple[Sequence[int], float] | None:
-    """Return the seats of a side that scores, and the points."""
-    return ((event.side, event.side + 2), event.points) if isinstance(event, Scored) else None
+def points(under: Ruled) -> Points:
+    """Return the score: the points of a hand, for both seats of a side."""
+    return _points_of_hand
+
+
+def _points_of_hand(event: Event) -> tuple[Sequence[int], float] | None:
+    return ((event.side, event.side + 2), event.points) if type(event) is Scored else None
 
 
 class EuchreEncoder(Encoder):
@@ -105,17 +108,9 @@ class EuchreEncoder(Encoder):
         self._number, self._at = under.number_of, {part.name: part.start for part in layout}
         self._cards = cards = len(under.pack)
         self._none_on_table = bytes(SEATS * cards)
-        self._trick_slice = layout.slice("trick")
+        self._trick, self._played, self._void = self.rows("trick"), self.rows("played"), self.rows("void")
+        self._shown = self.rows("shown") if "shown" in self._at else bytearray()
         at = self._at
-        self._places = [
-            [
-                (kept, at["trick"] + turned * cards, at["played"] + turned * cards)
-                for observer, kept in enumerate(self.kept)
-                for turned in [(seat - observer) % SEATS]
-            ]
-            for seat in range(SEATS)
-        ]
-        """Seat -> for each observer, where the seat's cards lie in what is kept for the observer."""
         self._strength = {
             trump: {led: _placed(under.pack, trump, led) for led in (None, *Suit)}
             for trump in TRUMPS
@@ -145,28 +140,26 @@ class EuchreEncoder(Encoder):
                 elif origin.name != "trick":
                     self._move(cards, origin, target)
             elif kind is Taken:
-                self._led, where, none = None, self._trick_slice, self._none_on_table
-                for kept in self.kept:
-                    kept[where] = none
+                self._led = None
+                self._trick[:] = self._none_on_table
             elif kind is Said:
                 if event.words in CALLS:
                     self._trump = event.suit
             elif kind is Gathered:
                 self.begin()
             elif kind is Turned:
-                for kept in self.kept:
-                    kept[self._at["turned_down"]] = 1
+                self._for_all("turned_down")
 
     def _play(self, seat: int, card: Card) -> None:
         number = self._number[card]
-        for kept, trick, played in self._places[seat]:
-            kept[trick + number] = kept[played + number] = 1
-        self.kept[seat][number] = 0
+        at = seat * self._cards + number
+        self._trick[at] = self._played[at] = 1
+        self.own[seat][number] = 0
         suit = SUIT_UNDER[self._trump][card]
         if self._led is None:
             self._led = suit
         elif suit is not self._led:
-            self._mark("void", seat, self._led, len(Suit))
+            self._void[seat * len(Suit) + self._led] = 1
 
     def _move(self, cards: Sequence[Card | None], origin: Place, target: Place) -> None:
         """Follow cards from zone to zone outside the tricks; the hand is the first part of an observation."""
@@ -175,34 +168,31 @@ class EuchreEncoder(Encoder):
                 continue
             number = self._number[card]
             if origin.name == "hand" and origin.seat is not None:
-                own = self.kept[origin.seat]
+                own = self.own[origin.seat]
                 own[number] = 0
                 if target.name == "hand":
                     own[self._at["given"] + number] = 1
                 elif target.name in ("discard", "kitty"):
                     own[self._at["discarded"] + number] = 1
             if target.name == "hand" and target.seat is not None:
-                own = self.kept[target.seat]
+                own = self.own[target.seat]
                 own[number] = 1
                 if "given" in self._at:
                     own[self._at["given"] + number] = 0
             elif target.name == "upcard":
-                for kept in self.kept:
-                    kept[self._at["turned_up"] + number] = 1
+                self._for_all("turned_up", number)
             elif target.name == "shown" and target.seat is not None:
-                self._mark("shown", target.seat, number, self._cards)
+                self._shown[target.seat * self._cards + number] = 1
         if origin.name == "upcard":
-            for kept in self.kept:
-                kept[self._at["picked_up"]] = 1
+            self._for_all("picked_up")
 
-    def _mark(self, part: str, seat: int, column: int, columns: int) -> None:
-        """Set a number of a part that has so many columns for every seat, for every observer."""
-        start = self._at[part] + column
-        for observer, kept in enumerate(self.kept):
-            kept[start + (seat - observer) % SEATS * columns] = 1
+    def _for_all(self, part: str, column: int = 0) -> None:
+        """Set a number for every observer."""
+        for own in self.own:
+            own[self._at[part] + column] = 1
 
     def observation(self, source: Any, seat: int) -> bytearray:
-        seen = self.kept[seat][:]
+        seen = super().observation(source, seat)
         strength, proposed_at, trump_at, dealer, maker_at, alone_at = self._starts
         defending, leader, to_move, led_at, tricks_at, score_at = self._more_starts
         target, phase = self._last_starts

@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from engine.asking.moves import DEAL, AskMove
 from engine.events import Event, Moved
-from engine.game import Game
 from engine.games.go_fish.moves import ASK, LUCKY, POOL, TurnReason
 from engine.games.go_fish.options import cards_in_a_set
 from learning.asking import AskingEncoder, ranks_of, shared_parts
-from learning.encoding import Encoding, Ruled
+from learning.encoding import Encoding, Points, Ruled
 from learning.layout import Layout
 
 REASONS: Final = {reason: number for number, reason in enumerate(TurnReason)}
@@ -31,11 +30,16 @@ def moves(under: Ruled) -> Iterator[AskMove]:
             yield ASK[seat][rank]
 
 
-def points(game: Game[Any], event: Event) -> tuple[Sequence[int], float] | None:
-    """Return the seat that lays sets down, and how many."""
-    if isinstance(event, Moved) and event.target.name == "books" and event.origin.seat is not None:
-        return (event.origin.seat,), len(event.cards) // cards_in_a_set(game.rules)
-    return None
+def points(under: Ruled) -> Points:
+    """Return the score: the books, or the pairs, that a seat lays down."""
+    in_a_set = cards_in_a_set(under.rules)
+
+    def books(event: Event) -> tuple[Sequence[int], float] | None:
+        if type(event) is Moved and event.target.name == "books" and event.origin.seat is not None:
+            return (event.origin.seat,), len(event.cards) // in_a_set
+        return None
+
+    return books
 
 
 class GoFishEncoder(AskingEncoder):

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.asking.moves import DEAL, AskMove, ask, ask_for_card
 from engine.cards import Card
 from engine.events import Asked, Event, Moved
-from engine.game import Game
 from engine.games.reviiyot.moves import DECK, HAND_ORDER, QUARTET, QUARTETS
 from engine.games.reviiyot.options import Agreed
-from learning.asking import AskingEncoder, ranks_of, shared_parts
-from learning.encoding import Encoding, Ruled, at_most
+from learning.asking import OF_A_RANK, AskingEncoder, ranks_of, shared_parts
+from learning.encoding import Encoding, Points, Ruled, at_most
 from learning.layout import Layout
+
+if TYPE_CHECKING:
+    from learning.actions import Actions
 
 
 def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
@@ -38,11 +39,13 @@ def moves(under: Ruled) -> Iterator[AskMove]:
                 yield ask_for_card(Card(rank, suit), seat) if for_cards else ask(rank, seat)
 
 
-def points(game: Game[Any], event: Event) -> tuple[Sequence[int], float] | None:
-    """Return the seat that completes quartets, and how many, where the most quartets win."""
-    if not Agreed.of(game.rules).most_win:
-        return None
-    if isinstance(event, Moved) and event.target == QUARTETS and event.origin.seat is not None:
+def points(under: Ruled) -> Points | None:
+    """Return the score where the most quartets win: the quartets that a seat completes."""
+    return _quartets if Agreed.of(under.rules).most_win else None
+
+
+def _quartets(event: Event) -> tuple[Sequence[int], float] | None:
+    if type(event) is Moved and event.target == QUARTETS and event.origin.seat is not None:
         return (event.origin.seat,), len(event.cards) // QUARTET
     return None
 
@@ -51,69 +54,75 @@ class ReviiyotEncoder(AskingEncoder):
     """What is known in a game of Reviiyot, of single cards too where these are asked for."""
 
     def __init__(self, under: Ruled, layout: Layout) -> None:
-        self._for_cards = Agreed.of(under.rules).asks_for_card
+        agreed = Agreed.of(under.rules)
+        self._for_cards = agreed.asks_for_card
         super().__init__(under, layout, DECK.name, QUARTET)
-
-    def begin(self) -> None:
-        super().begin()
-        self._asks = [0] * self.seats
-
-    def _set_card(self, part: str, seat: int, number: int, value: int) -> None:
-        at = self.at[part] + number
-        for kept, turned, _ in self.rows[seat]:
-            kept[at + turned * self.whole] = value
+        self._asks = self.rows("asks")
+        if self._for_cards:
+            self._known_cards, self._lacks_cards = self.rows("known_cards"), self.rows("lacks_cards")
+            self._no_cards = bytes(self.whole)
+            self._cards_at = self.at["cards"]
 
     def ask(self, asked: Asked) -> None:
         super().ask(asked)
-        seat = asked.seat
-        self._asks[seat] += 1
-        at, asks = self.at["asks"], at_most(self._asks[seat])
-        for kept, turned, _ in self.rows[seat]:
-            kept[at + turned] = asks
+        self._asks[asked.seat] = at_most(self._asks[asked.seat] + 1)
         if asked.card is not None:
-            self._set_card("lacks_cards", seat, self.numbers[asked.card], 1)
+            self._lacks_cards[asked.seat * self.whole + self.numbers[asked.card]] = 1
 
     def refuse(self, asked: Asked) -> None:
         if asked.card is None:
             super().refuse(asked)
         else:
-            number = self.numbers[asked.card]
-            self._set_card("known_cards", asked.target, number, 0)
-            self._set_card("lacks_cards", asked.target, number, 1)
+            at = asked.target * self.whole + self.numbers[asked.card]
+            self._known_cards[at], self._lacks_cards[at] = 0, 1
 
     def give(self, giver: int, taker: int, cards: Sequence[Card | None], asked: Asked) -> None:
         super().give(giver, taker, cards, asked)
         if asked.card is not None:
-            column, number = self.columns[asked.rank], self.numbers[asked.card]
-            self.set("known", giver, column, max(0, self.known(giver, column) - 1))
-            self._set_card("known_cards", taker, number, 1)
-            self._set_card("lacks_cards", taker, number, 0)
+            at = giver * self.ranks + self.columns[asked.rank]
+            self.known[at] = max(0, self.known[at] - 1)
+            at = taker * self.whole + self.numbers[asked.card]
+            self._known_cards[at], self._lacks_cards[at] = 1, 0
 
     def draw(self, seat: int, cards: Sequence[Card | None], from_stock: bool) -> None:
         super().draw(seat, cards, from_stock)
         if self._for_cards:
-            at, whole = self.at["lacks_cards"], self.whole
-            for kept, turned, _ in self.rows[seat]:
-                kept[at + turned * whole : at + (turned + 1) * whole] = self._no_cards
+            at = seat * self.whole
+            self._lacks_cards[at : at + self.whole] = self._no_cards
 
     def lay(self, seat: int, cards: Sequence[Card | None]) -> None:
         super().lay(seat, cards)
         if self._for_cards:
             for card in cards:
                 if card is not None:
-                    self._set_card("known_cards", seat, self.numbers[card], 0)
+                    self._known_cards[seat * self.whole + self.numbers[card]] = 0
 
-    def own(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
-        super().own(seat, cards, by)
+    def change(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
+        super().change(seat, cards, by)
         if self._for_cards:
-            kept, at = self.kept[seat], self.at["cards"]
+            own, at = self.own[seat], self._cards_at
             for card in cards:
                 if card is not None:
-                    kept[at + self.numbers[card]] = by > 0
+                    own[at + self.numbers[card]] = by > 0
 
-    @cached_property
-    def _no_cards(self) -> bytes:
-        return bytes(self.whole)
+    def mask(self, actions: Actions, source: Any, seat: int) -> bytearray:
+        """Return the mask made of the hand, which is much quicker than to make every legal ask and look it up."""
+        if not source.dealt:
+            return super().mask(actions, source, seat)
+        mask, others, own = bytearray(len(actions)), self.seats - 1, self.own[seat]
+        sizes = self.sizes[seat + 1 :] + self.sizes[:seat]
+        askable = bytes(map(bool, sizes))
+        for column in range(self.ranks):
+            if not own[column]:
+                continue
+            if not self._for_cards:
+                mask[1 + column * others : 1 + (column + 1) * others] = askable
+                continue
+            at, cards = 1 + column * OF_A_RANK * others, self._cards_at + column * OF_A_RANK
+            for place, suit in enumerate(HAND_ORDER):
+                if not own[cards + suit]:
+                    mask[at + place * others : at + (place + 1) * others] = askable
+        return mask
 
 
 ENCODING: Final = Encoding(lambda under: tuple(parts(under)), ReviiyotEncoder, moves, points)

@@ -40,24 +40,14 @@ class WarEncoder(Encoder):
         self._columns = {rank: column for column, rank in enumerate(ranks)}
         self._number = {card: self._columns[card.rank] for card in under.pack}
         self._no_ranks = bytes(len(ranks))
-        self._at = {part.name: part.start for part in layout}
-        self._rows = [
-            [
-                (kept, turned, self._at["last"] + turned * len(ranks))
-                for observer, kept in enumerate(self.kept)
-                for turned in [(seat - observer) % self.seats]
-            ]
-            for seat in range(self.seats)
-        ]
-        """Seat -> for each observer what is kept, the seat's relative number, and where its last card's rank lies."""
+        self._wars_won, self._turns, self._to_move = layout.slice("wars_won"), layout.at("turns"), layout.at("to_move")
+        self._stack, self._at_stake = self.rows("stack"), self.rows("at_stake")
+        self._last, self._playing = self.rows("last"), self.rows("playing")
         self.begin()
 
     def begin(self) -> None:
         super().begin()
-        self._stack, self._at_stake = [0] * self.seats, [0] * self.seats
-        for kept in self.kept:
-            at = self._at["playing"]
-            kept[at : at + self.seats] = bytes([1]) * self.seats
+        self._playing[:] = bytes([1]) * self.seats
 
     def hear(self, events: Iterable[Any]) -> None:
         stack, at_stake = self._stack, self._at_stake
@@ -75,27 +65,22 @@ class WarEncoder(Encoder):
                     stack[giver] -= len(cards)
                     at_stake[giver] += len(cards)
                     if target.name == "up":
-                        number, width = self._number[cards[0]], len(self._no_ranks)
-                        for kept, _, last in self._rows[giver]:
-                            kept[last : last + width] = self._no_ranks
-                            kept[last + number] = 1
+                        width = len(self._no_ranks)
+                        at = giver * width
+                        self._last[at : at + width] = self._no_ranks
+                        self._last[at + self._number[cards[0]]] = 1
             elif kind is Said:
-                at = self._at["playing"]
-                for kept, turned, _ in self._rows[event.seat]:
-                    kept[at + turned] = 0
+                self._playing[event.seat] = 0
             elif kind is Gathered:
                 self.begin()
-                stack, at_stake = self._stack, self._at_stake
 
     def observation(self, source: Any, seat: int) -> bytearray:
-        seen, at, seats = self.kept[seat][:], self._at, self.seats
-        for name, numbers in (("stack", self._stack), ("at_stake", self._at_stake)):
-            seen[at[name] : at[name] + seats] = bytes(numbers[seat:] + numbers[:seat])
+        seen = super().observation(source, seat)
         won = [at_most(wars) for wars in source.wars_won]
-        seen[at["wars_won"] : at["wars_won"] + seats] = bytes(won[seat:] + won[:seat])
-        seen[at["turns"]] = at_most(source.turns // 100)
+        seen[self._wars_won] = bytes(won[seat:] + won[:seat])
+        seen[self._turns] = at_most(source.turns // 100)
         if source.to_move is not None:
-            seen[at["to_move"] + (source.to_move - seat) % seats] = 1
+            seen[self._to_move + (source.to_move - seat) % self.seats] = 1
         return seen
 
 
