@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 Observation = dict[str, NDArray[np.int8]]
 
+INT8: Final = np.dtype(np.int8)
 MOST_MOVES: Final = 10_000
 """The moves after which a game is truncated, if nothing else is said."""
 RENDER_MODES: Final = ("rgb_array", "ansi")
@@ -207,8 +208,8 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
             else bytearray(len(self.actions))
         )
         return {
-            "observation": np.frombuffer(self._encoder.observation(game, seat), np.int8),
-            "action_mask": np.frombuffer(mask, np.int8),
+            "observation": np.frombuffer(self._encoder.observation(game, seat), INT8),
+            "action_mask": np.frombuffer(mask, INT8),
         }
 
     def render(self) -> NDArray[np.uint8] | str | None:

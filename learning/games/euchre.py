@@ -124,7 +124,8 @@ class EuchreEncoder(Encoder):
     def _forget(self) -> None:
         self._led: Suit | None = None
         self._trump: Suit | None = None
-        self._in_trick = 0
+        self._hands: list[set[int]] = [set() for _ in range(SEATS)]
+        """Seat -> the numbers of its cards, as far as the reader of the events knows them."""
 
     def begin(self) -> None:
         super().begin()
@@ -155,6 +156,7 @@ class EuchreEncoder(Encoder):
         at = seat * self._cards + number
         self._trick[at] = self._played[at] = 1
         self.own[seat][number] = 0
+        self._hands[seat].discard(number)
         suit = SUIT_UNDER[self._trump][card]
         if self._led is None:
             self._led = suit
@@ -170,6 +172,7 @@ class EuchreEncoder(Encoder):
             if origin.name == "hand" and origin.seat is not None:
                 own = self.own[origin.seat]
                 own[number] = 0
+                self._hands[origin.seat].discard(number)
                 if target.name == "hand":
                     own[self._at["given"] + number] = 1
                 elif target.name in ("discard", "kitty"):
@@ -177,6 +180,7 @@ class EuchreEncoder(Encoder):
             if target.name == "hand" and target.seat is not None:
                 own = self.own[target.seat]
                 own[number] = 1
+                self._hands[target.seat].add(number)
                 if "given" in self._at:
                     own[self._at["given"] + number] = 0
             elif target.name == "upcard":
@@ -218,11 +222,9 @@ class EuchreEncoder(Encoder):
             seen[led_at + led] = 1
         places = self._strength.get(trump)
         if places is not None:
-            number = seen.find(1, 0, self._cards)
             order = places[led]
-            while number >= 0:
+            for number in self._hands[seat]:
                 seen[strength + number] = order[number]
-                number = seen.find(1, number + 1, self._cards)
         a, b, c, d = source.tricks
         if a or b or c or d:
             turned = (a, b, c, d, a, b, c)

@@ -17,6 +17,11 @@ from learning.layout import Layout
 if TYPE_CHECKING:
     from learning.actions import Actions
 
+BIT: Final = {suit: 1 << place for place, suit in enumerate(HAND_ORDER)}
+"""Suit -> its bit in a set of suits, in the order of the asks."""
+NO_DEAL: Final = bytes(1)
+"""The mask of the deal once the cards are dealt."""
+
 
 def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""
@@ -56,12 +61,19 @@ class ReviiyotEncoder(AskingEncoder):
     def __init__(self, under: Ruled, layout: Layout) -> None:
         agreed = Agreed.of(under.rules)
         self._for_cards = agreed.asks_for_card
+        self._asks_of: dict[bytes, list[bytes]] = {}
+        """The players who can be asked -> set of suits held of a rank -> the mask of the asks of that rank."""
         super().__init__(under, layout, DECK.name, QUARTET)
         self._asks = self.rows("asks")
         if self._for_cards:
             self._known_cards, self._lacks_cards = self.rows("known_cards"), self.rows("lacks_cards")
             self._no_cards = bytes(self.whole)
             self._cards_at = self.at["cards"]
+
+    def begin(self) -> None:
+        super().begin()
+        self._suits = [[0] * self.ranks for _ in range(self.seats)]
+        """Seat -> rank -> the set of suits that it holds."""
 
     def ask(self, asked: Asked) -> None:
         super().ask(asked)
@@ -99,30 +111,30 @@ class ReviiyotEncoder(AskingEncoder):
 
     def change(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
         super().change(seat, cards, by)
-        if self._for_cards:
-            own, at = self.own[seat], self._cards_at
-            for card in cards:
-                if card is not None:
-                    own[at + self.numbers[card]] = by > 0
+        own, suits = self.own[seat], self._suits[seat]
+        for card in cards:
+            if card is not None:
+                column, bit = self.columns[card.rank], BIT[card.suit]
+                suits[column] = suits[column] | bit if by > 0 else suits[column] & ~bit
+                if self._for_cards:
+                    own[self._cards_at + self.numbers[card]] = by > 0
 
     def mask(self, actions: Actions, source: Any, seat: int) -> bytearray:
         """Return the mask made of the hand, which is much quicker than to make every legal ask and look it up."""
         if not source.dealt:
             return super().mask(actions, source, seat)
-        mask, others, own = bytearray(len(actions)), self.seats - 1, self.own[seat]
-        sizes = self.sizes[seat + 1 :] + self.sizes[:seat]
-        askable = bytes(map(bool, sizes))
-        for column in range(self.ranks):
-            if not own[column]:
-                continue
-            if not self._for_cards:
-                mask[1 + column * others : 1 + (column + 1) * others] = askable
-                continue
-            at, cards = 1 + column * OF_A_RANK * others, self._cards_at + column * OF_A_RANK
-            for place, suit in enumerate(HAND_ORDER):
-                if not own[cards + suit]:
-                    mask[at + place * others : at + (place + 1) * others] = askable
-        return mask
+        askable = bytes(map(bool, self.sizes[seat + 1 :] + self.sizes[:seat]))
+        asks = self._asks_of.get(askable)
+        if asks is None:
+            asks = self._asks_of[askable] = [self._asks_with(suits, askable) for suits in range(1 << OF_A_RANK)]
+        return bytearray().join([NO_DEAL, *map(asks.__getitem__, self._suits[seat])])
+
+    def _asks_with(self, suits: int, askable: bytes) -> bytes:
+        """Return the mask of the asks of one rank, of which the asker holds ``suits``, the sum of their bits."""
+        none = bytes(len(askable))
+        if not self._for_cards:
+            return askable if suits else none
+        return b"".join([askable if suits and not suits & bit else none for bit in BIT.values()])
 
 
 ENCODING: Final = Encoding(lambda under: tuple(parts(under)), ReviiyotEncoder, moves, points)
