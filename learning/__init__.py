@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Actions", "Layout", "Part", "actions_of", "env", "layout_of", "raw_env"]
 
-MISSING = 'Environments for learning need PettingZoo, which is not installed; `pip install "card-table[rl]"` brings it.'
+MISSING = 'Learning needs PettingZoo and NumPy: pip install "card-table[rl]", in a checkout pip install -e ".[rl]".'
 ILLEGAL = -1.0
 """The reward of an agent that makes an illegal move in a checked environment."""
 

@@ -19,6 +19,8 @@ from typing import Any
 from engine.every_move import SEAT
 from learning.encoding import Ruled, encoding_of
 
+__all__ = ["Actions"]
+
 
 class Actions:
     """The numbered moves of a game under certain rules."""

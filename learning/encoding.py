@@ -30,6 +30,8 @@ from learning.layout import Layout
 if TYPE_CHECKING:
     from learning.actions import Actions
 
+__all__ = ["GROUP", "Encoder", "Encoding", "Points", "Ruled", "at_most", "ruled", "the_view"]
+
 GROUP: Final = "cardtable.learning"
 """The entry point group of encodings of installed games: key = "package.module:ENCODING"."""
 MOST: Final = 127

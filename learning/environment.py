@@ -26,6 +26,8 @@ from learning.rewards import Reward, Rewards, gains, result
 if TYPE_CHECKING:
     from learning.painting import TablePainter
 
+__all__ = ["CardGame", "Observation"]
+
 Observation = dict[str, NDArray[np.int8]]
 
 INT8: Final = np.dtype(np.int8)
@@ -122,8 +124,11 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._skip_agent_selection = None
         self._rewarded = self._dealt = self._ended = False
-        self._moves = 0
+        self._fresh, self._moves = True, 0
         self._go_on()
+        if self._rewarded and self._ended:
+            # Forced moves were the whole game. Otherwise rewards of forced moves come with the first step.
+            self._accumulate_rewards()
 
     def step(self, action: int | None) -> None:
         """Make the selected agent's move with that number. Raises ValueError, and changes nothing, if it is illegal."""
@@ -135,10 +140,11 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise ValueError(f"{agent} has to move; None is the action of an agent whose game is over.")
         events = self.game.apply(self.actions.move(int(action), seat))
         self._cumulative_rewards[agent] = 0.0
-        if self._rewarded:
+        if self._rewarded and not self._fresh:
             self._rewarded = False
             for one in self.rewards:
                 self.rewards[one] = 0.0
+        self._fresh = False
         self._take_in(events)
         self._go_on()
         if self._rewarded:

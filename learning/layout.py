@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+__all__ = ["Layout", "Part", "layout_of"]
+
 
 class Part(NamedTuple):
     """A named slice of an observation."""

@@ -17,13 +17,19 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from engine.events import Event
 from engine.view import View
+from learning import MISSING
 from learning.actions import Actions
 from learning.encoding import Encoder, encoding_of, ruled
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(MISSING) from error
+
+__all__ = ["Array", "PolicyBot"]
 
 Array = NDArray[np.int8]
 

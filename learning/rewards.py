@@ -18,6 +18,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+__all__ = ["Reward", "Rewards", "gains", "result"]
+
 Rewards = tuple[float, ...]
 """Seat -> reward."""
 

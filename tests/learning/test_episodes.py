@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from engine.events import Scored
+from engine.zones import Place
 from learning import actions_of, env, layout_of, raw_env
 from learning.environment import CardGame
 from tests.learning.walking import GAMES, walk
@@ -81,6 +82,24 @@ def test_a_deal_that_nobody_calls_is_an_episode_without_rewards() -> None:
 def test_forced_moves_can_be_left_to_the_environment() -> None:
     environment = raw_env("reviiyot", "documents", skip_forced=True)
     assert all(environment.observe(agent)["action_mask"].sum() > 1 for agent in walk(environment, Random(1), 200))
+
+
+def test_rewards_of_forced_moves_reach_the_agents() -> None:
+    """In Go Fish with two cards of a rank in a set, most deals bring some: their points are part of the returns."""
+    environment = raw_env("go-fish", "pairs", skip_forced=True)
+    dealt = 0
+    for seed in range(6):
+        environment.reset(seed=seed)
+        dealt += any(environment.rewards.values())
+        rewards, view = totals(environment, Random(seed)), environment.game.view(None)
+        seats, books = view.seats, [view.count(Place("books", seat)) / 2 for seat in range(view.seats)]
+        assert rewards == pytest.approx([mine - (sum(books) - mine) / (seats - 1) for mine in books])
+    assert dealt
+
+
+def test_a_game_without_choices_can_be_left_to_the_environment() -> None:
+    environment = raw_env("war", skip_forced=True)
+    assert sum(map(abs, totals(environment, Random(1)))) == 2
 
 
 def test_a_long_game_is_truncated() -> None:
@@ -158,10 +177,10 @@ def test_without_the_extra_a_sentence_says_how_to_get_it() -> None:
         "import sys; sys.modules['pettingzoo'] = sys.modules['numpy'] = None\n"
         "import learning\n"
         "assert learning.layout_of('euchre').size and learning.actions_of('euchre').texts\n"
-        "learning.env('euchre')"
     )
-    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
-    assert ended.stderr.splitlines()[-1].endswith('`pip install "card-table[rl]"` brings it.')
+    for wanted in ("learning.env('euchre')", "import learning.policy"):
+        ended = subprocess.run([sys.executable, "-c", program + wanted], capture_output=True, text=True, check=False)
+        assert 'pip install "card-table[rl]"' in ended.stderr.splitlines()[-1]
 
 
 def test_layouts_and_actions_are_printed() -> None:
