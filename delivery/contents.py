@@ -42,8 +42,11 @@ UNUSED = (
     *("rich.markdown", "rich.syntax", "rich.__main__", "rich.traceback", "fsrs.optimizer"),
     *("multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.sharedctypes"),
     *("bz2", "_pydecimal", "tarfile"),
-    # In the environment for the arena on a cluster, or for tests.
-    *("distributed", "dask", "tornado", "babel", "pytest", "cloudpickle", "yaml"),
+    # For those who learn and study, with what they need: they install the wheel, and its extras.
+    *("learning", "pettingzoo", "gymnasium", "farama_notifications", "pyarrow", "pandas", "polars", "matplotlib"),
+    # In the environment for the arena on a cluster, for tests, or for the manual.
+    *("distributed", "dask", "tornado", "babel", "pytest", "cloudpickle", "yaml", "mkdocs", "markdown", "jinja2"),
+    *("hypothesis", "jsonschema", "psutil", "mypy", "mypyc", "mypy_extensions", "lxml", "scipy", "torch"),
 )
 """Modules that nothing in a frozen program uses."""
 

@@ -10,21 +10,8 @@ from pathlib import Path
 from delivery.steps import LOG, ROOT, python, run
 
 SOURCE = (
-    *(
-        "engine",
-        "protocol",
-        "store",
-        "arena",
-        "gui",
-        "assets",
-        "start",
-        "delivery",
-        "tests",
-        "benchmarks",
-        "docs",
-        "manual",
-    ),
-    *("requirements", ".ci", ".github"),
+    *("engine", "protocol", "store", "arena", "gui", "learning", "assets", "start", "delivery", "examples", "tests"),
+    *("benchmarks", "docs", "manual", "requirements", ".ci", ".github"),
     *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore", "mkdocs.yml"),
 )
 """The folders and files that are copied; some are missing in a source distribution."""

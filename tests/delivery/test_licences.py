@@ -5,15 +5,20 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+from PyInstaller.archive.readers import CArchiveReader
 
 from assets.licences import TEXTS, part_of_file, parts, text_of
 from delivery import contents
 
 pytestmark = pytest.mark.slow
 
+OF_THE_BUILD = {"_sysconfigdata__linux_x86_64-linux-gnu"}
+"""A module of Python that it does not name itself."""
 LIBRARIES = (".so", ".dll", ".dylib", ".pyd")
 
 
@@ -28,6 +33,18 @@ def test_every_library_has_a_part(frozen_folder: Path) -> None:
     found = libraries(frozen_folder)
     assert len(found) > 50
     assert [path for path in found if part_of_file(path) is None] == []
+
+
+def test_every_module_is_the_programs_or_pythons_or_of_a_part(frozen_folder: Path) -> None:
+    """However much the environment holds in which it was frozen."""
+    program = CArchiveReader(str(frozen_folder / frozen_folder.name))
+    (inside,) = (name for name in program.toc if name.endswith(".pyz"))
+    modules = {name.partition(".")[0] for name in program.open_embedded_archive(inside).toc}
+    modules |= {path.name for path in (frozen_folder / "_internal").iterdir() if (path / "__init__.pyc").exists()}
+    of_parts = {part.distribution for part in parts()}
+    wanted = {name for name, found in packages_distributions().items() if of_parts & {*map(str.lower, found)}}
+    assert modules & wanted
+    assert modules - wanted - {*sys.stdlib_module_names, *contents.PYTHON_PACKAGES} - OF_THE_BUILD == set()
 
 
 def test_the_only_fonts_are_those_of_the_table(frozen_folder: Path) -> None:
