@@ -16,6 +16,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from tests.thorough import THOROUGH
+
 pytest.register_assert_rewrite("engine.conformance")
 
 BUILDING = "tests/delivery/"
@@ -54,11 +56,17 @@ def pytest_collection(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In one of several processes (``-n 3``), begin with what builds packages, and spread files with windows evenly.
+    """Leave out what only a thorough run has.
+
+    In one of several processes (``-n 3``), begin with what builds packages, and spread files with windows evenly.
 
     Building takes minutes. Tests with windows mostly wait; so at any time some processes wait for a window, each on an
     X server of its own, and the others use the processor.
     """
+    if not THOROUGH:
+        left_out = [item for item in items if item.get_closest_marker("thorough") is not None]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     if not hasattr(config, "workerinput"):
         return
     windows = {item.path: item.get_closest_marker("window") is not None for item in items}

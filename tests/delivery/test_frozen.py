@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from delivery import trying
+from delivery import frozen, trying
 from engine.coach.review import Review
 from engine.match import Match
 from engine.record import Record, Seat
@@ -84,7 +84,9 @@ def test_it_says_its_version_and_where_its_data_lies(program: Path, home: Path) 
         "play go-fish --players 9",
     ],
 )
-def test_it_prints_what_the_source_prints(program: Path, home: Path, tmp_path: Path, words: str) -> None:
+def test_it_prints_what_the_source_prints(frozen_folder: Path, home: Path, tmp_path: Path, words: str) -> None:
+    """The single file holds the same; that it starts in every way is shown below."""
+    program = frozen_folder / f"{frozen.NAME}{frozen.EXE}"
     other = tmp_path / "other home"
     shutil.copytree(home, other)
     done = run([program, *words.split()], home)

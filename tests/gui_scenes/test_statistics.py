@@ -60,6 +60,7 @@ from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.many_games import NOW, keep_games
 from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.hosts import StackHost
+from tests.thorough import thorough
 
 SEATS = (Seat("You"), Seat("Maya", "simple"), Seat("Theo", "club"), Seat("Bruno", "simple"))
 
@@ -443,10 +444,11 @@ def test_a_damaged_date_of_a_new_start_is_no_date() -> None:
 
 
 @pytest.mark.slow
-def test_the_figures_of_five_hundred_games_of_bots_are_those_of_their_records(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [100, thorough(500)])
+def test_the_figures_of_many_games_of_bots_are_those_of_their_records(tmp_path: Path, count: int) -> None:
     """Every game is played again from its record: tricks, points and asks are counted anew from its events."""
     store = Store.open(tmp_path / "games.sqlite")
-    keep_games(store, 500)
+    keep_games(store, count)
     host = FakeHost()
     host.store = store
     scene = page(host)
@@ -473,7 +475,7 @@ def test_the_figures_of_five_hundred_games_of_bots_are_those_of_their_records(tm
     assert counted.total("points") - counted.total("points_against") == points
     scene.choose(game="go-fish")
     assert (scene.counted.total("asks"), scene.counted.total("hits")) == (asks, hits)
-    assert store.count(finished=True) == len(store.played(finished=True)) == 500 - store.count(finished=False)
+    assert store.count(finished=True) == len(store.played(finished=True)) == count - store.count(finished=False)
     for size in SIZES:
         scene.resize(Metrics(*size))
         painter = painter_for(size)

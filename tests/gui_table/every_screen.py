@@ -10,6 +10,8 @@ from random import Random
 from time import sleep
 from typing import Any
 
+import pytest
+
 from engine.catalogue import entry_of, games
 from engine.coach.assessment import Budget
 from engine.coach.review import Review
@@ -57,6 +59,7 @@ from tests.gui_scenes.practising import answer, day_over, practising
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, finished
+from tests.thorough import thorough
 
 SEED = 3
 FEW_MOVES = 3
@@ -495,3 +498,20 @@ SCREENS: dict[str, Screen] = {
         for count in players_of(game)
     },
 }
+
+
+def is_like_another(name: str) -> bool:
+    """Return True for a table that another screen shows by other rules, or with fewer or more players."""
+    game, _, count = name.partition(" of ")
+    if count.isdecimal():
+        return int(count) not in (players_of(game)[0], players_of(game)[-1])
+    return any(name == f"{entry.key}, {preset.title}" for entry in games() for preset in entry.presets[1:])
+
+
+def cases(*quick: str) -> list[Any]:
+    """Return every screen as a case of a test: the quick ones always, those like another in a thorough run alone."""
+    slow = pytest.mark.slow
+    return [
+        name if name in quick else thorough(name) if is_like_another(name) else pytest.param(name, marks=slow)
+        for name in SCREENS
+    ]

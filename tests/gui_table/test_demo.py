@@ -18,9 +18,10 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import ordered, usual_plan, watched
 from tests.gui_table.every_screen import NO_RULES, QUICK, players_of, with_room
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost, agrees, finished
+from tests.thorough import thorough
 
 MOST_FRAMES = 60_000
-MANY = int(os.environ.get("CARD_TABLE_DEMOS", "5"))
+MANY = int(os.environ.get("CARD_TABLE_DEMOS", "2"))
 """Number of matches of each game that are watched in resized windows; 200 take half an hour."""
 QUICK_SEED = 2
 """The seed of the match that is watched among the quick tests."""
@@ -106,7 +107,7 @@ def test_many_matches_in_windows_that_are_resized(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", QUICK)
+@pytest.mark.parametrize("game", ["euchre", thorough("war"), "go-fish", thorough("reviiyot")])
 def test_a_whole_match_frame_by_frame(game: str) -> None:
     host = demo(game, 1, "fast")
     check(host, watch(host, 1 / 60, draw_every=20))

@@ -14,20 +14,19 @@ from gui.art.painter import Painter
 from gui.art.theme import Felt
 from gui.games.faces import FACES, face_of
 from tests.gui_table.drawn_text import DrawnText, watch_text
-from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.every_screen import SCREENS, cases
 from tests.gui_table.hosts import StackHost
 
 ENOUGH = 4.5
 """The least contrast of words, by the web's guidelines (WCAG 2.2, 1.4.3)."""
 FADED = 0.6
 """Words that are fainter than this appear or go at the moment."""
-SOME = ("menu", "history", "euchre, Usual")
-"""Screens that are tried always; the others only among the slow tests."""
 ALWAYS_SHOWN = ("code",)
 """Lines that take whatever is typed, and show that all the time."""
 CHANGED = 60
 """Pixels that look otherwise, at least, where something has the focus."""
-ALL = [name if name in SOME else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
+ALL = cases("menu", "history", "euchre, Usual")
+"""The screens; the first ones are tried among the quick tests too."""
 
 Colour = tuple[float, float, float]
 

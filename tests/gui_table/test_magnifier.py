@@ -21,13 +21,12 @@ from gui.scenes.settings.scene import SettingsScene
 from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
 from tests.gui_table.drawn_text import DrawnText, watch_text
-from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.every_screen import SCREENS, cases
 from tests.gui_table.running import ClockedApp, plan_of, until_asked
 from tests.kept_values import ValuesInMemory
 
 WINDOW = (1280, 800)
-SOME = ("settings", "euchre, Usual")
-ALL = [name if name in SOME else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
+ALL = cases("settings", "euchre, Usual")
 
 
 @settings(max_examples=300, deadline=None)

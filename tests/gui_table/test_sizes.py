@@ -16,6 +16,7 @@ from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost, seen
 from tests.gui_table.running import ClockedApp, plan_of, post, until_asked
+from tests.thorough import THOROUGH, thorough
 
 Window = tuple[tuple[int, int], float]
 """A size in device pixels, and the scale that was asked for."""
@@ -51,16 +52,21 @@ def draw(hosts: Iterable[StackHost], window: Window) -> None:
         assert pygame.Color("magenta") not in corners, "the screen fills the window"
 
 
+def a_third(screens: Iterable[StackHost], number: int) -> list[StackHost]:
+    """Return every third one, for another number others; all of them in a thorough run."""
+    return [*screens] if THOROUGH else [*screens][number % 3 :: 3]
+
+
 @pytest.mark.parametrize("window", FEW, ids=str)
 def test_every_screen_is_drawn_in_a_window_that_is_too_small(screens: dict[str, StackHost], window: Window) -> None:
-    draw(screens.values(), window)
+    draw(a_third(screens.values(), FEW.index(window)), window)
 
 
 COVERED = {"history, one game", "history, a finished game", "deleting a game"}
 """Screens whose panel lies on words in a small window; `tests/languages` looks at those that can be seen."""
 
 
-@pytest.mark.parametrize("scale", [1.0, pytest.param(2.0, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("scale", [1.0, thorough(2.0)])
 def test_words_and_targets_have_room_in_the_smallest_window(screens: dict[str, StackHost], scale: float) -> None:
     size = (MINIMUM_WIDTH, MINIMUM_HEIGHT)
     window = Rect(0, 0, *size).inset(-0.01)
@@ -81,7 +87,7 @@ def test_words_and_targets_have_room_in_the_smallest_window(screens: dict[str, S
 @pytest.mark.slow
 @pytest.mark.parametrize("window", MANY, ids=str)
 def test_every_screen_is_drawn_in_a_window_of_any_shape(screens: dict[str, StackHost], window: Window) -> None:
-    draw(screens.values(), window)
+    draw(a_third(screens.values(), MANY.index(window)), window)
 
 
 @pytest.mark.slow
@@ -95,7 +101,7 @@ def test_every_screen_is_drawn_in_windows_of_random_sizes(screens: dict[str, Sta
 @pytest.mark.slow
 @pytest.mark.parametrize("window", LARGE, ids=str)
 def test_the_largest_windows_are_drawn(screens: dict[str, StackHost], window: Window) -> None:
-    draw([screens[name] for name in DRAWN_LARGE], window)
+    draw(a_third([screens[name] for name in DRAWN_LARGE], LARGE.index(window)), window)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (320, 240), (1000, 300)])

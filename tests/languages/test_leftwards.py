@@ -13,7 +13,7 @@ from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.scene import TableScene
 from gui.table.descriptions import key_of
 from gui.widgets.key import Key
-from tests.gui_table.every_screen import SCREENS, in_the_middle
+from tests.gui_table.every_screen import SCREENS, cases, in_the_middle
 from tests.gui_table.hosts import StackHost, seen
 from tests.languages.leftwards import turned
 
@@ -31,9 +31,7 @@ def _lit(host: StackHost, before: pygame.Surface, within: Rect | None = None) ->
     return mask.get_bounding_rects()
 
 
-@pytest.mark.parametrize(
-    "screen", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in SCREENS]
-)
+@pytest.mark.parametrize("screen", cases(*QUICK))
 def test_what_lights_up_is_under_the_pointer(screen: str) -> None:
     host = turned(SCREENS[screen]())
     width, _ = host.painter.size

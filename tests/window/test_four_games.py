@@ -9,6 +9,7 @@ import pytest
 from engine.options import Value
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from tests.quick_bots import with_quick_bots
+from tests.thorough import thorough
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
 from tests.window.driver import Program
@@ -52,7 +53,7 @@ def play_out(program: Program, hands: Hands, plan: TablePlan) -> Player:
     return player
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), thorough((1920, 1080))])
 def test_every_game_by_clicks_from_the_menu_to_the_result(start: Start, size: tuple[int, int]) -> None:
     program = start(size=size, speed="instant", plans=[short(game) for game in SHORT])
     hands = Mouse(program)

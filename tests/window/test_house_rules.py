@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.thorough import thorough
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
 from tests.window.driver import Program
@@ -32,7 +33,7 @@ def test_british_euchre(start: Start) -> None:
     assert player.match.record.moves[0] == "turn"
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("hands", [thorough(Mouse), Keyboard])
 def test_weak_hands_loners_and_lone_defenders(start: Start, hands: type[Hands]) -> None:
     words = ("--preset", "kitchen", "--redeal", "--no-trump", "--target", "4", *BOTS)
     program = sit_down(start, "euchre", words, seed=EVERY_QUESTION_SEED)
@@ -59,7 +60,7 @@ def test_war_of_four_to_two_wars(start: Start) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ("--players", "5", "--sets", "pairs", "--lucky-draw", "shown", "--ends", "all"),
+        thorough(("--players", "5", "--sets", "pairs", "--lucky-draw", "shown", "--ends", "all")),
         ("--preset", "family", "--players", "2", "--ends", "first"),
     ],
 )

@@ -11,6 +11,7 @@ from gui.scenes.lesson.guide import FIRST_HAND, NEXT
 from gui.scenes.lesson.scene import LessonScene
 from gui.scenes.scene import Scene
 from tests.gui_table.hosts import StackHost
+from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, a_frame_or_so
@@ -57,7 +58,7 @@ class Learner:
         self.host.click_on(key)
 
 
-@pytest.mark.parametrize("game", ["euchre", "go-fish"])
+@pytest.mark.parametrize("game", ["euchre", thorough("go-fish")])
 def test_a_lesson_by_mouse_into_the_first_hand(start: Start, game: str) -> None:
     program = offered(start, game, (1280, 800))
     program.key("Return")

@@ -7,6 +7,7 @@ import pytest
 from engine.options import Value
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from tests.quick_bots import QUICK
+from tests.thorough import thorough
 from tests.window import places
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
@@ -32,7 +33,7 @@ def arguments(plan: TablePlan, seats: str) -> list[str]:
     return [plan.game, "--seats", seats, *rules]
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", ["euchre", "go-fish", thorough("reviiyot")])
 def test_two_people_by_mouse_to_the_result_and_another_game(start: Start, game: str) -> None:
     bot = QUICK[game]
     plan = shared(game, "person", bot, "person", bot)
@@ -47,7 +48,7 @@ def test_two_people_by_mouse_to_the_result_and_another_game(start: Start, game: 
     program.wait_for_scene("CoverScene")
 
 
-@pytest.mark.parametrize("game", ["euchre", "reviiyot"])
+@pytest.mark.parametrize("game", [thorough("euchre"), "reviiyot"])
 def test_four_people_by_keys_to_the_result(start: Start, game: str) -> None:
     plan = shared(game, "person")
     program = start("play", *arguments(plan, "person"), "--seed", "8", "--speed", "instant")

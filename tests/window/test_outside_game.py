@@ -17,6 +17,7 @@ from gui.settings.table_plan import ordered, usual_plan
 from gui.table.descriptions import GroupChoice
 from gui.widgets.targets import SEEN
 from tests.outside.installing import SOURCE, install
+from tests.thorough import thorough
 from tests.window.conftest import Start
 from tests.window.driver import a_frame_or_so
 from tests.window.playing import Mouse, Player
@@ -84,7 +85,7 @@ class PlainPlayer(Player):
         self.match.play(move)
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("size", [(800, 600), thorough((1280, 800))])
 def test_from_the_menu_to_the_result(start: Start, size: tuple[int, int]) -> None:
     program = start(size=size, speed="instant")
     hands = Mouse(program)

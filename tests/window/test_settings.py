@@ -8,6 +8,7 @@ import pytest
 
 from gui.art.geometry import Rect
 from gui.widgets.targets import SEEN
+from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, kept_settings
@@ -40,7 +41,7 @@ class Twin:
         self.program.settle()
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1600, 1000)])
+@pytest.mark.parametrize("size", [(800, 600), thorough((1280, 800)), thorough((1600, 1000))])
 def test_a_setting_changed_by_clicks_is_there_after_a_restart(start: Start, size: tuple[int, int]) -> None:
     program = start(size=size)
     Mouse(program).choose(places.menu(program.size), "settings")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gui.settings.table_plan import PERSON, TablePlan, usual_plan
+from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, kept_settings
@@ -35,7 +36,7 @@ def as_told(plan: TablePlan) -> str:
     return ", ".join(f"{key} {value}" for key, value in plan.rules.items())
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), thorough((1280, 800)), thorough((1920, 1080))])
 def test_what_is_clicked_is_played_and_kept_though_the_program_is_killed(start: Start, size: tuple[int, int]) -> None:
     program = start(size=size, speed="instant")
     setup = open_setup(program, "go-fish")

@@ -15,6 +15,7 @@ from engine.match import Match
 from engine.record import Record, Recording, digest
 from engine.sharing import code_of_record
 from gui.widgets.targets import SEEN
+from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, a_frame_or_so, command, store_of
@@ -75,7 +76,7 @@ def open_code_page(program: Program) -> None:
     program.wait_for_scene("DealCodeScene")
 
 
-@pytest.mark.parametrize("size", [(800, 600), pytest.param((1280, 800), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("size", [(800, 600), thorough((1280, 800))])
 def test_a_deal_is_shared_between_two_homes(start: Start, size: tuple[int, int]) -> None:
     first = start("play", "war", "--players", "3", *INSTANT, size=size, home="first")
     first.wait(lambda: bool(first.moves), "The deal")

@@ -1,0 +1,16 @@
+"""What is left to a thorough run of the tests, with CARD_TABLE_THOROUGH=1 (docs/testing.md)."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Final
+
+import pytest
+
+THOROUGH: Final = os.environ.get("CARD_TABLE_THOROUGH", "") not in ("", "0")
+"""True if tests repeat in every window, for all rules and games, what they show in some."""
+
+
+def thorough(*values: Any) -> Any:
+    """Return the values of a parametrized test as a case that only a thorough run has."""
+    return pytest.param(*values, marks=pytest.mark.thorough)
