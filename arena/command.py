@@ -72,7 +72,7 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
 def _tell(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
     console.print(table(keeping, pairs, order.deals, order.adjusted))
     for sentence in told_forfeits(keeping, pairs, order.deals):
-        console.print(sentence, markup=False, highlight=False)
+        console.print(sentence, markup=False, highlight=False, soft_wrap=True)
 
 
 def find_bots_here() -> None:

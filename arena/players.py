@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 from engine.bot import Bot
 from engine.entry import Entry
 from engine.options import alternatives
@@ -37,14 +39,18 @@ def bot_named(entry: Entry, name: str, deadline: float = DEADLINE) -> Bot:
     )
 
 
-_programs: dict[tuple[str, float], ProgramBot] = {}
-"""The programs of this process, by command and deadline: they go on from one chunk to the next."""
+_programs: dict[tuple[str, float, int], ProgramBot] = {}
+"""The programs of this process, by command, deadline and thread: they go on from one chunk to the next.
+
+A worker of a cluster may play chunks on several threads at once, and a program plays one game at a time.
+"""
 
 
 def _program(command: str, deadline: float) -> ProgramBot:
-    known = _programs.get((command, deadline))
+    key = command, deadline, threading.get_ident()
+    known = _programs.get(key)
     if known is None:
-        known = _programs[command, deadline] = ProgramBot(command, deadline)
+        known = _programs[key] = ProgramBot(command, deadline)
     return known
 
 
@@ -64,7 +70,7 @@ def check(entry: Entry, name: str) -> None:
 
 def close_programs() -> None:
     """Let all programs end that this process has started."""
-    for bot in _programs.values():
+    for bot in [*_programs.values()]:
         bot.close()
 
 

@@ -77,7 +77,7 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
         drawn.add_column("Without luck", justify="right")
         drawn.add_column("As sure as", justify="right")
     if any(lost):
-        drawn.add_column("Forfeits, first : second", justify="right")
+        drawn.add_column("Forfeits", justify="right")
     for pair, forfeits in zip(pairs, lost, strict=True):
         result = figure(each.points for each in keeping.results(pair, deals))
         row = [str(pair), f"{result.count:,}", shown(contest, result)]

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import io
 import json
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,8 +28,10 @@ from engine.games.euchre.scoring import most_points
 from engine.options import Value
 from protocol.command import PREFIX
 from start.arena import bots_of, deadline_of
+from tests.patience import PATIENCE, wait_until
 from tests.protocol.commands import command
 
+ROOT = Path(__file__).parents[2]
 FIRST = "tests.arena.own_bots:First"
 
 
@@ -119,7 +125,7 @@ def test_a_run_with_a_failing_program_ends_well_and_tells_what_it_did(tmp_path: 
     bots = (command("crash"), "random", "simple")
     assert run(order(out, bots), tmp_path, Console(file=written, width=300)) == 0
     text = written.getvalue()
-    assert "Forfeits, first : second" in text
+    assert "Forfeits" in text
     assert "6 : 0" in text
     assert "RuntimeError: the cards are on fire. (12 times)" in text
     kept = json.loads(out.read_text())["results"]
@@ -181,3 +187,54 @@ def test_a_program_is_the_same_bot_for_every_chunk() -> None:
     entry = entry_of("euchre")
     assert bot_named(entry, command("first")) is bot_named(entry, command("first"))
     assert bot_named(entry, command("first"), 1.0) is not bot_named(entry, command("first"), 2.0)
+
+
+def test_threads_do_not_share_programs() -> None:
+    """As on a worker of a cluster that plays chunks on several threads."""
+    work = chunk("euchre", command("chance"), "simple", range(4))
+    alone = play_chunk(work)
+    with ThreadPoolExecutor(3) as threads:
+        assert [*threads.map(play_chunk, [work] * 3)] == [alone] * 3
+
+
+def test_luck_is_found_with_a_program_as_with_the_same_bot_in_this_process() -> None:
+    results = [
+        play_chunk(replace(chunk("euchre", bot, "random", range(2)), adjusted=True))
+        for bot in (FIRST, command("first"))
+    ]
+    assert results[0] == results[1]
+    assert any(result.luck for result in results[0])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks for processes in /proc")
+@pytest.mark.parametrize(
+    ("end", "status"), [(signal.SIGKILL, -9), pytest.param(signal.SIGINT, 130, marks=pytest.mark.slow)]
+)
+def test_no_program_outlives_the_arena(tmp_path: Path, end: signal.Signals, status: int) -> None:
+    def programs() -> list[Path]:
+        return [
+            path
+            for path in Path("/proc").glob("[0-9]*")
+            if mark in _words_of(path) and b"program.py" in _words_of(path)
+        ]
+
+    mark = str(tmp_path).encode()
+    words = ["arena", "euchre", "--bots", f"{command('mute')} {tmp_path},simple", "--deals", "8", "--jobs", "2"]
+    arena = subprocess.Popen(
+        [sys.executable, "main.py", *words, "--deadline", "600", "--out", str(tmp_path / "out.json")],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    wait_until(lambda: len(programs()) >= 2, "no program was started")
+    arena.send_signal(end)
+    assert arena.wait(PATIENCE) == status
+    wait_until(lambda: not programs(), "a program is left", 0.05)
+
+
+def _words_of(process: Path) -> bytes:
+    try:
+        return (process / "cmdline").read_bytes()
+    except OSError:
+        return b""
