@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from arena.contest import Chunk, Contest, Pair, Played, Result
+from arena.forfeits import Forfeit
 
 
 class Keeping(Protocol):
@@ -15,6 +16,9 @@ class Keeping(Protocol):
 
     def results(self, pair: Pair, deals: range) -> Iterator[Result]:
         """Yield the known results of ``deals``, in order."""
+
+    def forfeits(self, pair: Pair, deals: range) -> list[Forfeit]:
+        """Return the forfeits of ``deals``, in order."""
 
     def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""

@@ -104,6 +104,11 @@ class Known:
             if not isnan(points):
                 yield Result(points, None if isnan(luck) else luck, columns.forfeits.get(deal, ()))
 
+    def forfeits(self, pair: Pair, deals: range) -> list[Forfeit]:
+        """Return the forfeits of ``deals``, in order."""
+        lost = self._columns(pair).forfeits
+        return [forfeit for deal in sorted(lost) if deal in deals for forfeit in lost[deal]]
+
     def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
         columns = self._columns(pair)

@@ -161,6 +161,10 @@ class Ledger:
         """Yield the known results of ``deals``, in order."""
         return self._known.results(pair, deals)
 
+    def forfeits(self, pair: Pair, deals: range) -> list[Forfeit]:
+        """Return the forfeits of ``deals``, in order."""
+        return self._known.forfeits(pair, deals)
+
     def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
         return self._known.missing(pair, deals, adjusted)

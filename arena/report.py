@@ -12,7 +12,7 @@ from rich.text import Text
 
 from arena.contest import Contest, Pair, Unit
 from arena.figures import Figure, adjusted, figure
-from arena.forfeits import Forfeit, in_words
+from arena.forfeits import in_words
 from arena.keeping import Keeping
 from engine.catalogue import entry_of
 from engine.entry import Entry
@@ -67,7 +67,7 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
     Where programs misbehaved there is a column with the times that the first and the second bot lost a deal by it.
     """
     contest = keeping.contest
-    lost = [forfeits_of(keeping, pair, deals) for pair in pairs]
+    lost = [keeping.forfeits(pair, deals) for pair in pairs]
     unit = "Games" if contest.unit is Unit.GAME else "Deals"
     drawn = Table(title=title_of(contest))
     drawn.add_column("Bots")
@@ -92,14 +92,9 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
     return drawn
 
 
-def forfeits_of(keeping: Keeping, pair: Pair, deals: range) -> list[Forfeit]:
-    """Return all forfeits of a pair."""
-    return [forfeit for result in keeping.results(pair, deals) for forfeit in result.forfeits]
-
-
 def told_forfeits(keeping: Keeping, pairs: Sequence[Pair], deals: range) -> list[str]:
     """Return the sentences that say why deals were forfeited, the most frequent first; none if none was."""
-    reasons = in_words(forfeit for pair in pairs for forfeit in forfeits_of(keeping, pair, deals))
+    reasons = in_words(forfeit for pair in pairs for forfeit in keeping.forfeits(pair, deals))
     if not reasons:
         return []
     more = len(reasons) - MOST_REASONS

@@ -17,6 +17,7 @@ from typing import Any
 from arena import parquet
 from arena.chunk_file import ChunkFile, KeptChunk, head_of
 from arena.contest import Chunk, Contest, Order, Pair, Played, Result
+from arena.forfeits import Forfeit
 from arena.known import Known
 from arena.ledger import SEED, seed_from
 from arena.rows import COLUMNS, LINES, PARQUET
@@ -92,6 +93,10 @@ class RowsFile:
     def results(self, pair: Pair, deals: range) -> Iterator[Result]:
         """Yield the known results of ``deals``, in order."""
         return self._known.results(pair, deals)
+
+    def forfeits(self, pair: Pair, deals: range) -> list[Forfeit]:
+        """Return the forfeits of ``deals``, in order."""
+        return self._known.forfeits(pair, deals)
 
     def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
         """Return the deals among ``deals`` without a result, as runs in order."""

@@ -5,7 +5,6 @@ The bot of the arena and of the table. It gives a program the text of its seat's
 
 from __future__ import annotations
 
-import contextlib
 import weakref
 from random import Random
 from typing import Any
@@ -172,5 +171,6 @@ def _end(talks: dict[int | None, Talk], spare: list[Talk]) -> None:
     talks.clear()
     spare.clear()
     for talk in ending:
-        with contextlib.suppress(OSError):
-            talk.process.quit()
+        talk.process.dismiss()
+    for talk in ending:
+        talk.process.quit()

@@ -167,12 +167,15 @@ class Process:
         last = words.splitlines()[-1][:LONGEST_REASON].rstrip(".") if words else ""
         return Misbehaved(Kind.CRASH, f"{self.name} {how}{f': {last}' if last else ''}.", words)
 
+    def dismiss(self) -> None:
+        """Ask the program to end."""
+        self.send(messages.quit())
+        self._written.put(None)
+
     def quit(self) -> None:
         """Let the program end by itself, and end it if it does not."""
-        if self.running:
-            self.send(messages.quit())
-            self._written.put(None)
-            self._gone.wait(TIME_TO_LEAVE)
+        self.dismiss()
+        self._gone.wait(TIME_TO_LEAVE)
         self.kill()
 
     def kill(self) -> None:
