@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import repeat
 from math import isnan, nan
@@ -22,10 +22,19 @@ class Column:
         self._blocks: dict[int, array[float]] = {}
 
     def __setitem__(self, deal: int, value: float) -> None:
-        block = self._blocks.get(deal // BLOCK)
-        if block is None:
-            block = self._blocks[deal // BLOCK] = array("d", repeat(nan, BLOCK))
-        block[deal % BLOCK] = value
+        self.write(deal, array("d", (value,)))
+
+    def write(self, first: int, values: array[float]) -> None:
+        """Set the numbers of consecutive deals from ``first`` on."""
+        start = 0
+        while start < len(values):
+            number, place = divmod(first + start, BLOCK)
+            part = values[start : start + BLOCK - place]
+            block = self._blocks.get(number)
+            if block is None:
+                block = self._blocks[number] = array("d", repeat(nan, BLOCK))
+            block[place : place + len(part)] = part
+            start += len(part)
 
     def values(self, deals: range) -> Iterator[float]:
         """Yield the number of every deal in ``deals``, whose step is 1; NaN for one that is not known."""
@@ -66,10 +75,17 @@ class Known:
     def __init__(self) -> None:
         self._pairs: dict[Pair, Columns] = {}
 
-    def add(self, chunk: Chunk, results: Iterable[Result]) -> None:
-        """Add the results of a chunk; those of a deal that is known are replaced."""
-        for deal, result in zip(chunk.deals, results, strict=True):
-            self.put(chunk.pair, deal, result)
+    def add(self, chunk: Chunk, results: Sequence[Result]) -> None:
+        """Add the results of a chunk of consecutive deals; they replace what was known."""
+        columns = self._pairs.setdefault(chunk.pair, Columns())
+        points, lucks, forfeits = zip(*results, strict=True)
+        known = [luck for luck in lucks if luck is not None]
+        if any(forfeits) or columns.forfeits or 0 < len(known) < len(lucks):
+            for deal, result in zip(chunk.deals, results, strict=True):
+                self.put(chunk.pair, deal, result)
+            return
+        columns.points.write(chunk.deals[0], array("d", points))
+        columns.luck.write(chunk.deals[0], array("d", known))
 
     def put(self, pair: Pair, deal: int, result: Result) -> None:
         """Add the result of a deal."""

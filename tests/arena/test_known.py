@@ -8,11 +8,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from arena.contest import Chunk, Contest, Pair, Result
+from arena.forfeits import Forfeit
 from arena.known import BLOCK, Known
 
 PAIR = Pair("opponent", "random")
 DEALS = st.integers(0, 3 * BLOCK)
-RESULTS = st.builds(Result, st.sampled_from([-2.0, 0.0, 1 / 3]), st.sampled_from([None, 0.0, -0.25]))
+RESULTS = st.builds(
+    Result,
+    st.sampled_from([-2.0, 0.0, 1 / 3]),
+    st.sampled_from([None, 0.0, -0.25]),
+    st.sampled_from([(), (), (Forfeit(1, "crash", "It crashed."),)]),
+)
 
 
 def chunk(deals: range) -> Chunk:
@@ -20,17 +26,22 @@ def chunk(deals: range) -> Chunk:
 
 
 @settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.dictionaries(DEALS, RESULTS, max_size=30), DEALS, DEALS, st.booleans())
-def test_it_knows_what_a_dictionary_knows(put: dict[int, Result], first: int, last: int, adjusted: bool) -> None:
-    known, deals = Known(), range(first, max(first, last))
-    for deal, result in put.items():
-        known.add(chunk(range(deal, deal + 1)), [result])
+@given(st.lists(st.tuples(DEALS, st.lists(RESULTS, min_size=1, max_size=5)), max_size=9), DEALS, DEALS, st.booleans())
+def test_it_knows_what_a_dictionary_knows(
+    runs: list[tuple[int, list[Result]]], first: int, last: int, adjusted: bool
+) -> None:
+    known, put, deals = Known(), dict[int, Result](), range(first, max(first, last))
+    for start, results in runs:
+        known.add(chunk(range(start, start + len(results))), results)
+        for deal, result in enumerate(results, start):
+            luck = put[deal].luck if result.luck is None and deal in put else result.luck
+            put[deal] = result._replace(luck=luck)
     assert list(known.items(PAIR)) == sorted(put.items())
     assert list(known.results(PAIR, deals)) == [result for deal, result in sorted(put.items()) if deal in deals]
-    runs = known.missing(PAIR, deals, adjusted)
+    gaps = known.missing(PAIR, deals, adjusted)
     wanted = {deal for deal in deals if deal not in put or (adjusted and put[deal].luck is None)}
-    assert [deal for run in runs for deal in run] == sorted(wanted)
-    assert all(run and before.stop < run.start for before, run in zip([range(-1), *runs], runs, strict=False))
+    assert [deal for gap in gaps for deal in gap] == sorted(wanted)
+    assert all(gap and before.stop < gap.start for before, gap in zip([range(-1), *gaps], gaps, strict=False))
 
 
 def test_a_deal_takes_nine_bytes_at_most() -> None:
