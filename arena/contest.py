@@ -92,11 +92,13 @@ class Order:
     """Imagined deals with which a coach judges each decision in the rows; 0 if it judges none."""
     deadline: float = DEADLINE
     """Seconds that a program has for a move."""
+    first: int = 0
+    """The number of the first deal or game."""
 
     @property
     def deals(self) -> range:
         """The numbers of the deals or games that are played."""
-        return range(self.count)
+        return range(self.first, self.first + self.count)
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from start.parsing import Parser, escaped, number, told
 
 USUAL_DEALS = 1000
 MOST_DEALS = 10_000_000
+LAST_DEAL = 10_000_000_000
 MOST_JOBS = 1024
 USUAL_JUDGED = FULL.deals
 """Imagined deals at most for the judgement of a decision, as in a review of a person's decisions."""
@@ -58,6 +59,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
         rows=rows,
         judged=given.judged,
         deadline=given.deadline or DEADLINE,
+        first=given.first,
     )
 
 
@@ -74,6 +76,7 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     deadline = f"how long a program (cmd:COMMAND) may think about a move; {DEADLINE:g} by default"
     deals = f"how many deals, each played in every seating; {USUAL_DEALS:,} by default"
     whole_games = "in place of deals: this many whole games, to the final score"
+    first = "the number of the first deal or game, 0 by default: for a part of a series with a file of its own"
     seed = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
     jobs = "how many processes; by default one for each core"
     adjusted = "also give the result without luck, which needs fewer deals; it takes longer"
@@ -87,6 +90,7 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser.add_argument("--bots", metavar="BOT,BOT,...", type=told(bots_of), help=escaped(bots))
     parser.add_argument("--deals", metavar="N", type=number("--deals", MOST_DEALS), help=deals)
     parser.add_argument("--games", metavar="N", type=number("--games", MOST_DEALS), help=whole_games)
+    parser.add_argument("--first", metavar="N", default=0, type=number("--first", LAST_DEAL, lowest=0), help=first)
     parser.add_argument("--adjusted", action="store_true", help=adjusted)
     parser.add_argument("--seed", metavar="N", type=told(any_seed_of), help=seed)
     parser.add_argument("--jobs", metavar="N", type=number("--jobs", MOST_JOBS), help=jobs)

@@ -81,14 +81,14 @@ def told(read: Callable[[str], T]) -> Callable[[str], T]:
     return reading
 
 
-def number(option: str, highest: int) -> Callable[[str], int]:
-    """Return the function that reads a whole number from 1 to `highest` for argparse."""
+def number(option: str, highest: int, lowest: int = 1) -> Callable[[str], int]:
+    """Return the function that reads a whole number from `lowest` to `highest` for argparse."""
 
     def read(text: str) -> int:
         digits = text.replace(",", "").replace("_", "")
-        if digits.isascii() and digits.isdigit() and len(digits) < 12 and 1 <= int(digits) <= highest:
+        if digits.isascii() and digits.isdigit() and len(digits) < 12 and lowest <= int(digits) <= highest:
             return int(digits)
-        raise ValueError(f"{option} cannot be {quoted(text)}; write a number from 1 to {highest:,}.")
+        raise ValueError(f"{option} cannot be {quoted(text)}; write a number from {lowest} to {highest:,}.")
 
     return told(read)
 

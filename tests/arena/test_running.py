@@ -15,7 +15,8 @@ from rich.console import Console
 import arena.command
 from arena.command import INTERRUPTED, run
 from arena.contest import Chunk, Contest, Order, Pair, Unit, play_chunk
-from arena.ledger import fingerprint
+from arena.ledger import Ledger, fingerprint
+from arena.rows import Rows
 from arena.work import Done, on_cores
 from engine.catalogue import entry_of
 from engine.conformance.sentences import refusal
@@ -78,6 +79,17 @@ def test_a_second_run_plays_only_what_is_missing(tmp_path: Path, monkeypatch: py
     assert last_line_of_table(text) == last_line_of_table(told(order(12, out=tmp_path / "afresh"), tmp_path)[1])
     told(order(12), tmp_path)
     assert len(asked) == 7 + 12
+
+
+def test_parts_of_a_series_have_the_deals_of_the_whole(tmp_path: Path) -> None:
+    whole, first, last = (tmp_path / f"{name}.jsonl" for name in ("whole", "first", "last"))
+    told(order(12, out=whole, rows=Rows.DEALS), tmp_path)
+    told(order(5, out=first, rows=Rows.DEALS), tmp_path)
+    text = told(order(7, first=5, out=last, rows=Rows.DEALS), tmp_path)[1]
+    assert " 7 " in last_line_of_table(text)
+    assert first.read_bytes() + last.read_bytes() == whole.read_bytes()
+    told(order(7, first=5, out=tmp_path / "last.json"), tmp_path)
+    assert Ledger(contest_of(order()), tmp_path / "last.json").missing(PAIR, range(14)) == [range(5), range(12, 14)]
 
 
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

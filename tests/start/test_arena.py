@@ -29,7 +29,7 @@ def test_what_is_not_said_is_the_usual() -> None:
 
 def test_everything_can_be_said() -> None:
     words = "go-fish --bots opponent,random,a.b:C --games 2,000 --seed 9 --jobs 3 --out x.json --players 3"
-    more = "--preset family --cluster tcp://x:1"
+    more = "--preset family --cluster tcp://x:1 --first 1,000"
     go_fish = entry_of("go-fish")
     assert parse([*words.split(), *more.split()], games()) == Order(
         "go-fish",
@@ -41,6 +41,7 @@ def test_everything_can_be_said() -> None:
         jobs=3,
         out=Path("x.json"),
         cluster="tcp://x:1",
+        first=1000,
     )
 
 
