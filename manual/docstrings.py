@@ -1,23 +1,40 @@
-"""Docstrings as Markdown: references become links, examples become blocks of code. An extension of griffe."""
+"""What the reference shows of the code. An extension of griffe.
+
+Docstrings become Markdown: references are links, examples are blocks of code. Left out are the slots of classes, and values
+that are no promise: those that ``__init__`` gives to attributes, and those that need many lines.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from griffe import Extension, NameResolutionError, Object
+from griffe import Attribute, Class, Extension, NameResolutionError, Object
 
 ROLE = re.compile(r":(?:mod|class|func|meth|attr|data):`(~?)([\w.]+)`")
 EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 LITERAL = re.compile(r"::$", re.MULTILINE)
 
 
+LONGEST_VALUE = 70
+"""Characters of a value that is shown."""
+
+
 class Docstrings(Extension):
-    """Rewrites every docstring once its module is read."""
+    """Changes every object once its module is read."""
 
     def on_object(self, *, obj: Object, **_: Any) -> None:
         if obj.docstring:
             obj.docstring.value = markdown(obj.docstring.value, obj)
+        if isinstance(obj, Class):
+            obj.members.pop("__slots__", None)
+        if isinstance(obj, Attribute) and (is_of_instance(obj) or len(str(obj.value)) > LONGEST_VALUE):
+            obj.value = None
+
+
+def is_of_instance(attribute: Attribute) -> bool:
+    """Return whether an attribute gets its value from a method."""
+    return "instance-attribute" in attribute.labels and "class-attribute" not in attribute.labels
 
 
 def markdown(text: str, obj: Object) -> str:
