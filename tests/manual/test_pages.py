@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,6 +41,12 @@ def test_the_code_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest
         for name in set(sys.modules) - before:
             if (getattr(sys.modules[name], "__file__", None) or "").startswith(str(tmp_path)):
                 del sys.modules[name]
+
+
+def test_addresses_of_the_network_are_whole_and_encrypted() -> None:
+    """They are not fetched."""
+    there = {link for page in PAGES for link in re.findall(r"\]\((\w+:[^)]*)\)", page.read_text(encoding="utf-8"))}
+    assert [link for link in there if not re.fullmatch(r"https://[\w-]+(\.[\w-]+)+(/[^\s\"<>]*)?", link)] == []
 
 
 def block(language: str, text: str, title: str = "") -> Block:
