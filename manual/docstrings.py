@@ -1,7 +1,7 @@
 """What the reference shows of the code. An extension of griffe.
 
-Docstrings become Markdown: references are links, examples are blocks of code. Left out are the slots of classes, and values
-that are no promise: those that ``__init__`` gives to attributes, and those that need many lines.
+Docstrings become Markdown: references are links, examples are blocks of code. Left out are the slots of classes, and
+values that are no promise: those that ``__init__`` gives to attributes, and those that need many lines.
 """
 
 from __future__ import annotations

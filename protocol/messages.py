@@ -18,6 +18,23 @@ from engine.position import event_data, position_of
 from engine.quoting import quoted
 from engine.view import View
 
+__all__ = [
+    "VERSION",
+    "Answer",
+    "Hello",
+    "Message",
+    "answer_in",
+    "choose",
+    "end",
+    "game",
+    "hello",
+    "hello_in",
+    "line_of",
+    "options",
+    "quit",
+    "read",
+]
+
 VERSION = 1
 """The version of the protocol. It rises when a program that follows the older one would no longer be understood."""
 PROGRAM = "Card Table"

@@ -18,7 +18,7 @@ import griffe
 
 ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).parent / "public-names.txt"
-PACKAGES = ("engine", "arena")
+PACKAGES = ("engine", "protocol", "arena", "learning")
 PROMISED = ("engine",)
 """The packages whose names stay."""
 MARKS = {
@@ -53,6 +53,8 @@ def names_of(module: griffe.Module) -> Iterator[str]:
 
 
 def _lines(found: griffe.Object | griffe.Alias, path: str) -> Iterator[str]:
+    if isinstance(found, griffe.Alias):
+        found = found.final_target
     if isinstance(found, griffe.Function):
         yield f"{path}({_parameters(found.parameters)})"
     elif isinstance(found, griffe.Class):
