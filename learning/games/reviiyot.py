@@ -27,6 +27,7 @@ def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""
     yield from shared_parts(under, "quartets")
     yield "asks", under.seats, "the number of asks of each player, at most 127"
+    yield "waiting", 1, "the number of asks since the last quartet, at most 127"
     if Agreed.of(under.rules).asks_for_card:
         cards = len(under.pack)
         yield "cards", cards, "1 for each card that you hold: by rank, then S, H, C, D"
@@ -64,7 +65,7 @@ class ReviiyotEncoder(AskingEncoder):
         self._asks_of: dict[bytes, list[bytes]] = {}
         """The players who can be asked -> set of suits held of a rank -> the mask of the asks of that rank."""
         super().__init__(under, layout, DECK.name, QUARTET)
-        self._asks = self.rows("asks")
+        self._asks, self._waiting_at = self.rows("asks"), self.at["waiting"]
         if self._for_cards:
             self._known_cards, self._lacks_cards = self.rows("known_cards"), self.rows("lacks_cards")
             self._no_cards = bytes(self.whole)
@@ -74,9 +75,11 @@ class ReviiyotEncoder(AskingEncoder):
         super().begin()
         self._suits = [[0] * self.ranks for _ in range(self.seats)]
         """Seat -> rank -> the set of suits that it holds."""
+        self._waiting = 0
 
     def ask(self, asked: Asked) -> None:
         super().ask(asked)
+        self._waiting += 1
         self._asks[asked.seat] = at_most(self._asks[asked.seat] + 1)
         if asked.card is not None:
             self._lacks_cards[asked.seat * self.whole + self.numbers[asked.card]] = 1
@@ -104,6 +107,7 @@ class ReviiyotEncoder(AskingEncoder):
 
     def lay(self, seat: int, cards: Sequence[Card | None]) -> None:
         super().lay(seat, cards)
+        self._waiting = 0
         if self._for_cards:
             for card in cards:
                 if card is not None:
@@ -118,6 +122,11 @@ class ReviiyotEncoder(AskingEncoder):
                 suits[column] = suits[column] | bit if by > 0 else suits[column] & ~bit
                 if self._for_cards:
                     own[self._cards_at + self.numbers[card]] = by > 0
+
+    def observation(self, source: Any, seat: int) -> bytearray:
+        seen = super().observation(source, seat)
+        seen[self._waiting_at] = at_most(self._waiting)
+        return seen
 
     def mask(self, actions: Actions, source: Any, seat: int) -> bytearray:
         """Return the mask made of the hand, which is much quicker than to make every legal ask and look it up."""
