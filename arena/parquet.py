@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from arena.rows import Column, Kind
+from arena.rows import COLUMNS, Column, Kind, Rows
 
-GROUP = 65_536
-"""Rows of a row group: all that is in memory at a time."""
+GROUPS: Mapping[Rows, int] = {Rows.DEALS: 65_536, Rows.SEATS: 65_536, Rows.DECISIONS: 8_192}
+"""Rows of a row group, which are all that is in memory at a time: with all copies some 160 MB."""
 COMPRESSION = "zstd"
 
 
@@ -35,21 +35,21 @@ def is_ours(path: Path, title: str) -> bool:
         return False
 
 
-def write(path: Path, columns: Sequence[Column], pieces: Iterator[bytes], title: str, about: str) -> int:
+def write(path: Path, rows: Rows, pieces: Iterator[bytes], title: str, about: str) -> int:
     """Write lines of JSON as a Parquet file with the metadata ``title``: ``about``; return the number of rows."""
     import pyarrow
     from pyarrow import json, parquet
 
-    schema = _schema(columns)
+    schema = _schema(COLUMNS[rows])
     parsed = json.ParseOptions(explicit_schema=schema, unexpected_field_behavior="error")
     count = 0
     told = schema.with_metadata({title: about})
     with parquet.ParquetWriter(path, told, compression=COMPRESSION) as writer:
-        for lines in grouped(pieces, GROUP):
+        for lines in grouped(pieces, GROUPS[rows]):
             text = b"".join(lines)
             read = json.ReadOptions(use_threads=False, block_size=len(text) + 1)
             table = json.read_json(pyarrow.BufferReader(text), read_options=read, parse_options=parsed)
-            writer.write_table(table.cast(told), row_group_size=GROUP)
+            writer.write_table(table.cast(told), row_group_size=len(lines))
             count += len(lines)
     return count
 

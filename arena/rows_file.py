@@ -124,9 +124,8 @@ class RowsFile:
         return f"{count:,} rows of {self._rows.value} are in {self.path}."
 
     def _write_parquet(self, new: Path, pieces: Iterator[bytes], deals: range) -> int:
-        columns = COLUMNS[self._rows]
         about = {**self._head, "deals": [deals.start, deals.stop]}
-        return parquet.write(new, columns, pieces, TITLE, json.dumps(about))
+        return parquet.write(new, self._rows, pieces, TITLE, json.dumps(about))
 
     def _pieces(self, pair: Pair, deals: range) -> Iterator[bytes]:
         """Yield the lines of ``deals`` in order, those of a chunk at a time."""

@@ -201,7 +201,7 @@ def rows_order(count: int, out: Path, **fields: object) -> Order:
 def test_the_file_has_the_same_bytes_whatever_way_the_run_goes(
     tmp_path: Path, end: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parquet, "GROUP", 7)
+    monkeypatch.setattr(parquet, "GROUPS", dict.fromkeys(Rows, 7))
     game: dict[str, Any] = {"rules": {"players": 3}, "rows": Rows.SEATS, "bots": ("opponent", "random", FIRST)}
 
     def run(name: str, count: int, **fields: object) -> tuple[Path, int]:
