@@ -72,6 +72,7 @@ class Process:
         self._said = b""
         self._status = 0
         self._filled = 0
+        self._dismissed = False
         self._waiting = 0
         """The number of lines that are not wholly written."""
         self._writing = threading.Lock()
@@ -168,9 +169,11 @@ class Process:
         return Misbehaved(Kind.CRASH, f"{self.name} {how}{f': {last}' if last else ''}.", words)
 
     def dismiss(self) -> None:
-        """Ask the program to end."""
-        self.send(messages.quit())
-        self._written.put(None)
+        """Ask the program to end, once."""
+        if not self._dismissed:
+            self._dismissed = True
+            self.send(messages.quit())
+            self._written.put(None)
 
     def quit(self) -> None:
         """Let the program end by itself, and end it if it does not."""
