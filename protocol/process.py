@@ -70,6 +70,8 @@ class Process:
         self._heard: SimpleQueue[_Heard] = SimpleQueue()
         self._wrote, self._may_write = 0, MOST_UNREAD
         self._said = b""
+        self.noise = 0
+        """The number of bytes that it has written to standard error."""
         self._status = 0
         self._filled = 0
         self._dismissed = False
@@ -112,6 +114,11 @@ class Process:
         return "\n".join(printable(line) for line in lines)
 
     @property
+    def memory(self) -> int:
+        """The bytes of memory that it had filled when it ended; 0 before that, and where nobody counts them."""
+        return self._filled
+
+    @property
     def running(self) -> bool:
         """True until it has ended."""
         return not self._gone.is_set()
@@ -149,6 +156,29 @@ class Process:
         except ValueError as error:
             line = printable(heard[:LONGEST_REASON].decode(errors="replace"))
             raise self.ended(Kind.PROTOCOL, f'wrote the line "{line}", which is no message: {error}') from error
+
+    def overheard(self, seconds: float) -> str | None:
+        """Return the line that it writes within that time without having been asked, None if it stays silent.
+
+        Raises Misbehaved if it ends meanwhile, or floods us.
+        """
+        try:
+            heard = self._heard.get(timeout=seconds)
+        except Empty:
+            return None
+        if heard is None:
+            raise self._ended_itself()
+        if isinstance(heard, Kind):
+            raise self.ended(heard, "wrote without end, and nobody had asked")
+        return printable(heard[:LONGEST_REASON].decode(errors="replace"))
+
+    def hang_up(self) -> None:
+        """Close its standard input, without a word."""
+        self._written.put(None)
+
+    def ends_within(self, seconds: float) -> bool:
+        """Wait for its end, and return whether it came in that time."""
+        return self._gone.wait(seconds)
 
     def ended(self, kind: Kind, what: str) -> Misbehaved:
         """End the program, and return the error that it did ``what``."""
@@ -278,6 +308,7 @@ def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
 def _keep_last_words(pipe: IO[bytes], process: Process) -> None:
     with contextlib.suppress(OSError, ValueError), pipe:
         while block := os.read(pipe.fileno(), BLOCK):
+            process.noise += len(block)
             process._said = (process._said + block)[-LAST_WORDS:]
 
 

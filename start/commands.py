@@ -22,7 +22,7 @@ ANY_PYTHON = ("-h", "--help", "--version", "--where", "--licences")
 """The options that print something and need no packages."""
 KEEPING = ("history", "export", "import", "verify")
 """The commands on kept games, which any Python runs."""
-COMMANDS = ("play", *KEEPING, "review", "arena", "puzzles", "test", "package", "install", "uninstall")
+COMMANDS = ("play", *KEEPING, "review", "arena", "protocol", "puzzles", "test", "package", "install", "uninstall")
 OF_SOURCE = ("test", "package")
 """The commands that need the source."""
 OWN_PROCESSES = {
@@ -93,6 +93,13 @@ def run(arguments: list[str]) -> int:
         if not ready:
             set_up_and_enter(kind, arguments)
         return arena.run(order)
+    if first == "protocol":
+        from start import protocol
+
+        asked = protocol.parse(arguments[1:], games())
+        if not ready:
+            set_up_and_enter(kind, arguments)
+        return protocol.run(asked)
     if first == "puzzles":
         from start import puzzles
 

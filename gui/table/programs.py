@@ -8,14 +8,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.view import View
 
 log = logging.getLogger(__name__)
-
-DEADLINE: Final = 5.0
-"""Seconds that a program has for a move at a table, where somebody waits for it."""
 
 
 class Fault(NamedTuple):
@@ -58,11 +55,17 @@ class Programs:
         return seat in self._commands
 
     def choose(self, seat: int, view: View[Any], rng: Random) -> Any | Fault:
-        """Return the move of the program at ``seat``; or what it did wrong, and then it has lost the seat."""
+        """Return the move of the program at ``seat``; or what it did wrong, and then it has lost the seat.
+
+        Where only one move is legal, the program is not asked.
+        """
         from protocol.bot import Misbehaved
 
         if self._closed:
             return Fault("closed", "The table has closed.")
+        moves = view.legal_moves()
+        if len(moves) == 1:
+            return next(iter(moves))
         try:
             if seat not in self._running:
                 self._running[seat] = self._make(self._commands[seat])
@@ -83,4 +86,4 @@ class Programs:
 def _started(command: str) -> Program:
     from protocol.bot import ProgramBot
 
-    return ProgramBot(command, deadline=DEADLINE)
+    return ProgramBot(command)

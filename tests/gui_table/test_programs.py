@@ -18,7 +18,7 @@ from gui.scenes.table import sitting
 from gui.scenes.table.chrome import Told
 from gui.settings.programs import OwnProgram
 from gui.settings.settings import Settings
-from gui.settings.table_plan import OWN_BOT, TablePlan, plan_of_record, usual_plan, with_player
+from gui.settings.table_plan import OWN_BOT, TablePlan, plan_of_record, usual_plan, with_bots, with_player
 from gui.table.greeting import Greeting, players_of
 from gui.table.session import LOST_SEATS, Session
 from gui.table.thinking import ThinkingProcess
@@ -42,9 +42,9 @@ def host() -> Iterator[StackHost]:
 
 
 def with_mybot(host: StackHost, how: str) -> TablePlan:
-    """The plan of War in which the program moves for everybody, and the program in the settings."""
+    """The plan of Go Fish with the program in seat 0 and quick bots around, and the program in the settings."""
     player = host.settings.add_program("mybot", bare(how)).player
-    return with_player(with_player(replace(usual_plan("war"), seed=7), 1, "random"), 0, player)
+    return with_player(with_bots(replace(usual_plan("go-fish"), seed=7), "random"), 0, player)
 
 
 def played(host: StackHost, moves: int) -> Session:
@@ -58,15 +58,15 @@ def played(host: StackHost, moves: int) -> Session:
 
 def test_a_program_plays_by_the_command_of_the_settings(host: StackHost) -> None:
     plan = with_mybot(host, "first")
-    assert [seat.words for seat in plan.seats] == ["mybot", "Maya"]
+    assert [seat.words for seat in plan.seats] == ["mybot", "Maya", "Theo", "Bruno"]
     host.show(sitting.table(host, plan))
-    session = played(host, 5)
-    assert (session.match.ply, session.lost_seats, session.trouble) == (5, set(), [])
+    session = played(host, 12)
+    assert (session.match.ply, session.lost_seats, session.trouble) == (12, set(), [])
     assert session.match.record.seats[0] == Seat("mybot", "program:mybot")
     assert "program.py" not in session.match.record.to_json(), "the record has the name, never the command"
     assert host.table.table.people[0].level == OWN_BOT
     again = plan_of_record(session.match.record)
-    assert [seat.words for seat in again.seats] == ["mybot", "Maya"]
+    assert [seat.words for seat in again.seats] == ["mybot", "Maya", "Theo", "Bruno"]
 
 
 @pytest.mark.parametrize(
@@ -92,10 +92,15 @@ def test_a_fault_costs_the_program_its_seat_and_not_the_game(how: str, says: str
 
 def test_the_table_tells_of_it_for_some_seconds_and_the_kept_game_remembers(host: StackHost) -> None:
     host.show(sitting.table(host, replace(with_mybot(host, "crash-at-3"), demo_kept=True)))
-    session = played(host, 8)
+    session = host.table.session
+    while not session.lost_seats:
+        host.frame(0.5)
+    ply = session.match.ply
+    while session.match.ply < ply + 4:
+        host.frame(0.5)
     assert session.lost_seats == {0}
     assert "mybot has crashed" in host.table.chrome.message(host.table.shown, Told.USUAL)
-    assert host.table.table.people[0].level == session.match.entry.title_of("random")
+    assert host.table.table.people[0].level == session.match.entry.title_of(session.match.entry.usual_bot(0))
     assert session.journal is not None
     assert session.journal.account[LOST_SEATS] == [0]
     number = session.journal.number
@@ -145,7 +150,8 @@ def test_taking_back_while_the_program_thinks_goes_on_with_a_new_one() -> None:
 def test_no_program_outlives_the_table(way: str) -> None:
     """Not even one that ignores the end of its input, when the process that runs it is killed."""
     seats = (Seat("mybot", "program:mybot"), Seat("Ben", "random"))
-    match = Match(Record("war", {"players": 2}, 7, seats))
+    match = Match(Record("go-fish", {"players": 2}, 7, seats))
+    match.play_out(1)
     process = ThinkingProcess(programs={0: bare("stay")})
     process.answer(match.record, None)
     children = _children(pid_of(process))

@@ -1,8 +1,8 @@
 """A program that speaks the protocol as the word in its command line says: well, or wrong in one of many ways.
 
 It imports nothing of ours. It plays the first legal move, or as the word says: ``first``, ``chance`` (by the random
-number), ``deaf`` (never reads), ``mute``, ``crash``, ``crash-at-N`` (at its Nth move), ``moody`` (crashes at some
-random numbers), ``cheat``, ``babble``, …
+number), ``whim`` (by chance that does not repeat), ``deaf`` (never reads), ``mute``, ``crash``, ``crash-at-N`` (at its
+Nth move), ``moody`` (crashes at some random numbers), ``cheat``, ``babble``, …
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ def main(how: str) -> None:
             print(json.dumps(message["values"]), file=sys.stderr, flush=True)
         elif kind == "quit" and how != "stay":
             return
+        elif kind in ("weather", "chat") and how == "picky":
+            raise ValueError(kind)
         elif kind == "choose":
             count += 1
             choose(how, count, message)
@@ -49,6 +51,8 @@ def main(how: str) -> None:
 
 def choose(how: str, count: int, message: dict[str, Any]) -> None:
     moves, number = message["moves"], message["id"]
+    if how == "strict" and "audience" in message:
+        raise ValueError("audience")
     if how == "crash" or how == f"crash-at-{count}":
         raise RuntimeError("the cards are on fire")
     if how == "mute":
@@ -86,6 +90,10 @@ def choose(how: str, count: int, message: dict[str, Any]) -> None:
         say(type="move", id=number, move=moves[0], say=json.dumps([sorted(os.environ), os.listdir("/proc/self/fd")]))
     elif how == "moody" and message["random"] % 20 == 0:
         raise RuntimeError("not now")
+    elif how == "whim":
+        say(type="move", id=number, move=moves[os.urandom(1)[0] % len(moves)])
+    elif how == "one-game" and any(move.startswith("discard") for move in moves):
+        say(type="move", id=number, move="pass")
     elif how == "chance":
         say(type="move", id=number, move=moves[message["random"] % len(moves)])
     else:

@@ -1,0 +1,99 @@
+"""The command protocol: tries a program that is to play, and says what it does wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.entry import Entry
+from engine.options import alternatives
+from engine.quoting import quoted
+from protocol.command import PREFIX, Command
+from start import StartError
+from start.arena import deadline_of
+from start.parsing import HELP, PROGRAM, Parser, escaped, told
+
+USUAL_DEADLINE = 10.0
+STYLES = {"good": "green", "warning": "yellow", "wrong": "bold red", "left out": "dim"}
+
+
+@dataclass(frozen=True)
+class CheckRequest:
+    """The arguments after `protocol check`, parsed."""
+
+    command: str
+    games: tuple[Entry, ...]
+    deadline: float = USUAL_DEADLINE
+
+
+def parse(arguments: Sequence[str], games: Sequence[Entry]) -> CheckRequest:
+    """Return the request in the arguments after `protocol`. Raises StartError, or SystemExit(0) after --help."""
+    verb = arguments[0] if arguments else ""
+    if verb in HELP:
+        parser_for(games).parse_args(["--help"])
+    if verb != "check":
+        said = f"{quoted(verb)} is not" if verb else "it is not there"
+        raise StartError(f'Write check right after protocol; {said}, as in: {PROGRAM} protocol check "{PREFIX}./mybot"')
+    given = parser_for(games).read(arguments[1:])
+    known = {entry.key: entry for entry in games}
+    if unknown := next((key for key in given.games if key not in known), None):
+        raise StartError(f"There is no game {quoted(unknown)}; choose from {alternatives(known)}.")
+    return CheckRequest(given.command, tuple(known[key] for key in given.games or known), given.deadline)
+
+
+def parser_for(games: Sequence[Entry]) -> Parser:
+    """Return the parser for `protocol check`."""
+    parser = Parser(
+        prog=f"{PROGRAM} protocol check",
+        usage=f'{PROGRAM} protocol check "{PREFIX}COMMAND" [options]',
+        description=(
+            "Try a program that is to play as a bot: in positions of every kind, by rules of every kind, and with "
+            "everything else that docs/protocol.md tells of. Each check ends in one sentence. The status is 1 if "
+            "anything is wrong."
+        ),
+        allow_abbrev=False,
+    )
+    command = "what starts the program, in quotation marks"
+    parser.add_argument("command", metavar=f"{PREFIX}COMMAND", type=told(command_of), help=command)
+    keys = ", ".join(entry.key for entry in games)
+    which = f"the games to try it in, with commas between; by default all: {keys}"
+    parser.add_argument("--games", metavar="GAME,...", type=games_of, default=(), help=escaped(which))
+    deadline = f"how long it may think about a move; {USUAL_DEADLINE:g} by default"
+    parser.add_argument("--deadline", metavar="SECONDS", type=told(deadline_of), default=USUAL_DEADLINE, help=deadline)
+    return parser
+
+
+def command_of(text: str) -> str:
+    """Return a command, which may do without its prefix. Raises ValueError with one sentence for one without sense."""
+    Command.parse(text)
+    return text
+
+
+def games_of(text: str) -> tuple[str, ...]:
+    """Return the keys between the commas."""
+    return tuple(dict.fromkeys(word.strip() for word in text.split(",")))
+
+
+def run(request: CheckRequest) -> int:
+    """Try the program, print the findings as they come, and return the exit status."""
+    from rich.console import Console
+    from rich.markup import escape
+
+    from protocol.check import Trial, Verdict
+
+    console = Console(highlight=False, soft_wrap=True)
+    counted = dict.fromkeys(Verdict, 0)
+    for finding in Trial(request.command, request.games, request.deadline).findings():
+        counted[finding.verdict] += 1
+        word = finding.verdict.value
+        console.print(f"[{STYLES[word]}]{word:>8}[/]  [bold]{finding.check}[/]: {escape(finding.sentence)}")
+        for line in finding.details:
+            console.print(f"{'':12}[dim]{escape(line)}[/]")
+    wrong, warnings = counted[Verdict.WRONG], counted[Verdict.WARNING]
+    if wrong:
+        console.print(f"{wrong} {'check' if wrong == 1 else 'checks'} went wrong.")
+    elif warnings:
+        console.print(f"Nothing is wrong; there {'is a warning' if warnings == 1 else f'are {warnings} warnings'}.")
+    else:
+        console.print("Nothing is wrong.")
+    return 1 if wrong else 0
