@@ -158,6 +158,7 @@ def commands(games: Sequence[Entry]) -> list[tuple[str, str]]:
         ("verify FILE", "check the games of a file: deals, moves, result"),
         ("review FILE | NUMBER", "judge every decision of a played game, and tell what each cost"),
         ("arena GAME [options]", "let bots play against each other over many deals, and tell who is better"),
+        ("protocol check cmd:COMMAND", "try a program that is to play as a bot, and say what it does wrong"),
         ("puzzles make [options]", "make puzzles from games of bots: positions in which one move is clearly best"),
         ("puzzles check FILE", "judge the puzzles of a file again; `renew` also writes it anew"),
         ("test [pytest arguments]", "run the tests"),

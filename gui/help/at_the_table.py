@@ -29,6 +29,10 @@ def table_section(command: str) -> Section:
                 "Every game that you play is kept, move by move. Leave it at any time; Continue in the menu opens the "
                 "same table again."
             ),
+            say(
+                "A program of your own can play, too: choose “Your own bot” in the list of who plays a seat. If it fails, "
+                "one of the game's bots plays on in its seat."
+            ),
             say("Games between bots alone have no Undo. To keep one, choose so in the game's menu."),
         ),
     )
