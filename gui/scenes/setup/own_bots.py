@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -23,6 +24,8 @@ from gui.widgets.controls import LinkControl, control_height
 from gui.widgets.entry import EntryControl
 from gui.widgets.key import Key
 from gui.widgets.sheet import PlacedControl, Row, Sheet, WordsRow
+
+log = logging.getLogger(__name__)
 
 ENTRY = "command"
 WIDTH, PADDING = 760.0, 28.0
@@ -91,6 +94,7 @@ class OwnBotsScene(SheetScene, PageScene):
             game, command = self._entry_of_game, from_anywhere(self.command)
             program = self.host.settings.add_program(hello.name, command, hello.games)
             self.ready, self.command = program if program.plays(game.key) else None, ""
+            log.info("%s has said hello: %s", program.name, command)
             message = _READY if self.ready is not None else _OTHER_GAMES
             self.notice = say(message, name=program.name, game=game.title)
         self.layout()
