@@ -30,8 +30,8 @@ def table_section(command: str) -> Section:
                 "same table again."
             ),
             say(
-                "A program of your own can play, too: choose “Your own bot” in the list of who plays a seat. If it stops, "
-                "one of the game's bots plays on in its seat."
+                "A program of your own can play, too: choose “Your own bot” in the list of who plays a seat. If it "
+                "stops, one of the game's bots plays on in its seat."
             ),
             say("Games between bots alone have no Undo. To keep one, choose so in the game's menu."),
         ),
