@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -79,7 +78,7 @@ def _with_command(text: str) -> list[int]:
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            words = cast(bytes, (folder / "cmdline").read_bytes()).split(b"\0")[:-1]
+            words = (folder / "cmdline").read_bytes().split(b"\0")[:-1]
         except OSError:
             continue
         if [word.decode() for word in words][-2:] == text.split()[-2:]:
