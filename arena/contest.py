@@ -42,10 +42,12 @@ __all__ = [
     "Contest",
     "Order",
     "Pair",
+    "Played",
     "Result",
     "Unit",
     "no_luck",
     "pairs_of",
+    "play",
     "play_chunk",
     "seatings",
 ]

@@ -121,6 +121,8 @@ class RowsFile:
             os.replace(new, self.path)
         except OSError as error:
             raise ValueError(f"The rows cannot be written to {self.path}: {error.strerror or error}.") from error
+        finally:
+            new.unlink(missing_ok=True)
         return f"{count:,} rows of {self._rows.value} are in {self.path}."
 
     def _write_parquet(self, new: Path, pieces: Iterator[bytes], deals: range) -> int:

@@ -293,6 +293,32 @@ def test_other_files_are_refused_and_stay_as_they_are(tmp_path: Path) -> None:
         assert lines.read_bytes() == foreign
 
 
+def test_a_full_disk_leaves_the_earlier_file_and_the_same_command_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "rows.parquet"
+    told(rows_order(2, out), tmp_path)
+    content, names = out.read_bytes(), {path.name for path in tmp_path.iterdir()}
+
+    def full(path: Path, *_: object) -> int:
+        path.write_bytes(b"begun")
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(parquet, "write", full)
+        assert "No space left on device" in refusal(told, rows_order(3, out), tmp_path)
+    assert out.read_bytes() == content
+    assert {path.name for path in tmp_path.iterdir()} == names
+
+    def nothing(runs: Sequence[Chunk], *_: object) -> Iterator[Done]:
+        assert not runs, "all deals were kept"
+        yield from ()
+
+    monkeypatch.setattr(arena.command, "played", nothing)
+    told(rows_order(3, out), tmp_path)
+    assert len(out.read_bytes()) > len(content)
+
+
 def test_without_pyarrow_the_remedy_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "pyarrow.parquet", None)
     message = refusal(told, rows_order(2, tmp_path / "rows.parquet"), tmp_path)
