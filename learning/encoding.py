@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.entry import Entry
-from engine.events import Event
+from engine.events import Event, Scored
 from engine.every_move import every_move
 from engine.game import Game
 from engine.options import Value
@@ -30,7 +30,7 @@ from learning.layout import Layout
 if TYPE_CHECKING:
     from learning.actions import Actions
 
-__all__ = ["GROUP", "Encoder", "Encoding", "Points", "Ruled", "at_most", "ruled", "the_view"]
+__all__ = ["GROUP", "Encoder", "Encoding", "Points", "Ruled", "at_most", "ruled", "scored_points", "the_view"]
 
 GROUP: Final = "cardtable.learning"
 """The entry point group of encodings of installed games: key = "package.module:ENCODING"."""
@@ -159,6 +159,19 @@ def encoding_of(under: Ruled) -> Encoding:
     if not isinstance(made, Encoding):
         raise ValueError(f"{quoted(offered)} is no learning.encoding.Encoding.")
     return made
+
+
+def scored_points(under: Ruled) -> Points:
+    """Return the score of a game that tells it by events of the class ``Scored``, for every seat of a side."""
+    game = under.new(0)
+    sides: dict[int, list[int]] = {}
+    for seat in range(under.seats):
+        sides.setdefault(game.side(seat), []).append(seat)
+
+    def points(event: Event) -> tuple[Sequence[int], float] | None:
+        return (sides[event.side], event.points) if type(event) is Scored else None
+
+    return points
 
 
 def at_most(number: int) -> int:

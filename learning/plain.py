@@ -9,13 +9,21 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import islice
 from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.cards import Card, Rank, Suit
+from engine.events import Scored
+from engine.every_move import positions
 from engine.view import View
 from engine.zones import Place, Visibility
-from learning.encoding import MOST, Encoder, Encoding, Ruled, at_most, the_view
+from learning.encoding import MOST, Encoder, Encoding, Points, Ruled, at_most, scored_points, the_view
 from learning.layout import Layout
+
+SAMPLES: Final = 3
+"""The number of random games that are looked at for points."""
+MOST_EVENTS: Final = 5_000
+"""The number of their events that are looked at."""
 
 
 class Fact(NamedTuple):
@@ -122,6 +130,12 @@ def _values(declared: Any, under: Ruled) -> Sequence[Any] | None:
     return () if kind is int else None
 
 
+def points(under: Ruled) -> Points | None:
+    """Return the score of a game that tells it by events, as some games at random show; None for another."""
+    events = (event for seed in range(SAMPLES) for move in positions(under.new(seed), range(7)) for event in move)
+    return scored_points(under) if any(isinstance(event, Scored) for event in islice(events, MOST_EVENTS)) else None
+
+
 class PlainEncoder(Encoder):
     """Writes down what a view shows."""
 
@@ -166,4 +180,4 @@ class PlainEncoder(Encoder):
             seen[self._at[f"{zone.text()}_last"] + turned * self._cards + self._number[last]] = 1
 
 
-ENCODING: Final = Encoding(lambda under: tuple(parts(under)), PlainEncoder)
+ENCODING: Final = Encoding(lambda under: tuple(parts(under)), PlainEncoder, points=points)

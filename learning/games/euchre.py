@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from engine.cards import JOKER, Card, Suit
-from engine.events import Event, Gathered, Moved, Said, Scored, Taken, Turned
+from engine.events import Gathered, Moved, Said, Taken, Turned
 from engine.games.euchre import moves as euchre
 from engine.games.euchre.moves import CALLED, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
 from engine.zones import Place
-from learning.encoding import Encoder, Encoding, Points, Ruled
+from learning.encoding import Encoder, Encoding, Ruled, scored_points
 from learning.layout import Layout
 
 PHASES: Final = {phase: number for number, phase in enumerate(Phase)}
@@ -89,15 +89,6 @@ def moves(under: Ruled) -> Iterator[EuchreMove]:
         yield from [euchre.GIVE[card] for card in pack]
     if house.defend_alone:
         yield euchre.DEFEND
-
-
-def points(under: Ruled) -> Points:
-    """Return the score: the points of a hand, for both seats of a side."""
-    return _points_of_hand
-
-
-def _points_of_hand(event: Event) -> tuple[Sequence[int], float] | None:
-    return ((event.side, event.side + 2), event.points) if type(event) is Scored else None
 
 
 class EuchreEncoder(Encoder):
@@ -243,4 +234,4 @@ def _placed(pack: Sequence[Card], trump: Suit | None, led: Suit | None) -> bytes
     return bytes([order.index(card) + 1 for card in pack])
 
 
-ENCODING: Final = Encoding(lambda under: tuple(parts(under)), EuchreEncoder, moves, points)
+ENCODING: Final = Encoding(lambda under: tuple(parts(under)), EuchreEncoder, moves, scored_points)

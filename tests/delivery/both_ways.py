@@ -41,6 +41,7 @@ from engine.conformance.golden import playthrough, state_lines
 from engine.conformance.playing import seen_in_some_games, some_rules
 from engine.entry import Entry
 from engine.events import event_text
+from engine.every_move import every_move
 from engine.fairness import commitment, committed_text, verify
 from engine.match import Match
 from engine.options import Values, objections
@@ -51,6 +52,8 @@ from engine.record import Record, Recording, Seat, digest, recordings_in
 from engine.sharing import ALPHABET, code_of, code_of_record, shared_deal
 from engine.telling import Teller
 from engine.terminal import Console, EndOfInput
+from learning.actions import Actions
+from learning.encoding import encoding_of, ruled
 
 TESTS: Final = Path(__file__).parents[1]
 PUZZLES: Final = TESTS.parent / "assets" / "puzzles"
@@ -83,6 +86,7 @@ def chapters(rounds: int) -> Iterator[tuple[str, Chapter]]:
             yield f"{number} {entry.key} review", partial(review, entry, number)
             yield f"{number} {entry.key} puzzles", partial(puzzles, entry, number)
             yield f"{number} {entry.key} rules", partial(rules_and_codes, entry, number)
+            yield f"{number} {entry.key} numbers", partial(numbers, entry, number)
         yield f"{number} records", partial(records, number)
         yield f"{number} terminal", partial(terminal, number)
         yield f"{number} made puzzles", partial(made_puzzles, number)
@@ -109,6 +113,23 @@ def at_random(entry: Entry, rules: Values, number: int) -> Iterator[str]:
         for event in game.apply(move):
             yield event_text(event)
     yield repr(game.winners)
+
+
+def numbers(entry: Entry, number: int) -> Iterator[str]:
+    """Play games with random moves: the numbers of all moves, and what learners see of the positions."""
+    rng = Random(number)
+    for rules in rules_in_round(entry, number):
+        under = ruled(entry.key, rules)
+        encoding, actions, game = encoding_of(under), Actions(under), under.new(number)
+        encoder = encoding.encoder(under, encoding.layout(under))
+        yield f"{actions.texts} {every_move(game)}"
+        for _ in range(LONGEST):
+            seat = game.to_move
+            if seat is None:
+                break
+            yield encoder.mask(actions, game, seat).hex()
+            encoder.hear(game.apply(rng.choice(tuple(game.legal_moves()))))
+            yield " ".join(encoder.observation(game, seat).hex() for seat in range(under.seats))
 
 
 def by_bots(entry: Entry, rules: Values, number: int) -> Iterator[str]:

@@ -16,8 +16,8 @@ from pettingzoo.test import api_test, seed_test
 from engine.conformance.test_leaks import seen_so_far, with_hidden_cards_mixed, with_unseen_cards_swapped
 from engine.events import Event, Log, redact
 from engine.zones import Place
-from learning import env, raw_env
-from learning.encoding import encoding_of
+from learning import env, plain, raw_env
+from learning.encoding import MOST, encoding_of
 from learning.environment import CardGame
 from tests.learning.walking import GAMES, check, many_rules, walk
 
@@ -70,6 +70,23 @@ def test_hidden_cards_could_lie_anywhere_for_all_that_is_observed(game: str) -> 
                     assert np.array_equal(seen["observation"], encoded(environment, mixed, log, seat))
                     changed += other_log != [*log]
     assert changed > 50
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_encoding_of_other_games_tells_nothing_hidden(game: str) -> None:
+    """Our own games stand for games that have no encoding of their own."""
+    environment, rng, told = raw_env(game), Random(1), set[bytes]()
+    under = environment.under
+    encoder = plain.ENCODING.encoder(under, plain.ENCODING.layout(under))
+    for step, _ in enumerate(walk(environment, rng, 60)):
+        for seat in range(under.seats) if step % 6 == 0 else ():
+            seen = encoder.observation(environment.game, seat)
+            assert max(seen) <= MOST
+            assert seen == encoder.observation(with_hidden_cards_mixed(environment.game, seat, rng), seat)
+            assert seen == encoder.observation(environment.game.view(seat), seat)
+            told.add(bytes(seen))
+    assert len(told) >= 20
+    assert (plain.points(under) is not None) == (game == "euchre")
 
 
 @pytest.mark.parametrize("game", ["go-fish", "reviiyot"])

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from arena.contest import Chunk, Contest, Pair, Unit, play_chunk
 from engine.catalogue import entry_of
 from engine.events import Log
 from learning import raw_env
@@ -35,7 +36,7 @@ def test_a_policy_sees_in_views_what_it_saw_in_the_environment(game: str) -> Non
 
 
 def test_a_policy_plays_in_the_arena() -> None:
-    from arena.players import bot_named
-
-    bot = bot_named(entry_of("euchre"), f"{__name__}:LastAction")
-    assert isinstance(bot, LastAction)
+    contest = Contest("euchre", entry_of("euchre").usual_rules, 7, Unit.DEAL)
+    results = play_chunk(Chunk(contest, Pair(f"{__name__}:LastAction", "random"), range(6)))
+    assert len(results) == 6
+    assert any(result.points for result in results)
