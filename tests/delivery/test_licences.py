@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,11 @@ pytestmark = pytest.mark.slow
 OF_THE_BUILD = {"_sysconfigdata__linux_x86_64-linux-gnu"}
 """A module of Python that it does not name itself."""
 LIBRARIES = (".so", ".dll", ".dylib", ".pyd")
+
+
+def canonical(name: str) -> str:
+    """Return the name of a distribution as the table writes it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def libraries(folder: Path) -> list[str]:
@@ -42,7 +48,7 @@ def test_every_module_is_the_programs_or_pythons_or_of_a_part(frozen_folder: Pat
     modules = {name.partition(".")[0] for name in program.open_embedded_archive(inside).toc}
     modules |= {path.name for path in (frozen_folder / "_internal").iterdir() if (path / "__init__.pyc").exists()}
     of_parts = {part.distribution for part in parts()}
-    wanted = {name for name, found in packages_distributions().items() if of_parts & {*map(str.lower, found)}}
+    wanted = {name for name, found in packages_distributions().items() if of_parts & {*map(canonical, found)}}
     assert modules & wanted
     assert modules - wanted - {*sys.stdlib_module_names, *contents.PYTHON_PACKAGES} - OF_THE_BUILD == set()
 
