@@ -15,6 +15,7 @@ from PyInstaller.archive.readers import CArchiveReader
 
 from assets.licences import TEXTS, part_of_file, parts, text_of
 from delivery import contents
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -88,6 +89,6 @@ def test_libraries_by_the_lgpl_can_be_exchanged(frozen_folder: Path, tmp_path: P
         "SDL_VIDEODRIVER": "dummy",
         "CARD_TABLE_FIRST_FRAME": "0",
     }
-    subprocess.run([str(changed / changed.name)], env=environ, capture_output=True, check=True, timeout=60)
+    subprocess.run([str(changed / changed.name)], env=environ, capture_output=True, check=True, timeout=PATIENCE)
     log = tmp_path / ".local" / "state" / "card-table" / "log" / "card-table.log"
     assert "pygame-ce 9.8.7" in log.read_text(encoding="utf-8")

@@ -9,6 +9,8 @@ import sys
 
 import pytest
 
+from tests.patience import PATIENCE
+
 pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="xvfb-run is not installed"),
@@ -20,7 +22,7 @@ import pygame
 from gui.display import Display
 
 def settled(display, expected):
-    for _ in range(200):
+    for _ in range(12_000):
         pygame.event.pump()
         if display.device_size == expected:
             return True
@@ -45,7 +47,7 @@ display.close()
 
 def run(environment: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
     """Run a command from the repository's root and keep what it prints."""
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 def environment_without(*names: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ import pytest
 
 from gui.app import FIRST_FRAME
 from start.places import ROOT
+from tests.patience import PATIENCE
 
 DRAWN = "first frame"
 
@@ -20,7 +21,7 @@ def started(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
     kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
     words = [sys.executable, os.path.join(ROOT, "main.py"), "play", "war", "--seed", "1"]
     environment = {**kept, "SDL_VIDEODRIVER": "dummy", FIRST_FRAME: "0", **environment}
-    return subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(words, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the folders have other names")

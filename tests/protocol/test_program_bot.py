@@ -47,7 +47,7 @@ def asked() -> View[Any]:
     return game.view(1, log)
 
 
-def refused(how: str, deadline: float = 5) -> Misbehaved:
+def refused(how: str, deadline: float = 60) -> Misbehaved:
     bot = ProgramBot(command(how), deadline)
     with pytest.raises(Misbehaved) as caught:
         bot.choose(asked(), rng_of(0, 1, 1))

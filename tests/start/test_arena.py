@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from engine.catalogue import entry_of, games
 from start import StartError, arena, commands
 from start.arena import parse
 from start.bootstrap import environment
+from tests.patience import PATIENCE, wait_until
 
 PROJECT = Path(__file__).parents[2]
 
@@ -164,12 +164,9 @@ def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     saved = tmp_path / "card-table" / "arena"
-    for _ in range(300):  # until the first results are kept, which is soon
-        if any(saved.glob("*.json")):
-            break
-        time.sleep(0.1)
+    wait_until(lambda: any(saved.glob("*.json")), "no result is kept", pause=0.1)
     os.killpg(first.pid, signal.SIGINT)
-    said, errors = first.communicate(timeout=30)
+    said, errors = first.communicate(timeout=PATIENCE)
     assert (first.returncode, errors) == (130, "")
     assert "goes on from there" in said
     done = int(re.findall(r"│\s+([\d,]+) │", said)[0].replace(",", ""))

@@ -16,6 +16,7 @@ import pytest
 from start import StartError, places
 from start.bootstrap import environment, setup
 from start.bootstrap.progress import Lines
+from tests.patience import PATIENCE
 
 HERE = sys.version_info[:2]
 
@@ -253,4 +254,4 @@ def test_only_one_set_up_works_at_a_time(steps: FakeSteps) -> None:
         assert other.stdout is not None
         assert other.stdout.readline() == "Another start of Card Table is setting up; waiting for it ...\n"
         assert other.poll() is None
-    assert other.communicate(timeout=60)[0] == "mine\n"
+    assert other.communicate(timeout=PATIENCE)[0] == "mine\n"

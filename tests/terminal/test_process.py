@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.terminal.playing import TRANSCRIPTS
 
 MAIN = Path(__file__).parents[2] / "main.py"
@@ -25,7 +26,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals,
 def start(*arguments: str | bytes, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """Run main.py with these arguments, among the transcripts, and return what came."""
     command = [*BARE, str(MAIN), *arguments]
-    return subprocess.run(command, input=typed, capture_output=True, check=False, cwd=TRANSCRIPTS, timeout=60)
+    return subprocess.run(command, input=typed, capture_output=True, check=False, cwd=TRANSCRIPTS, timeout=PATIENCE)
 
 
 def open_game(*arguments: str) -> subprocess.Popen[bytes]:
@@ -90,7 +91,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 def test_a_game_imports_itself_and_little_else(words: str) -> None:
     """No window, no set-up, no other game, none of the library's heavy parts."""
     command = [*BARE, "-c", TELL_MODULES, str(MAIN), *words.split()]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=TRANSCRIPTS, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=TRANSCRIPTS, timeout=PATIENCE)
     imported = set(done.stderr.split())
     game = words.split()[0]
     assert f"engine.games.{game}.text" in imported
@@ -126,7 +127,7 @@ def test_a_pipe_that_was_closed_before_is_no_error(words: str) -> None:
         b'"--sed" is no option; there is --seed N, --deck FILE and --pickup ORDER.\n' if "--sed " in words else b""
     )
     for out, errors in ((closed, subprocess.PIPE), (subprocess.PIPE, closed)):
-        done = subprocess.run(command, check=False, cwd=TRANSCRIPTS, timeout=60, stdout=out, stderr=errors)
+        done = subprocess.run(command, check=False, cwd=TRANSCRIPTS, timeout=PATIENCE, stdout=out, stderr=errors)
         if out == closed:
             assert (done.returncode, done.stderr) == (1 if sentence else 0, sentence)
         else:
@@ -137,7 +138,7 @@ def test_a_pipe_that_was_closed_before_is_no_error(words: str) -> None:
 @posix
 def test_head_reads_what_it_wants() -> None:
     command = f"{shlex.join([*BARE, str(MAIN)])} war --deck sample.deck | head -n 1; echo ${{PIPESTATUS[0]}}"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=TRANSCRIPTS, timeout=60, check=True)
+    done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=TRANSCRIPTS, timeout=PATIENCE, check=True)
     assert done.stdout == b"[A:26, B:26] A: As, B: Qh --> A wins!\n0\n"
     assert done.stderr == b""
 
@@ -148,7 +149,7 @@ def test_closed_and_full_streams_bring_no_traceback(redirection: str) -> None:
     if "full" in redirection and not os.path.exists("/dev/full"):
         pytest.skip("this system has no full device")
     command = f"{shlex.join([*BARE, str(MAIN)])} war --deck sample.deck {redirection}"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=TRANSCRIPTS, timeout=60, check=False)
+    done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=TRANSCRIPTS, timeout=PATIENCE, check=False)
     assert b"Traceback" not in done.stdout + done.stderr
     assert b"Exception" not in done.stdout + done.stderr
     if "full" in redirection:
@@ -164,7 +165,7 @@ def test_ctrl_c_leaves_quietly() -> None:
     while b"please enter a suit" not in game.stdout.readline():
         pass
     game.send_signal(signal.SIGINT)
-    out, errors = game.communicate(timeout=60)
+    out, errors = game.communicate(timeout=PATIENCE)
     assert (game.returncode, out, errors) == (130, b"", b"")
 
 
@@ -179,7 +180,7 @@ def test_a_prompt_is_to_be_seen_before_the_answer() -> None:
         game.stdin.write(b"pass\n")
         game.stdin.flush()
         assert game.stdout.readline() == f"{name} passes\n".encode()
-    _, errors = game.communicate(timeout=60)
+    _, errors = game.communicate(timeout=PATIENCE)
     assert game.returncode == 1
     assert errors.endswith(b"The input ended before the game was over.\n")
 
