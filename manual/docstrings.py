@@ -1,18 +1,21 @@
 """What the reference shows of the code. An extension of griffe.
 
-Docstrings become Markdown: references are links, examples are blocks of code. Left out are the slots of classes, and
-values that are no promise: those that ``__init__`` gives to attributes, and those that need many lines.
+Docstrings become Markdown: references are links, examples are blocks of code. Left out are slots, special methods
+without a docstring, and values that are no promise: those that ``__init__`` gives to attributes, and long ones.
 """
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
-from griffe import Attribute, Class, Extension, NameResolutionError, Object
+from griffe import Alias, Attribute, Class, Extension, NameResolutionError, Object
 
+DOCS = Path(__file__).parents[1] / "docs"
 ROLE = re.compile(r":(?:mod|class|func|meth|attr|data):`(~?)([\w.]+)`")
 EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
+PAGE = re.compile(r"`{0,2}docs/([\w-]+)\.md`{0,2}")
 LITERAL = re.compile(r"::$", re.MULTILINE)
 
 
@@ -23,13 +26,22 @@ LONGEST_VALUE = 70
 class Docstrings(Extension):
     """Changes every object once its module is read."""
 
+    def on_package(self, *, pkg: Object, **_: Any) -> None:
+        self.on_object(obj=pkg)
+
     def on_object(self, *, obj: Object, **_: Any) -> None:
         if obj.docstring:
             obj.docstring.value = markdown(obj.docstring.value, obj)
         if isinstance(obj, Class):
-            obj.members.pop("__slots__", None)
+            for name in [name for name, member in obj.members.items() if is_usual(name, member)]:
+                del obj.members[name]
         if isinstance(obj, Attribute) and (is_of_instance(obj) or len(str(obj.value)) > LONGEST_VALUE):
             obj.value = None
+
+
+def is_usual(name: str, member: Object | Alias) -> bool:
+    """Return whether a member of a class is one of Python's own names, about which nothing is said."""
+    return name.startswith("__") and name != "__init__" and not member.docstring
 
 
 def is_of_instance(attribute: Attribute) -> bool:
@@ -41,7 +53,13 @@ def markdown(text: str, obj: Object) -> str:
     """Return the docstring of ``obj`` as Markdown."""
     text = EXAMPLE.sub(lambda found: f"```pycon\n{found[0]}\n```", text)
     text = LITERAL.sub(":", text)
+    text = PAGE.sub(lambda found: link_to(found[1], found[0]), text)
     return ROLE.sub(lambda found: f"[`{shown(found)}`][{path_of(found[2], obj)}]", text)
+
+
+def link_to(page: str, words: str) -> str:
+    """Return a link from the reference to a page of docs/, or the words where there is no such page."""
+    return f"[`docs/{page}.md`](../{page}.html)" if (DOCS / f"{page}.md").is_file() else words
 
 
 def shown(role: re.Match[str]) -> str:

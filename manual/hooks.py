@@ -39,7 +39,7 @@ def tables(groups: list[dict[str, list[str]]]) -> Iterator[str]:
     """Yield the lines of the overview: a table of modules for every group, with what each is for."""
     for group in groups:
         for title, pages in group.items():
-            yield from ("", f"## {title}", "", "| module | |", "|---|---|")
+            yield from ("", f"## {title}", "", "| module | what it is |", "|---|---|")
             for module in modules(pages):
                 source = source_of(module)
                 yield f"| [{module}](../{source}) | {first_words(source)} |"
@@ -73,7 +73,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     pages = {}
     for module in modules(config.nav):
         uri = pages[source_of(module)] = f"reference/{module}.md"
-        files.append(File.generated(config, uri, content=f"---\ntitle: {module}\n---\n\n::: {module}\n"))
+        title = ".".join(module.split(".")[-2:])
+        files.append(File.generated(config, uri, content=f"---\ntitle: {title}\n---\n\n::: {module}\n"))
     waiting = [f"docs/{file.src_uri}" for file in files.documentation_pages() if file.generated_by is None]
     while waiting:
         origin = waiting.pop()

@@ -31,6 +31,8 @@ def test_it_is_built_without_a_broken_link(tmp_path: Path) -> None:
     for sheet in site.rglob("*.css"):
         assert not IMPORTED.search(sheet.read_text(encoding="utf-8")), sheet
     match = (site / "reference" / "engine.match.html").read_text(encoding="utf-8")
+    record = (site / "reference" / "engine.record.html").read_text(encoding="utf-8")
+    assert 'href="../records.html"' in record, "a page that a docstring names is a link"
     assert 'href="engine.record.html#engine.record.Record"' in match
     assert 'href="#engine.match.Match.going_on"' in match, "a role of a docstring is a link"
     assert "&gt;&gt;&gt; " in match or ">>> " in re.sub("<[^>]*>", "", match)
