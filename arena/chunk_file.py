@@ -24,7 +24,7 @@ LONGEST_HEAD = 1_000_000
 MOST = 100
 """Points; no hand of any game is worth as many, and no share of a win."""
 DEFAULTS = Result._field_defaults
-"""What a line leaves out if it is the same for all deals of its chunk."""
+"""The values that a line leaves out if all deals of its chunk have them."""
 
 
 class KeptChunk(NamedTuple):

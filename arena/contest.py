@@ -176,7 +176,7 @@ class Result(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What comes back of a chunk."""
+    """The results and the rows of a chunk."""
 
     results: tuple[Result, ...]
     """The result of every deal, in order."""

@@ -1,4 +1,4 @@
-"""The protocol of what a run keeps its results in: a ledger, or a file of rows."""
+"""The protocol of the results of a run: a ledger keeps them, or a file of rows."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ def _judged(view: View[Any], moves: Collection[Any], position: str, deals: int) 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The end of a playing: what everybody's result follows from."""
+    """The end of a playing, from which everybody's result follows."""
 
     game: Game[Any]
     in_points: bool

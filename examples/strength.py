@@ -54,7 +54,8 @@ def plot(rows: pl.DataFrame, picture: Path) -> None:
     pairs = kinds[0][2].select(PAIR).rows()
     in_points = rows["fair"].max() == 0
 
-    figure = Figure(figsize=(8, 1.6 + 0.55 * len(pairs)), layout="constrained")
+    figure = Figure(figsize=(8, 1.6 + 0.55 * len(pairs)))
+    figure.set_layout_engine("constrained", h_pad=0.12, w_pad=0.12)
     axes = figure.subplots()
     axes.axvline(0, color=INK, linewidth=1)
     for number, (label, colour, found) in enumerate(kinds):
@@ -68,13 +69,14 @@ def plot(rows: pl.DataFrame, picture: Path) -> None:
             said = f"{mean:+.3f} ± {error:.3f}" if in_points else f"{100 * mean:+.1f} ± {100 * error:.1f} %"
             axes.annotate(said, (1.01, place), xycoords=("axes fraction", "data"), color=INK, va="center", fontsize=9)
 
-    axes.set_yticks(range(len(pairs)), [f"{first} against {second}" for first, second in pairs], color=INK)
+    axes.set_yticks(range(len(pairs)), [f"{first} against {second}" for first, second in pairs])
     axes.invert_yaxis()
     axes.margins(y=0.08)
-    axes.set_xlabel("points a deal by which the first is ahead" if in_points else "share of wins above a fair one")
+    unit = "points a deal by which the first is ahead" if in_points else "share of wins above a fair one"
+    axes.set_xlabel(unit, color=INK)
     axes.grid(axis="x", color="#e4e2da")
     axes.set_axisbelow(True)
-    axes.tick_params(length=0)
+    axes.tick_params(length=0, colors=INK)
     axes.spines[:].set_visible(False)
     count = f"{kinds[0][2]['deals'][0]:,}"
     title = f"Strength of bots in {rows['game'][0].replace('-', ' ').title()}"
