@@ -89,7 +89,7 @@ def facts(view: View[Any]) -> dict[str, object]:
 
 def public_names(view: View[Any]) -> list[str]:
     """The public properties and methods of the view's class that are not looked at in a special way."""
-    special = {"cards", "count", "legal_moves", "objection", "history", "game"}
+    special = {"cards", "count", "legal_moves", "objection", "history", "game", "left_out"}
     return [name for name in dir(view) if not name.startswith("_") and name not in special]
 
 
