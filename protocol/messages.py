@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -15,7 +16,7 @@ from engine.bounded_json import parsed
 from engine.events import Event
 from engine.options import Choice, Number, Option, Toggle, Value
 from engine.position import event_data, position_of
-from engine.quoting import quoted
+from engine.quoting import printable, quoted
 from engine.view import View
 
 __all__ = [
@@ -41,10 +42,14 @@ PROGRAM = "Card Table"
 RANDOM_BITS = 53
 """Bits of the random number of a choice: as many as a number has exactly in every language's JSON."""
 LONGEST_NAME = 60
+MOST_GAMES = 100
 LONGEST_REMARK = 500
 """Characters of a comment that are kept."""
 
 Message = dict[str, Any]
+
+_NAME = re.compile("[a-z0-9][a-z0-9_-]*")
+"""A name of an option, or of one of its choices: a user writes it after ``::``."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +144,7 @@ def hello_in(message: Message) -> Hello:
     version = _field(message, "protocol", int)
     if version != VERSION:
         raise ValueError(f"it speaks version {version} of the protocol, not {VERSION}")
-    name = _field(message, "name", str).strip()
+    name = printable(_field(message, "name", str)).strip()
     if not name:
         raise ValueError('its "name" is empty')
     games = _field(message, "games", list, [])
@@ -148,8 +153,8 @@ def hello_in(message: Message) -> Hello:
     declared = _field(message, "options", list, [])
     return Hello(
         name[:LONGEST_NAME],
-        _field(message, "version", str, "")[:LONGEST_NAME],
-        tuple(games),
+        printable(_field(message, "version", str, "")[:LONGEST_NAME]),
+        tuple(map(printable, games[:MOST_GAMES])),
         tuple(_option(each) for each in declared),
     )
 
@@ -157,8 +162,8 @@ def hello_in(message: Message) -> Hello:
 def answer_in(message: Message) -> Answer:
     """Return the choice in a program's message. Raises ValueError, with words without a full stop."""
     _expect(message, "move")
-    remark = _field(message, "say", str, "")
-    return Answer(_field(message, "id", int), _field(message, "move", str), remark[:LONGEST_REMARK])
+    remark = printable(_field(message, "say", str, "")[:LONGEST_REMARK])
+    return Answer(_field(message, "id", int), _field(message, "move", str), remark)
 
 
 def values_of(declared: Sequence[Option], written: Mapping[str, str]) -> dict[str, Value]:
@@ -190,13 +195,17 @@ def _option(data: object) -> Option:
     if not isinstance(data, dict):
         raise ValueError('its "options" are not a list of objects')
     name, kind = _field(data, "name", str), _field(data, "kind", str)
-    default, summary = data.get("default"), _field(data, "summary", str, "")
+    if not _NAME.fullmatch(name):
+        raise ValueError(f"the name {quoted(name)} of its option is not of letters, digits, - and _")
+    default, summary = data.get("default"), printable(_field(data, "summary", str, ""))
     if kind == "toggle" and isinstance(default, bool):
         return Toggle(name, name, summary, default)
     if kind == "number" and type(default) is int:
         lowest, highest = _field(data, "lowest", int), _field(data, "highest", int)
         if lowest <= default <= highest:
             return Number(name, name, summary, default, lowest, highest)
-    if kind == "choice" and isinstance(data.get("choices"), list) and default in data["choices"]:
-        return Choice(name, name, summary, str(default), {str(choice): "" for choice in data["choices"]})
+    if kind == "choice" and isinstance(default, str):
+        choices = _field(data, "choices", list)
+        if default in choices and all(isinstance(choice, str) and _NAME.fullmatch(choice) for choice in choices):
+            return Choice(name, name, summary, default, dict.fromkeys(choices, ""))
     raise ValueError(f"its option {quoted(name)} is declared in no way that the protocol knows")

@@ -282,7 +282,7 @@ def _listen(pipe: IO[bytes], process: Process) -> None:
             *lines, rest = (rest + block).split(b"\n")
             if process._wrote > process._may_write or max(map(len, (*lines, rest))) > LONGEST_LINE:
                 process._heard.put(Kind.FLOOD)
-                end_group(process._popen.pid)
+                process.kill()
                 return
             for line in lines:
                 if line.strip():
