@@ -116,7 +116,7 @@ COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
         Column("position", Kind.TEXT, "the position as the seat saw it, as JSON"),
         Column("legal", Kind.TEXTS, "the legal moves"),
         Column("choices", Kind.COUNT, "the number of legal moves"),
-        Column("choice", Kind.TEXT, "the move that was chosen"),
+        Column("choice", Kind.TEXT, "the move that was chosen; null if the program misbehaved"),
         Column("result", Kind.FIGURE, "the result of the seat's side at the end, as in rows of seats"),
         Column("fair", Kind.FIGURE, OUTCOME[0].meaning),
         Column(
