@@ -38,7 +38,9 @@ RATES = 0.002, 0.00005
 """The size of a step at the beginning and at the end."""
 EXPLORING = 0.1, 0.02
 """The share of moves that are drawn from the legal ones, at the beginning and at the end."""
-MEASUREMENTS = 12
+MEASUREMENTS = 14
+"""Measurements after the first, closer at the beginning, where most is learned."""
+INK, QUIET, FELT = "#1d2433", "#9aa0a8", "#1e5444"
 HELD_OUT = 10**15
 """The seed of the first deal that is only measured; those of training are smaller."""
 
@@ -90,7 +92,7 @@ def train(
     """Return a network that has played at least that many deals; ``tell`` gets a measurement now and then."""
     network = Network((INPUTS, *HIDDEN, OUTPUTS), np.random.default_rng(seed))
     rounds = max(1, round(deals / (processes * deals_a_round)))
-    measure_after = {round(rounds * number / MEASUREMENTS) for number in range(MEASUREMENTS + 1)}
+    measure_after = {round(rounds * (number / MEASUREMENTS) ** 2) for number in range(MEASUREMENTS + 1)}
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for number in range(rounds + 1):
             played = number * processes * deals_a_round
@@ -117,21 +119,26 @@ def _at(ends: tuple[float, float], done: float) -> float:
 
 
 def draw(curve: Sequence[Measured], picture: Path) -> None:
-    """Draw points a hand over deals."""
+    """Draw points a hand over deals, or say in one sentence why that cannot be done."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        print("The curve is not drawn: matplotlib is not installed (pip install matplotlib).")
+        print("The curve is not drawn, because matplotlib is not installed; `pip install matplotlib` brings it.")
         return
     deals, points, errors = (np.array(column) for column in zip(*curve, strict=True))
     figure = Figure(figsize=(8, 4.5), layout="constrained")
-    axes = figure.add_subplot(title="Euchre learned from nothing, against Simple")
-    axes.axhline(0, color="black", linewidth=1)
-    axes.fill_between(deals / 1000, points - 2 * errors, points + 2 * errors, alpha=0.25, label="± 2 standard errors")
-    axes.plot(deals / 1000, points, marker="o", label="trained policy")
-    axes.set(xlabel="thousands of deals played against itself", ylabel="points a hand")
-    axes.grid(alpha=0.3)
-    axes.legend(loc="lower right")
+    axes = figure.subplots()
+    axes.axhline(0, color=INK, linewidth=1)
+    axes.annotate("Simple", (1, 0), (-4, 4), ("axes fraction", "data"), "offset points", ha="right", color=INK)
+    axes.fill_between(deals, points - 2 * errors, points + 2 * errors, color=FELT, alpha=0.2, linewidth=0)
+    axes.plot(deals, points, color=FELT, marker="o", markersize=4)
+    axes.set_title("A policy learns Euchre by playing against itself", loc="left", color=INK)
+    axes.set_xlabel("deals played")
+    axes.set_ylabel("points a hand against Simple, ± 2 standard errors")
+    axes.xaxis.set_major_formatter("{x:,.0f}")
+    axes.margins(x=0.02)
+    axes.grid(color=QUIET, alpha=0.3)
+    axes.spines[["top", "right"]].set_visible(False)
     figure.savefig(picture, dpi=150)
     print(f"The curve is in {picture}.")
 
