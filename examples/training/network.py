@@ -75,7 +75,8 @@ class Network:
 
     def save(self, file: Path) -> None:
         """Write the weights, rounded to 16 bits: the choices stay the same but for ties."""
-        np.savez_compressed(file, *(weight.astype(np.float16) for weight in self.weights))
+        with file.open("wb") as out:
+            np.savez_compressed(out, *(weight.astype(np.float16) for weight in self.weights))
 
     @classmethod
     def load(cls, file: Path) -> Network:
