@@ -148,7 +148,7 @@ def draw(curve: Sequence[Measured], picture: Path) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train as the command line says, print how it goes on, keep the policy and draw the curve."""
     parser = argparse.ArgumentParser(description="Train a policy for Euchre by playing against itself.")
-    parser.add_argument("--deals", type=int, default=600_000, help="deals to play (default: %(default)s)")
+    parser.add_argument("--deals", type=int, default=400_000, help="deals to play (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed, another policy (default: %(default)s)")
     parser.add_argument("--processes", type=int, default=2, help="processes that play (default: %(default)s)")
     parser.add_argument("--held-out", type=int, default=2000, help="deals to measure with (default: %(default)s)")

@@ -70,14 +70,15 @@ class Deal:
     def _let_opponent_play(self) -> None:
         """Make moves of the other side until it is the network's turn, or the deal is over."""
         while self.opponent is not None and not self.over and self.seat % 2 not in self.sides:
-            view = self.table.game.view(self.seat, ())  # without the history, which Simple does not need
+            view = self.table.game.view(self.seat, self.table.log or ())
             self.table.step(self.table.actions.number(self.opponent.choose(view, self.rng), self.seat))
 
 
 @cache
 def _table(number: int) -> CardGame:
     """Return one of this process's environments, which are used again and again."""
-    return raw_env("euchre", RULES, unit="deal", skip_forced=True)
+    # An environment that can be drawn keeps its events, and these are the history in the views of other bots.
+    return raw_env("euchre", RULES, "ansi", unit="deal", skip_forced=True)
 
 
 def self_play(network: Network, seeds: Iterable[int], exploring: float, rng: np.random.Generator) -> Experience:
