@@ -17,6 +17,7 @@ import os
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # before NumPy is loaded, here and in the processes: they share no core
 
 import argparse
+import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -95,7 +96,7 @@ def train(
     network = Network((INPUTS, *HIDDEN, OUTPUTS), np.random.default_rng(seed))
     rounds = max(1, round(deals / (processes * deals_a_round)))
     measure_after = {round(rounds * (number / MEASUREMENTS) ** 2) for number in range(MEASUREMENTS + 1)}
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=_leave_interrupts_to_the_parent) as pool:
         for number in range(rounds + 1):
             played = number * processes * deals_a_round
             if number in measure_after:
@@ -109,6 +110,10 @@ def train(
                 parts = [part._replace(exploring=_at(EXPLORING, done), rate=_at(RATES, done)) for part in parts]
                 network.become_mean_of([*pool.map(learned, parts)])
     return network
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _parts(network: Network, first_seed: int, deals: int, processes: int) -> list[Part]:
@@ -148,7 +153,7 @@ def draw(curve: Sequence[Measured], picture: Path) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train as the command line says, print how it goes on, keep the policy and draw the curve."""
     parser = argparse.ArgumentParser(description="Train a policy for Euchre by playing against itself.")
-    parser.add_argument("--deals", type=int, default=400_000, help="deals to play (default: %(default)s)")
+    parser.add_argument("--deals", type=int, default=200_000, help="deals to play (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed, another policy (default: %(default)s)")
     parser.add_argument("--processes", type=int, default=2, help="processes that play (default: %(default)s)")
     parser.add_argument("--held-out", type=int, default=2000, help="deals to measure with (default: %(default)s)")
@@ -172,7 +177,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             flush=True,
         )
 
-    train(wished.deals, wished.seed, wished.processes, wished.held_out, tell).save(wished.out)
+    try:
+        train(wished.deals, wished.seed, wished.processes, wished.held_out, tell).save(wished.out)
+    except KeyboardInterrupt:
+        parser.exit(130, "Training was ended early, and no policy is kept.\n")
     print(f"The policy is in {wished.out}.")
     if wished.picture:
         draw(curve, wished.picture)
