@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,8 +10,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from arena.contest import Chunk, Contest, Pair, play_chunk
 from engine.bot import RandomBot
+from engine.catalogue import entry_of
 from examples.train_euchre import HELD_OUT, main, train
+from examples.trained import Trained
 from examples.training.deals import points_against, self_play
 from examples.training.network import Network
 from examples.training.suits import ACTIONS, INPUTS, OUTPUTS, RULES, from_trump
@@ -111,3 +115,34 @@ def test_a_little_training_beats_random_play(tmp_path: Path, capsys: pytest.Capt
     assert points.mean() > 5 * error > 0
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert "6,000 deals" in capsys.readouterr().out
+
+
+def test_a_network_against_itself_is_even() -> None:
+    class Itself(Trained):
+        def __init__(self) -> None:
+            super().__init__()
+            self._network = network
+
+    network = small_network()
+    assert not points_against(network, Itself(), range(HELD_OUT, HELD_OUT + 20)).any()
+
+
+def test_the_policy_that_comes_along_beats_simple() -> None:
+    chunk = Chunk(Contest("euchre", {}, 11), Pair("examples.trained:Trained", "simple"), tuple(range(150)))
+    points = [result.points for result in play_chunk(chunk)]
+    assert np.mean(points) > 4 * np.std(points) / np.sqrt(len(points))
+
+
+def test_other_rules_are_refused() -> None:
+    game = entry_of("euchre").new({"going_alone": True}, 1)
+    game.apply(next(iter(game.legal_moves())))
+    with pytest.raises(ValueError, match="nobody goes alone"):
+        Trained().choose(game.view(game.to_move), Random(1))
+
+
+def test_the_policy_plays_the_same_by_the_protocol() -> None:
+    program = f"cmd:{sys.executable} -m examples.trained_program"
+    chunk = Chunk(Contest("euchre", {}, 12), Pair("examples.trained:Trained", program), tuple(range(15)))
+    for result in play_chunk(chunk):
+        assert result.points == 0
+        assert not result.forfeits
