@@ -1,6 +1,9 @@
-"""The policy that `examples/train_euchre.py` trained, as a bot. In the arena, from the folder of the program:
+"""The policy that `examples/train_euchre.py` trained, as a bot. From the folder of the program it plays in the arena:
 
-python3 main.py arena euchre --bots examples.trained:Trained,simple
+    python3 main.py arena euchre --bots examples.trained:Trained,simple
+
+Its weights are what `python3 -m examples.train_euchre --out examples/trained_euchre.npz` makes: seed 1, two processes,
+200,000 deals.
 """
 
 from __future__ import annotations

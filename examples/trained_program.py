@@ -1,4 +1,4 @@
-"""The trained policy as a program that speaks the protocol (docs/protocol.md), so that it needs no place in our process:
+"""The trained policy as a program that speaks the protocol (docs/protocol.md), in a process of its own:
 
     python3 main.py arena euchre --bots "cmd:python3 -m examples.trained_program,simple"
 
