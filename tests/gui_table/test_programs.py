@@ -11,9 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.account import account_of
 from engine.match import Match
 from engine.phrases import spoken
 from engine.record import Record, Seat
+from engine.sharing import code_of_record
+from gui.scenes.statistics.counting import by_level, count
 from gui.scenes.table import sitting
 from gui.scenes.table.chrome import Told
 from gui.settings.programs import OwnProgram
@@ -211,3 +214,35 @@ def test_two_programs_of_one_name_are_told_apart_and_a_plan_forgets_a_removed_on
     seat = settings.plan("euchre").seats[1]
     assert (seat.player, seat.name) == (usual_plan("euchre").seats[1].player, "Maya")
     assert settings.programs == (second,)
+
+
+# -- everywhere else
+
+
+def test_every_screen_of_a_game_with_a_program_that_is_not_there_copes(host: StackHost) -> None:
+    """Kept, listed, counted, replayed, reviewed, gone on with, shared and played again, without its program."""
+    mine = [Seat(name, "program:mybot") for name in ("mybot", "mybot 2")]
+    seats = (Seat("You"), mine[0], Seat("Theo", "beginner"), mine[1])
+    match = Match(Record("euchre", {"target": 1}, 5, (Seat("You", "simple"), *seats[1:]), luck="00" * 16))
+    match.play_out()
+    record = replace(match.record, seats=seats)
+    for moves in (record.moves, record.moves[:12]):
+        journal = host.store.begin(replace(record, moves=()))
+        journal.append(0, [*moves])
+        assert waited_for(lambda journal=journal: journal.settled)
+        whole = Match(replace(record, moves=moves))
+        journal.note(account_of(whole, 0).to_json(), whole.game.to_move is None)
+        assert waited_for(lambda journal=journal: journal.settled)
+        for show in (host.history, host.statistics, host.menu):
+            show()
+            host.frame(draw=True)
+        for show in (host.replay, host.review, host.resume):
+            show(journal.number)
+            for _ in range(4):
+                host.frame(draw=True)
+        taken = sitting.table(host, plan_of_record(record), record)
+        host.show(taken)
+        host.frame(draw=True)
+    (group,) = by_level(count(host.store.played(), "euchre", 0, True), match.entry)
+    assert group.title == "mybot"
+    assert code_of_record(record)
