@@ -65,7 +65,7 @@ def with_program(
     """Return the programs and, as the last one, the one that calls itself ``name``; a command is there once."""
     others = [program for program in programs if program.command != command]
     taken = {program.name.casefold() for program in others}
-    plain = shortened(clean_name(name), LONGEST_NAME) or "Bot"
+    plain = shortened(clean_name(name), LONGEST_NAME).rstrip(" -_.") or "Bot"
     name, number = plain, 1
     while name.casefold() in taken:
         number += 1

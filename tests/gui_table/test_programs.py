@@ -23,7 +23,7 @@ from gui.settings.programs import OwnProgram
 from gui.settings.settings import Settings
 from gui.settings.table_plan import OWN_BOT, TablePlan, plan_of_record, usual_plan, with_bots, with_player
 from gui.table.greeting import Greeting, players_of
-from gui.table.session import LOST_SEATS, Session
+from gui.table.session import LOST_SEATS, Journal, Session
 from gui.table.thinking import ThinkingProcess
 from tests.gui_table.hosts import StackHost, wait_for_bot
 from tests.gui_table.test_thinking import is_there, pid_of, waited_for
@@ -219,6 +219,10 @@ def test_two_programs_of_one_name_are_told_apart_and_a_plan_forgets_a_removed_on
 # -- everywhere else
 
 
+def settle(journal: Journal) -> None:
+    assert waited_for(lambda: journal.settled)
+
+
 def test_every_screen_of_a_game_with_a_program_that_is_not_there_copes(host: StackHost) -> None:
     """Kept, listed, counted, replayed, reviewed, gone on with, shared and played again, without its program."""
     mine = [Seat(name, "program:mybot") for name in ("mybot", "mybot 2")]
@@ -229,15 +233,15 @@ def test_every_screen_of_a_game_with_a_program_that_is_not_there_copes(host: Sta
     for moves in (record.moves, record.moves[:12]):
         journal = host.store.begin(replace(record, moves=()))
         journal.append(0, [*moves])
-        assert waited_for(lambda journal=journal: journal.settled)
+        settle(journal)
         whole = Match(replace(record, moves=moves))
         journal.note(account_of(whole, 0).to_json(), whole.game.to_move is None)
-        assert waited_for(lambda journal=journal: journal.settled)
+        settle(journal)
         for show in (host.history, host.statistics, host.menu):
             show()
             host.frame(draw=True)
-        for show in (host.replay, host.review, host.resume):
-            show(journal.number)
+        for show_game in (host.replay, host.review, host.resume):
+            show_game(journal.number)
             for _ in range(4):
                 host.frame(draw=True)
         taken = sitting.table(host, plan_of_record(record), record)
