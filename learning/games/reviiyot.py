@@ -51,7 +51,7 @@ def points(under: Ruled) -> Points | None:
 
 
 def _quartets(event: Event) -> tuple[Sequence[int], float] | None:
-    if type(event) is Moved and event.target == QUARTETS and event.origin.seat is not None:
+    if type(event) is Moved and event.target.name == QUARTETS.name and event.origin.seat is not None:
         return (event.origin.seat,), len(event.cards) // QUARTET
     return None
 

@@ -57,10 +57,12 @@ class Asks(Sequence[AskMove]):
         self._seat, self._ranks, self._askable = seat, holding.ranks, askable
 
     def __contains__(self, move: object) -> bool:
-        if type(move) is not AskMove:
-            return False
-        verb, rank, seat, card = move
-        return verb == "ask" and rank in self._ranks and seat in self._askable and seat != self._seat and card is None
+        return type(move) is AskMove and move.card is None and self._may_ask(move)
+
+    def _may_ask(self, move: AskMove) -> bool:
+        """Return whether the seat holds the value and may ask the other seat, whichever card it asks for."""
+        verb, rank, seat, _card = move
+        return verb == "ask" and rank in self._ranks and seat in self._askable and seat != self._seat
 
     def __iter__(self) -> Iterator[AskMove]:
         others = self._others
@@ -97,10 +99,9 @@ class CardAsks(Asks):
     __slots__ = ()
 
     def __contains__(self, move: object) -> bool:
-        if type(move) is not AskMove or move.card is None or move.card.rank is not move.rank:
+        if type(move) is not AskMove or move.rank is None or move.card is None or move.card.rank is not move.rank:
             return False
-        held = self._ranks.get(move.rank, ())
-        return super().__contains__(move._replace(card=None)) and move.card not in held
+        return self._may_ask(move) and move.card not in self._ranks[move.rank]
 
     def __iter__(self) -> Iterator[AskMove]:
         others = self._others
