@@ -164,7 +164,7 @@ def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     saved = tmp_path / "card-table" / "arena"
-    wait_until(lambda: any(saved.glob("*.json")), "no result is kept", pause=0.1)
+    wait_until(lambda: any(saved.glob("*.json.log")), "no result is kept", pause=0.1)
     os.killpg(first.pid, signal.SIGINT)
     said, errors = first.communicate(timeout=PATIENCE)
     assert (first.returncode, errors) == (130, "")
