@@ -2,7 +2,8 @@
 
 A page ``reference/MODULE.md`` of the navigation is made of the docstrings of that module. A link from a page to another
 file of the checkout leads to the module's page, if it has one, or else to a page that shows the file. So the pages can
-be read, and their links followed, both here and where the checkout is shown.
+be read, and their links followed, both here and where the checkout is shown. Where a page only names a file that has a
+page, as in `engine/view.py`, the name becomes a link.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^( *)(`{3,}|~{3,}).*?^\1\2 *$", re.MULTILINE | re.DOTALL)
+NAMED = re.compile(r"(?<![\[`])`([\w-]+(?:/[\w-]+)+\.(?:py|md))`(?![\]`])")
 LINK = re.compile(r"(\]\()([^)\s#]+)((?:#[^)\s]*)?(?: \"[^\"]*\")?\))")
 OVERVIEW = "reference.md"
 """The page that lists the modules."""
@@ -97,12 +99,18 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     if here == OVERVIEW:
         markdown += "\n".join(["", *tables(reference(config.nav))])
 
-    def led(target: str) -> str:
-        path = inside(origin, target)
+    def address(path: str) -> str | None:
         uri = path.removeprefix("docs/") if path.startswith("docs/") else pages.get(path)
-        return target if uri is None else posixpath.relpath(uri, posixpath.dirname(here))
+        return None if uri is None else posixpath.relpath(uri, posixpath.dirname(here))
 
-    return links_changed(markdown, led)
+    def led(link: re.Match[str]) -> str:
+        return link[1] + (address(inside(origin, link[2])) or link[2]) + link[3]
+
+    def linked_name(name: re.Match[str]) -> str:
+        there = address(name[1]) if (ROOT / name[1]).is_file() and name[1] != origin else None
+        return f"[{name[0]}]({there})" if there else name[0]
+
+    return words_changed(markdown, lambda words: LINK.sub(led, NAMED.sub(linked_name, words)))
 
 
 def linked(origin: str) -> Iterator[str]:
@@ -114,16 +122,13 @@ def linked(origin: str) -> Iterator[str]:
                 yield path
 
 
-def links_changed(markdown: str, change: Callable[[str], str]) -> str:
-    """Return a page with ``change`` made to the target of every link outside of its blocks of code."""
+def words_changed(markdown: str, change: Callable[[str], str]) -> str:
+    """Return a page with ``change`` made to everything but its blocks of code."""
     parts, end = [], 0
-    for block in [*FENCED.finditer(markdown), None]:
-        words = markdown[end : block.start() if block else None]
-        parts.append(LINK.sub(lambda link: link[1] + change(link[2]) + link[3], words))
-        if block:
-            parts.append(block[0])
-            end = block.end()
-    return "".join(parts)
+    for block in FENCED.finditer(markdown):
+        parts += [change(markdown[end : block.start()]), block[0]]
+        end = block.end()
+    return "".join([*parts, change(markdown[end:])])
 
 
 def inside(origin: str, target: str) -> str:
