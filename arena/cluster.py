@@ -35,7 +35,7 @@ COUNTED_EVERY = 2.0
 """Seconds between two questions for the number of threads."""
 LOST_TIMES = 3
 """Times that a chunk is handed in again after Dask has given it up, because it had lost every worker that played it."""
-ROOMS = ("engine", "arena")
+ROOMS = ("engine", "arena", "protocol")
 """The packages that determine results."""
 GOES_ON = "what is done is kept, and the same command goes on from there"
 

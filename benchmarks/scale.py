@@ -45,6 +45,10 @@ SIZES = ((1, 2_000), (10, 10_000), (100, 20_000), (1000, 20_000), (5000, 40_000)
 KILLED = (100, 1000, 5000)
 """Sizes of chunks with which workers are killed."""
 KILLS = 4
+FEW_TASKS = 150
+"""Tasks from which on the cost of one is found."""
+IDLE = 4.0
+"""Seconds for which a cluster is watched without work."""
 PAIRS = {QUICK: 1000, Pair("club", "simple"): 300, Pair("club", "club"): 200, Pair("expert", "club"): 2}
 """Pairs of bots, and deals that are played to see how long one takes."""
 LEAST = 0.8
@@ -192,22 +196,27 @@ def _shares(found: Spent, deals: int) -> str:
 
 def chunks() -> None:
     """Print what a task costs for chunks of several sizes, and what a killed worker costs."""
-    print(
-        "deals a chunk | seconds a chunk | tasks | deals a second and core | scheduler: share, ms a task | "
-        "client: share, ms a task | bytes through the scheduler: a task, a deal"
-    )
     with running() as (made, client):
         play(client, Cutting([run_of(500, first=10**6)]))
+        idle = _idle(client)
+        print(
+            f"idle, share of a core: scheduler {idle.scheduler:.1%}, a worker {idle.workers / WORKERS:.1%}, client "
+            f"{idle.client:.1%}; this is not counted in the milliseconds a task\n"
+            "deals a chunk | seconds a chunk | tasks | deals a second and core | ms a task: scheduler, client | "
+            "shares: scheduler, client | bytes through the scheduler: a task, a deal"
+        )
         for size, deals in SIZES:
-            before = spent(client)
+            before, began = spent(client), time.perf_counter()
             done, tasks = play(client, Even(run_of(deals), size))
-            found = spent(client).since(before)
+            found, took = spent(client).since(before), time.perf_counter() - began
             assert done == deals
             through = found.from_client + found.from_scheduler + found.from_workers
+            each = [found.scheduler - took * idle.scheduler, found.client - took * idle.client]
+            task = ", ".join(f"{1000 * seconds / tasks:.2f}" for seconds in each) if tasks >= FEW_TASKS else "too few"
             print(
                 f"{size:>6,} | {found.workers / tasks:.3f} | {tasks:,} | {deals / found.seconds:,.0f} | "
-                f"{found.scheduler / found.seconds:.2%}, {1000 * found.scheduler / tasks:.2f} | "
-                f"{found.client / found.seconds:.2%}, {1000 * found.client / tasks:.2f} | "
+                f"{task} | "
+                f"{found.scheduler / found.seconds:.2%}, {found.client / found.seconds:.2%} | "
                 f"{through / tasks:,.0f}, {through / deals:,.1f}",
                 flush=True,
             )
@@ -215,6 +224,14 @@ def chunks() -> None:
         for size in KILLED:
             _killed(made, client, size)
     print(flush=True)
+
+
+def _idle(client: Client) -> Spent:
+    """Return what everybody spends in a second without work."""
+    before, began = spent(client), time.perf_counter()
+    time.sleep(IDLE)
+    found, took = spent(client).since(before), time.perf_counter() - began
+    return Spent._make(each / took for each in found)
 
 
 def _killed(made: Cluster, client: Client, size: int) -> None:

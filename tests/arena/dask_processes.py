@@ -30,7 +30,7 @@ def scheduler(address: Connection, failures: int) -> None:
     dask.config.set({"distributed.scheduler.allowed-failures": failures})
 
     async def run() -> None:
-        async with Scheduler(host="127.0.0.1", port=0, dashboard=False) as one:
+        async with Scheduler(host="127.0.0.1", port=0, dashboard=False, dashboard_address=":0") as one:
             address.send(one.address)
             await one.finished()
 
