@@ -65,7 +65,7 @@ def _words(text: str) -> list[str]:
     if os.name != "nt":
         return shlex.split(text)
     # There a backslash parts folders, and only double quotation marks quote.
-    return [word.strip('"') for word in shlex.split(text, posix=False)]
+    return [word.replace('"', "") for word in shlex.split(text, posix=False)]
 
 
 def separated(text: str) -> tuple[str, ...]:
