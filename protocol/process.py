@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import IO, Any
 
@@ -73,7 +74,8 @@ class Process:
         self.noise = 0
         """The number of bytes that it has written to standard error."""
         self._status = 0
-        self._filled = 0
+        self._filled = self._seen_filled = 0
+        self._inherited = _own_peak()
         self._dismissed = False
         self._waiting = 0
         """The number of lines that are not wholly written."""
@@ -202,6 +204,7 @@ class Process:
         """Ask the program to end, once."""
         if not self._dismissed:
             self._dismissed = True
+            self._seen_filled = _peak_of(self._popen.pid)
             self.send(messages.quit())
             self._written.put(None)
 
@@ -228,6 +231,25 @@ def end_all() -> None:
     """End every program that runs."""
     for process in [*_RUNNING]:
         process.kill()
+
+
+def _own_peak() -> int:
+    """Return the most bytes that this process has filled; on Linux a program that it starts counts from there."""
+    if sys.platform != "linux":
+        return 0
+    import resource
+
+    return 1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def _peak_of(number: int) -> int:
+    """Return the bytes that a running program has filled at most; 0 where nobody counts them."""
+    with contextlib.suppress(OSError):
+        found = re.search(
+            r"VmHWM:\s*(\d+) kB", Path(f"/proc/{number}/status").read_text(encoding="ascii", errors="replace")
+        )
+        return 1024 * int(found[1]) if found else 0
+    return 0
 
 
 def _limit_memory(number: int) -> None:
@@ -299,7 +321,8 @@ def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
             os.waitid(os.P_PID, popen.pid, os.WEXITED | os.WNOWAIT)
         end_group(popen.pid)
         _, status, used = os.wait4(popen.pid, 0)
-        process._filled = used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+        filled = used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+        process._filled = filled if filled > process._inherited else process._seen_filled
         process._status = popen.returncode = os.waitstatus_to_exitcode(status)
     GUARD.release(popen.pid)
     process._gone.set()

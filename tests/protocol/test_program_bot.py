@@ -99,6 +99,17 @@ def test_a_flood_of_memory_ends_the_program_alone(monkeypatch: pytest.MonkeyPatc
     assert refused("hungry").kind is Kind.MEMORY
 
 
+@LINUX
+def test_the_memory_of_a_program_is_its_own() -> None:
+    """Linux begins the count of a program with the memory of whoever starts it."""
+    hoard = bytearray(b"x" * (200 << 20))
+    bot = ProgramBot(command("first"))
+    bot.choose(asked(), rng_of(0, 1, 1))
+    program = bot._talks[1].process
+    bot.close()
+    assert 0 < program.memory < len(hoard)
+
+
 def test_a_flood_of_errors_stops_nothing_and_its_end_is_kept() -> None:
     bot = ProgramBot(command("noisy"))
     assert str(bot.choose(asked(), rng_of(0, 1, 1))) == "pass"
