@@ -19,8 +19,6 @@ import griffe
 ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).parent / "public-names.txt"
 PACKAGES = ("engine", "protocol", "arena", "learning")
-PROMISED = ("engine",)
-"""The packages whose names stay."""
 MARKS = {
     griffe.ParameterKind.var_positional: "*",
     griffe.ParameterKind.var_keyword: "**",
@@ -35,13 +33,17 @@ def loaded() -> tuple[griffe.Module, ...]:
     return tuple(package for package in packages if isinstance(package, griffe.Module))
 
 
-def public_modules(package: griffe.Module) -> Iterator[griffe.Module]:
-    """Yield the modules that have ``__all__``."""
-    if package.exports is not None:
-        yield package
+def modules_of(package: griffe.Module) -> Iterator[griffe.Module]:
+    """Yield the modules of a package, and the package itself."""
+    yield package
     for _, module in sorted(package.modules.items()):
         if not module.is_alias:
-            yield from public_modules(module)
+            yield from modules_of(module)
+
+
+def public_modules(package: griffe.Module) -> Iterator[griffe.Module]:
+    """Yield the modules that have ``__all__``."""
+    return (module for module in modules_of(package) if module.exports is not None)
 
 
 def names_of(module: griffe.Module) -> Iterator[str]:
@@ -92,13 +94,7 @@ def _parameters(parameters: griffe.Parameters) -> str:
 
 def lines() -> list[str]:
     """Return all public names of the packages, sorted by package and module."""
-    return [
-        line
-        for package in loaded()
-        if package.name in PROMISED
-        for module in public_modules(package)
-        for line in names_of(module)
-    ]
+    return [line for package in loaded() for module in public_modules(package) for line in names_of(module)]
 
 
 if __name__ == "__main__":
