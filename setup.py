@@ -21,6 +21,9 @@ INTERPRETED = (
     "engine/conformance",  # tests
 )
 """The modules and folders of the engine that are not compiled."""
+QUIETLY = ("-w",) if os.name == "nt" else ("-Wno-all", "-w")
+"""Flags against warnings, which tell nobody anything about C that was made. With `-w` alone gcc goes on looking for
+them, which takes it as long as all else where it makes no effort (`-O0`)."""
 
 
 def sources() -> list[str]:
@@ -38,8 +41,7 @@ def extensions() -> list[Extension]:
     level = os.environ.get("MYPYC_OPT_LEVEL", "3")
     made: list[Extension] = mypycify(["--config-file=", "--strict", *sources()], opt_level=level, debug_level="0")
     for extension in made:
-        # Warnings about written C tell nobody anything, and take gcc as long as all else where it makes no effort.
-        extension.extra_compile_args.append("-w")
+        extension.extra_compile_args = [*extension.extra_compile_args, *QUIETLY]
         for source in extension.sources:
             unindent(Path(source))
     return made
