@@ -20,6 +20,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from manual.rules import tables_of
+
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^( *)(`{3,}|~{3,}).*?^\1\2 *$", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"(?<![\[`])`([\w-]+(?:/[\w-]+)+\.(?:py|md))`(?![\]`])")
@@ -76,7 +78,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for module in modules(config.nav):
         uri = pages[source_of(module)] = f"reference/{module}.md"
         title = ".".join(module.split(".")[-2:])
-        files.append(File.generated(config, uri, content=f"---\ntitle: {title}\n---\n\n::: {module}\n"))
+        content = f"---\ntitle: {title}\n---\n\n::: {module}\n\n{tables_of(module)}"
+        files.append(File.generated(config, uri, content=content))
     waiting = [f"docs/{file.src_uri}" for file in files.documentation_pages() if file.generated_by is None]
     while waiting:
         origin = waiting.pop()

@@ -52,6 +52,8 @@ def test_it_is_built_without_a_broken_link(tmp_path: Path) -> None:
     assert 'href="#engine.match.Match.going_on"' in match, "a role of a docstring is a link"
     assert ">>> " in html.unescape(re.sub("<[^>]*>", "", match)), "an example of a docstring is a block of code"
     assert 'href="../records.html"' in (site / "reference" / "engine.record.html").read_text(encoding="utf-8")
+    rules = (site / "reference" / "engine.games.euchre.options.html").read_text(encoding="utf-8")
+    assert "<code>stick_the_dealer</code>" in rules, "the options of a game are listed"
     assert 'href="reference/engine.view.html"' in (site / "bots.html").read_text(encoding="utf-8")
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, Values
 from engine.phrases import say, say_as
 
-__all__ = ["CONDITIONS", "OPTIONS", "PRESETS", "House", "house_of"]
+__all__ = ["CONDITIONS", "OPTIONS", "PRESETS", "House"]
 
 TARGET = Number(
     "target",

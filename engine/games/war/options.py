@@ -11,7 +11,7 @@ from engine.games.war.moves import FEWEST_SEATS, MOST_SEATS
 from engine.options import Choice, Number, Preset, Values
 from engine.phrases import say, say_as
 
-__all__ = ["OPTIONS", "PRESETS", "Law", "law_of"]
+__all__ = ["OPTIONS", "PRESETS"]
 
 LONGEST_GAME = 20_000
 """The number of turns after which a game without a winner is a draw, so that every game ends."""
