@@ -7,6 +7,7 @@ work and one that leaves takes none with it: the scheduler lets others play what
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import pickle
@@ -37,12 +38,14 @@ LOST_TIMES = 3
 """Times that a chunk is handed in again after Dask has given it up, because it had lost every worker that played it."""
 ROOMS = ("engine", "arena", "protocol")
 """The packages that determine results."""
+LOST = (OSError, CancelledError, asyncio.TimeoutError)
+"""Errors of a connection that is lost, or of what was asked through one."""
 GOES_ON = "what is done is kept, and the same command goes on from there"
 
 
 def on_cluster(runs: Sequence[Chunk], address: str) -> Generator[Done, None, None]:
     """Play on the cluster at ``address``. Raises ValueError with one sentence if that is not possible."""
-    with _connected(address) as client, _told_when_lost(address):
+    with _connected(address) as client, _told_when_lost(client, address):
         _check_workers(client, address)
         crew = Workers(client)
         try:
@@ -72,12 +75,16 @@ def _connected(address: str) -> Iterator[Client]:
 
 
 @contextmanager
-def _told_when_lost(address: str) -> Iterator[None]:
+def _told_when_lost(client: Client, address: str) -> Iterator[None]:
     """Turn the end of the connection, whatever Dask calls it, into ValueError with one sentence."""
     try:
         yield
-    except (OSError, CancelledError, RuntimeError) as error:
-        raise ValueError(f"The Dask scheduler at {address} went away; {GOES_ON}.") from error
+    except ValueError:  # A sentence on something else.
+        raise
+    except Exception as error:
+        if isinstance(error, LOST) or client.status != "running":
+            raise ValueError(f"The Dask scheduler at {address} went away; {GOES_ON}.") from error
+        raise
 
 
 def _check_workers(client: Client, address: str) -> None:
