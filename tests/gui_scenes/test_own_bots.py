@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from gui.scenes.setup.own_bots import OwnBotsScene
 from gui.scenes.setup.scene import SetupScene
+from gui.settings.programs import from_anywhere
 from gui.settings.table_plan import usual_plan, with_player
 from gui.table.program_words import greeting_words
 from gui.widgets.key import Key
@@ -32,7 +35,7 @@ def write(host: StackHost, text: str) -> None:
 
 def test_by_keys_alone_a_command_is_checked_and_takes_the_seat() -> None:
     host, scene = opened(ChosenOutcome(Hello("mybot", games=("euchre", "war"))))
-    write(host, "./mybot --fast")
+    write(host, "cmd:./mybot --fast")
     host.frame()
     assert "mybot has said hello" in scene.notice
     assert host.top.targets.focused == "play"
@@ -84,6 +87,16 @@ def test_the_set_up_offers_what_it_remembers_and_seats_of_a_removed_program_go_t
     assert [program.name for program in host.settings.programs] == ["Cardinal", "Quick draw"]
     usual = usual_plan("euchre").seats[1]
     assert (setup.plan.seats[1].player, setup.plan.seats[1].name) == (usual.player, usual.name)
+
+
+def test_a_command_starts_from_every_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names of files that are here become whole paths; a program of the PATH and everything else stay."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("mybot", "my book.txt"):
+        (tmp_path / name).touch()
+    assert from_anywhere("./mybot --fast :: depth=3") == f"{tmp_path}/mybot --fast :: depth=3"
+    assert from_anywhere("mybot 'my book.txt'") == f"mybot '{tmp_path}/my book.txt'"
+    assert from_anywhere("python3 there-is-none.py") == "python3 there-is-none.py"
 
 
 def test_arrow_keys_pass_over_the_page() -> None:

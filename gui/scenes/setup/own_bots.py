@@ -24,6 +24,7 @@ from gui.widgets.controls import LinkControl, control_height
 from gui.widgets.entry import EntryControl
 from gui.widgets.key import Key
 from gui.widgets.sheet import PlacedControl, Row, Sheet, WordsRow
+from protocol.command import PREFIX
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +75,9 @@ class OwnBotsScene(SheetScene, PageScene):
     def check(self, command: str) -> None:
         """Start the program of that command, unless there is none; `update` finds the outcome."""
         self._stop_checking()
-        self.command, self.ready, self.notice = command.strip(), None, ""
+        # Somebody may write it as on the command line.
+        self.command = command.strip().removeprefix(PREFIX).strip()
+        self.ready, self.notice = None, ""
         if self.command:
             self._greeting, self.notice = self.greeting(self.command), STARTING
         self.layout()
