@@ -21,7 +21,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
 @pytest.fixture
 def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The example in the documentation, saved as it says; its source."""
-    (source,) = re.findall(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    (source,) = re.findall(r'```python title="careful.py"\n(.*?)```', DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
     (tmp_path / "careful.py").write_text(source, encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "careful", raising=False)
