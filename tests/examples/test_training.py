@@ -13,7 +13,7 @@ import pytest
 from arena.contest import Chunk, Contest, Pair, play_chunk
 from engine.bot import RandomBot
 from engine.catalogue import entry_of
-from examples.train_euchre import HELD_OUT, main, train
+from examples.train_euchre import HELD_OUT, Measured, draw, main, train
 from examples.trained import Trained
 from examples.training.deals import points_against, self_play
 from examples.training.network import Network
@@ -147,3 +147,17 @@ def test_the_policy_plays_the_same_by_the_protocol() -> None:
     for result in play_chunk(chunk):
         assert result.points == 0
         assert not result.forfeits
+
+
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--out", str(tmp_path / "nowhere" / "policy.npz")])
+    assert "there is no folder" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["--processes", "0"])
+    assert "processes are at least 1" in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    draw([Measured(0, -0.5, 0.1), Measured(10, 0.1, 0.1)], tmp_path / "curve.png")
+    assert "matplotlib is not installed" in capsys.readouterr().out
