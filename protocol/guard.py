@@ -77,6 +77,8 @@ def main() -> int:
     """Wait until standard input closes; then end every program that was noted and not released."""
     running: dict[int, None] = {}
     for line in sys.stdin:
+        if not (line.endswith("\n") and line[1:-1].isdecimal()):
+            continue  # torn off where the starter was killed
         number = int(line[1:])
         if line.startswith("+"):
             running[number] = None
