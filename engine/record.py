@@ -38,6 +38,7 @@ __all__ = [
     "Seat",
     "digest",
     "each_recording",
+    "name_in_words",
     "recordings_in",
     "text_of",
 ]

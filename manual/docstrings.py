@@ -59,7 +59,7 @@ def markdown(text: str, obj: Object) -> str:
 
 def link_to(page: str, words: str) -> str:
     """Return a link from the reference to a page of docs/, or the words where there is no such page."""
-    return f"[`docs/{page}.md`](../{page}.html)" if (DOCS / f"{page}.md").is_file() else words
+    return f"[`docs/{page}.md`](../{page}.md)" if (DOCS / f"{page}.md").is_file() else words
 
 
 def shown(role: re.Match[str]) -> str:

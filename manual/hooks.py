@@ -12,15 +12,14 @@ import ast
 import os
 import posixpath
 import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
-
-from manual.rules import tables_of
 
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^( *)(`{3,}|~{3,}).*?^\1\2 *$", re.MULTILINE | re.DOTALL)
@@ -74,6 +73,10 @@ def source_of(module: str) -> str:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages of modules, and of all files that other pages link to."""
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
+    from manual.rules import tables_of  # The program `mkdocs` does not look here by itself.
+
     pages = {}
     for module in modules(config.nav):
         uri = pages[source_of(module)] = f"reference/{module}.md"
@@ -86,7 +89,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         for path in linked(origin):
             if path not in pages and not path.startswith("docs/"):
                 pages[path] = f"files/{path}.md"
-                files.append(File.generated(config, pages[path], content=content_of(path)))
+                # Links lead to it; the navigation does not.
+                level = InclusionLevel.NOT_IN_NAV
+                files.append(File.generated(config, pages[path], content=content_of(path), inclusion=level))
                 if path.endswith(".md"):
                     waiting.append(path)
     config.extra["pages of files"] = pages

@@ -38,10 +38,11 @@ def broken_links(site: Path) -> Iterator[str]:
 def test_it_is_built_without_a_broken_link(tmp_path: Path) -> None:
     """A link or an anchor that leads nowhere, a page outside the navigation, an unknown name: each is an error."""
     site = tmp_path / "manual"
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(site)]
+    # Not `--quiet`: what is not shown is not counted as an error either.
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(site)]
     there = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     done = subprocess.run(command, cwd=ROOT, env=there, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert done.returncode == 0, done.stderr
     assert [*broken_links(site)] == []
     for page in site.rglob("*.html"):
         assert not FETCHED.search(page.read_text(encoding="utf-8")), page
