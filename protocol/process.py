@@ -23,6 +23,8 @@ from protocol import messages
 from protocol.guard import GUARD, end_group
 from protocol.misbehaved import Kind, Misbehaved
 
+WINDOWS = sys.platform == "win32"
+"""True where pipes always block, and the end of a process is waited for without its figures."""
 LONGEST_LINE = 1 << 16
 """Bytes of the longest line that a program may write."""
 MOST_UNREAD = 1 << 17
@@ -103,7 +105,7 @@ class Process:
         _thread(_listen, self._popen.stdout, self)
         self._drain = _thread(_keep_last_words, self._popen.stderr, self)
         self._stdin = self._popen.stdin
-        self._blocking = sys.platform == "win32"
+        self._blocking = WINDOWS
         if not self._blocking:
             os.set_blocking(self._stdin.fileno(), False)
         _thread(_write, self)
@@ -314,7 +316,7 @@ def _listen(pipe: IO[bytes], process: Process) -> None:
 
 def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
     """Wait for the end of the program, and end what it leaves behind, which may hold its pipes open."""
-    if sys.platform == "win32":
+    if WINDOWS:
         process._status = popen.wait()
     else:
         if hasattr(os, "waitid"):  # the number is nobody else's as long as nobody has asked for the status

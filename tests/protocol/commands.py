@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,4 +13,5 @@ PROGRAM = Path(__file__).with_name("program.py")
 
 def command(how: str) -> str:
     """Return the command of the tests' own program that behaves so; it starts without the site packages."""
-    return f"cmd:{shlex.join([sys.executable, '-S', '-E', str(PROGRAM), how])}"
+    join = subprocess.list2cmdline if os.name == "nt" else shlex.join
+    return f"cmd:{join([sys.executable, '-S', '-E', str(PROGRAM), how])}"

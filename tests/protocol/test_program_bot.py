@@ -99,6 +99,20 @@ def test_a_flood_of_memory_ends_the_program_alone(monkeypatch: pytest.MonkeyPatc
     assert refused("hungry").kind is Kind.MEMORY
 
 
+@pytest.mark.parametrize(("how", "kind"), [("crash", Kind.CRASH), ("mute", Kind.SILENCE), ("empty-lines", Kind.FLOOD)])
+def test_the_same_where_pipes_always_block(how: str, kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows; a program that never reads is ended there while a line waits for it."""
+    monkeypatch.setattr(process, "WINDOWS", True)
+    assert refused(how, 0.5).kind is kind
+    assert str(ProgramBot(command("first")).choose(asked(), rng_of(0, 1, 1))) == "pass"
+    words = Command.parse(command("deaf")).words
+    deaf = process.Process("It", words)
+    deaf.send({"type": "x", "much": "x" * (1 << 20)})
+    with pytest.raises(Misbehaved, match="did not answer"):
+        deaf.receive(0.2)
+    assert not deaf.running
+
+
 @LINUX
 def test_the_memory_of_a_program_is_its_own() -> None:
     """Linux begins the count of a program with the memory of whoever starts it."""
