@@ -2,8 +2,8 @@
 
 The first line is the head, one JSON object that says which contest this is. Then follows for every chunk a line of JSON
 with its deals and results, and the number of bytes that come after that line: the chunk's rows, if it has any.
-Chunks stand there in the order in which they ended. Nothing is ever changed, so adding costs the same however much is
-there, and what a killed run wrote last is either whole or cut off when the file is opened again.
+Chunks stand there in the order in which they ended. The file only grows, so adding a chunk takes the same time however
+large it is. A chunk that a killed run left unfinished is cut off when the file is read again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from arena.forfeits import forfeits_in
 
 LONGEST_HEAD = 1_000_000
 """Bytes; no head is as long."""
-MOST = 100
+MOST_POINTS = 100
 """Points; no hand of any game is worth as many, and no share of a win."""
 DEFAULTS = Result._field_defaults
 """The values that a line leaves out if all deals of its chunk have them."""
@@ -95,7 +95,7 @@ class ChunkFile:
                 and 0 <= start < stop == start + len(results)
                 and type(size) is int
                 and size >= 0
-                and all(_is_figure(figure) for result in results for figure in result[:2] if figure is not None)
+                and all(is_figure(figure) for result in results for figure in result[:2] if figure is not None)
                 and all(result.points is not None for result in results)
             )
         except (ValueError, TypeError, LookupError, AttributeError, RecursionError, OverflowError) as error:
@@ -167,5 +167,6 @@ def _line(fields: Mapping[str, Any]) -> bytes:
     return json.dumps(fields, separators=(",", ":")).encode() + b"\n"
 
 
-def _is_figure(value: object) -> bool:
-    return type(value) in (int, float) and math.isfinite(value) and abs(value) <= MOST  # type: ignore[arg-type]
+def is_figure(value: object, most: float = MOST_POINTS) -> bool:
+    """Return whether a value from a file is a finite number between ``-most`` and ``most``."""
+    return type(value) in (int, float) and abs(value) <= most and math.isfinite(value)  # type: ignore[arg-type]

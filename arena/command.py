@@ -14,11 +14,11 @@ from pathlib import Path
 from rich.console import Console
 
 from arena.contest import SECRET_BITS, Chunk, Contest, Order, Pair, no_luck, pairs_of
-from arena.forfeits import unscored
+from arena.forfeits import no_forfeits
 from arena.keeping import Keeping
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
-from arena.players import check, close_programs
+from arena.players import check_bot, close_programs
 from arena.report import progress, table, told_forfeits
 from arena.rows_file import RowsFile, seed_of_rows
 from arena.work import played
@@ -39,13 +39,13 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
     entry = entry_of(order.game)
     find_bots_here()
     for name in order.bots:
-        check(entry, name)
+        check_bot(entry, name)
     contest = Contest(order.game, entry.checked(order.rules), order.seed or 0, order.unit)
     if order.adjusted and (reason := no_luck(contest)):
         raise ValueError(reason)
     if order.judged and coach_of(entry.key) is None:
         raise ValueError(f"{entry.title} has no coach who could judge decisions; leave --judged out.")
-    if any(name.startswith(PREFIX) for name in order.bots) and (reason := unscored(contest)):
+    if any(name.startswith(PREFIX) for name in order.bots) and (reason := no_forfeits(contest)):
         raise ValueError(reason)
     pairs = pairs_of(order.bots)
     out = order.out or folder / f"{order.game}-{fingerprint(contest, order.seed is not None)}.json"

@@ -1,8 +1,8 @@
-"""The deals that compare two bots: each is played several times, with the bots in changed seats, so that the cards
-favour neither.
+"""Deals in which two bots are compared.
 
-With partners a deal is played twice, with the sides exchanged. Without partners it is played once for every seat of the
-first bot, with the second bot in all other seats. So a bot against itself comes out exactly even.
+Each deal is played several times with the bots in changed seats, so that the cards favour neither bot. With partners it
+is played twice, with the sides exchanged. Without partners it is played once for every seat of the first bot, with the
+second bot in all other seats. So a bot against itself comes out exactly even.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from arena.forfeits import Forfeit, lost
+from arena.forfeits import Forfeit, forfeited_result
 from arena.players import bot_named
 from arena.rows import Outcome, Playing, Row, Rows, as_json, rows_of
 from engine.bot import KEY_BITS, Bot, rng_of
@@ -117,6 +117,12 @@ class Contest:
         """True if results are points (of a Euchre hand), False if they are shares of wins."""
         entry = entry_of(self.game)
         return self.unit is Unit.DEAL and entry.kind.partnerships
+
+    @property
+    def changed_rules(self) -> Values:
+        """The rules that are not at their defaults."""
+        options = entry_of(self.game).options
+        return {option.key: self.rules[option.key] for option in options if self.rules[option.key] != option.default}
 
     @property
     def seed_text(self) -> str:
@@ -223,36 +229,50 @@ def play(chunk: Chunk) -> Played:
 
 def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> tuple[Result, list[Row]]:
     contest = chunk.contest
-    coach = coach_of(contest.game) if chunk.adjusted else None
     seed, key = contest.keys(deal)
     results, lucks, rows, forfeits = [], [], list[Row](), list[Forfeit]()
     for seating, seats in enumerate(seatings(entry_of(contest.game).new(contest.rules, seed))):
         game = entry_of(contest.game).new(contest.rules, seed)
         bots = [first if seat in seats else second for seat in range(game.seats)]
-        played: list[PlayedMove] = []
         playing = Playing(chunk.rows, chunk.judged) if chunk.rows else None
-        log, luck, guilty = Log(), None if coach is None else 0.0, None
-        try:
-            _play(game, bots, key, contest.unit, chunk.pair, log, played if coach else None, playing)
-            _tell_the_end(game, bots, log)
-            ahead = _points(game, log, seats) if contest.in_points else _share(game, seats)
-            if coach is not None:
-                players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
-                luck = _luck(coach, played, min(seats), Random(f"walk {key}"), players)
-        except Misbehaved as wrong:
-            # What misbehaviour costs was not luck, so all of it stays in the adjusted result.
-            guilty = wrong.seat
-            _tell_the_end(game, bots, log)
-            ahead, luck = lost(contest, game, seats, guilty), None if coach is None else 0.0
-            forfeits.append(Forfeit(0 if guilty in seats else 1, wrong.kind.value, str(wrong)))
-        results.append(ahead)
-        if luck is not None:
-            lucks.append(luck)
+        outcome, forfeit = _outcome(chunk, game, bots, seats, key, playing)
+        results.append(outcome.ahead)
+        if outcome.luck is not None:
+            lucks.append(outcome.luck)
+        if forfeit is not None:
+            forfeits.append(forfeit)
         if playing is not None:
-            outcome = Outcome(game, contest.in_points, seats, ahead, luck, guilty)
             rows += rows_of(chunk, deal, seating, playing, outcome)
     mean = float(sum(results, Fraction()) / len(results))
     return Result(mean, sum(lucks) / len(lucks) if lucks else None, tuple(forfeits)), rows
+
+
+def _outcome(
+    chunk: Chunk, game: Game[Any], bots: Sequence[Bot], seats: frozenset[int], key: str, playing: Playing | None
+) -> tuple[Outcome, Forfeit | None]:
+    """Play a deal in one seating: the first bot has ``seats``. Return its outcome, and the forfeit if there was one.
+
+    ``key`` is that of the bots' random numbers.
+    """
+    contest = chunk.contest
+    coach = coach_of(contest.game) if chunk.adjusted else None
+    played: list[PlayedMove] = []
+    log, luck = Log(), None
+    try:
+        _play(game, bots, key, contest.unit, chunk.pair, log, played if coach else None, playing)
+        _tell_the_end(game, bots, log)
+        ahead = _points(game, log, seats) if contest.in_points else _share(game, seats)
+        if coach is not None:
+            players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
+            luck = _luck(coach, played, min(seats), Random(f"walk {key}"), players)
+    except Misbehaved as wrong:
+        _tell_the_end(game, bots, log)
+        ahead = forfeited_result(contest, game, seats, wrong.seat)
+        # What misbehaviour costs was not luck, so all of it stays in the adjusted result.
+        luck = None if coach is None else 0.0
+        forfeit = Forfeit(0 if wrong.seat in seats else 1, wrong.kind.value, str(wrong))
+        return Outcome(game, contest.in_points, seats, ahead, luck, wrong.seat), forfeit
+    return Outcome(game, contest.in_points, seats, ahead, luck), None
 
 
 def _tell_the_end(game: Game[object], bots: Sequence[Bot], log: Log) -> None:
@@ -278,14 +298,17 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 def _play(
     game: Game[object],
     bots: Sequence[Bot],
-    luck: str,
+    key: str,
     unit: Unit,
     pair: Pair,
     log: Log,
     played: list[PlayedMove] | None = None,
     playing: Playing | None = None,
 ) -> None:
-    """Play the game, or one deal of it. ``log`` gets its events, ``played`` its moves, ``playing`` its decisions."""
+    """Play the game, or one deal of it. ``key`` is that of the bots' random numbers.
+
+    ``log`` gets the events of the game, ``played`` its moves, and ``playing`` its decisions.
+    """
     deals = 0
     deals_hand = entry_of(game.key).deals_hand
     for ply in range(MOST_MOVES):
@@ -303,7 +326,7 @@ def _play(
             view = game.view(seat, log)
             if playing is not None:
                 playing.decision(ply, view)
-            move = _chosen(bots[seat], view, rng_of(0, seat, ply, luck), moves, pair)
+            move = _chosen(bots[seat], view, rng_of(0, seat, ply, key), moves, pair)
             if playing is not None:
                 playing.chosen(move)
         if playing is not None:

@@ -1,4 +1,4 @@
-"""Deals that a bot loses because its program misbehaved: their result, and how they are told."""
+"""Forfeits: deals that a bot loses because its program misbehaved, their results and the sentences about them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Forfeit(NamedTuple):
-    """A deal that a bot lost, in one seating, by what its program did."""
+    """A deal that a bot lost, in one seating, because its program misbehaved."""
 
     bot: int
     """0 for the first bot of the pair, 1 for the second."""
@@ -41,26 +41,26 @@ def forfeits_in(data: object) -> tuple[Forfeit, ...]:
     return tuple(found)
 
 
-def lost(contest: Contest, game: Game[Any], seats: frozenset[int], seat: int) -> Fraction:
+def forfeited_result(contest: Contest, game: Game[Any], seats: frozenset[int], seat: int) -> Fraction:
     """Return the result of the first bot, which has ``seats``, when the program at ``seat`` misbehaved.
 
     That bot gets the worst result that a deal can have: the other side the most points, or a win without a share.
     """
     if contest.in_points:
         entry = entry_of(contest.game)
-        assert entry.most_points is not None, "unscored() was asked before"
+        assert entry.most_points is not None, "no_forfeits() is asked first"
         most = entry.most_points(contest.rules)
         return Fraction(-most if seat in seats else most)
     return Fraction(0 if seat in seats else 1) - Fraction(len(seats), game.seats)
 
 
-def unscored(contest: Contest) -> str:
-    """Return the reason why a program cannot play this contest, in one sentence; empty if it can."""
+def no_forfeits(contest: Contest) -> str:
+    """Return the reason why programs cannot play this contest, in one sentence; empty if deals can be forfeited."""
     entry = entry_of(contest.game)
     if not contest.in_points or entry.most_points is not None:
         return ""
     return (
-        f"{entry.title} does not say how many points a deal can give, and so not what a program loses that fails; "
+        f"{entry.title} does not say how many points a deal can give, which a program that fails would lose; "
         "write --games in place of --deals."
     )
 

@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from itertools import repeat
 from math import isnan, nan
 
-from arena.contest import Chunk, Pair, Result
+from arena.contest import Pair, Result
 from arena.forfeits import Forfeit
 
 BLOCK = 4096
 """Deals whose numbers lie together in memory; a block exists when one of its deals is known."""
 
 
-class Column:
-    """A number for each deal that is known, in 8 bytes. NaN means unknown."""
+class NumbersByDeal:
+    """A number for each known deal, in 8 bytes; NaN stands for an unknown one."""
 
     def __init__(self) -> None:
         self._blocks: dict[int, array[float]] = {}
@@ -60,46 +60,46 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Columns:
-    """The results of a pair."""
+class ResultsOfPair:
+    """The results of a pair by deal."""
 
-    points: Column = field(default_factory=Column)
-    luck: Column = field(default_factory=Column)
+    points: NumbersByDeal = field(default_factory=NumbersByDeal)
+    luck: NumbersByDeal = field(default_factory=NumbersByDeal)
     forfeits: dict[int, tuple[Forfeit, ...]] = field(default_factory=dict)
-    """Those of the deals that have any."""
+    """The forfeits of the deals that have any."""
 
 
 class Known:
     """The results that are known, by pair and deal."""
 
     def __init__(self) -> None:
-        self._pairs: dict[Pair, Columns] = {}
+        self._pairs: dict[Pair, ResultsOfPair] = {}
 
-    def add(self, chunk: Chunk, results: Sequence[Result]) -> None:
-        """Add the results of a chunk of consecutive deals; they replace what was known."""
-        columns = self._pairs.setdefault(chunk.pair, Columns())
+    def add(self, pair: Pair, deals: Sequence[int], results: Sequence[Result]) -> None:
+        """Add the results of consecutive deals, of one at least; they replace what was known."""
+        of_pair = self._pairs.setdefault(pair, ResultsOfPair())
         points, lucks, forfeits = zip(*results, strict=True)
         known = [luck for luck in lucks if luck is not None]
-        if any(forfeits) or columns.forfeits or 0 < len(known) < len(lucks):
-            for deal, result in zip(chunk.deals, results, strict=True):
-                self.put(chunk.pair, deal, result)
+        if any(forfeits) or of_pair.forfeits or 0 < len(known) < len(lucks):
+            for deal, result in zip(deals, results, strict=True):
+                self.put(pair, deal, result)
             return
-        columns.points.write(chunk.deals[0], array("d", points))
-        columns.luck.write(chunk.deals[0], array("d", known))
+        of_pair.points.write(deals[0], array("d", points))
+        of_pair.luck.write(deals[0], array("d", known))
 
     def put(self, pair: Pair, deal: int, result: Result) -> None:
         """Add the result of a deal."""
-        columns = self._pairs.setdefault(pair, Columns())
-        columns.points[deal] = result.points
+        of_pair = self._pairs.setdefault(pair, ResultsOfPair())
+        of_pair.points[deal] = result.points
         if result.luck is not None:
-            columns.luck[deal] = result.luck
-        columns.forfeits.pop(deal, None)
+            of_pair.luck[deal] = result.luck
+        of_pair.forfeits.pop(deal, None)
         if result.forfeits:
-            columns.forfeits[deal] = result.forfeits
+            of_pair.forfeits[deal] = result.forfeits
 
     def has(self, pair: Pair, deal: int) -> bool:
         """Return True if the result of a deal is known."""
-        return self._columns(pair).points.get(deal) is not None
+        return self._of(pair).points.get(deal) is not None
 
     @property
     def pairs(self) -> Sequence[Pair]:
@@ -108,33 +108,33 @@ class Known:
 
     def items(self, pair: Pair) -> Iterator[tuple[int, Result]]:
         """Yield the known deals of a pair with their results, in order."""
-        columns = self._columns(pair)
-        for deal, points in columns.points.items():
-            yield deal, Result(points, columns.luck.get(deal), columns.forfeits.get(deal, ()))
+        of_pair = self._of(pair)
+        for deal, points in of_pair.points.items():
+            yield deal, Result(points, of_pair.luck.get(deal), of_pair.forfeits.get(deal, ()))
 
     def results(self, pair: Pair, deals: range) -> Iterator[Result]:
         """Yield the known results of ``deals``, in order."""
-        columns = self._columns(pair)
-        numbers = zip(columns.points.values(deals), columns.luck.values(deals), strict=True)
+        of_pair = self._of(pair)
+        numbers = zip(of_pair.points.values(deals), of_pair.luck.values(deals), strict=True)
         for deal, (points, luck) in zip(deals, numbers, strict=True):
             if not isnan(points):
-                yield Result(points, None if isnan(luck) else luck, columns.forfeits.get(deal, ()))
+                yield Result(points, None if isnan(luck) else luck, of_pair.forfeits.get(deal, ()))
 
     def forfeits(self, pair: Pair, deals: range) -> list[Forfeit]:
         """Return the forfeits of ``deals``, in order."""
-        lost = self._columns(pair).forfeits
+        lost = self._of(pair).forfeits
         return [forfeit for deal in sorted(lost) if deal in deals for forfeit in lost[deal]]
 
     def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
-        columns = self._columns(pair)
+        of_pair = self._of(pair)
         runs, start = [], deals.start
-        for deal, value in zip(deals, (columns.luck if adjusted else columns.points).values(deals), strict=True):
+        for deal, value in zip(deals, (of_pair.luck if adjusted else of_pair.points).values(deals), strict=True):
             if not isnan(value):
                 if start < deal:
                     runs.append(range(start, deal))
                 start = deal + 1
         return [*runs, range(start, deals.stop)] if start < deals.stop else runs
 
-    def _columns(self, pair: Pair) -> Columns:
-        return self._pairs.get(pair) or Columns()
+    def _of(self, pair: Pair) -> ResultsOfPair:
+        return self._pairs.get(pair) or ResultsOfPair()

@@ -9,17 +9,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-import math
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
-from arena.chunk_file import ChunkFile, head_of
-from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Played, Result
+from arena.chunk_file import MOST_POINTS, ChunkFile, head_of, is_figure
+from arena.contest import Chunk, Contest, Pair, Played, Result
 from arena.forfeits import Forfeit, forfeits_in
-from arena.known import Known
+from arena.keeping import SEED, Keeping, fields_of, seed_from
 from engine.quoting import quoted
 
 __all__ = ["Ledger"]
@@ -27,13 +26,10 @@ __all__ = ["Ledger"]
 VERSION = 2
 """The version of the file; version 1 derived the deals from the seed in another way."""
 TITLE = "card table arena"
-SEED = "seed"
 LUCK = "luck"
 """The key of the luck of every deal, null where it is not known. It exists once ``--adjusted`` was used."""
 FORFEITS = "forfeits"
 """The key of the seatings that programs lost by misbehaving: number of the deal, bot, kind, reason. Else left out."""
-MOST_POINTS = 100
-"""Points; no hand of any game is worth as many."""
 PIECE = 10_000
 """Numbers that are written at a time."""
 
@@ -45,13 +41,7 @@ def fingerprint(contest: Contest, seeded: bool = True) -> str:
 
 
 def _described(contest: Contest) -> dict[str, Any]:
-    return {
-        TITLE: VERSION,
-        "game": contest.game,
-        "rules": dict(sorted(contest.rules.items())),
-        "unit": contest.unit.value,
-        SEED: contest.seed_text,
-    }
+    return {TITLE: VERSION, **fields_of(contest)}
 
 
 def log_beside(path: Path) -> Path:
@@ -69,16 +59,7 @@ def seed_in(path: Path) -> int | None:
         return None
 
 
-def seed_from(text: Any) -> int | None:
-    """Return the seed that is written as ``text``; None if there can be no such seed."""
-    try:
-        seed = int(text, 0)
-    except (ValueError, TypeError):
-        return None
-    return seed if 0 <= seed < 2**SECRET_BITS else None
-
-
-class Ledger:
+class Ledger(Keeping):
     """The results of one contest by pair and deal, and the file that holds them."""
 
     def __init__(self, contest: Contest, path: Path) -> None:
@@ -86,8 +67,8 @@ class Ledger:
 
         Raises ValueError with one sentence if it belongs to another contest, is damaged, or is not an arena file.
         """
-        self.contest, self.path = contest, path
-        self._known = Known()
+        super().__init__(contest)
+        self.path = path
         self._log = ChunkFile(log_beside(path), _described(contest))
         try:
             self._read(path.read_text(encoding="utf-8"))
@@ -96,8 +77,7 @@ class Ledger:
         except (OSError, UnicodeDecodeError) as error:
             raise ValueError(f"The file {path} cannot be read; choose another name for --out.") from error
         for chunk in self._log:
-            for deal, result in zip(chunk.deals, chunk.results, strict=True):
-                self._known.put(chunk.pair, deal, result)
+            self._known.add(chunk.pair, chunk.deals, chunk.results)
 
     def _read(self, text: str) -> None:
         try:
@@ -147,9 +127,9 @@ class Ledger:
                 _refuse(deal, "is no number of a deal")
             if self._known.has(pair, deal):
                 raise ValueError(f"deal {deal} stands for the second time")
-            if not _is_figure(result, most):
+            if not is_figure(result, most):
                 _refuse(result, "is no result of a deal")
-            if part is not None and not _is_figure(part, MOST_POINTS):
+            if part is not None and not is_figure(part, MOST_POINTS):
                 _refuse(part, "is no luck of a deal")
             self._known.put(
                 pair, deal, Result(float(result), part if part is None else float(part), forfeits.pop(deal, ()))
@@ -157,21 +137,9 @@ class Ledger:
         if forfeits:
             raise ValueError(f"a forfeit is told of deal {min(forfeits)}, which has no result")
 
-    def results(self, pair: Pair, deals: range) -> Iterator[Result]:
-        """Yield the known results of ``deals``, in order."""
-        return self._known.results(pair, deals)
-
-    def forfeits(self, pair: Pair, deals: range) -> list[Forfeit]:
-        """Return the forfeits of ``deals``, in order."""
-        return self._known.forfeits(pair, deals)
-
-    def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
-        """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
-        return self._known.missing(pair, deals, adjusted)
-
     def add(self, chunk: Chunk, played: Played) -> None:
         """Add the results of a chunk, to the log too. Raises ValueError with one sentence if that is not possible."""
-        self._known.add(chunk, played.results)
+        self._known.add(chunk.pair, chunk.deals, played.results)
         self._log.add(chunk.pair, chunk.deals, played.results)
 
     def save(self) -> None:
@@ -229,7 +197,3 @@ def _forfeits_by_deal(data: object) -> dict[int, tuple[Forfeit, ...]]:
 
 def _refuse(value: object, why: str) -> NoReturn:
     raise ValueError(f"{quoted(str(value))} {why}")
-
-
-def _is_figure(value: object, most: float) -> bool:
-    return type(value) in (int, float) and abs(value) <= most and math.isfinite(value)  # type: ignore[arg-type]

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from arena.rows import COLUMNS, Column, Kind, Rows
+from arena.rows import COLUMNS, Column, ColumnType, Rows
 
 GROUPS: Mapping[Rows, int] = {Rows.DEALS: 65_536, Rows.SEATS: 65_536, Rows.DECISIONS: 8_192}
-"""Rows of a row group, which are all that is in memory at a time: with all copies some 160 MB."""
+"""Rows of a row group. Only one group is in memory at a time: with all copies some 160 MB."""
 COMPRESSION = "zstd"
 
 
-def check() -> None:
+def require() -> None:
     """Raise ValueError with one sentence if pyarrow is missing."""
     try:
         import pyarrow.parquet  # noqa: F401
@@ -43,13 +43,13 @@ def write(path: Path, rows: Rows, pieces: Iterator[bytes], title: str, about: st
     schema = _schema(COLUMNS[rows])
     parsed = json.ParseOptions(explicit_schema=schema, unexpected_field_behavior="error")
     count = 0
-    told = schema.with_metadata({title: about})
-    with parquet.ParquetWriter(path, told, compression=COMPRESSION) as writer:
+    described = schema.with_metadata({title: about})
+    with parquet.ParquetWriter(path, described, compression=COMPRESSION) as writer:
         for lines in grouped(pieces, GROUPS[rows]):
             text = b"".join(lines)
             read = json.ReadOptions(use_threads=False, block_size=len(text) + 1)
             table = json.read_json(pyarrow.BufferReader(text), read_options=read, parse_options=parsed)
-            writer.write_table(table.cast(told), row_group_size=len(lines))
+            writer.write_table(table.cast(described), row_group_size=len(lines))
             count += len(lines)
     return count
 
@@ -71,14 +71,14 @@ def _schema(columns: Sequence[Column]) -> Any:
     import pyarrow
 
     types = {
-        Kind.TEXT: pyarrow.string(),
-        Kind.TEXTS: pyarrow.list_(pyarrow.string()),
-        Kind.COUNT: pyarrow.int64(),
-        Kind.COUNTS: pyarrow.list_(pyarrow.int64()),
-        Kind.FIGURE: pyarrow.float64(),
-        Kind.FIGURES: pyarrow.list_(pyarrow.float64()),
-        Kind.FLAG: pyarrow.bool_(),
+        ColumnType.TEXT: pyarrow.string(),
+        ColumnType.TEXTS: pyarrow.list_(pyarrow.string()),
+        ColumnType.COUNT: pyarrow.int64(),
+        ColumnType.COUNTS: pyarrow.list_(pyarrow.int64()),
+        ColumnType.FIGURE: pyarrow.float64(),
+        ColumnType.FIGURES: pyarrow.list_(pyarrow.float64()),
+        ColumnType.FLAG: pyarrow.bool_(),
     }
     return pyarrow.schema(
-        [pyarrow.field(column.name, types[column.kind], metadata={"meaning": column.meaning}) for column in columns]
+        [pyarrow.field(column.name, types[column.type], metadata={"meaning": column.meaning}) for column in columns]
     )

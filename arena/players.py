@@ -54,7 +54,7 @@ def _program(command: str, deadline: float) -> ProgramBot:
     return known
 
 
-def check(entry: Entry, name: str) -> None:
+def check_bot(entry: Entry, name: str) -> None:
     """Make the bot called ``name`` once, and start it if it is a program. Raises ValueError with one sentence."""
     bot = bot_named(entry, name)
     if isinstance(bot, ProgramBot):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -15,7 +15,7 @@ from arena.figures import Figure, adjusted, figure
 from arena.forfeits import in_words
 from arena.keeping import Keeping
 from engine.catalogue import entry_of
-from engine.entry import Entry
+from engine.options import Value
 
 if TYPE_CHECKING:
     from rich.progress import Task
@@ -46,18 +46,15 @@ def progress(console: Console) -> Progress:
 
 
 def title_of(contest: Contest) -> str:
-    """Return the table's title: the game, the rules that differ from the document's, the seed."""
+    """Return the table's title: the game, the rules that are not at their defaults, the seed."""
     entry = entry_of(contest.game)
-    return ", ".join([entry.title, *changed_rules(entry, contest), f"seed {contest.seed_text}"])
+    changed = contest.changed_rules
+    rules = [f"{option.title} {_in_words(changed[option.key])}" for option in entry.options if option.key in changed]
+    return ", ".join([entry.title, *rules, f"seed {contest.seed_text}"])
 
 
-def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
-    """Yield the rules that are not at their defaults, as ``Points to win 5``."""
-    for option in entry.options:
-        value = contest.rules[option.key]
-        if value != option.default:
-            shown = {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
-            yield f"{option.title} {shown}"
+def _in_words(value: Value) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: bool = False) -> Table:

@@ -1,7 +1,7 @@
-"""Rows of results, for people who study them: one a deal, a seat or a decision.
+"""Rows of results, for people who study them: one for every deal, seat or decision.
 
-The columns are declared here, once; ``docs/studies.md`` explains them. A deal is played once in every seating of the
-two bots, and each time has rows of its own.
+The columns are declared here; ``docs/studies.md`` explains them. A deal is played once in every seating of the two
+bots, and has rows for each of them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.catalogue import entry_of
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
 from engine.game import Game
@@ -25,7 +24,7 @@ from engine.view import View
 if TYPE_CHECKING:
     from arena.contest import Chunk, Contest
 
-__all__ = ["COLUMNS", "Column", "Kind", "Rows"]
+__all__ = ["COLUMNS", "Column", "ColumnType", "Rows"]
 
 
 class Rows(str, Enum):
@@ -41,7 +40,7 @@ KINDS_OF_FILES = (PARQUET, LINES)
 """The ends of the names of files of rows."""
 
 
-class Kind(Enum):
+class ColumnType(Enum):
     """The types of columns. Every column may hold null where nothing is known."""
 
     TEXT = "text"
@@ -57,75 +56,87 @@ class Column(NamedTuple):
     """A column of the rows."""
 
     name: str
-    kind: Kind
+    type: ColumnType
     meaning: str
 
 
 PLAYED = (
-    Column("game", Kind.TEXT, "the game's key"),
-    Column("rules", Kind.TEXT, "the rule options that are not at their defaults, as JSON"),
-    Column("unit", Kind.TEXT, "deal or game: what was played"),
-    Column("seed", Kind.TEXT, "the seed of the contest, as --seed takes it"),
-    Column("first", Kind.TEXT, "the first bot of the pair"),
-    Column("second", Kind.TEXT, "the second bot of the pair"),
-    Column("deal", Kind.COUNT, "the number of the deal in the contest, from 0"),
-    Column("seating", Kind.COUNT, "the number of the seating in which the deal was played, from 0"),
-    Column("dealer", Kind.COUNT, "the seat that dealt first; null in games without dealers"),
+    Column("game", ColumnType.TEXT, "the game's key"),
+    Column("rules", ColumnType.TEXT, "the rule options that are not at their defaults, as JSON"),
+    Column("unit", ColumnType.TEXT, "deal or game: what was played"),
+    Column("seed", ColumnType.TEXT, "the seed of the contest, as --seed takes it"),
+    Column("first", ColumnType.TEXT, "the first bot of the pair"),
+    Column("second", ColumnType.TEXT, "the second bot of the pair"),
+    Column("deal", ColumnType.COUNT, "the number of the deal in the contest, from 0"),
+    Column("seating", ColumnType.COUNT, "the number of the seating in which the deal was played, from 0"),
+    Column("dealer", ColumnType.COUNT, "the seat that dealt first; null in games without dealers"),
 )
 """The columns that all rows have."""
 
+SIDE = Column("side", ColumnType.COUNT, "the side that the seat plays for; without partners the seat itself")
+FAIR = Column(
+    "fair", ColumnType.FIGURE, "the result to expect if both bots are equally strong: 0 points, or an equal share"
+)
 OUTCOME = (
-    Column("fair", Kind.FIGURE, "the result to expect if both bots are equally strong: 0 points, or an equal share"),
-    Column("luck", Kind.FIGURE, "the part of the result that was luck, 0 on average; null without --adjusted"),
-    Column("adjusted", Kind.FIGURE, "the result less luck"),
+    FAIR,
+    Column("luck", ColumnType.FIGURE, "the part of the result that was luck, 0 on average; null without --adjusted"),
+    Column("adjusted", ColumnType.FIGURE, "the result less luck"),
 )
 
 COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
     Rows.DEALS: (
         *PLAYED,
-        Column("first_seats", Kind.COUNTS, "the seats of the first bot; the second has the others"),
-        Column("result", Kind.FIGURE, "points by which the first bot is ahead, or its share of the win, from 0 to 1"),
+        Column("first_seats", ColumnType.COUNTS, "the seats of the first bot; the second has the others"),
+        Column(
+            "result", ColumnType.FIGURE, "points by which the first bot is ahead, or its share of the win, from 0 to 1"
+        ),
         *OUTCOME,
         Column(
             "winners",
-            Kind.COUNTS,
+            ColumnType.COUNTS,
             "the seats that won the game; empty after a draw, a forfeit, and before a game is over",
         ),
-        Column("forfeited", Kind.COUNT, "the seat whose program misbehaved and so lost; null if none did"),
-        Column("moves", Kind.COUNT, "the number of moves, forced ones and deals included"),
-        Column("decisions", Kind.COUNT, "the number of moves that were chosen among several"),
+        Column("forfeited", ColumnType.COUNT, "the seat whose program misbehaved and so lost; null if none did"),
+        Column("moves", ColumnType.COUNT, "the number of moves, forced ones and deals included"),
+        Column("decisions", ColumnType.COUNT, "the number of moves that were chosen among several"),
     ),
     Rows.SEATS: (
         *PLAYED,
-        Column("seat", Kind.COUNT, "the seat, from 0, clockwise"),
-        Column("side", Kind.COUNT, "the side that the seat plays for; without partners the seat itself"),
-        Column("bot", Kind.TEXT, "the bot of the seat"),
-        Column("result", Kind.FIGURE, "points by which the seat's side is ahead, or its share of the win, from 0 to 1"),
+        Column("seat", ColumnType.COUNT, "the seat, from 0, clockwise"),
+        SIDE,
+        Column("bot", ColumnType.TEXT, "the bot of the seat"),
+        Column(
+            "result",
+            ColumnType.FIGURE,
+            "points by which the seat's side is ahead, or its share of the win, from 0 to 1",
+        ),
         *OUTCOME,
-        Column("won", Kind.FLAG, "true if the seat won the game"),
-        Column("forfeited", Kind.FLAG, "true if the seat's program misbehaved and so lost"),
-        Column("moves", Kind.COUNT, "the number of the seat's moves, forced ones and deals included"),
-        Column("decisions", Kind.COUNT, "the number of the seat's moves that were chosen among several"),
+        Column("won", ColumnType.FLAG, "true if the seat won the game"),
+        Column("forfeited", ColumnType.FLAG, "true if the seat's program misbehaved and so lost"),
+        Column("moves", ColumnType.COUNT, "the number of the seat's moves, forced ones and deals included"),
+        Column("decisions", ColumnType.COUNT, "the number of the seat's moves that were chosen among several"),
     ),
     Rows.DECISIONS: (
         *PLAYED,
-        Column("ply", Kind.COUNT, "the number of moves before the decision"),
-        Column("seat", Kind.COUNT, "the seat that decided"),
-        Column("side", Kind.COUNT, "the side that the seat plays for; without partners the seat itself"),
-        Column("bot", Kind.TEXT, "the bot that decided"),
-        Column("position", Kind.TEXT, "the position as the seat saw it, as JSON"),
-        Column("legal", Kind.TEXTS, "the legal moves"),
-        Column("choices", Kind.COUNT, "the number of legal moves"),
-        Column("choice", Kind.TEXT, "the move that was chosen; null if the program misbehaved"),
-        Column("result", Kind.FIGURE, "the result of the seat's side at the end, as in rows of seats"),
-        Column("fair", Kind.FIGURE, OUTCOME[0].meaning),
+        Column("ply", ColumnType.COUNT, "the number of moves before the decision"),
+        Column("seat", ColumnType.COUNT, "the seat that decided"),
+        SIDE,
+        Column("bot", ColumnType.TEXT, "the bot that decided"),
+        Column("position", ColumnType.TEXT, "the position as the seat saw it, as JSON"),
+        Column("legal", ColumnType.TEXTS, "the legal moves"),
+        Column("choices", ColumnType.COUNT, "the number of legal moves"),
+        Column("choice", ColumnType.TEXT, "the move that was chosen; null if the program misbehaved"),
+        Column("result", ColumnType.FIGURE, "the result of the seat's side at the end, as in rows of seats"),
+        FAIR,
         Column(
-            "worths", Kind.FIGURES, "the coach's worth of each legal move; null without --judged, as all that follow"
+            "worths",
+            ColumnType.FIGURES,
+            "the coach's worth of each legal move; null without --judged, as all that follow",
         ),
-        Column("best", Kind.TEXT, "the coach's best move"),
-        Column("cost", Kind.FIGURE, "the worth of the best move less that of the chosen one"),
-        Column("error", Kind.FIGURE, "the standard error of the cost; 0 if the chosen move is the best"),
-        Column("worth_unit", Kind.TEXT, "the unit of worths: points, books, quartets, or chance to win"),
+        Column("best", ColumnType.TEXT, "the coach's best move"),
+        Column("cost", ColumnType.FIGURE, "the worth of the best move less that of the chosen one"),
+        Column("error", ColumnType.FIGURE, "the standard error of the cost; 0 if the chosen move is the best"),
+        Column("worth_unit", ColumnType.TEXT, "the unit of worths: points, books, quartets, or chance to win"),
     ),
 }
 """The columns of each kind of row, in their order."""
@@ -138,7 +149,7 @@ as_json = json.JSONEncoder(separators=(",", ":")).encode
 
 @dataclass
 class Playing:
-    """A deal while it is played in one seating: the facts that its rows need."""
+    """The facts that the rows of a deal need, noted while it is played in one seating."""
 
     rows: Rows
     judged: int
@@ -149,7 +160,7 @@ class Playing:
     decisions: list[Row] = field(default_factory=list)
 
     def decision(self, ply: int, view: View[Any]) -> None:
-        """Note a decision, before its bot is asked: what it does with its view cannot change what is noted."""
+        """Note a decision, before the bot is asked: a bot that changes its view then changes no row."""
         if not self.decisions:
             dealer = getattr(view, "dealer", None)
             self.dealer = dealer if type(dealer) is int else None
@@ -172,7 +183,7 @@ class Playing:
 
 
 def _judged(view: View[Any], moves: Collection[Any], position: str, deals: int) -> Row:
-    # The random numbers follow from what the seat knows: hidden cards change no judgement.
+    # The random numbers follow from what the seat knows, so hidden cards cannot change a judgement.
     assessment = assess(view, Random(position), Budget(deals))
     judged = [assessment.of(move) for move in moves]
     return {
@@ -185,7 +196,7 @@ def _judged(view: View[Any], moves: Collection[Any], position: str, deals: int) 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The end of a playing, from which everybody's result follows."""
+    """The end of a deal in one seating, from which the result of every seat follows."""
 
     game: Game[Any]
     in_points: bool
@@ -224,7 +235,7 @@ class Outcome:
 
 
 def rows_of(chunk: Chunk, deal: int, seating: int, playing: Playing, outcome: Outcome) -> Iterator[Row]:
-    """Yield the rows of one playing, with all columns in order."""
+    """Yield the rows of a deal in one seating, with all columns in order."""
     common = {
         **_contest(chunk.contest),
         "first": chunk.pair.first,
@@ -234,7 +245,7 @@ def rows_of(chunk: Chunk, deal: int, seating: int, playing: Playing, outcome: Ou
         "dealer": playing.dealer,
     }
     names = [column.name for column in COLUMNS[playing.rows]]
-    for own in _KINDS[playing.rows](chunk, playing, outcome):
+    for own in _ROWS[playing.rows](chunk, playing, outcome):
         row = {**common, **own}
         yield {name: row.get(name) for name in names}
 
@@ -272,25 +283,14 @@ def _who(chunk: Chunk, outcome: Outcome, seat: int) -> Row:
     return {"seat": seat, "side": outcome.game.side(seat), "bot": bot}
 
 
-_KINDS = {Rows.DEALS: _of_deal, Rows.SEATS: _of_seats, Rows.DECISIONS: _of_decisions}
+_ROWS = {Rows.DEALS: _of_deal, Rows.SEATS: _of_seats, Rows.DECISIONS: _of_decisions}
 
 
 @cache
 def _contest(contest: Contest) -> Row:
     return {
         "game": contest.game,
-        "rules": changed_rules(contest),
+        "rules": as_json(contest.changed_rules),
         "unit": contest.unit.value,
         "seed": contest.seed_text,
     }
-
-
-def changed_rules(contest: Contest) -> str:
-    """Return the rules of a contest that are not at their defaults, as JSON."""
-    options = entry_of(contest.game).options
-    changed = {option.key: contest.rules[option.key] for option in options if _changed(contest, option)}
-    return as_json(changed)
-
-
-def _changed(contest: Contest, option: Any) -> bool:
-    return bool(contest.rules[option.key] != option.default)

@@ -1,8 +1,8 @@
 """Files of rows: JSON lines, or Parquet with pyarrow.
 
-A run keeps its chunks in a file beside the one that was asked for (``FILE.parquet.kept``). Once all deals are there,
-their rows are written in order. So the file has the same bytes however the work was cut, stopped and taken up again,
-and no more than one group of rows is in memory.
+A run keeps its chunks in a file beside the one that was asked for (``FILE.parquet.kept``). Once all deals are known,
+their rows are written in order. So the file has the same bytes however the work was cut, and however often the run was
+stopped. No more than one group of rows is in memory.
 """
 
 from __future__ import annotations
@@ -16,17 +16,15 @@ from typing import Any
 
 from arena import parquet
 from arena.chunk_file import ChunkFile, KeptChunk, head_of
-from arena.contest import Chunk, Contest, Order, Pair, Played, Result
-from arena.forfeits import Forfeit
-from arena.known import Known
-from arena.ledger import SEED, seed_from
+from arena.contest import Chunk, Contest, Order, Pair, Played
+from arena.keeping import SEED, Keeping, fields_of, seed_from
 from arena.rows import COLUMNS, LINES, PARQUET
 
 TITLE = "card table rows"
 VERSION = 1
 """The version of the rows and of the file that keeps them."""
 LONGEST_ROW = 10_000_000
-"""Bytes; no row is as long."""
+"""Bytes; every row is shorter."""
 
 
 def kept_beside(path: Path) -> Path:
@@ -35,15 +33,15 @@ def kept_beside(path: Path) -> Path:
 
 
 def seed_of_rows(path: Path) -> int | None:
-    """Return the seed of the contest whose chunks are kept beside ``path``; None if there are none.
+    """Return the seed of the contest whose chunks are kept beside ``path``; None if no chunks are.
 
-    Raises ValueError with one sentence if another file is there.
+    Raises ValueError with one sentence if a file with that name is none of the arena's.
     """
     head = head_of(kept_beside(path))
     return None if head is None else seed_from(head.get(SEED))
 
 
-class RowsFile:
+class RowsFile(Keeping):
     """The results of one contest by pair and deal, and the rows that are written of them."""
 
     def __init__(self, contest: Contest, path: Path, order: Order) -> None:
@@ -53,12 +51,13 @@ class RowsFile:
         but rows, or if pyarrow is needed and missing.
         """
         assert order.rows is not None, "an order of rows"
-        self.contest, self.path, self._rows = contest, path, order.rows
+        super().__init__(contest)
+        self.path, self._rows = path, order.rows
         if path.suffix == PARQUET:
-            parquet.check()
+            parquet.require()
         kept = kept_beside(path)
         if path.exists():
-            if not (parquet.is_ours(path, TITLE) if path.suffix == PARQUET else _are_lines(path)):
+            if not (parquet.is_ours(path, TITLE) if path.suffix == PARQUET else _holds_lines(path)):
                 raise ValueError(
                     f"The file {path} holds no rows of the arena, or is damaged; remove it, or choose another name for "
                     "--out."
@@ -70,37 +69,21 @@ class RowsFile:
                 )
         self._head = {
             TITLE: VERSION,
-            "game": contest.game,
-            "rules": dict(sorted(contest.rules.items())),
-            "unit": contest.unit.value,
-            SEED: contest.seed_text,
+            **fields_of(contest),
             "rows": order.rows.value,
             "adjusted": order.adjusted,
             "judged": order.judged,
         }
         self._chunks = ChunkFile(kept, self._head)
-        self._known = Known()
         self._places: dict[Pair, dict[int, KeptChunk]] = {}
+        """The chunks of each pair by their first deal, without their results."""
         for chunk in self._chunks:
             self._note(chunk)
 
     def _note(self, kept: KeptChunk) -> None:
-        for deal, result in zip(kept.deals, kept.results, strict=True):
-            self._known.put(kept.pair, deal, result)
-        # Without the results: they are known, and there may be millions of them.
+        self._known.add(kept.pair, kept.deals, kept.results)
+        # The results are in memory already, and there may be millions of them.
         self._places.setdefault(kept.pair, {})[kept.deals.start] = kept._replace(results=())
-
-    def results(self, pair: Pair, deals: range) -> Iterator[Result]:
-        """Yield the known results of ``deals``, in order."""
-        return self._known.results(pair, deals)
-
-    def forfeits(self, pair: Pair, deals: range) -> list[Forfeit]:
-        """Return the forfeits of ``deals``, in order."""
-        return self._known.forfeits(pair, deals)
-
-    def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
-        """Return the deals among ``deals`` without a result, as runs in order."""
-        return self._known.missing(pair, deals, adjusted)
 
     def add(self, chunk: Chunk, played: Played) -> None:
         """Keep a chunk. Raises ValueError with one sentence when that is not possible."""
@@ -110,7 +93,7 @@ class RowsFile:
         """Do nothing: every chunk is on the disk as soon as it is added."""
 
     def finish(self, pairs: Sequence[Pair], deals: range) -> str:
-        """Write the rows of all deals, which are known. Returns a sentence about the file.
+        """Write the rows of ``deals``, all of which are known; return a sentence about the file.
 
         Raises ValueError with one sentence when that is not possible; an earlier file then stays as it is.
         """
@@ -155,7 +138,7 @@ def _write_lines(path: Path, pieces: Iterator[bytes]) -> int:
     return count
 
 
-def _are_lines(path: Path) -> bool:
+def _holds_lines(path: Path) -> bool:
     """Return whether a file holds rows as JSON lines, by its first line; an empty one does."""
     try:
         with path.open("rb") as file:

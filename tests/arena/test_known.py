@@ -7,7 +7,7 @@ import tracemalloc
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from arena.contest import Chunk, Contest, Pair, Result
+from arena.contest import Pair, Result
 from arena.forfeits import Forfeit
 from arena.known import BLOCK, Known
 
@@ -21,10 +21,6 @@ RESULTS = st.builds(
 )
 
 
-def chunk(deals: range) -> Chunk:
-    return Chunk(Contest("go-fish", {}, 1), PAIR, deals)
-
-
 @settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.tuples(DEALS, st.lists(RESULTS, min_size=1, max_size=5)), max_size=9), DEALS, DEALS, st.booleans())
 def test_it_knows_what_a_dictionary_knows(
@@ -32,7 +28,7 @@ def test_it_knows_what_a_dictionary_knows(
 ) -> None:
     known, put, deals = Known(), dict[int, Result](), range(first, max(first, last))
     for start, results in runs:
-        known.add(chunk(range(start, start + len(results))), results)
+        known.add(PAIR, range(start, start + len(results)), results)
         for deal, result in enumerate(results, start):
             luck = put[deal].luck if result.luck is None and deal in put else result.luck
             put[deal] = result._replace(luck=luck)
@@ -49,7 +45,7 @@ def test_a_deal_takes_nine_bytes_at_most() -> None:
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for start in range(0, count, 1024):
-        known.add(chunk(range(start, start + 1024)), [Result(0.5)] * 1024)
+        known.add(PAIR, range(start, start + 1024), [Result(0.5)] * 1024)
     grown = tracemalloc.get_traced_memory()[0] - before
     if not tracing:
         tracemalloc.stop()

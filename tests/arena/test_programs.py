@@ -18,9 +18,9 @@ from rich.console import Console
 
 from arena.command import run
 from arena.contest import Chunk, Contest, Order, Pair, Unit, play_chunk
-from arena.forfeits import Forfeit, lost, unscored
+from arena.forfeits import Forfeit, forfeited_result, no_forfeits
 from arena.ledger import Ledger
-from arena.players import bot_named, check, close_programs
+from arena.players import bot_named, check_bot, close_programs
 from arena.work import on_cores
 from engine.catalogue import entry_of
 from engine.game import Game
@@ -91,11 +91,11 @@ def test_against_itself_a_failing_program_comes_out_even_or_not_at_all() -> None
 def test_the_worst_result_of_a_game_that_does_not_declare_it(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = replace(entry_of("euchre"), most_points=None)
     monkeypatch.setattr("arena.forfeits.entry_of", lambda key: entry)
-    assert "does not say how many points" in unscored(contest("euchre"))
-    assert unscored(contest("euchre", Unit.GAME)) == ""
+    assert "does not say how many points" in no_forfeits(contest("euchre"))
+    assert no_forfeits(contest("euchre", Unit.GAME)) == ""
     game: Game[object] = entry.new({}, 1)
-    assert float(lost(contest("euchre", Unit.GAME), game, frozenset({0, 2}), 2)) == -0.5
-    assert float(lost(contest("euchre", Unit.GAME), game, frozenset({0, 2}), 3)) == 0.5
+    assert float(forfeited_result(contest("euchre", Unit.GAME), game, frozenset({0, 2}), 2)) == -0.5
+    assert float(forfeited_result(contest("euchre", Unit.GAME), game, frozenset({0, 2}), 3)) == 0.5
 
 
 def test_luck_is_not_made_of_forfeits() -> None:
@@ -170,7 +170,7 @@ def test_a_program_that_cannot_play_is_told_before_anything_is_played() -> None:
         (PREFIX, "names no program"),
     ):
         with pytest.raises(ValueError, match="program") as caught:
-            check(entry, name)
+            check_bot(entry, name)
         assert says in str(caught.value)
 
 

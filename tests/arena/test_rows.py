@@ -18,7 +18,7 @@ from arena import parquet
 from arena.command import INTERRUPTED
 from arena.contest import Chunk, Contest, Order, Pair, Unit, play
 from arena.figures import adjusted
-from arena.forfeits import lost
+from arena.forfeits import forfeited_result
 from arena.rows import COLUMNS, Outcome, Playing, Rows
 from arena.rows import rows_of as rows_of_playing
 from arena.rows_file import kept_beside
@@ -182,7 +182,7 @@ def test_what_a_bot_forfeits_goes_to_the_other(guilty: int, results: list[float]
     contest = Contest("go-fish", entry_of("go-fish").checked({"players": 3}), 3)
     game = entry_of("go-fish").new(contest.rules, 3)
     seats = frozenset({1})
-    outcome = Outcome(game, contest.in_points, seats, lost(contest, game, seats, guilty), None, guilty)
+    outcome = Outcome(game, contest.in_points, seats, forfeited_result(contest, game, seats, guilty), None, guilty)
     chunk = Chunk(contest, GO_FISH[1], (0,), rows=Rows.SEATS)
     rows = [*rows_of_playing(chunk, 0, 1, Playing(Rows.SEATS, 0), outcome)]
     assert [row["result"] for row in rows] == results

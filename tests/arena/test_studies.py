@@ -25,7 +25,7 @@ def test_the_page_names_every_column_with_its_type_and_meaning() -> None:
     for title, columns in tables.items():
         section = page.split(f"\n**{title}**\n")[1].split("\n\n")[0]
         named = re.findall(r"^\| `(\w+)` \| (.*) \| (.*) \|$", section, re.MULTILINE)
-        assert named == [(column.name, column.kind.value, column.meaning) for column in columns]
+        assert named == [(column.name, column.type.value, column.meaning) for column in columns]
 
 
 def test_the_example_finds_the_figures_of_the_arena() -> None:
