@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import logging
 import pickle
+import secrets
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError
@@ -19,7 +20,6 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
-from uuid import uuid4
 
 from arena.contest import Chunk
 from arena.cutting import Cutting
@@ -173,7 +173,7 @@ class Workers:
 
     def start(self, chunk: Chunk, lost: int = 0) -> None:
         """Let a chunk be played, which was given up ``lost`` times."""
-        future = self._client.submit(pickle.loads, pickle.dumps(Call(chunk)), key=f"deals-{uuid4()}")
+        future = self._client.submit(pickle.loads, pickle.dumps(Call(chunk)), key=f"deals-{secrets.token_hex(16)}")
         self._under_way[future] = chunk, lost
         self._ended.add(future)
 
