@@ -1,6 +1,6 @@
-"""A program as a bot: one process for every seat that it takes, kept between games and started again when it failed.
+"""A program as a bot, for the arena and the table: one process for every seat that it takes.
 
-The bot of the arena and of the table. It gives a program the text of its seat's view and nothing else.
+A process is kept between games, and started again after a failure. It gets the text of its seat's view, nothing else.
 """
 
 from __future__ import annotations
@@ -31,15 +31,19 @@ MOST_FAILURES = 10
 
 
 class Talk:
-    """What one process was told: it sits at one seat and plays one game after the other."""
+    """The exchange of messages with one process, which sits at one seat and plays one game after the other."""
 
     def __init__(self, command: Command) -> None:
         """Start the program and let it introduce itself. Raises Misbehaved."""
         self.process = Process(f"The program {quoted(command.short)}", command.words)
+        self.remark = ""
+        """The program's comment on its last move."""
         self._told: tuple[Event, ...] | None = None
-        """The events of the game that is being played; None between games."""
+        """The events of the current game that the program knows; None between games."""
         self._game: dict[str, Any] = {}
+        """The message that began the current game."""
         self._asked = 0
+        """The number of questions so far, which is the ``id`` of the last one."""
         self.process.send(messages.hello())
         message = self.process.receive(TIME_TO_START)
         try:
@@ -69,7 +73,7 @@ class Talk:
             self._told = None
 
     def _news(self, view: View[Any]) -> tuple[Event, ...]:
-        """Return the events that the program has not been told; begin a game with it first if it knows another one."""
+        """Return the events that the program does not know yet; if it knows another game, begin this one first."""
         history = tuple(view.history)
         game = messages.game(view)
         told = self._told
@@ -86,17 +90,18 @@ class Talk:
             if answer.number != self._asked:
                 raise ValueError(f'its "id" is {answer.number}, where {self._asked} was asked')
         except ValueError as error:
-            raise self.process.ended(Kind.PROTOCOL, f"sent an answer that is none: {error}") from error
+            raise self.process.ended(Kind.PROTOCOL, f"did not send an answer: {error}") from error
         return answer
 
 
 class ProgramBot:
-    """The bot that a command names. After a failure the next choice starts the program anew."""
+    """A bot whose moves a program chooses. After a failure the next choice starts the program anew."""
 
     def __init__(self, command: str, deadline: float | None = DEADLINE) -> None:
-        """``command`` may begin with ``cmd:``; ``deadline`` are the seconds for a move, None for as long as it likes.
+        """Read the command, which may begin with ``cmd:``; the program starts with :meth:`start` or its first move.
 
-        Raises ValueError with one sentence for a command that cannot be read. Nothing is started yet.
+        ``deadline`` is the time for a move in seconds, None for no limit. Raises ValueError with one sentence for a
+        command that cannot be read.
         """
         self.command = Command.parse(command)
         self.deadline = deadline
@@ -105,9 +110,13 @@ class ProgramBot:
         self.remark = ""
         """The program's comment on its last move."""
         self._talks: dict[int | None, Talk] = {}
+        """The running processes by seat."""
         self._spare: list[Talk] = []
+        """The process that `start` has started, until it has a seat."""
         self._failures = 0
+        """Failures since the last move."""
         self._last: Misbehaved | None = None
+        """The last failure of the program itself."""
         self._finalizer = weakref.finalize(self, _end, self._talks, self._spare)
 
     @property
@@ -134,7 +143,8 @@ class ProgramBot:
             self._talks.pop(view.seat, None)
             wrong.seat = view.seat
             self._failures += 1
-            self._last = self._last if self._failures > MOST_FAILURES else wrong
+            if self._failures <= MOST_FAILURES:
+                self._last = wrong
             raise
         self._failures, self.remark = 0, talk.remark
         return move
@@ -146,7 +156,7 @@ class ProgramBot:
             talk.end(view)
 
     def close(self) -> None:
-        """Let every process end. A choice that is waited for in another thread then raises Misbehaved."""
+        """End every process. A choice for which another thread waits then raises Misbehaved."""
         _end(self._talks, self._spare)
 
     def _refuse_if_given_up(self) -> None:

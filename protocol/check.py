@@ -1,6 +1,6 @@
-"""What a program does wrong: it is tried in positions of every kind, and with everything that the protocol may bring.
+"""The check of a program: it is tried in positions of every kind, and with everything that the protocol may bring.
 
-Each check starts the program anew where that matters, and ends in a :class:`Finding` with one plain sentence.
+Almost every check starts the program anew. Each ends in a :class:`Finding` with one plain sentence.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
@@ -23,11 +24,11 @@ from protocol import messages
 from protocol.bot import Talk
 from protocol.command import Command
 from protocol.misbehaved import Kind, Misbehaved
-from protocol.positions import Tour, marks_of, nothing_in, variants
+from protocol.positions import Position, Tour, absent_facts, present_facts, variants
 from protocol.process import TIME_TO_LEAVE
 
 OF_A_KIND: Final = 20
-"""The most questions about positions of one kind; in further ones the program's seat moves by chance."""
+"""The most questions about positions of one kind; in further ones the program's seat moves at random."""
 ROUNDS: Final = 2
 """How often every rule is played at most, with other cards each time."""
 MOST_FAULTS: Final = 3
@@ -61,18 +62,50 @@ class Finding:
     details: tuple[str, ...] = ()
 
 
+class Tally:
+    """The positions of one game in which a program was asked."""
+
+    def __init__(self) -> None:
+        self.kinds: Counter[str] = Counter()
+        self._present: Counter[str] = Counter()
+        """The number of positions in which a fact was true or had a value, by its name."""
+        self._absent: set[str] = set()
+        """The names of the facts that were false or had no value somewhere."""
+
+    def note(self, position: Position) -> None:
+        """Count the position."""
+        self.kinds[position.kind] += 1
+        self._present.update(present_facts(position.view))
+        self._absent |= absent_facts(position.view)
+
+    def lines(self) -> Iterator[str]:
+        """Yield a line for each kind, and one on the facts that not all positions had."""
+        for kind, count in sorted(self.kinds.items()):
+            yield f"{count:6,}  {kind}"
+        among = [f"{name} {self._present[name]:,}" for name in sorted(self._absent) if self._present[name]]
+        if among:
+            yield f"among them: {', '.join(among)}"
+
+
 class Trial:
     """The checks of one program."""
 
     def __init__(
         self, command: str, entries: Sequence[Entry], deadline: float, rounds: int = ROUNDS, of_a_kind: int = OF_A_KIND
     ) -> None:
-        """``deadline`` are the seconds for a move. Raises ValueError with one sentence for a command without sense."""
+        """``deadline`` is the time for a move in seconds. ``rounds`` and ``of_a_kind`` bound the number of questions.
+
+        Raises ValueError with one sentence for a command that cannot be read.
+        """
         self._command = Command.parse(command)
         self._entries, self._deadline = tuple(entries), deadline
         self._rounds, self._of_a_kind = rounds, of_a_kind
+        self._playable: tuple[Entry, ...] = ()
+        """The games that the program plays, once it has said hello."""
         self._slowest = 0.0
+        """Seconds that the slowest answer took."""
         self._noise = self._memory = 0
+        """The most bytes that one of its processes wrote to standard error, and that one filled of memory."""
 
     def findings(self) -> Iterator[Finding]:
         """Yield the findings, one as each check ends."""
@@ -85,15 +118,14 @@ class Trial:
         hello = talk.hello
         yield _told_hello(hello)
         self._end(talk)
-        playable = tuple(entry for entry in self._entries if not hello.games or entry.key in hello.games)
-        if not playable:
+        self._playable = tuple(entry for entry in self._entries if not hello.games or entry.key in hello.games)
+        if not self._playable:
             plays = ", ".join(hello.games)
             yield Finding("games", Verdict.WRONG, f"It plays {plays}, and none of the games that it is tried in.")
             return
         for entry in self._entries:
-            if entry not in playable:
+            if entry not in self._playable:
                 yield Finding(entry.key, Verdict.LEFT_OUT, f"It does not play {entry.title}.")
-        self._first = _first_question(playable[0])
         answers = self._tried("an answer", "It answers a question with a legal move.", self._one_question)
         yield answers
         if answers.verdict is Verdict.WRONG:
@@ -105,7 +137,7 @@ class Trial:
         if hello.options:
             names = listed([option.key for option in hello.options])
             yield self._tried("options", f"It goes on after its options are set: {names}.", self._options)
-        for entry in playable:
+        for entry in self._playable:
             yield from self._positions(entry)
         yield self._tried("a new game", "It begins a new game in the middle of another.", self._new_game)
         yield self._tried("a restart", "Started anew in the middle of a game, it goes on with it.", self._restart)
@@ -114,6 +146,19 @@ class Trial:
         yield self._leaves("the end of input", "It ends when its input ends.", lambda talk: talk.process.hang_up())
         yield self._speed()
         yield self._bounds()
+
+    @cached_property
+    def _first(self) -> View[Any]:
+        """The view of the first position with several legal moves in the first game; any one if no position has."""
+        entry = self._playable[0]
+        tour = Tour(entry, entry.usual_rules, 0)
+        last = tour.view
+        for position in tour.positions():
+            last = position.view
+            if len(last.legal_moves()) > 1:
+                break
+            tour.play(None)
+        return last
 
     # -- starting and ending
 
@@ -174,17 +219,17 @@ class Trial:
         _silent(talk, "after a message that it cannot know")
 
     def _options(self, talk: Talk) -> None:
-        for choose in (0, -1):
-            talk.process.send(messages.options({option.key: _values(option)[choose] for option in talk.hello.options}))
+        for end in (0, 1):
+            talk.process.send(messages.options({option.key: _ends_of(option)[end] for option in talk.hello.options}))
             self._one_question(talk)
 
     def _new_game(self, talk: Talk) -> None:
-        entry = self._playable(talk)[0]
+        entry = self._playable[0]
         for number in (1, 2, 1):
             self._play_on(talk, Tour(entry, entry.usual_rules, number), 2)
 
     def _restart(self, talk: Talk) -> None:
-        for entry in self._playable(talk):
+        for entry in self._playable:
             tour = Tour(entry, entry.usual_rules, 5)
             self._play_on(talk, tour, 4)
             again = self._start()
@@ -193,9 +238,6 @@ class Trial:
             finally:
                 self._end(again)
 
-    def _playable(self, talk: Talk) -> list[Entry]:
-        return [entry for entry in self._entries if not talk.hello.games or entry.key in talk.hello.games]
-
     def _play_on(self, talk: Talk, tour: Tour, questions: int) -> None:
         for position, _ in zip(tour.positions(), range(questions), strict=False):
             tour.play(self._ask(talk, position.view, rng_of(1, tour.seat, tour.ply)))
@@ -203,35 +245,32 @@ class Trial:
     # -- all kinds of positions
 
     def _positions(self, entry: Entry) -> Iterator[Finding]:
-        """Yield what is wrong in positions of a game, each fault once, and then the kinds that were met."""
-        kinds: Counter[str] = Counter()
-        marks: Counter[str] = Counter()
-        may_miss: set[str] = set()
+        """Yield the faults in positions of a game, each once; if there are none, the kinds of positions."""
+        tally = Tally()
         faults: list[str] = []
         talk: Talk | None = None
         rules = list(variants(entry))
         for number, values in enumerate(rules * self._rounds):
-            if number == len(rules) and min(kinds.values()) >= self._of_a_kind:
+            if number == len(rules) and min(tally.kinds.values()) >= self._of_a_kind:
                 break
             tour = Tour(entry, values, number)
             for position in tour.positions():
-                if kinds[position.kind] >= self._of_a_kind:
+                if tally.kinds[position.kind] >= self._of_a_kind:
                     tour.play(None)
                     continue
-                kinds[position.kind] += 1
-                marks.update(marks_of(position.view))
-                may_miss |= nothing_in(position.view)
+                tally.note(position)
                 try:
                     talk = talk or self._start()
                     tour.play(self._ask(talk, position.view, rng_of(number, tour.seat, tour.ply)))
                 except Misbehaved as wrong:
                     faults.append(str(wrong))
                     talk = None
-                    about = f"{entry.title}, {position.kind}"
                     if faults.count(str(wrong)) == 1:
-                        yield Finding(entry.key, Verdict.WRONG, f"{about}: {wrong}", _last_words(wrong))
+                        where = f"This was in {entry.title}, in a position of the kind {quoted(position.kind)}."
+                        yield Finding(entry.key, Verdict.WRONG, f"{wrong} {where}", _last_words(wrong))
                     if len(faults) == MOST_FAULTS:
-                        yield Finding(entry.key, Verdict.LEFT_OUT, f"After {MOST_FAULTS} failures: the rest.")
+                        sentence = f"After {MOST_FAULTS} failures the rest of {entry.title} is left out."
+                        yield Finding(entry.key, Verdict.LEFT_OUT, sentence)
                         return
                     tour.play(None)
             if talk is not None and tour.over:
@@ -239,22 +278,20 @@ class Trial:
         if talk is not None:
             self._end(talk)
         if not faults:
-            told = [f"{count:6,}  {kind}" for kind, count in sorted(kinds.items())]
-            among = [f"{name} {marks[name]:,}" for name in sorted(may_miss) if marks[name]]
-            if among:
-                told.append(f"among them: {', '.join(among)}")
-            sentence = f"{kinds.total():,} questions in {len(kinds)} kinds of positions; every answer is legal."
-            yield Finding(entry.key, Verdict.GOOD, f"{entry.title}: {sentence}", tuple(told))
+            count = len(tally.kinds)
+            where = f"{count} {'kind' if count == 1 else 'kinds'} of positions of {entry.title}"
+            sentence = f"{tally.kinds.total():,} questions in {where}; every answer is legal."
+            yield Finding(entry.key, Verdict.GOOD, sentence, tuple(tally.lines()))
 
-    # -- what follows from several runs
+    # -- findings from several questions
 
     def _repeats(self) -> Finding:
-        """Return whether two processes give the same answers to the same questions with the same random numbers."""
+        """Return the finding on whether two processes give the same answers to the same questions."""
         check, answers = "repeatable", []
         try:
             for _ in range(2):
                 talk = self._start()
-                entry = self._playable(talk)[0]
+                entry = self._playable[0]
                 told = []
                 tour = Tour(entry, entry.usual_rules, 9)
                 for position, _ in zip(tour.positions(), range(REPEATED), strict=False):
@@ -278,7 +315,7 @@ class Trial:
             self._one_question(talk)
             tell(talk)
             if not talk.process.ends_within(TIME_TO_LEAVE):
-                raise ValueError(f"It still runs {TIME_TO_LEAVE:g} second after that, and has to be ended.")
+                raise ValueError(f"It still runs {TIME_TO_LEAVE:g} second later.")
 
         return self._tried(check, good, trial)
 
@@ -288,31 +325,20 @@ class Trial:
         return Finding("speed", Verdict.WARNING if slow else Verdict.GOOD, words)
 
     def _bounds(self) -> Finding:
-        memory = f"It filled {self._memory / (1 << 20):,.0f} MiB of memory" if self._memory else "Its memory is unknown"
+        memory = f"It filled {self._memory / (1 << 20):,.0f} MiB of memory. " if self._memory else ""
         if self._noise > MUCH_NOISE:
-            noise = f"wrote {self._noise / (1 << 20):,.1f} MiB to standard error, of which 4 KiB are kept"
-            return Finding("bounds", Verdict.WARNING, f"{memory} and {noise}.")
-        return Finding("bounds", Verdict.GOOD, f"{memory}, and wrote {self._noise:,} bytes to standard error.")
+            noise = f"It wrote {self._noise / (1 << 20):,.1f} MiB to standard error, of which 4 KiB are kept."
+            return Finding("bounds", Verdict.WARNING, f"{memory}{noise}")
+        return Finding("bounds", Verdict.GOOD, f"{memory}It wrote {self._noise:,} bytes to standard error.")
 
 
 def _told_hello(hello: messages.Hello) -> Finding:
     version = f" {hello.version}" if hello.version else ""
     plays = f"plays {listed(hello.games)}" if hello.games else "plays every game"
-    options = f", and has {len(hello.options)} options" if hello.options else ""
+    count = len(hello.options)
+    options = f", and has {count} {'option' if count == 1 else 'options'}" if count else ""
     sentence = f'It says hello as "{hello.name}{version}", speaks version {messages.VERSION}, {plays}{options}.'
     return Finding("hello", Verdict.GOOD, sentence)
-
-
-def _first_question(entry: Entry) -> View[Any]:
-    """Return the view of the first position of a game with several legal moves; any position where none has."""
-    tour = Tour(entry, entry.usual_rules, 0)
-    last = tour.view
-    for position in tour.positions():
-        last = position.view
-        if len(last.legal_moves()) > 1:
-            break
-        tour.play(None)
-    return last
 
 
 def _silent(talk: Talk, when: str) -> None:
@@ -322,11 +348,13 @@ def _silent(talk: Talk, when: str) -> None:
         raise ValueError(f"It wrote {quoted(written)} {when}.")
 
 
-def _values(option: Option) -> tuple[Value, ...]:
+def _ends_of(option: Option) -> tuple[Value, Value]:
+    """Return the first and the last value of an option."""
     if isinstance(option, Toggle):
         return (True, False)
     if isinstance(option, Choice):
-        return tuple(option.choices)
+        choices = tuple(option.choices)
+        return choices[0], choices[-1]
     assert isinstance(option, Number)
     return (option.lowest, option.highest)
 

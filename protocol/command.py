@@ -35,7 +35,7 @@ class Command:
 
     @property
     def short(self) -> str:
-        """The command for sentences: files without their folders."""
+        """The command as sentences name it: files without their folders."""
         return " ".join(word.replace("\\", "/").rstrip("/").rpartition("/")[2] or word for word in self.words)
 
     @staticmethod
@@ -64,7 +64,7 @@ class Command:
 def _words(text: str) -> list[str]:
     if os.name != "nt":
         return shlex.split(text)
-    # There a backslash parts folders, and only double quotation marks quote.
+    # On Windows a backslash parts folders, and only double quotation marks quote.
     return [word.replace('"', "") for word in shlex.split(text, posix=False)]
 
 

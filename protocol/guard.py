@@ -1,7 +1,8 @@
-"""Ends programs whose starter was killed: a process of its own, which hears of every program and sees its starter end.
+"""The guard: a process that ends the programs of a process that was killed.
 
-The starter keeps the guard's standard input open and writes ``+NUMBER`` for every program that starts and ``-NUMBER``
-for every one that has ended. However the starter dies, its end of the pipe closes, and the guard ends what is left.
+The starter of programs keeps the guard's standard input open. It writes ``+NUMBER`` for every program that starts and
+``-NUMBER`` for every one that has ended; the number is that of the process. However the starter dies, its end of the
+pipe closes, and the guard ends the programs that still run.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ class Guard:
             )
 
     def _write(self, line: str) -> None:
-        # Without a guard programs still end with their standard input, if they are honest.
+        # Without a guard, programs that follow the protocol still end when their standard input closes.
         if self._process is not None and self._process.stdin is not None:
             with contextlib.suppress(OSError):
                 self._process.stdin.write(line.encode())

@@ -40,16 +40,18 @@ VERSION = 1
 """The version of the protocol. It rises when a program that follows the older one would no longer be understood."""
 PROGRAM = "Card Table"
 RANDOM_BITS = 53
-"""Bits of the random number of a choice: as many as a number has exactly in every language's JSON."""
+"""Bits of the random number of a choice: JSON numbers are exact up to here in every language."""
 LONGEST_NAME = 60
+"""Characters of a program's name, and of its version, that are kept."""
 MOST_GAMES = 100
+"""Keys of games that are kept."""
 LONGEST_REMARK = 500
 """Characters of a comment that are kept."""
 
 Message = dict[str, Any]
 
 _NAME = re.compile("[a-z0-9][a-z0-9_-]*")
-"""A name of an option, or of one of its choices: a user writes it after ``::``."""
+"""The form of the names of options and of their choices, which a user writes after ``::``."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,7 @@ def choose(
 
 
 def end(view: View[Any], events: Iterable[Event]) -> Message:
-    """Return the message that a game, or the deal that was asked for, is over."""
+    """Return the message that ends a game, or the deal if only a deal is played."""
     return {"type": "end", "position": position_of(view), "events": [event_data(event) for event in events]}
 
 
@@ -125,7 +127,7 @@ def quit() -> Message:
 
 
 def read(line: bytes) -> Message:
-    """Return the message in ``line``. Raises ValueError, with words that have no full stop, if it is none."""
+    """Return the message in ``line``. Raises ValueError, without a full stop, if it is none."""
     try:
         text = line.decode()
     except UnicodeDecodeError:
@@ -139,7 +141,7 @@ def read(line: bytes) -> Message:
 
 
 def hello_in(message: Message) -> Hello:
-    """Return the introduction in a program's first message. Raises ValueError, with words without a full stop."""
+    """Return the introduction in a program's first message. Raises ValueError, without a full stop."""
     _expect(message, "hello")
     version = _field(message, "protocol", int)
     if version != VERSION:
@@ -160,14 +162,14 @@ def hello_in(message: Message) -> Hello:
 
 
 def answer_in(message: Message) -> Answer:
-    """Return the choice in a program's message. Raises ValueError, with words without a full stop."""
+    """Return the choice in a program's message. Raises ValueError, without a full stop."""
     _expect(message, "move")
     remark = printable(_field(message, "say", str, "")[:LONGEST_REMARK])
     return Answer(_field(message, "id", int), _field(message, "move", str), remark)
 
 
 def values_of(declared: Sequence[Option], written: Mapping[str, str]) -> dict[str, Value]:
-    """Return the values of options. Raises ValueError, with words without a full stop, for what does not fit."""
+    """Return the values that a user wrote for options. Raises ValueError, without a full stop, if one does not fit."""
     known = {option.key: option for option in declared}
     for name in written:
         if name not in known:

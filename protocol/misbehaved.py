@@ -1,4 +1,4 @@
-"""The error of a program that breaks the protocol, the rules, or itself."""
+"""The error for a program that fails, or breaks the protocol or the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Kind(str, Enum):
 
 
 class Misbehaved(Exception):  # noqa: N818 - what it did, not that it is an error
-    """A program did something that costs it the game; ``str`` says in one sentence which program, and what."""
+    """A failure that costs a program the game; ``str`` says in one sentence which program failed, and how."""
 
     def __init__(self, kind: Kind, sentence: str, last_words: str = "") -> None:
         """``last_words`` are the last lines that the program wrote to standard error."""

@@ -30,10 +30,10 @@ class Position(NamedTuple):
 
 
 class Tour:
-    """One game in which the seat of a program is asked, and everybody else moves by chance."""
+    """A game in which a program is asked at one seat, and all others move at random."""
 
     def __init__(self, entry: Entry, rules: Values, number: int) -> None:
-        """``number`` is the seed of the game, and tells which seat is the program's."""
+        """Begin a game. ``number`` is its seed, and decides which seat is the program's."""
         self.game: Game[Any] = entry.new(rules, number)
         self.seat = number % self.game.seats
         self.log = Log()
@@ -61,7 +61,7 @@ class Tour:
         return self.game.to_move is None
 
     def play(self, move: Any | None) -> None:
-        """Make the move, or one by chance."""
+        """Make the move; if it is None, make a random one."""
         if move is None:
             move = self._rng.choice(sorted(self.game.legal_moves(), key=str))
         self.log.extend(self.game.apply(move))
@@ -78,8 +78,7 @@ def variants(entry: Entry) -> Iterator[dict[str, Value]]:
                 rules = fitting(entry.options, {**entry.usual_rules, option.key: value}, entry.conditions, option.key)
                 yield entry.checked(rules)
             except ValueError:
-                # No rules fit this value.
-                continue
+                continue  # no rules fit this value
 
 
 def _values(option: Option) -> Sequence[Value]:
@@ -92,7 +91,10 @@ def _values(option: Option) -> Sequence[Value]:
 
 
 def kind_of(view: View[Any], moves: Sequence[str]) -> str:
-    """Return the kind of a position in words, such as "round one: order, pass (alone)"."""
+    """Return the kind of a position, such as "round one: order, pass (alone), cards in turned up".
+
+    These are the phase, the first words of the moves, in brackets their other words, and the places of open cards.
+    """
     first = list(dict.fromkeys(move.split()[0] for move in sorted(moves)))
     more = sorted({word for move in moves for word in move.split()[1:] if _is_word(word)} - set(first))
     phase = getattr(view, "phase", None)
@@ -114,12 +116,12 @@ def _is_word(word: str) -> bool:
     return False
 
 
-def marks_of(view: View[Any]) -> set[str]:
-    """Return the names of the yes-or-no facts that hold, and of those that may be missing and are there."""
+def present_facts(view: View[Any]) -> set[str]:
+    """Return the names of the single facts that are true, or have a number or a text as their value."""
     facts = facts_of(view)
     return {name.replace("_", " ") for name, value in facts.items() if value is True or type(value) in (int, str)}
 
 
-def nothing_in(view: View[Any]) -> set[str]:
-    """Return the names of the facts that are no, or are missing."""
+def absent_facts(view: View[Any]) -> set[str]:
+    """Return the names of the facts that are false, or have no value."""
     return {name.replace("_", " ") for name, value in facts_of(view).items() if value is None or value is False}

@@ -1,7 +1,7 @@
-"""A program that speaks the protocol: it is started, sent lines, asked for one at a time, and ended.
+"""The process of a program that speaks the protocol: it is started, gets and gives lines, and is ended.
 
 Threads read and write the pipes, because not every system can wait for a pipe and a deadline at once. So a program
-that does not read, writes without end, or fills standard error stops nobody. All that is kept of its output is bounded.
+that does not read, writes without end, or fills standard error blocks nobody. What is kept of its output is bounded.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ TIME_TO_DIE = 5.0
 PAUSE = 0.005
 """Seconds between two attempts to write to a program that does not read."""
 BLOCK = 1 << 16
+"""Bytes that are read from a pipe at once."""
 
 USUAL_VARIABLES = re.compile(
     "PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_.*|TZ|TMPDIR|TMP|TEMP"
@@ -55,7 +56,7 @@ OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "OutOfMemoryError", "out of memory"
 """Words in the last lines of a program that ran out of memory."""
 
 _Heard = bytes | Kind | None
-"""What the thread that reads has to tell: a line, a flood, or the end."""
+"""The news from the thread that reads: a line, ``Kind.FLOOD``, or None for the end of the output."""
 
 
 def environment(own: Mapping[str, str]) -> dict[str, str]:
@@ -64,7 +65,7 @@ def environment(own: Mapping[str, str]) -> dict[str, str]:
 
 
 class Process:
-    """A running program. The folder of the user is its own; besides the three pipes it inherits nothing."""
+    """A running program. It runs in the current folder, and gets three pipes and the usual environment variables."""
 
     def __init__(self, name: str, words: Sequence[str]) -> None:
         """Start the command; ``name`` stands for it in sentences. Raises Misbehaved if it cannot be started."""
@@ -72,12 +73,17 @@ class Process:
         self._written: SimpleQueue[bytes | None] = SimpleQueue()
         self._heard: SimpleQueue[_Heard] = SimpleQueue()
         self._wrote, self._may_write = 0, MOST_UNREAD
-        self._said = b""
+        """The bytes that it has written to standard output, and the bytes from which that is a flood."""
+        self._end_of_noise = b""
+        """The last bytes that it has written to standard error."""
         self.noise = 0
         """The number of bytes that it has written to standard error."""
         self._status = 0
+        """Its exit status, once it has ended; below 0 the signal that ended it."""
         self._filled = self._seen_filled = 0
+        """Bytes of memory that it had filled at most when it ended, and when it was asked to end."""
         self._inherited = _own_peak()
+        """Bytes below which the system's figure for ``_filled`` may be that of this process."""
         self._dismissed = False
         self._waiting = 0
         """The number of lines that are not wholly written."""
@@ -114,12 +120,12 @@ class Process:
     @property
     def last_words(self) -> str:
         """The last lines that the program wrote to standard error."""
-        lines = self._said.decode(errors="replace").splitlines()
+        lines = self._end_of_noise.decode(errors="replace").splitlines()
         return "\n".join(printable(line) for line in lines)
 
     @property
     def memory(self) -> int:
-        """The bytes of memory that it had filled when it ended; 0 before that, and where nobody counts them."""
+        """The most bytes of memory that it had filled when it ended; 0 before that, and where that is not known."""
         return self._filled
 
     @property
@@ -142,9 +148,10 @@ class Process:
                 self._written.put(line)
 
     def receive(self, seconds: float | None, grace: float = 0.0) -> dict[str, Any]:
-        """Return the next message of the program, waiting no longer than that and a ``grace`` that nobody is told of.
+        """Return the next message of the program, if it comes within ``seconds`` and ``grace`` more.
 
-        Raises Misbehaved, and has ended the program, when none comes or what comes is no message.
+        Ends the program and raises Misbehaved when none comes in time, or when the line is no message. The sentence
+        names ``seconds`` alone: ``grace`` is for the way of the line.
         """
         try:
             heard = self._heard.get(timeout=None if seconds is None else seconds + grace)
@@ -162,9 +169,9 @@ class Process:
             raise self.ended(Kind.PROTOCOL, f'wrote the line "{line}", which is no message: {error}') from error
 
     def overheard(self, seconds: float) -> str | None:
-        """Return the line that it writes within that time without having been asked, None if it stays silent.
+        """Return the line that it writes in that time without having been asked; None if it writes none.
 
-        Raises Misbehaved if it ends meanwhile, or floods us.
+        Raises Misbehaved if it ends meanwhile, or writes far too much.
         """
         try:
             heard = self._heard.get(timeout=seconds)
@@ -173,11 +180,11 @@ class Process:
         if heard is None:
             raise self._ended_itself()
         if isinstance(heard, Kind):
-            raise self.ended(heard, "wrote without end, and nobody had asked")
+            raise self.ended(heard, "wrote without end, without having been asked")
         return printable(heard[:LONGEST_REASON].decode(errors="replace"))
 
     def hang_up(self) -> None:
-        """Close its standard input, without a word."""
+        """Close its standard input without telling it to quit."""
         self._written.put(None)
 
     def ends_within(self, seconds: float) -> bool:
@@ -185,7 +192,7 @@ class Process:
         return self._gone.wait(seconds)
 
     def ended(self, kind: Kind, what: str) -> Misbehaved:
-        """End the program, and return the error that it did ``what``."""
+        """End the program, and return the error that says ``what`` it did."""
         self.kill()
         return Misbehaved(kind, f"{self.name} {what}.", self.last_words)
 
@@ -211,7 +218,7 @@ class Process:
             self._written.put(None)
 
     def quit(self) -> None:
-        """Let the program end by itself, and end it if it does not."""
+        """Ask the program to end, and end it if it still runs after ``TIME_TO_LEAVE``."""
         self.dismiss()
         self._gone.wait(TIME_TO_LEAVE)
         self.kill()
@@ -236,7 +243,10 @@ def end_all() -> None:
 
 
 def _own_peak() -> int:
-    """Return the most bytes that this process has filled; on Linux a program that it starts counts from there."""
+    """Return the most bytes that this process has filled: on Linux the count of a program that it starts begins there.
+
+    0 on other systems.
+    """
     if sys.platform != "linux":
         return 0
     import resource
@@ -245,7 +255,7 @@ def _own_peak() -> int:
 
 
 def _peak_of(number: int) -> int:
-    """Return the bytes that a running program has filled at most; 0 where nobody counts them."""
+    """Return the most bytes that a running program has filled; 0 where the system does not tell."""
     with contextlib.suppress(OSError):
         found = re.search(
             r"VmHWM:\s*(\d+) kB", Path(f"/proc/{number}/status").read_text(encoding="ascii", errors="replace")
@@ -288,7 +298,7 @@ def _write(process: Process) -> None:
 
 
 def _written_at_once(pipe: IO[bytes], line: bytes) -> bytes:
-    """Write as much of ``line`` as the pipe takes at once, and return the rest; nothing is left where nobody reads."""
+    """Write as much of ``line`` as the pipe takes at once, and return the rest; nothing if the pipe is closed."""
     try:
         return line[os.write(pipe.fileno(), line) :]
     except BlockingIOError:
@@ -298,7 +308,7 @@ def _written_at_once(pipe: IO[bytes], line: bytes) -> bytes:
 
 
 def _listen(pipe: IO[bytes], process: Process) -> None:
-    """Hand over the lines of the program until it ends or floods us."""
+    """Hand over the lines of the program until it ends or writes far too much."""
     rest = b""
     with contextlib.suppress(OSError, ValueError), pipe:
         while block := os.read(pipe.fileno(), BLOCK):
@@ -334,7 +344,7 @@ def _keep_last_words(pipe: IO[bytes], process: Process) -> None:
     with contextlib.suppress(OSError, ValueError), pipe:
         while block := os.read(pipe.fileno(), BLOCK):
             process.noise += len(block)
-            process._said = (process._said + block)[-LAST_WORDS:]
+            process._end_of_noise = (process._end_of_noise + block)[-LAST_WORDS:]
 
 
 def _time(seconds: float) -> str:

@@ -29,13 +29,13 @@ USUAL_JUDGED = FULL.deals
 MOST_JUDGED = 100_000
 KINDS_OF_ROWS = tuple(kind.value for kind in Rows)
 LONGEST_DEADLINE = 3600
-"""Seconds."""
+"""Seconds that --deadline may be at most."""
 SECRET_DIGITS = 32
 """Hexadecimal digits of a drawn seed."""
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
-    """Return the order of what stands after `arena`. Raises StartError; SystemExit(0) after --help."""
+    """Return the order in the arguments after `arena`. Raises StartError; SystemExit(0) after --help."""
     game = game_of("arena", arguments, games, parser_for)
     given = parser_for(game, games).read(arguments[1:])
     if given.deals and given.games:
@@ -73,15 +73,17 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser = game_parser("arena", game, games, description)
     known = f": {', '.join(game.bots)}" if game else ""
     bots = f"every two of these are compared{known}; or package.module:Class or cmd:COMMAND for a bot of your own"
-    deadline = f"how long a program (cmd:COMMAND) may think about a move; {DEADLINE:g} by default"
+    deadline = f"the seconds that a program (cmd:COMMAND) may think about a move; {DEADLINE:g} by default"
     deals = f"how many deals, each played in every seating; {USUAL_DEALS:,} by default"
     whole_games = "in place of deals: this many whole games, to the final score"
-    first = "the number of the first deal or game, 0 by default: for a part of a series with a file of its own"
+    first = (
+        "the number of the first deal or game, 0 by default; to play a series in parts, each with an --out of its own"
+    )
     seed = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
     jobs = "how many processes; by default one for each core"
     adjusted = "also give the result without luck, which needs fewer deals; it takes longer"
     out = "where the results are kept; by default a file of the program's own. With .parquet or .jsonl: rows to study"
-    rows = "the rows of such a file: one a deal and seating (the default), one a seat, or one a decision"
+    rows = "one row of a .parquet or .jsonl file for every deal in every seating (the default), seat, or decision"
     judged = (
         "with rows of decisions: a coach judges every move, over at most N imagined deals "
         f"({USUAL_JUDGED} by default); it takes much longer"

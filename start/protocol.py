@@ -1,4 +1,4 @@
-"""The command protocol: tries a program that is to play, and says what it does wrong."""
+"""The command `protocol check`: tries a program that is to play, and says what it does wrong."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from engine.entry import Entry
 from engine.options import alternatives
 from engine.quoting import quoted
+from protocol.bot import DEADLINE
 from protocol.command import PREFIX, Command
 from start import StartError
 from start.arena import deadline_of
 from start.parsing import HELP, PROGRAM, Parser, escaped, told
 
-USUAL_DEADLINE = 10.0
 STYLES = {"good": "green", "warning": "yellow", "wrong": "bold red", "left out": "dim"}
 
 
@@ -23,7 +23,7 @@ class CheckRequest:
 
     command: str
     games: tuple[Entry, ...]
-    deadline: float = USUAL_DEADLINE
+    deadline: float = DEADLINE
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> CheckRequest:
@@ -32,8 +32,8 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> CheckRequest:
     if verb in HELP:
         parser_for(games).parse_args(["--help"])
     if verb != "check":
-        said = f"{quoted(verb)} is not" if verb else "it is not there"
-        raise StartError(f'Write check right after protocol; {said}, as in: {PROGRAM} protocol check "{PREFIX}./mybot"')
+        written = quoted(f"protocol {verb}".rstrip())
+        raise StartError(f'{written} is no command; write {PROGRAM} protocol check "{PREFIX}./mybot"')
     given = parser_for(games).read(arguments[1:])
     known = {entry.key: entry for entry in games}
     if unknown := next((key for key in given.games if key not in known), None):
@@ -47,24 +47,23 @@ def parser_for(games: Sequence[Entry]) -> Parser:
         prog=f"{PROGRAM} protocol check",
         usage=f'{PROGRAM} protocol check "{PREFIX}COMMAND" [options]',
         description=(
-            "Try a program that is to play as a bot: in positions of every kind, by rules of every kind, and with "
-            "everything else that docs/protocol.md tells of. Each check ends in one sentence. The status is 1 if "
-            "anything is wrong."
+            "Try a program that is to play as a bot: in positions of every kind, by all rules, and with all messages "
+            "of docs/protocol.md. Each check ends in one sentence. The exit status is 1 if anything is wrong."
         ),
         allow_abbrev=False,
     )
-    command = "what starts the program, in quotation marks"
+    command = "the command that starts the program, in quotation marks"
     parser.add_argument("command", metavar=f"{PREFIX}COMMAND", type=told(command_of), help=command)
     keys = ", ".join(entry.key for entry in games)
-    which = f"the games to try it in, with commas between; by default all: {keys}"
+    which = f"the games to try it in, with commas between; all of them by default: {keys}"
     parser.add_argument("--games", metavar="GAME,...", type=games_of, default=(), help=escaped(which))
-    deadline = f"how long it may think about a move; {USUAL_DEADLINE:g} by default"
-    parser.add_argument("--deadline", metavar="SECONDS", type=told(deadline_of), default=USUAL_DEADLINE, help=deadline)
+    deadline = f"the seconds that it may think about a move; {DEADLINE:g} by default"
+    parser.add_argument("--deadline", metavar="SECONDS", type=told(deadline_of), default=DEADLINE, help=deadline)
     return parser
 
 
 def command_of(text: str) -> str:
-    """Return a command, which may do without its prefix. Raises ValueError with one sentence for one without sense."""
+    """Return a command, with or without its prefix. Raises ValueError with one sentence if it cannot be read."""
     Command.parse(text)
     return text
 

@@ -103,7 +103,7 @@ def test_the_rules_open_every_kind_of_move() -> None:
 def test_the_command_says_what_does_not_fit_and_ends_with_a_status(capsys: pytest.CaptureFixture[str]) -> None:
     known = tuple(games())
     for written, says in (
-        ([], "Write check right after protocol; it is not there"),
+        ([], '"protocol" is no command; write '),
         (["check", "cmd:"], "names no program"),
         (["check", "cmd:x", "--games", "whist"], 'There is no game "whist"; choose from euchre'),
     ):
