@@ -1,7 +1,7 @@
-"""The moves that may be legal somewhere in a game: those of random games, and those that the same parts can make.
+"""The moves that may be legal somewhere in a game, found by playing it at random.
 
-A game need not list its moves. They are found in some games with random moves; then every card, suit, rank and seat
-takes its turn in every kind of move that was seen.
+A game need not list its moves. Some games are played at random; then every card, suit, rank and seat takes its turn in
+every kind of move that was legal there.
 
 >>> from engine.catalogue import entry_of
 >>> moves = every_move(entry_of("go-fish").new({"players": 3}, seed=1))
@@ -32,9 +32,9 @@ SAMPLES: Final = 12
 
 
 def positions(game: Game[Any], picks: Sequence[int], most: int = MOST_MOVES) -> Iterator[tuple[Event, ...]]:
-    """Play ``game``: yield nothing at the start, then the events of every move.
+    """Play ``game``: yield no events at the start, then the events of every move.
 
-    Each pick takes ``legal[pick % len(legal)]``; when they run out they start again, so long games go on.
+    Each of the ``picks`` chooses ``legal[pick % len(legal)]``. When they run out they start again, each raised by 1.
     """
     yield ()
     for number in range(most):

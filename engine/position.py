@@ -28,6 +28,7 @@ from engine.zones import Place
 __all__ = ["EVENTS", "event_data", "facts_of", "position_of", "position_text"]
 
 EVENTS: Final = (Gathered, Moved, Turned, Said, Asked, Taken, Scored, Ended)
+"""The classes of events."""
 
 
 def position_of(view: View[Any]) -> dict[str, Any]:
@@ -51,7 +52,7 @@ def position_of(view: View[Any]) -> dict[str, Any]:
 def facts_of(view: View[Any]) -> dict[str, Any]:
     """Return the game's own facts by name; those of each seat are a list. Facts that are no plain data are left out."""
     told: dict[str, Any] = {}
-    for name, of_each_seat in _facts_of(type(view)):
+    for name, of_each_seat in _fact_names(type(view)):
         value = getattr(view, name)
         fact = [value(seat) for seat in range(view.seats)] if of_each_seat else value
         try:
@@ -77,26 +78,26 @@ def position_text(view: View[Any]) -> str:
     zones = {place: _cards_in_words(cards) for place, cards in position["zones"].items() if cards}
     facts = {name: _words(value) for name, value in position["facts"].items()}
     lines += [f"{place}: {cards}" for place, cards in zones.items()]
-    # Facts that only name a zone once more, such as the own hand, are said once.
+    # A fact with the cards of a zone, such as the own hand, would say the same once more.
     lines += [f"{_spaced(name)}: {fact}" for name, fact in facts.items() if fact and fact not in zones.values()]
     if moves := [str(move) for move in view.legal_moves()]:
         lines.append("legal moves: " + ", ".join(moves))
     return "\n".join(lines)
 
 
-_KNOWN_FACTS: Final[dict[type[Any], tuple[tuple[str, bool], ...]]] = {}
-"""Every class of views that was asked for -> the names of its facts."""
+_FACT_NAMES: Final[dict[type[Any], tuple[tuple[str, bool], ...]]] = {}
+"""The results of :func:`_fact_names`, by class: finding them is slow."""
 
 
-def _facts_of(kind: type[Any]) -> tuple[tuple[str, bool], ...]:
-    """Return the names of the facts of a class of views, sorted; with each name, True if it is asked for a seat."""
-    known = _KNOWN_FACTS.get(kind)
+def _fact_names(kind: type[Any]) -> tuple[tuple[str, bool], ...]:
+    """Return the names of the facts of a class of views, sorted; each with True if it is a method that takes a seat."""
+    known = _FACT_NAMES.get(kind)
     if known is None:
-        known = _KNOWN_FACTS[kind] = _found_facts(kind)
+        known = _FACT_NAMES[kind] = _found_fact_names(kind)
     return known
 
 
-def _found_facts(kind: type[Any]) -> tuple[tuple[str, bool], ...]:
+def _found_fact_names(kind: type[Any]) -> tuple[tuple[str, bool], ...]:
     shared = {*dir(View), *kind.left_out}
     found: list[tuple[str, bool]] = []
     for name in sorted(dir(kind)):
@@ -121,6 +122,7 @@ def _parameters(method: Any) -> list[str]:
 def _plain(value: object) -> Any:
     """Return a fact as JSON data. Raises TypeError for anything that has no such form."""
     kind = type(value)
+    # The most frequent kinds first, by comparisons that are quicker than `isinstance`.
     if kind is int or kind is bool or kind is str or value is None:
         return value
     if kind is tuple or kind is list:
@@ -144,7 +146,7 @@ def _plain(value: object) -> Any:
     if isinstance(value, (tuple, list)):
         return [_plain(item) for item in value]
     if isinstance(value, (set, frozenset)):
-        # In an order that does not depend on the process.
+        # The order of a set differs from process to process.
         return sorted([_plain(item) for item in value], key=str)
     if isinstance(value, Mapping):
         return {_key(key): _plain(item) for key, item in value.items()}

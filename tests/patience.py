@@ -1,4 +1,4 @@
-"""The time that tests wait for something: far more than it takes anywhere, for nothing depends on a machine's speed."""
+"""Waiting in tests, for far longer than anything takes, so that no test depends on the speed of a machine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 PATIENCE: Final = 180.0
-"""Real seconds after which something awaited is taken to stay away."""
+"""Seconds after which a test gives up waiting."""
 
 
 def wait_until(what: Callable[[], object], words: str, pause: float = 0.01) -> None:

@@ -1,4 +1,4 @@
-"""What is left to a thorough run of the tests, with CARD_TABLE_THOROUGH=1 (docs/testing.md)."""
+"""Tests that only a thorough run has, with CARD_TABLE_THOROUGH=1 (docs/testing.md)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 THOROUGH: Final = os.environ.get("CARD_TABLE_THOROUGH", "") not in ("", "0")
-"""True if tests repeat in every window, for all rules and games, what they show in some."""
+"""True if tests run in every window, and for all rules and games, instead of some."""
 
 
 def thorough(*values: Any) -> Any:

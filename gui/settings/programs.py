@@ -19,7 +19,7 @@ from gui.settings.declared import LONGEST_NAME
 
 LONGEST_COMMAND: Final = 1000
 """The most characters of a command."""
-MOST: Final = 5
+MOST_PROGRAMS: Final = 5
 """The most programs that are remembered; the one that was entered first goes."""
 
 
@@ -34,7 +34,7 @@ class OwnProgram:
 
     @property
     def player(self) -> str:
-        """The key of the player that it is, in plans and records."""
+        """Its key as a player, in plans and records."""
         return PROGRAM + self.name
 
     def plays(self, game: str) -> bool:
@@ -42,8 +42,8 @@ class OwnProgram:
         return not self.games or game in self.games
 
 
-def from_anywhere(command: str) -> str:
-    """Return a command that starts the same from every folder: names of files that are here become whole paths."""
+def from_any_folder(command: str) -> str:
+    """Return a command that does the same in every folder: names of files in the current one become whole paths."""
     if os.name == "nt":
         return command
     try:
@@ -62,7 +62,10 @@ def from_anywhere(command: str) -> str:
 def with_program(
     programs: Sequence[OwnProgram], name: str, command: str, games: Sequence[str] = ()
 ) -> tuple[OwnProgram, ...]:
-    """Return the programs and, as the last one, the one that calls itself ``name``; a command is there once."""
+    """Return the programs with a new one at the end, in place of an older one with the same command.
+
+    Its name is made different from the others' by a number.
+    """
     others = [program for program in programs if program.command != command]
     taken = {program.name.casefold() for program in others}
     plain = shortened(clean_name(name), LONGEST_NAME).rstrip(" -_.") or "Bot"
@@ -71,7 +74,7 @@ def with_program(
         number += 1
         ending = f" {number}"
         name = shortened(plain, LONGEST_NAME - len(ending)) + ending
-    return (*others, OwnProgram(name, command, tuple(games)))[-MOST:]
+    return (*others, OwnProgram(name, command, tuple(games)))[-MOST_PROGRAMS:]
 
 
 def to_fields(programs: Sequence[OwnProgram]) -> list[dict[str, Any]]:
@@ -80,7 +83,7 @@ def to_fields(programs: Sequence[OwnProgram]) -> list[dict[str, Any]]:
 
 
 def from_fields(fields: object) -> tuple[OwnProgram, ...]:
-    """Return the programs that are kept in ``fields``; what is not as it was written is left out."""
+    """Return the programs in the ``fields`` of the settings; those that are damaged are left out."""
     found: list[OwnProgram] = []
     for one in fields if isinstance(fields, list) else ():
         if not isinstance(one, Mapping):
@@ -90,7 +93,7 @@ def from_fields(fields: object) -> tuple[OwnProgram, ...]:
             games = one.get("games")
             keys = tuple(key for key in games if isinstance(key, str)) if isinstance(games, list) else ()
             found.append(OwnProgram(str(name), command, keys))
-    return tuple(found[-MOST:])
+    return tuple(found[-MOST_PROGRAMS:])
 
 
 def _is_name(name: Any) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.quoting import quoted
-from gui.settings.programs import from_anywhere
+from gui.settings.programs import from_any_folder
 from gui.settings.settings import Settings
 from gui.table.program_words import greeting_words
 from protocol.messages import Hello
@@ -30,14 +30,14 @@ class Greeting:
     """One check, on a thread of its own. A screen reads the outcome once it is :attr:`done`."""
 
     def __init__(self, command: str, make: Callable[[str], Starter] | None = None) -> None:
-        """Start the program of ``command``; ``make`` returns the one to check, if it is not the usual one."""
+        """Start the program of ``command``; ``make`` returns the bot that runs it, without it a `ProgramBot`."""
         self.hello: Hello | None = None
         """What the program says of itself, if nothing is wrong with it."""
         self.problem = ""
         """A sentence on what is wrong; empty if nothing is."""
         self.details = ""
         """The same in plain English and in detail, for the log and the command line."""
-        self._command, self._make = command, make or _program
+        self._command, self._make = command, make or _program_bot
         self._bot: Starter | None = None
         self._done = threading.Event()
         threading.Thread(target=self._greet, daemon=True).start()
@@ -95,14 +95,14 @@ def players_of(settings: Settings, game: str, seats: Sequence[str]) -> list[str]
         if greeting.hello is None:
             raise ValueError(greeting.details)
         hello = greeting.hello
-        program = settings.add_program(hello.name, from_anywhere(command.removeprefix(PREFIX)), hello.games)
+        program = settings.add_program(hello.name, from_any_folder(command.removeprefix(PREFIX)), hello.games)
         if not program.plays(game):
             raise ValueError(f"The program {quoted(command)} plays {', '.join(program.games)}, and no {game}.")
         found[command] = program.player
     return [found.get(seat, seat) for seat in seats]
 
 
-def _program(command: str) -> Starter:
+def _program_bot(command: str) -> Starter:
     from protocol.bot import ProgramBot
 
     return ProgramBot(command)

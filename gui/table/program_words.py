@@ -1,4 +1,4 @@
-"""Sentences about programs of the player's own: why one cannot play, or has lost its seat."""
+"""The sentences about programs of the player's own that cannot play, or have lost their seats."""
 
 from __future__ import annotations
 

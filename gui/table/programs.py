@@ -16,10 +16,10 @@ log = logging.getLogger(__name__)
 
 
 class Fault(NamedTuple):
-    """What a program did wrong."""
+    """The failure by which a program loses its seat."""
 
     kind: str
-    """The value of a `protocol.misbehaved.Kind`."""
+    """The value of a `protocol.misbehaved.Kind`; "closed" after :meth:`Programs.close`."""
     details: str
     """A sentence in plain English and the program's last words, for the log."""
 
@@ -38,8 +38,8 @@ class Programs:
     """The programs by their seats. They start with their first move, and stay when moves are taken back."""
 
     def __init__(self, make: Callable[[str], Program] | None = None) -> None:
-        """``make`` returns the program of a command; the usual one runs it."""
-        self._make = make or _started
+        """``make`` returns the program of a command; without it a `ProgramBot`."""
+        self._make = make or _program_bot
         self._commands: dict[int, str] = {}
         self._running: dict[int, Program] = {}
         self._closed = False
@@ -55,7 +55,7 @@ class Programs:
         return seat in self._commands
 
     def choose(self, seat: int, view: View[Any], rng: Random) -> Any | Fault:
-        """Return the move of the program at ``seat``; or what it did wrong, and then it has lost the seat.
+        """Return the move of the program at ``seat``; if it fails, return its fault: it has lost the seat then.
 
         Where only one move is legal, the program is not asked.
         """
@@ -83,7 +83,7 @@ class Programs:
             program.close()
 
 
-def _started(command: str) -> Program:
+def _program_bot(command: str) -> Program:
     from protocol.bot import ProgramBot
 
     return ProgramBot(command)

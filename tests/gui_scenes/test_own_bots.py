@@ -9,7 +9,7 @@ import pytest
 
 from gui.scenes.setup.own_bots import OwnBotsScene
 from gui.scenes.setup.scene import SetupScene
-from gui.settings.programs import from_anywhere
+from gui.settings.programs import from_any_folder
 from gui.settings.table_plan import usual_plan, with_player
 from gui.table.program_words import greeting_words
 from gui.widgets.key import Key
@@ -96,9 +96,9 @@ def test_a_command_starts_from_every_folder(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path)
     for name in ("mybot", "my book.txt"):
         (tmp_path / name).touch()
-    assert from_anywhere("./mybot --fast :: depth=3") == f"{tmp_path}/mybot --fast :: depth=3"
-    assert from_anywhere("mybot 'my book.txt'") == f"mybot '{tmp_path}/my book.txt'"
-    assert from_anywhere("python3 there-is-none.py") == "python3 there-is-none.py"
+    assert from_any_folder("./mybot --fast :: depth=3") == f"{tmp_path}/mybot --fast :: depth=3"
+    assert from_any_folder("mybot 'my book.txt'") == f"mybot '{tmp_path}/my book.txt'"
+    assert from_any_folder("python3 there-is-none.py") == "python3 there-is-none.py"
 
 
 def test_arrow_keys_pass_over_the_page() -> None:

@@ -16,7 +16,7 @@ from gui.art.theme import Weight
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.scenes.sheets import SheetScene
-from gui.settings.programs import LONGEST_COMMAND, OwnProgram, from_anywhere
+from gui.settings.programs import LONGEST_COMMAND, OwnProgram, from_any_folder
 from gui.sprites.messages import draw_notice
 from gui.table.greeting import Greeting
 from gui.widgets.button import Button, ButtonKind, button_width
@@ -50,9 +50,9 @@ class OwnBotsScene(SheetScene, PageScene):
     title = say("Your own bots")
 
     def __init__(self, host: Host, entry: Entry, take: Callable[[str], None], removed: Callable[[str], None]) -> None:
-        """The seat is one of a table of ``entry``.
+        """Open the page for a seat at a table of ``entry``.
 
-        ``take`` gives it to a program, by its key of a player; ``removed`` is told of a program that was removed.
+        ``take`` is called with the key of the program that gets the seat, ``removed`` with that of a removed one.
         """
         super().__init__(host)
         self._entry_of_game = entry
@@ -73,9 +73,9 @@ class OwnBotsScene(SheetScene, PageScene):
     # -- the check
 
     def check(self, command: str) -> None:
-        """Start the program of that command, unless there is none; `update` finds the outcome."""
+        """Start the program of a command, which may be empty; :meth:`update` takes the outcome."""
         self._stop_checking()
-        # Somebody may write it as on the command line.
+        # It may be written as on the command line.
         self.command = command.strip().removeprefix(PREFIX).strip()
         self.ready, self.notice = None, ""
         if self.command:
@@ -83,7 +83,7 @@ class OwnBotsScene(SheetScene, PageScene):
         self.layout()
 
     def greeting(self, command: str) -> Greeting:
-        """Return a check of that command, which has begun."""
+        """Begin a check of the command and return it."""
         return Greeting(command)
 
     def update(self, now: float) -> bool:
@@ -94,7 +94,7 @@ class OwnBotsScene(SheetScene, PageScene):
         self._greeting = None
         self.notice = greeting.problem
         if (hello := greeting.hello) is not None:
-            game, command = self._entry_of_game, from_anywhere(self.command)
+            game, command = self._entry_of_game, from_any_folder(self.command)
             program = self.host.settings.add_program(hello.name, command, hello.games)
             self.ready, self.command = program if program.plays(game.key) else None, ""
             log.info("%s has said hello: %s", program.name, command)
@@ -113,7 +113,7 @@ class OwnBotsScene(SheetScene, PageScene):
     def leave(self) -> None:
         self._stop_checking()
 
-    # -- what is done
+    # -- buttons
 
     def play(self) -> None:
         """Give the seat to the program that has said hello; without one, check what is written."""
@@ -132,7 +132,7 @@ class OwnBotsScene(SheetScene, PageScene):
         self._removed(program.player)
         self.layout()
 
-    # -- where things are
+    # -- layout
 
     def layout(self) -> None:
         PageScene.layout(self)

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 NOTED_EVERY = 30.0
 """Seconds after which the account of a game without hands is noted again."""
 TROUBLE_STAYS = 10.0
-"""Seconds that a sentence about the store stays; it is longer than other notices."""
+"""Seconds that a sentence about the store or a program stays; it is longer than other notices."""
 SLOW, LONGEST_WAIT = 1.0, 10.0
 """Seconds that a move waits for the disk before the player is told, and before the game goes on without the disk."""
 SLOW_WORDS = say("The disk is slow. Your move is being kept.")

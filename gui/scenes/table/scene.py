@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.events import Event
 from engine.match import Match
-from engine.phrases import say, together
+from engine.phrases import say
 from engine.view import View
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -27,6 +27,7 @@ from gui.scenes.table.own_cards import OwnCards
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.placing import Placing
 from gui.scenes.table.pointer import Pointer
+from gui.scenes.table.seated_programs import tell_trouble
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.spots import points_at
 from gui.scenes.table.summary_panel import SummaryPanel
@@ -44,8 +45,6 @@ from gui.widgets.targets import SEEN, Targets
 
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""
-TROUBLE_STAYS = 10.0
-"""Seconds that a sentence about a program stays, whatever is played meanwhile."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 
@@ -254,7 +253,7 @@ class TableScene(Scene):
         showing = self.showing
         advised = self.chrome.hinting.update(now)
         self.follow(self.session.made(at_once=self.keeping.gives_up()))
-        self._tell_trouble(now)
+        tell_trouble(self.host, self.session, self.table, self.chrome, now)
         moved, self._moved = self._moved, showing.animator.busy(now) or self.own_cards.settling(now)
         moving = moved or self._moved or showing.waits_for_cues
         for cue in showing.cues(now):
@@ -278,22 +277,6 @@ class TableScene(Scene):
         if self.summary is None and self.at_rest:
             self.announcer.tell_turn(self.shown)
         return self.chrome.update(now, self.covered) or moving or advised
-
-    def _tell_trouble(self, now: float) -> None:
-        """Say which program does not play, and who does, and show it on the plate."""
-        if not self.session.trouble:
-            return
-        words = together(self.session.trouble)
-        self.session.trouble.clear()
-        self.chrome.notice(words, now, TROUBLE_STAYS, lasting=True)
-        self.host.announce(words, Importance.NEWS)
-        entry, seats = self.session.match.entry, self.session.match.seats
-        self.table.people = tuple(
-            person._replace(level=entry.title_of(entry.stand_in(player.player, seat)))
-            if seat in self.session.lost_seats
-            else person
-            for seat, (person, player) in enumerate(zip(self.table.people, seats, strict=True))
-        )
 
     def _go_on(self, now: float) -> bool:
         """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from random import SystemRandom
-from typing import NamedTuple
 
 from engine.bot import KEY_BITS
 from engine.match import Match
@@ -13,9 +12,9 @@ from engine.record import Record, Seat
 from gui.games.faces import face_of
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.scene import TableScene
+from gui.scenes.table.seated_programs import programs_of
 from gui.settings.table_plan import LARGEST_SEED, TablePlan, again, plan_of_record
-from gui.table.program_words import unknown_words
-from gui.table.session import LOST_SEATS, Journal
+from gui.table.session import Journal
 from gui.table.thinking import ThinkingProcess
 
 log = logging.getLogger(__name__)
@@ -58,7 +57,7 @@ def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | 
     begins = f"goes on at move {match.ply}" if match.ply else "starts"
     rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
     log.info("%s %s: seed %d, %s", plan.entry.title, begins, match.seed, rules)
-    programs = _programs(host, match, journal)
+    programs = programs_of(host, match, journal)
     return TableScene(
         host,
         face_of(plan.game).table(plan.persons, viewer),
@@ -70,34 +69,6 @@ def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | 
         lost_seats=programs.lost,
         trouble=programs.trouble,
     )
-
-
-class _Programs(NamedTuple):
-    """The programs of a match: the commands by seat, the seats in which none runs, and what to say about those."""
-
-    commands: dict[int, str]
-    lost: list[int]
-    trouble: list[str]
-
-
-def _programs(host: Host, match: Match, journal: Journal | None) -> _Programs:
-    """Return the programs that play in a match: by commands that this player typed, never by anything of a record."""
-    own = {program.player: program.command for program in host.settings.programs}
-    kept = None if journal is None else journal.account.get(LOST_SEATS)
-    lost_before = kept if isinstance(kept, list) else []
-    programs = _Programs({}, [], [])
-    for seat, player in enumerate(match.seats):
-        if not player.program:
-            continue
-        if player.player in own and seat not in lost_before:
-            programs.commands[seat] = own[player.player]
-            log.info("%s plays by %s", player.name, own[player.player])
-            continue
-        programs.lost.append(seat)
-        if player.player not in own:
-            level = match.entry.title_of(match.entry.stand_in(player.player, seat))
-            programs.trouble.append(unknown_words(player.words, level))
-    return programs
 
 
 def _dealt_anew(record: Record) -> Record:
