@@ -1,8 +1,8 @@
 """Chunks of deals on a Dask cluster, whose workers may come and go.
 
-A chunk is a Dask task. Only a few for each worker's thread are known to the scheduler at a time, and a result is
-forgotten there when it has come here. The number of threads is asked for now and then, so a worker that joins gets
-work and one that leaves takes none with it: the scheduler lets others play what it had.
+A chunk is a Dask task. The scheduler knows only a few for each worker's thread at a time, and forgets a task once its
+result has come here. The number of threads is asked for now and then, so a worker that joins gets work. When a worker
+leaves, the scheduler lets others play its chunks.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 CONNECTS_IN = "10s"
+"""The longest wait for the scheduler."""
 WORKERS_COME_IN = "10s"
-"""The wait for a first worker."""
+"""The longest wait for a first worker."""
 COUNTED_EVERY = 2.0
 """Seconds between two questions for the number of threads."""
 LOST_TIMES = 3

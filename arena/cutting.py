@@ -1,4 +1,4 @@
-"""Deals cut into chunks while they are played: each is to take a certain time, whoever plays."""
+"""Deals cut into chunks while they are played, so that each chunk takes about the same time."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from arena.contest import Chunk
 SECONDS = 1.0
 """Seconds that a chunk is to take at least, so that handing it over costs less than 1 % (``docs/scale.md``)."""
 CHUNKS_A_SECOND = 100
-"""Chunks that may end in a second, however many processes play: a Dask scheduler bears some times as many."""
-FORGETS = 0.9
+"""Chunks that may end in a second, however many processes play. A Dask scheduler can take some times as many."""
+KEEPS = 0.9
 """The weight that an earlier chunk keeps in the measured pace when another one has ended."""
 GROWS = 8
 """The factor by which a chunk may be larger than the largest one that was measured."""
 TICK = 1e-6
-"""Seconds that are taken for measured at least."""
+"""The shortest time that counts, in seconds: a clock may show that none has passed."""
 SHARES, SMALLEST = 2, 8
-"""The last deals of every process are cut into this many chunks, none shorter than this part of the usual time: so all
-processes end at about the same time."""
+"""Chunks into which the last deals of every process are cut, and the most times that these are smaller than usual.
+
+So all processes end at about the same time.
+"""
 
 
 class Cutting:
@@ -57,6 +59,6 @@ class Cutting:
 
     def learn(self, deals: int, seconds: float) -> None:
         """Take into account that a part of this many deals took so long."""
-        self._deals = FORGETS * self._deals + deals
-        self._took = FORGETS * self._took + seconds
+        self._deals = KEEPS * self._deals + deals
+        self._took = KEEPS * self._took + seconds
         self._largest = max(self._largest, deals)

@@ -25,6 +25,7 @@ AHEAD = 3
 T = TypeVar("T")
 R = TypeVar("R")
 Done = tuple[Chunk, Played]
+"""A chunk that has ended, and what was played."""
 
 
 class Timed(NamedTuple):
@@ -35,7 +36,7 @@ class Timed(NamedTuple):
 
 
 class Crew(Protocol):
-    """Those who play: processes of this machine, or the workers of a cluster."""
+    """The processes of this machine, or the workers of a cluster, on which chunks are played."""
 
     @property
     def workers(self) -> int:
@@ -52,7 +53,7 @@ def played(runs: Sequence[Chunk], jobs: int, address: str | None) -> Generator[D
     """Play the deals of all ``runs`` on the cluster at ``address``, or on ``jobs`` processes if it is None.
 
     Yields parts of the runs as they end, in any order and of any size; it must be closed if it is left early. Raises
-    ValueError with one sentence when those who play are lost, or a bot fails; what was yielded stays true.
+    ValueError with one sentence when processes or the cluster are lost, or a bot fails; what was yielded stays true.
     """
     if not any(run.deals for run in runs):
         return
@@ -67,7 +68,7 @@ def played(runs: Sequence[Chunk], jobs: int, address: str | None) -> Generator[D
 def on_cores(runs: Sequence[Chunk], jobs: int) -> Generator[Done, None, None]:
     """Play on ``jobs`` processes; with one, in this process. Raises ValueError with a sentence when one is lost."""
     if jobs == 1:
-        yield from kept_busy(Here(), Cutting(runs))
+        yield from kept_busy(ThisProcess(), Cutting(runs))
         return
     with _workers(jobs) as pool:
         yield from kept_busy(Processes(pool, jobs), Cutting(runs))
@@ -89,13 +90,13 @@ def kept_busy(crew: Crew, cutting: Cutting) -> Generator[Done, None, None]:
 
 
 def timed(chunk: Chunk) -> Timed:
-    """Play a chunk, with its time."""
+    """Play a chunk and measure its time."""
     began = perf_counter()
     return Timed(play(chunk), perf_counter() - began)
 
 
-class Here:
-    """This process alone, which plays when it is waited for."""
+class ThisProcess:
+    """This process alone. It plays a chunk when it is asked for ended ones."""
 
     workers = 1
 

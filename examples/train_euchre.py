@@ -34,11 +34,11 @@ from examples.training.suits import INPUTS, OUTPUTS
 
 HIDDEN = (128, 128)
 DEALS_A_ROUND = 1000
-"""Deals that a process plays before networks are averaged."""
+"""Deals that each process plays in a round."""
 BATCH = 128
 """Decisions from which a step is learned. After 60,000 deals 128 gave +0.49 ± 0.01 points a hand, 512 +0.41."""
 RATES = 0.002, 0.00005
-"""The change of a weight in a step, about, at the beginning and at the end."""
+"""About the change of a weight in a step, at the beginning and at the end."""
 EXPLORING = 0.1, 0.02
 """The share of decisions in which any legal move is made, at the beginning and at the end."""
 MEASUREMENTS = 14
@@ -161,10 +161,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--out", type=Path, default=Path("trained_euchre.npz"), help="file for the policy (default: %(default)s)"
     )
     parser.add_argument("--picture", type=Path, help="file for the curve, such as curve.png")
-    wished = parser.parse_args(arguments)
-    if wished.seed < 0 or min(wished.deals, wished.processes) < 1 or wished.held_out < 2:
+    given = parser.parse_args(arguments)
+    if given.seed < 0 or min(given.deals, given.processes) < 1 or given.held_out < 2:
         parser.error("a seed is at least 0, deals and processes are at least 1, held-out deals at least 2")
-    for file in (wished.out, wished.picture):
+    for file in (given.out, given.picture):
         if file is not None and not file.absolute().parent.is_dir():
             parser.error(f"there is no folder {file.parent}")
     curve, began = list[Measured](), perf_counter()
@@ -178,12 +178,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         )
 
     try:
-        train(wished.deals, wished.seed, wished.processes, wished.held_out, tell).save(wished.out)
+        train(given.deals, given.seed, given.processes, given.held_out, tell).save(given.out)
     except KeyboardInterrupt:
         parser.exit(130, "Training was ended early, and no policy is kept.\n")
-    print(f"The policy is in {wished.out}.")
-    if wished.picture:
-        draw(curve, wished.picture)
+    print(f"The policy is in {given.out}.")
+    if given.picture:
+        draw(curve, given.picture)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
     python3 main.py arena euchre --bots "cmd:python3 -m examples.trained_program,simple"
 
-From the lines it makes again what the environment showed in training.
+From the lines of the protocol it makes the observations that the environment gave in training.
 """
 
 from __future__ import annotations

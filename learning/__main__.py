@@ -11,7 +11,7 @@ USAGE = "usage: python -m learning {layout | actions} GAME [PRESET | OPTION=VALU
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print the layout or the actions; the exit status is 2 for anything else."""
+    """Print the layout or the actions. Returns the exit status: 0, or 2 if the arguments do not fit."""
     if len(arguments) < 2 or arguments[0] not in ("layout", "actions"):
         print(USAGE, file=sys.stderr)
         return 2
@@ -37,7 +37,7 @@ def _lines(what: str, game: str, given: Sequence[str]) -> list[str]:
 
 
 def _rules(game: str, given: Sequence[str]) -> dict[str, object] | str | None:
-    """Return the rules that were written: nothing, a preset, or some options."""
+    """Return the rules that were written: None, the key of a preset, or values of options."""
     from engine.catalogue import entry_of
 
     if not given:

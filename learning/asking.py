@@ -1,4 +1,4 @@
-"""What the observations of asking games share: counts, and what everybody knows from asks and gifts.
+"""The parts that the observations of all asking games have: counts, and the knowledge from asks and gifts.
 
 A player who asks for a rank holds a card of it. One who gives gives all of the rank that was asked for; one who refuses
 has none; both may draw one later. So for every player and rank two facts are kept: the least number of cards that the
@@ -16,6 +16,7 @@ from learning.encoding import Encoder, Ruled, at_most
 from learning.layout import Layout
 
 OF_A_RANK: Final = len(Suit)
+"""Cards of a rank in the pack."""
 
 
 def ranks_of(under: Ruled) -> tuple[Rank, ...]:
@@ -41,7 +42,7 @@ def shared_parts(under: Ruled, sets: str) -> Iterator[tuple[str, int, str]]:
 
 
 class AskingEncoder(Encoder):
-    """What everybody knows of each hand, and what each seat holds."""
+    """The memory of an asking game: what everybody knows of each hand, and what each seat holds."""
 
     def __init__(self, under: Ruled, layout: Layout, stock: str, in_a_set: int, luck: str = "") -> None:
         """``stock`` is the name of the zone from which cards are drawn; a set is of ``in_a_set`` cards.
@@ -55,7 +56,7 @@ class AskingEncoder(Encoder):
         self.numbers: Mapping[Card, int] = {
             card: self.columns[card.rank] * OF_A_RANK + card.suit for card in under.pack
         }
-        self.ranks, self.whole = len(ranks), len(under.pack)
+        self.ranks, self.pack_size = len(ranks), len(under.pack)
         self.at = {part.name: part.start for part in layout}
         self._to_move, self._stock_at = self.at["to_move"], self.at["stock"]
         self._no_ranks = bytes(self.ranks)
@@ -66,7 +67,7 @@ class AskingEncoder(Encoder):
     def begin(self) -> None:
         super().begin()
         self.sizes = [0] * self.seats
-        self.stock = self.whole
+        self.stock = self.pack_size
         self._last_askers: dict[int, int] = {}
 
     def hear(self, events: Iterable[Any]) -> None:
@@ -118,29 +119,29 @@ class AskingEncoder(Encoder):
         """Take in a gift of what was asked for."""
         self.known[taker * self.ranks + self.columns[asked.rank]] += len(cards)
         self.refuse(asked)
-        self.change(giver, cards, -1)
-        self.change(taker, cards, 1)
+        self.change_hand(giver, cards, -1)
+        self.change_hand(taker, cards, 1)
 
     def draw(self, seat: int, cards: Sequence[Card | None], from_stock: bool) -> None:
         """Take in that a player draws cards, which may be of any rank."""
         if from_stock:
             self.stock -= len(cards)
-        self.change(seat, cards, 1)
+        self.change_hand(seat, cards, 1)
         at = seat * self.ranks
         self._lacks[at : at + self.ranks] = self._no_ranks
 
     def lay(self, seat: int, cards: Sequence[Card | None]) -> None:
-        """Take in a set that is laid down, for all to see."""
+        """Take in a set that is laid down, face up."""
         shown = next(card for card in cards if card is not None)
         at = seat * self.ranks + self.columns[shown.rank]
         self.known[at] = max(0, self.known[at] - len(cards))
         self._sets[at] += len(cards) // self._in_a_set
-        self.change(seat, cards, -1)
+        self.change_hand(seat, cards, -1)
 
-    def change(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
+    def change_hand(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
         """Put cards into a hand (1), or take them out of it (-1).
 
-        Of other seats' hands the reader of the events knows some cards alone, so the numbers there mean nothing.
+        Who reads the events as one seat knows only some cards of the other hands, so the numbers of those mean nothing.
         """
         self.sizes[seat] += by * len(cards)
         self._held[seat] = at_most(self.sizes[seat])

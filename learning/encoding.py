@@ -1,4 +1,4 @@
-"""A game's encoding: what of a position becomes numbers, which number stands for which move, and what is a reward.
+"""The encoding of a game: its positions, its moves and its score as numbers.
 
 Each of our games has a module of its own in `learning/games/`, named as its folder in the engine. An installed game may
 offer its `Encoding` under the entry point group `cardtable.learning`; without one it gets the generic encoding, which
@@ -30,7 +30,7 @@ from learning.layout import Layout
 if TYPE_CHECKING:
     from learning.actions import Actions
 
-__all__ = ["GROUP", "Encoder", "Encoding", "Points", "Ruled", "at_most", "ruled", "scored_points", "the_view"]
+__all__ = ["GROUP", "Encoder", "Encoding", "Points", "Ruled", "at_most", "ruled", "scored_points", "view_of"]
 
 GROUP: Final = "cardtable.learning"
 """The entry point group of encodings of installed games: key = "package.module:ENCODING"."""
@@ -72,10 +72,10 @@ def ruled(game: str, rules: Mapping[str, Any] | str | None = None) -> Ruled:
 
 
 class Encoder:
-    """The memory of one game from which observations are made.
+    """The memory of one game from which observations are made. It hears the events of every move.
 
-    It hears the events of every move. Those of the referee and those that one seat may know give the same observations
-    of that seat: what is kept for a seat follows from what that seat may know.
+    What is kept for a seat follows from the events as that seat may know them. So the events of the referee and those
+    of the seat give the same observations of that seat.
     """
 
     def __init__(self, layout: Layout, seats: int) -> None:
@@ -85,9 +85,9 @@ class Encoder:
         self._rows: list[tuple[slice, int, bytearray]] = []
 
     def rows(self, name: str) -> bytearray:
-        """Return what everybody knows of each player, the row of seat 0 first, for the part of that name.
+        """Return the numbers of a part that everybody knows, a row for each seat, to be changed by :meth:`hear`.
 
-        An observation shows the observer's own row first.
+        Seat 0 has the first row here; in an observation the observer has it.
         """
         part = self.layout.part(name)
         made = bytearray(part.size)
@@ -131,7 +131,7 @@ class Encoding:
     encoder: Callable[[Ruled, Layout], Encoder]
     """Returns the encoder for one game after another."""
     moves: Callable[[Ruled], Iterable[Any]] | None = None
-    """Returns every move that seat 0 may make somewhere, in the order of their numbers; None to find them by random."""
+    """Returns every move that seat 0 may make somewhere, by their numbers; None to find them in random games."""
     points: Callable[[Ruled], Points | None] | None = None
     """Returns the game's own score; None where that is who wins."""
 
@@ -145,9 +145,10 @@ class Encoding:
 
 
 def encoding_of(under: Ruled) -> Encoding:
-    """Return the game's own encoding, or the generic one. Raises ValueError for an installed one that is of no use."""
-    own = f"learning.games.{under.entry.key.replace('-', '_')}"
-    if under.entry.key.replace("-", "_").isidentifier() and find_spec(own) is not None:
+    """Return the game's own encoding, or the generic one. Raises ValueError if an installed one is no `Encoding`."""
+    module = under.entry.key.replace("-", "_")
+    own = f"learning.games.{module}"
+    if module.isidentifier() and find_spec(own) is not None:
         found: Encoding = load(f"{own}:ENCODING")
         return found
     offered = installed(GROUP).get(under.entry.key)
@@ -179,6 +180,6 @@ def at_most(number: int) -> int:
     return number if number < MOST else MOST
 
 
-def the_view(source: Game[Any] | View[Any], seat: int) -> View[Any]:
+def view_of(source: Game[Any] | View[Any], seat: int) -> View[Any]:
     """Return the view of ``seat``: ``source`` itself if it is a view."""
     return source if isinstance(source, View) else source.view(seat)

@@ -31,13 +31,13 @@ __all__ = ["CardGame", "Observation"]
 Observation = dict[str, NDArray[np.int8]]
 
 INT8: Final = np.dtype(np.int8)
-MOST_MOVES: Final = 10_000
-"""The moves after which a game is truncated, if nothing else is said."""
+USUAL_MAX_MOVES: Final = 10_000
+"""The usual number of moves after which a game is truncated."""
 RENDER_MODES: Final = ("rgb_array", "ansi")
 
 
 class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """The environment of one game under certain rules, as fast as it gets; :func:`learning.env` checks its use, too."""
+    """The environment of one game under certain rules. It is fast: :func:`learning.env` adds the checks of its use."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         *,
         reward: str = "score",
         unit: str = "game",
-        max_moves: int = MOST_MOVES,
+        max_moves: int = USUAL_MAX_MOVES,
         skip_forced: bool = False,
     ) -> None:
         """See :func:`learning.env`. Raises ValueError with one sentence for what does not fit."""
@@ -104,7 +104,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
     # -- a game
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game. The games after a ``seed`` are always the same; without one they go on by chance."""
+        """Begin a new game. A ``seed`` begins a series of games that is always the same; without one it goes on."""
         if seed is not None:
             self._rng = Random(seed)
         self.begin(self.under.new(self._rng.getrandbits(KEY_BITS)))
@@ -171,7 +171,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.rewards[agent] += reward
 
     def _go_on(self) -> None:
-        """Select the next agent, or end the episode; make forced moves if these are to be left out."""
+        """Select the next agent, or end the episode; with ``skip_forced`` make the forced moves before."""
         while True:
             seat = self.game.to_move
             if seat is None:

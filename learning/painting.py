@@ -1,4 +1,4 @@
-"""Pictures of positions by the painter of the real table, without a window: all hands are open, as for a spectator."""
+"""Pictures of positions by the painter of the real table, without a window. All hands are face up."""
 
 from __future__ import annotations
 

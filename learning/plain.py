@@ -1,4 +1,4 @@
-"""The encoding of games that have none of their own: zones, and the facts that the class of views declares.
+"""The generic encoding, of games that have none of their own: zones, and the facts that the class of views declares.
 
 A fact is an attribute or a property of the view whose type says what its values are: yes or no, a number, a card, a
 suit, a rank or a member of an enumeration, or one of these or None. Facts of other types are left out.
@@ -17,7 +17,7 @@ from engine.events import Scored
 from engine.every_move import positions
 from engine.view import View
 from engine.zones import Place, Visibility
-from learning.encoding import MOST, Encoder, Encoding, Points, Ruled, at_most, scored_points, the_view
+from learning.encoding import MOST, Encoder, Encoding, Points, Ruled, at_most, scored_points, view_of
 from learning.layout import Layout
 
 SAMPLES: Final = 3
@@ -114,7 +114,7 @@ def _declared(kind: type[Any]) -> dict[str, Any]:
 
 
 def _values(declared: Any, under: Ruled) -> Sequence[Any] | None:
-    """Return the values of a type, which are one number each; none for numbers, None for what cannot be written."""
+    """Return the values of a type, one number each: () for whole numbers, None for a type that cannot be written."""
     kinds = [kind for kind in get_args(declared) or (declared,) if kind is not type(None)]
     if len(kinds) != 1 or not inspect.isclass(kinds[0]):
         return None
@@ -148,7 +148,7 @@ class PlainEncoder(Encoder):
         self._at = {part.name: part.start for part in layout}
 
     def observation(self, source: Any, seat: int) -> bytearray:
-        view, seen, at = the_view(source, seat), bytearray(self.layout.size), self._at
+        view, seen, at = view_of(source, seat), bytearray(self.layout.size), self._at
         if view.to_move is not None:
             seen[at["to_move"] + (view.to_move - seat) % self.seats] = 1
         places = set(view.places)

@@ -1,4 +1,4 @@
-"""A policy as a bot: it sees in a view what it saw in an environment, and answers with the number of an action.
+"""A policy as a bot: it gets the observation and the mask of an environment, and answers with an action.
 
 >>> class First(PolicyBot):
 ...     def act(self, observation, mask, rng):

@@ -1,8 +1,8 @@
 """Rewards: what the seats of a game get for a move. Those of all seats together are 0.
 
-``score`` is the game's own score as it is scored: who scores gets the points, and everybody else loses an equal share
-of them, so opponents of a side of two lose as much each as the side wins each. A game whose own score is who wins gets
-the rewards of ``result``.
+``score`` follows the game's own score: the seats that score get the points, and all others lose them in equal shares.
+So against a side of two each opponent loses as much as each partner wins. In a game without scores, which is only won
+or lost, the rewards are those of ``result``.
 
 ``result`` comes with the end of the game: everybody puts 1 into a pot, and the winners share it. So a loser gets -1,
 one winner among four gets 3, a winning side of two 1 each, and a draw 0.
@@ -25,7 +25,7 @@ Rewards = tuple[float, ...]
 
 
 class Reward(str, Enum):
-    """What is rewarded."""
+    """The kinds of rewards."""
 
     SCORE = "score"
     RESULT = "result"

@@ -1,4 +1,4 @@
-"""What the reference shows of the code. An extension of griffe.
+"""The extension of griffe for the pages of the reference.
 
 Docstrings become Markdown: references are links, examples are blocks of code. Left out are slots, special methods
 without a docstring, and values that are no promise: those that ``__init__`` gives to attributes, and long ones.
@@ -17,8 +17,6 @@ ROLE = re.compile(r":(?:mod|class|func|meth|attr|data):`(~?)([\w.]+)`")
 EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 PAGE = re.compile(r"`{0,2}docs/([\w-]+)\.md`{0,2}")
 LITERAL = re.compile(r"::$", re.MULTILINE)
-
-
 LONGEST_VALUE = 70
 """Characters of a value that is shown."""
 

@@ -26,14 +26,14 @@ OTHERS: Final = ("turned_down", "picked_up", "dealer", "maker", "leader", "trick
 """The parts of an observation that the policy sees. The score of the game is not among them: it plays for points."""
 
 
-def _from(trump: int) -> list[int]:
-    """Return the suits in the order in which they are seen."""
+def _suits_from(trump: int) -> list[int]:
+    """Return the suits in the order in which they are seen: trump, the other one of its colour, the two others."""
     return [trump, trump ^ 2, trump ^ 1, trump ^ 3]
 
 
 def _places_seen(trump: int) -> Integers:
     """Return, for every input of the network, its place in an observation."""
-    order, places = _from(trump), []
+    order, places = _suits_from(trump), []
     for name in (*BY_CARD, *BY_SUIT, *OTHERS):
         part = np.arange(LAYOUT.size)[LAYOUT.slice(name)]
         if name in BY_CARD:
@@ -46,7 +46,7 @@ def _places_seen(trump: int) -> Integers:
 
 def _actions_seen(trump: int) -> Integers:
     """Return, for every output of the network, the number of the action that it stands for."""
-    seen = dict(zip(LETTERS, (LETTERS[suit] for suit in _from(trump)), strict=True))
+    seen = dict(zip(LETTERS, (LETTERS[suit] for suit in _suits_from(trump)), strict=True))
     return np.array([ACTIONS.index(text[:-1] + seen.get(text[-1], text[-1])) for text in ACTIONS])
 
 

@@ -92,7 +92,7 @@ def moves(under: Ruled) -> Iterator[EuchreMove]:
 
 
 class EuchreEncoder(Encoder):
-    """The cards that went over the table in this hand, for each seat as it saw them."""
+    """The memory of a hand of Euchre: the cards that moved, for each seat as it saw them."""
 
     def __init__(self, under: Ruled, layout: Layout) -> None:
         super().__init__(layout, SEATS)
@@ -107,9 +107,12 @@ class EuchreEncoder(Encoder):
             for trump in TRUMPS
             if trump is not None or JOKER not in under.pack
         }
-        self._starts = (at["strength"], at["proposed"], at["trump"], at["dealer"], at["maker"], at["alone"])
-        self._more_starts = (at["defending_alone"], at["leader"], at["to_move"], at["led"], at["tricks"], at["score"])
-        self._last_starts = (at["target"], at["phase"])
+        self._starts = (
+            (at["strength"], at["proposed"], at["trump"], at["dealer"], at["maker"], at["alone"]),
+            (at["defending_alone"], at["leader"], at["to_move"], at["led"], at["tricks"], at["score"]),
+            (at["target"], at["phase"]),
+        )
+        """The starts of the parts that `observation` writes: to unpack them is quicker than to look each up."""
         self._forget()
 
     def _forget(self) -> None:
@@ -188,9 +191,8 @@ class EuchreEncoder(Encoder):
 
     def observation(self, source: Any, seat: int) -> bytearray:
         seen = super().observation(source, seat)
-        strength, proposed_at, trump_at, dealer, maker_at, alone_at = self._starts
-        defending, leader, to_move, led_at, tricks_at, score_at = self._more_starts
-        target, phase = self._last_starts
+        (strength, proposed_at, trump_at, dealer, maker_at, alone_at), more, (target, phase) = self._starts
+        defending, leader, to_move, led_at, tricks_at, score_at = more
         trump, maker, led = source.trump, source.maker, self._led
         proposed = source.proposed
         if proposed is not None:

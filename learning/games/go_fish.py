@@ -43,7 +43,7 @@ def points(under: Ruled) -> Points:
 
 
 class GoFishEncoder(AskingEncoder):
-    """What is known in a game of Go Fish."""
+    """The memory of a game of Go Fish."""
 
     def __init__(self, under: Ruled, layout: Layout) -> None:
         super().__init__(under, layout, POOL.name, cards_in_a_set(under.rules), LUCKY)

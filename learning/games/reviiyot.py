@@ -57,7 +57,7 @@ def _quartets(event: Event) -> tuple[Sequence[int], float] | None:
 
 
 class ReviiyotEncoder(AskingEncoder):
-    """What is known in a game of Reviiyot, of single cards too where these are asked for."""
+    """The memory of a game of Reviiyot, also of single cards where players ask for these."""
 
     def __init__(self, under: Ruled, layout: Layout) -> None:
         agreed = Agreed.of(under.rules)
@@ -68,7 +68,7 @@ class ReviiyotEncoder(AskingEncoder):
         self._asks, self._waiting_at = self.rows("asks"), self.at["waiting"]
         if self._for_cards:
             self._known_cards, self._lacks_cards = self.rows("known_cards"), self.rows("lacks_cards")
-            self._no_cards = bytes(self.whole)
+            self._no_cards = bytes(self.pack_size)
             self._cards_at = self.at["cards"]
 
     def begin(self) -> None:
@@ -82,13 +82,13 @@ class ReviiyotEncoder(AskingEncoder):
         self._waiting += 1
         self._asks[asked.seat] = at_most(self._asks[asked.seat] + 1)
         if asked.card is not None:
-            self._lacks_cards[asked.seat * self.whole + self.numbers[asked.card]] = 1
+            self._lacks_cards[asked.seat * self.pack_size + self.numbers[asked.card]] = 1
 
     def refuse(self, asked: Asked) -> None:
         if asked.card is None:
             super().refuse(asked)
         else:
-            at = asked.target * self.whole + self.numbers[asked.card]
+            at = asked.target * self.pack_size + self.numbers[asked.card]
             self._known_cards[at], self._lacks_cards[at] = 0, 1
 
     def give(self, giver: int, taker: int, cards: Sequence[Card | None], asked: Asked) -> None:
@@ -96,14 +96,14 @@ class ReviiyotEncoder(AskingEncoder):
         if asked.card is not None:
             at = giver * self.ranks + self.columns[asked.rank]
             self.known[at] = max(0, self.known[at] - 1)
-            at = taker * self.whole + self.numbers[asked.card]
+            at = taker * self.pack_size + self.numbers[asked.card]
             self._known_cards[at], self._lacks_cards[at] = 1, 0
 
     def draw(self, seat: int, cards: Sequence[Card | None], from_stock: bool) -> None:
         super().draw(seat, cards, from_stock)
         if self._for_cards:
-            at = seat * self.whole
-            self._lacks_cards[at : at + self.whole] = self._no_cards
+            at = seat * self.pack_size
+            self._lacks_cards[at : at + self.pack_size] = self._no_cards
 
     def lay(self, seat: int, cards: Sequence[Card | None]) -> None:
         super().lay(seat, cards)
@@ -111,10 +111,10 @@ class ReviiyotEncoder(AskingEncoder):
         if self._for_cards:
             for card in cards:
                 if card is not None:
-                    self._known_cards[seat * self.whole + self.numbers[card]] = 0
+                    self._known_cards[seat * self.pack_size + self.numbers[card]] = 0
 
-    def change(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
-        super().change(seat, cards, by)
+    def change_hand(self, seat: int, cards: Sequence[Card | None], by: int) -> None:
+        super().change_hand(seat, cards, by)
         own, suits = self.own[seat], self._suits[seat]
         for card in cards:
             if card is not None:
@@ -129,7 +129,7 @@ class ReviiyotEncoder(AskingEncoder):
         return seen
 
     def mask(self, actions: Actions, source: Any, seat: int) -> bytearray:
-        """Return the mask made of the hand, which is much quicker than to make every legal ask and look it up."""
+        """Return the mask, made of the hand: to make every legal ask and look up its number would be much slower."""
         if not source.dealt:
             return super().mask(actions, source, seat)
         askable = bytes(map(bool, self.sizes[seat + 1 :] + self.sizes[:seat]))

@@ -32,7 +32,7 @@ def moves(under: Ruled) -> Iterable[WarMove]:
 
 
 class WarEncoder(Encoder):
-    """The sizes of the stacks and the cards that were turned last."""
+    """The memory of a War: the sizes of the stacks, and the cards that were turned last."""
 
     def __init__(self, under: Ruled, layout: Layout) -> None:
         super().__init__(layout, under.seats)
