@@ -22,7 +22,7 @@ from engine.games.euchre.moves import Phase
 from engine.zones import Place
 from examples.trained import Trained
 from examples.training.suits import ACTIONS, RULES
-from learning.encoding import encoding_of, ruled
+from learning.encoding import encoding_of, variant_of
 
 Message = dict[str, Any]
 
@@ -31,9 +31,9 @@ class Memory:
     """What one seat has heard of a deal, as the environment keeps it."""
 
     def __init__(self) -> None:
-        under = ruled("euchre", RULES)
-        encoding = encoding_of(under)
-        self._encoder = encoding.encoder(under, encoding.layout(under))
+        variant = variant_of("euchre", RULES)
+        encoding = encoding_of(variant)
+        self._encoder = encoding.encoder(variant, encoding.layout(variant))
 
     def observation(self, position: Message, events: Iterable[Message]) -> np.ndarray[Any, np.dtype[np.int8]]:
         """Take in the events, and return what the seat sees in ``position``."""

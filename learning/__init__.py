@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from learning.actions import Actions
-from learning.encoding import ruled
+from learning.encoding import variant_of
 from learning.layout import Layout, Part, layout_of
 
 if TYPE_CHECKING:
@@ -72,4 +72,4 @@ def env(
 
 def actions_of(game: str, rules: Mapping[str, Any] | str | None = None) -> Actions:
     """Return the numbers of a game's moves under some rules, given as to :func:`env`."""
-    return Actions(ruled(game, rules))
+    return Actions(variant_of(game, rules))

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.every_move import SEAT
-from learning.encoding import Ruled, encoding_of
+from learning.encoding import Variant, encoding_of
 
 __all__ = ["Actions"]
 
@@ -25,13 +25,13 @@ __all__ = ["Actions"]
 class Actions:
     """The numbered moves of a game under certain rules."""
 
-    def __init__(self, under: Ruled) -> None:
-        own = encoding_of(under).every_move(under)
-        self._title = under.entry.title
+    def __init__(self, variant: Variant) -> None:
+        own = encoding_of(variant).every_move(variant)
+        self._title = variant.entry.title
         self.texts = tuple(map(str, own))
         """Number -> the text of the action: that of seat 0's move."""
         self.moves: list[list[Any]] = [
-            [_turned(move, seat, under.seats) for move in own] for seat in range(under.seats)
+            [_turned(move, seat, variant.seats) for move in own] for seat in range(variant.seats)
         ]
         """Seat -> number -> its move."""
         self._numbers = [{move: number for number, move in enumerate(moves)} for moves in self.moves]

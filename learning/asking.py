@@ -12,21 +12,21 @@ from typing import Any, Final
 
 from engine.cards import Card, Rank, Suit
 from engine.events import Asked, Gathered, Moved, Said
-from learning.encoding import Encoder, Ruled, at_most
+from learning.encoding import Encoder, Variant, at_most
 from learning.layout import Layout
 
 OF_A_RANK: Final = len(Suit)
 """Cards of a rank in the pack."""
 
 
-def ranks_of(under: Ruled) -> tuple[Rank, ...]:
+def ranks_of(variant: Variant) -> tuple[Rank, ...]:
     """Return the ranks of the pack, in its order."""
-    return tuple(dict.fromkeys([card.rank for card in under.pack]))
+    return tuple(dict.fromkeys([card.rank for card in variant.pack]))
 
 
-def shared_parts(under: Ruled, sets: str) -> Iterator[tuple[str, int, str]]:
+def shared_parts(variant: Variant, sets: str) -> Iterator[tuple[str, int, str]]:
     """Yield the parts that all asking games have; ``sets`` is the word for what is laid down."""
-    seats, ranks = under.seats, len(ranks_of(under))
+    seats, ranks = variant.seats, len(ranks_of(variant))
     yield "hand", ranks, "the number of cards that you hold of each rank"
     yield (
         "known",
@@ -44,19 +44,19 @@ def shared_parts(under: Ruled, sets: str) -> Iterator[tuple[str, int, str]]:
 class AskingEncoder(Encoder):
     """The memory of an asking game: what everybody knows of each hand, and what each seat holds."""
 
-    def __init__(self, under: Ruled, layout: Layout, stock: str, in_a_set: int, luck: str = "") -> None:
+    def __init__(self, variant: Variant, layout: Layout, stock: str, in_a_set: int, luck: str = "") -> None:
         """``stock`` is the name of the zone from which cards are drawn; a set is of ``in_a_set`` cards.
 
         ``luck`` are the words of a player who drew a card of the rank that was asked for.
         """
-        super().__init__(layout, under.seats)
+        super().__init__(layout, variant.seats)
         self._stock, self._in_a_set, self._luck = stock, in_a_set, luck
-        ranks = ranks_of(under)
+        ranks = ranks_of(variant)
         self.columns: Mapping[Rank, int] = {rank: column for column, rank in enumerate(ranks)}
         self.numbers: Mapping[Card, int] = {
-            card: self.columns[card.rank] * OF_A_RANK + card.suit for card in under.pack
+            card: self.columns[card.rank] * OF_A_RANK + card.suit for card in variant.pack
         }
-        self.ranks, self.pack_size = len(ranks), len(under.pack)
+        self.ranks, self.pack_size = len(ranks), len(variant.pack)
         self.at = {part.name: part.start for part in layout}
         self._to_move, self._stock_at = self.at["to_move"], self.at["stock"]
         self._no_ranks = bytes(self.ranks)

@@ -30,7 +30,7 @@ from learning.layout import Layout
 if TYPE_CHECKING:
     from learning.actions import Actions
 
-__all__ = ["GROUP", "Encoder", "Encoding", "Points", "Ruled", "at_most", "ruled", "scored_points", "view_of"]
+__all__ = ["GROUP", "Encoder", "Encoding", "Points", "Variant", "at_most", "scored_points", "variant_of", "view_of"]
 
 GROUP: Final = "cardtable.learning"
 """The entry point group of encodings of installed games: key = "package.module:ENCODING"."""
@@ -38,8 +38,8 @@ MOST: Final = 127
 """The highest number in an observation; what is more is written as this."""
 
 
-class Ruled(NamedTuple):
-    """A game under certain rules."""
+class Variant(NamedTuple):
+    """A game with certain rules."""
 
     entry: Entry
     rules: Mapping[str, Value]
@@ -57,7 +57,7 @@ class Ruled(NamedTuple):
         return {card: number for number, card in enumerate(self.pack)}
 
 
-def ruled(game: str, rules: Mapping[str, Any] | str | None = None) -> Ruled:
+def variant_of(game: str, rules: Mapping[str, Any] | str | None = None) -> Variant:
     """Return the game of that key under rules.
 
     ``rules`` are options that differ from their defaults, or the key of a preset; None stands for the first preset, as
@@ -68,7 +68,7 @@ def ruled(game: str, rules: Mapping[str, Any] | str | None = None) -> Ruled:
         values = entry.usual_rules
     else:
         values = entry.checked(entry.preset(rules).rules if isinstance(rules, str) else rules)
-    return Ruled(entry, values, entry.seats(values), entry.new(values, 0).pack)
+    return Variant(entry, values, entry.seats(values), entry.new(values, 0).pack)
 
 
 class Encoder:
@@ -126,47 +126,47 @@ Points = Callable[[Event], "tuple[Sequence[int], float] | None"]
 class Encoding:
     """How positions, moves and scores of a game become numbers."""
 
-    parts: Callable[[Ruled], Sequence[tuple[str, int, str]]]
+    parts: Callable[[Variant], Sequence[tuple[str, int, str]]]
     """Returns the parts of an observation: name, size, meaning."""
-    encoder: Callable[[Ruled, Layout], Encoder]
+    encoder: Callable[[Variant, Layout], Encoder]
     """Returns the encoder for one game after another."""
-    moves: Callable[[Ruled], Iterable[Any]] | None = None
+    moves: Callable[[Variant], Iterable[Any]] | None = None
     """Returns every move that seat 0 may make somewhere, by their numbers; None to find them in random games."""
-    points: Callable[[Ruled], Points | None] | None = None
+    points: Callable[[Variant], Points | None] | None = None
     """Returns the game's own score; None where that is who wins."""
 
-    def layout(self, under: Ruled) -> Layout:
+    def layout(self, variant: Variant) -> Layout:
         """Return the layout of observations."""
-        return Layout(self.parts(under))
+        return Layout(self.parts(variant))
 
-    def every_move(self, under: Ruled) -> tuple[Any, ...]:
+    def every_move(self, variant: Variant) -> tuple[Any, ...]:
         """Return the moves of seat 0 in the order of their numbers."""
-        return every_move(under.new(0)) if self.moves is None else tuple(self.moves(under))
+        return every_move(variant.new(0)) if self.moves is None else tuple(self.moves(variant))
 
 
-def encoding_of(under: Ruled) -> Encoding:
+def encoding_of(variant: Variant) -> Encoding:
     """Return the game's own encoding, or the generic one. Raises ValueError if an installed one is no `Encoding`."""
-    module = under.entry.key.replace("-", "_")
+    module = variant.entry.key.replace("-", "_")
     own = f"learning.games.{module}"
     if module.isidentifier() and find_spec(own) is not None:
         found: Encoding = load(f"{own}:ENCODING")
         return found
-    offered = installed(GROUP).get(under.entry.key)
+    offered = installed(GROUP).get(variant.entry.key)
     if offered is None:
         from learning.plain import ENCODING
 
         return ENCODING
-    made = load_foreign(offered, f"The encoding of {quoted(under.entry.key)}")
+    made = load_foreign(offered, f"The encoding of {quoted(variant.entry.key)}")
     if not isinstance(made, Encoding):
         raise ValueError(f"{quoted(offered)} is no learning.encoding.Encoding.")
     return made
 
 
-def scored_points(under: Ruled) -> Points:
+def scored_points(variant: Variant) -> Points:
     """Return the score of a game that tells it by events of the class ``Scored``, for every seat of a side."""
-    game = under.new(0)
+    game = variant.new(0)
     sides: dict[int, list[int]] = {}
-    for seat in range(under.seats):
+    for seat in range(variant.seats):
         sides.setdefault(game.side(seat), []).append(seat)
 
     def points(event: Event) -> tuple[Sequence[int], float] | None:

@@ -20,7 +20,7 @@ from engine.events import Event, Log
 from engine.game import Game
 from engine.position import position_text
 from learning.actions import Actions
-from learning.encoding import MOST, encoding_of, ruled
+from learning.encoding import MOST, encoding_of, variant_of
 from learning.rewards import Reward, Rewards, gains, result
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
     ) -> None:
         """See :func:`learning.env`. Raises ValueError with one sentence for what does not fit."""
         super().__init__()
-        self.under = under = ruled(game, rules)
-        entry = under.entry
+        self.variant = variant = variant_of(game, rules)
+        entry = variant.entry
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"There is no render_mode {render_mode!r}; there is rgb_array or ansi, or None.")
         if reward not in {kind.value for kind in Reward}:
@@ -64,14 +64,14 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise ValueError(f"{entry.title} is not scored deal by deal; its unit is the game.")
         if max_moves < 1:
             raise ValueError(f"max_moves is at least 1, not {max_moves}.")
-        encoding = encoding_of(under)
-        self.layout = encoding.layout(under)
-        self.actions = Actions(under)
+        encoding = encoding_of(variant)
+        self.layout = encoding.layout(variant)
+        self.actions = Actions(variant)
         self.render_mode, self.max_moves, self.skip_forced = render_mode, max_moves, skip_forced
-        self._encoder = encoding.encoder(under, self.layout)
-        self._points = encoding.points(under) if encoding.points and reward == Reward.SCORE.value else None
+        self._encoder = encoding.encoder(variant, self.layout)
+        self._points = encoding.points(variant) if encoding.points and reward == Reward.SCORE.value else None
         self._deals_hand = entry.deals_hand if unit == "deal" else None
-        self._agents = [f"seat_{seat}" for seat in range(under.seats)]
+        self._agents = [f"seat_{seat}" for seat in range(variant.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self._agents)}
         self.possible_agents = [*self._agents]
         self.metadata = {
@@ -107,7 +107,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """Begin a new game. A ``seed`` begins a series of games that is always the same; without one it goes on."""
         if seed is not None:
             self._rng = Random(seed)
-        self.begin(self.under.new(self._rng.getrandbits(KEY_BITS)))
+        self.begin(self.variant.new(self._rng.getrandbits(KEY_BITS)))
 
     def begin(self, game: Game[Any]) -> None:
         """Begin with ``game``, which has these rules and no moves yet."""
@@ -161,9 +161,9 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
             for event in events:
                 scored = points(event)
                 if scored is not None:
-                    self._reward(gains(*scored, self.under.seats))
+                    self._reward(gains(*scored, self.variant.seats))
         elif self.game.to_move is None:
-            self._reward(result(self.game.winners, self.under.seats))
+            self._reward(result(self.game.winners, self.variant.seats))
 
     def _reward(self, rewards: Rewards) -> None:
         self._rewarded = True
@@ -227,7 +227,7 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         from learning.painting import TablePainter
 
         if self._painter is None:
-            self._painter = TablePainter(self.under)
+            self._painter = TablePainter(self.variant)
         return self._painter.picture(self.game, self.log or ())
 
     def close(self) -> None:

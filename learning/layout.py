@@ -60,7 +60,7 @@ class Layout(tuple[Part, ...]):
 
 def layout_of(game: str, rules: Mapping[str, Any] | str | None = None) -> Layout:
     """Return the layout of a game's observations under some rules, given as to :func:`learning.env`."""
-    from learning.encoding import encoding_of, ruled
+    from learning.encoding import encoding_of, variant_of
 
-    under = ruled(game, rules)
-    return encoding_of(under).layout(under)
+    variant = variant_of(game, rules)
+    return encoding_of(variant).layout(variant)

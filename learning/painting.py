@@ -24,7 +24,7 @@ from gui.settings.people import BOTS
 from gui.settings.settings import Settings
 from gui.settings.table_plan import PERSON, Seating, TablePlan
 from gui.widgets.targets import Targets
-from learning.encoding import Ruled
+from learning.encoding import Variant
 
 SIZE: Final = (1280, 800)
 """Width and height of a picture."""
@@ -55,8 +55,8 @@ class _Position:
 class TablePainter:
     """Draws the positions of a game under certain rules."""
 
-    def __init__(self, under: Ruled, size: tuple[int, int] = SIZE) -> None:
-        self._under, self._size = under, size
+    def __init__(self, variant: Variant, size: tuple[int, int] = SIZE) -> None:
+        self._under, self._size = variant, size
         pygame.font.init()
         self._painter = Painter(pygame.Surface(size), Art(1.0))
         self._painter.art.fit(size, 1.0)
@@ -84,9 +84,9 @@ class TablePainter:
 
     def _new_board(self, position: _Position) -> StudyBoard:
         host = SimpleNamespace(settings=Settings(speed="instant"), painter=self._painter, now=0.0)
-        under = self._under
-        seats = tuple(Seating(f"Seat {seat}", BOTS[seat % len(BOTS)].avatar, PERSON) for seat in range(under.seats))
-        plan = TablePlan(under.entry.key, under.rules, seats)
+        variant = self._under
+        seats = tuple(Seating(f"Seat {seat}", BOTS[seat % len(BOTS)].avatar, PERSON) for seat in range(variant.seats))
+        plan = TablePlan(variant.entry.key, variant.rules, seats)
         board = StudyBoard(cast(Host, host), Targets(), plan, cast(Onlooker, position))
         board.resize(Metrics(*self._size, bar=NO_BAR, only_seen=True))
         return board

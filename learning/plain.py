@@ -17,7 +17,7 @@ from engine.events import Scored
 from engine.every_move import positions
 from engine.view import View
 from engine.zones import Place, Visibility
-from learning.encoding import MOST, Encoder, Encoding, Points, Ruled, at_most, scored_points, view_of
+from learning.encoding import MOST, Encoder, Encoding, Points, Variant, at_most, scored_points, view_of
 from learning.layout import Layout
 
 SAMPLES: Final = 3
@@ -47,12 +47,12 @@ class Zone(NamedTuple):
         return self.name.replace(" ", "_")
 
 
-def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
+def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""
-    cards = len(under.pack)
-    yield "to_move", under.seats, "the player whose move it is"
-    for zone in zones_of(under):
-        owners = under.seats if zone.owned else 1
+    cards = len(variant.pack)
+    yield "to_move", variant.seats, "the player whose move it is"
+    for zone in zones_of(variant):
+        owners = variant.seats if zone.owned else 1
         whose = "of each player" if zone.owned else "on the table"
         yield f"{zone.text()}_count", owners, f"the number of cards in the zone {zone.name} {whose}, at most {MOST}"
         if zone.seen is Visibility.ALL:
@@ -60,7 +60,7 @@ def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
             yield f"{zone.text()}_last", owners * cards, f"the last card of the zone {zone.name} {whose}"
         elif zone.seen is Visibility.OWNER:
             yield zone.text(), cards, f"your cards in the zone {zone.name}, by the order of the pack"
-    for fact in facts_of(under):
+    for fact in facts_of(variant):
         size = len(fact.values) or 1
         yield fact.name, size, f"the fact {fact.name} of the view: {_meaning(fact)}"
 
@@ -77,22 +77,22 @@ def _word(value: Any) -> str:
     )
 
 
-def zones_of(under: Ruled) -> list[Zone]:
+def zones_of(variant: Variant) -> list[Zone]:
     """Return the zones of a game by their names."""
-    game = under.new(0)
+    game = variant.new(0)
     owned = {place.name: place.seat is not None for place in game.zones}
     return [Zone(name, owner, game.visibility[name]) for name, owner in owned.items()]
 
 
-def facts_of(under: Ruled) -> list[Fact]:
+def facts_of(variant: Variant) -> list[Fact]:
     """Return the facts of the game's views that can be written as numbers."""
-    kind = type(under.new(0).view(0))
+    kind = type(variant.new(0).view(0))
     types = _declared(kind)
     shared = {*dir(View), *View.__annotations__}
     return [
         Fact(name, values)
         for name, declared in sorted(types.items())
-        if not name.startswith("_") and name not in shared and (values := _values(declared, under)) is not None
+        if not name.startswith("_") and name not in shared and (values := _values(declared, variant)) is not None
     ]
 
 
@@ -113,7 +113,7 @@ def _declared(kind: type[Any]) -> dict[str, Any]:
     return found
 
 
-def _values(declared: Any, under: Ruled) -> Sequence[Any] | None:
+def _values(declared: Any, variant: Variant) -> Sequence[Any] | None:
     """Return the values of a type, one number each: () for whole numbers, None for a type that cannot be written."""
     kinds = [kind for kind in get_args(declared) or (declared,) if kind is not type(None)]
     if len(kinds) != 1 or not inspect.isclass(kinds[0]):
@@ -122,28 +122,28 @@ def _values(declared: Any, under: Ruled) -> Sequence[Any] | None:
     if kind is bool:
         return (True,)
     if kind is Card:
-        return under.pack
+        return variant.pack
     if kind is Rank:
-        return tuple(dict.fromkeys([card.rank for card in under.pack]))
+        return tuple(dict.fromkeys([card.rank for card in variant.pack]))
     if issubclass(kind, Enum):
         return tuple(kind)
     return () if kind is int else None
 
 
-def points(under: Ruled) -> Points | None:
+def points(variant: Variant) -> Points | None:
     """Return the score of a game that tells it by events, as some games at random show; None for another."""
-    events = (event for seed in range(SAMPLES) for move in positions(under.new(seed), range(7)) for event in move)
-    return scored_points(under) if any(isinstance(event, Scored) for event in islice(events, MOST_EVENTS)) else None
+    events = (event for seed in range(SAMPLES) for move in positions(variant.new(seed), range(7)) for event in move)
+    return scored_points(variant) if any(isinstance(event, Scored) for event in islice(events, MOST_EVENTS)) else None
 
 
 class PlainEncoder(Encoder):
     """Writes down what a view shows."""
 
-    def __init__(self, under: Ruled, layout: Layout) -> None:
-        super().__init__(layout, under.seats)
-        self._number, self._zones, self._cards = under.number_of, zones_of(under), len(under.pack)
+    def __init__(self, variant: Variant, layout: Layout) -> None:
+        super().__init__(layout, variant.seats)
+        self._number, self._zones, self._cards = variant.number_of, zones_of(variant), len(variant.pack)
         self._facts = [
-            (fact.name, {value: place for place, value in enumerate(fact.values)}) for fact in facts_of(under)
+            (fact.name, {value: place for place, value in enumerate(fact.values)}) for fact in facts_of(variant)
         ]
         self._at = {part.name: part.start for part in layout}
 
@@ -180,4 +180,4 @@ class PlainEncoder(Encoder):
             seen[self._at[f"{zone.text()}_last"] + turned * self._cards + self._number[last]] = 1
 
 
-ENCODING: Final = Encoding(lambda under: tuple(parts(under)), PlainEncoder, points=points)
+ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), PlainEncoder, points=points)

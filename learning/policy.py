@@ -21,7 +21,7 @@ from engine.events import Event
 from engine.view import View
 from learning import MISSING
 from learning.actions import Actions
-from learning.encoding import Encoder, encoding_of, ruled
+from learning.encoding import Encoder, encoding_of, variant_of
 
 try:
     import numpy as np
@@ -65,7 +65,7 @@ class PolicyBot(ABC):
         """Return the numbered moves of the view's game and rules."""
         key = _key(view)
         if key not in self._actions:
-            self._actions[key] = Actions(ruled(view.game, view.rules))
+            self._actions[key] = Actions(variant_of(view.game, view.rules))
         return self._actions[key]
 
     def observation(self, view: View[Any]) -> Array:
@@ -79,9 +79,9 @@ class PolicyBot(ABC):
         """Return the seat's memory after the history of ``view``, of which it hears only what is new if it can."""
         key = (*_key(view), view.seat)
         if key not in self._seen:
-            under = ruled(view.game, view.rules)
-            encoding = encoding_of(under)
-            self._seen[key] = _Seen(encoding.encoder(under, encoding.layout(under)), [])
+            variant = variant_of(view.game, view.rules)
+            encoding = encoding_of(variant)
+            self._seen[key] = _Seen(encoding.encoder(variant, encoding.layout(variant)), [])
         seen, history = self._seen[key], [*view.history]
         heard = len(seen.events)
         if history[:heard] != seen.events:

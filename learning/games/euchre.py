@@ -12,7 +12,7 @@ from engine.games.euchre.moves import CALLED, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
 from engine.zones import Place
-from learning.encoding import Encoder, Encoding, Ruled, scored_points
+from learning.encoding import Encoder, Encoding, Variant, scored_points
 from learning.layout import Layout
 
 PHASES: Final = {phase: number for number, phase in enumerate(Phase)}
@@ -22,9 +22,9 @@ NO_TRUMP: Final = len(Suit)
 PLAY: Final = Phase.PLAY
 
 
-def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
+def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""
-    cards, suits, house = len(under.pack), len(Suit), house_of(under.rules)
+    cards, suits, house = len(variant.pack), len(Suit), house_of(variant.rules)
     yield "hand", cards, "1 for each card that you hold, by the order of the pack"
     yield (
         "strength",
@@ -58,9 +58,9 @@ def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
         yield "given", cards, "the cards that you gave to your partner in this hand"
 
 
-def moves(under: Ruled) -> Iterator[EuchreMove]:
+def moves(variant: Variant) -> Iterator[EuchreMove]:
     """Yield every move of these rules."""
-    house, pack = house_of(under.rules), under.pack
+    house, pack = house_of(variant.rules), variant.pack
     yield euchre.DEAL
     yield euchre.PASS
     yield from euchre.ORDER.values()
@@ -72,8 +72,8 @@ def moves(under: Ruled) -> Iterator[EuchreMove]:
             yield euchre.NO_TRUMP_ALONE
     for table in (euchre.DISCARD, euchre.PLAY):
         yield from [table[card] for card in pack]
-    if under.rules["first_dealer"] != "fixed":
-        yield euchre.CUT if under.rules["first_dealer"] == "cut" else euchre.TURN
+    if variant.rules["first_dealer"] != "fixed":
+        yield euchre.CUT if variant.rules["first_dealer"] == "cut" else euchre.TURN
     if house.benny:
         yield from euchre.NAME.values()
     if house.asks_about_hands or house.partners_best:
@@ -94,18 +94,18 @@ def moves(under: Ruled) -> Iterator[EuchreMove]:
 class EuchreEncoder(Encoder):
     """The memory of a hand of Euchre: the cards that moved, for each seat as it saw them."""
 
-    def __init__(self, under: Ruled, layout: Layout) -> None:
+    def __init__(self, variant: Variant, layout: Layout) -> None:
         super().__init__(layout, SEATS)
-        self._number, self._at = under.number_of, {part.name: part.start for part in layout}
-        self._cards = cards = len(under.pack)
+        self._number, self._at = variant.number_of, {part.name: part.start for part in layout}
+        self._cards = cards = len(variant.pack)
         self._none_on_table = bytes(SEATS * cards)
         self._trick, self._played, self._void = self.rows("trick"), self.rows("played"), self.rows("void")
         self._shown = self.rows("shown") if "shown" in self._at else bytearray()
         at = self._at
         self._strength = {
-            trump: {led: _placed(under.pack, trump, led) for led in (None, *Suit)}
+            trump: {led: _placed(variant.pack, trump, led) for led in (None, *Suit)}
             for trump in TRUMPS
-            if trump is not None or JOKER not in under.pack
+            if trump is not None or JOKER not in variant.pack
         }
         self._starts = (
             (at["strength"], at["proposed"], at["trump"], at["dealer"], at["maker"], at["alone"]),
@@ -236,4 +236,4 @@ def _placed(pack: Sequence[Card], trump: Suit | None, led: Suit | None) -> bytes
     return bytes([order.index(card) + 1 for card in pack])
 
 
-ENCODING: Final = Encoding(lambda under: tuple(parts(under)), EuchreEncoder, moves, scored_points)
+ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), EuchreEncoder, moves, scored_points)

@@ -10,29 +10,29 @@ from engine.events import Event, Moved
 from engine.games.go_fish.moves import ASK, LUCKY, POOL, TurnReason
 from engine.games.go_fish.options import cards_in_a_set
 from learning.asking import AskingEncoder, ranks_of, shared_parts
-from learning.encoding import Encoding, Points, Ruled
+from learning.encoding import Encoding, Points, Variant
 from learning.layout import Layout
 
 REASONS: Final = {reason: number for number, reason in enumerate(TurnReason)}
 
 
-def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
+def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""
-    yield from shared_parts(under, "books, or the number of pairs,")
+    yield from shared_parts(variant, "books, or the number of pairs,")
     yield "turn", len(REASONS), f"the reason of the turn: {', '.join(reason.value for reason in TurnReason)}"
 
 
-def moves(under: Ruled) -> Iterator[AskMove]:
+def moves(variant: Variant) -> Iterator[AskMove]:
     """Yield every move: the deal, and each other player asked for each rank."""
     yield DEAL
-    for rank in ranks_of(under):
-        for seat in range(1, under.seats):
+    for rank in ranks_of(variant):
+        for seat in range(1, variant.seats):
             yield ASK[seat][rank]
 
 
-def points(under: Ruled) -> Points:
+def points(variant: Variant) -> Points:
     """Return the score: the books, or the pairs, that a seat lays down."""
-    in_a_set = cards_in_a_set(under.rules)
+    in_a_set = cards_in_a_set(variant.rules)
 
     def books(event: Event) -> tuple[Sequence[int], float] | None:
         if type(event) is Moved and event.target.name == "books" and event.origin.seat is not None:
@@ -45,8 +45,8 @@ def points(under: Ruled) -> Points:
 class GoFishEncoder(AskingEncoder):
     """The memory of a game of Go Fish."""
 
-    def __init__(self, under: Ruled, layout: Layout) -> None:
-        super().__init__(under, layout, POOL.name, cards_in_a_set(under.rules), LUCKY)
+    def __init__(self, variant: Variant, layout: Layout) -> None:
+        super().__init__(variant, layout, POOL.name, cards_in_a_set(variant.rules), LUCKY)
 
     def observation(self, source: Any, seat: int) -> bytearray:
         seen = super().observation(source, seat)
@@ -54,4 +54,4 @@ class GoFishEncoder(AskingEncoder):
         return seen
 
 
-ENCODING: Final = Encoding(lambda under: tuple(parts(under)), GoFishEncoder, moves, points)
+ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), GoFishEncoder, moves, points)

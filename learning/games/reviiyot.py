@@ -11,7 +11,7 @@ from engine.events import Asked, Event, Moved
 from engine.games.reviiyot.moves import DECK, HAND_ORDER, QUARTET, QUARTETS
 from engine.games.reviiyot.options import Agreed
 from learning.asking import OF_A_RANK, AskingEncoder, ranks_of, shared_parts
-from learning.encoding import Encoding, Points, Ruled, at_most
+from learning.encoding import Encoding, Points, Variant, at_most
 from learning.layout import Layout
 
 if TYPE_CHECKING:
@@ -23,31 +23,31 @@ NO_DEAL: Final = bytes(1)
 """The mask of the deal once the cards are dealt."""
 
 
-def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
+def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""
-    yield from shared_parts(under, "quartets")
-    yield "asks", under.seats, "the number of asks of each player, at most 127"
+    yield from shared_parts(variant, "quartets")
+    yield "asks", variant.seats, "the number of asks of each player, at most 127"
     yield "waiting", 1, "the number of asks since the last quartet, at most 127"
-    if Agreed.of(under.rules).asks_for_card:
-        cards = len(under.pack)
+    if Agreed.of(variant.rules).asks_for_card:
+        cards = len(variant.pack)
         yield "cards", cards, "1 for each card that you hold: by rank, then S, H, C, D"
-        yield "known_cards", under.seats * cards, "1 for each card that a player is known to hold"
-        yield "lacks_cards", under.seats * cards, "1 for each card that a player is known not to hold"
+        yield "known_cards", variant.seats * cards, "1 for each card that a player is known to hold"
+        yield "lacks_cards", variant.seats * cards, "1 for each card that a player is known not to hold"
 
 
-def moves(under: Ruled) -> Iterator[AskMove]:
+def moves(variant: Variant) -> Iterator[AskMove]:
     """Yield every move: the deal, and each other player asked for each rank or each card."""
     yield DEAL
-    for_cards = Agreed.of(under.rules).asks_for_card
-    for rank in ranks_of(under):
+    for_cards = Agreed.of(variant.rules).asks_for_card
+    for rank in ranks_of(variant):
         for suit in HAND_ORDER if for_cards else HAND_ORDER[:1]:
-            for seat in range(1, under.seats):
+            for seat in range(1, variant.seats):
                 yield ask_for_card(Card(rank, suit), seat) if for_cards else ask(rank, seat)
 
 
-def points(under: Ruled) -> Points | None:
+def points(variant: Variant) -> Points | None:
     """Return the score where the most quartets win: the quartets that a seat completes."""
-    return _quartets if Agreed.of(under.rules).most_win else None
+    return _quartets if Agreed.of(variant.rules).most_win else None
 
 
 def _quartets(event: Event) -> tuple[Sequence[int], float] | None:
@@ -59,12 +59,12 @@ def _quartets(event: Event) -> tuple[Sequence[int], float] | None:
 class ReviiyotEncoder(AskingEncoder):
     """The memory of a game of Reviiyot, also of single cards where players ask for these."""
 
-    def __init__(self, under: Ruled, layout: Layout) -> None:
-        agreed = Agreed.of(under.rules)
+    def __init__(self, variant: Variant, layout: Layout) -> None:
+        agreed = Agreed.of(variant.rules)
         self._for_cards = agreed.asks_for_card
         self._asks_of: dict[bytes, list[bytes]] = {}
         """The players who can be asked -> set of suits held of a rank -> the mask of the asks of that rank."""
-        super().__init__(under, layout, DECK.name, QUARTET)
+        super().__init__(variant, layout, DECK.name, QUARTET)
         self._asks, self._waiting_at = self.rows("asks"), self.at["waiting"]
         if self._for_cards:
             self._known_cards, self._lacks_cards = self.rows("known_cards"), self.rows("lacks_cards")
@@ -146,4 +146,4 @@ class ReviiyotEncoder(AskingEncoder):
         return b"".join([askable if suits and not suits & bit else none for bit in BIT.values()])
 
 
-ENCODING: Final = Encoding(lambda under: tuple(parts(under)), ReviiyotEncoder, moves, points)
+ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), ReviiyotEncoder, moves, points)

@@ -8,15 +8,15 @@ from typing import Any, Final
 from engine.events import Gathered, Moved, Said
 from engine.games.war.moves import DEAL, TURN, WarMove
 from learning.asking import ranks_of
-from learning.encoding import Encoder, Encoding, Ruled, at_most
+from learning.encoding import Encoder, Encoding, Variant, at_most
 from learning.layout import Layout
 
 IN_WAR: Final = frozenset(("up", "down"))
 
 
-def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
+def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""
-    seats, ranks = under.seats, len(ranks_of(under))
+    seats, ranks = variant.seats, len(ranks_of(variant))
     yield "stack", seats, "the number of cards in each player's stack"
     yield "at_stake", seats, "the number of cards of each player that lie in an undecided war"
     yield "last", seats * ranks, "the rank of the card that each player turned last"
@@ -26,7 +26,7 @@ def parts(under: Ruled) -> Iterator[tuple[str, int, str]]:
     yield "to_move", seats, "the player who makes the move for all"
 
 
-def moves(under: Ruled) -> Iterable[WarMove]:
+def moves(variant: Variant) -> Iterable[WarMove]:
     """Return both moves."""
     return DEAL, TURN
 
@@ -34,11 +34,11 @@ def moves(under: Ruled) -> Iterable[WarMove]:
 class WarEncoder(Encoder):
     """The memory of a War: the sizes of the stacks, and the cards that were turned last."""
 
-    def __init__(self, under: Ruled, layout: Layout) -> None:
-        super().__init__(layout, under.seats)
-        ranks = ranks_of(under)
+    def __init__(self, variant: Variant, layout: Layout) -> None:
+        super().__init__(layout, variant.seats)
+        ranks = ranks_of(variant)
         self._columns = {rank: column for column, rank in enumerate(ranks)}
-        self._number = {card: self._columns[card.rank] for card in under.pack}
+        self._number = {card: self._columns[card.rank] for card in variant.pack}
         self._no_ranks = bytes(len(ranks))
         self._wars_won, self._turns, self._to_move = layout.slice("wars_won"), layout.at("turns"), layout.at("to_move")
         self._stack, self._at_stake = self.rows("stack"), self.rows("at_stake")
@@ -84,4 +84,4 @@ class WarEncoder(Encoder):
         return seen
 
 
-ENCODING: Final = Encoding(lambda under: tuple(parts(under)), WarEncoder, moves)
+ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), WarEncoder, moves)

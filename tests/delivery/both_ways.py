@@ -53,7 +53,7 @@ from engine.sharing import ALPHABET, code_of, code_of_record, shared_deal
 from engine.telling import Teller
 from engine.terminal import Console, EndOfInput
 from learning.actions import Actions
-from learning.encoding import encoding_of, ruled
+from learning.encoding import encoding_of, variant_of
 
 TESTS: Final = Path(__file__).parents[1]
 PUZZLES: Final = TESTS.parent / "assets" / "puzzles"
@@ -119,9 +119,9 @@ def numbers(entry: Entry, number: int) -> Iterator[str]:
     """Play games with random moves: the numbers of all moves, and what learners see of the positions."""
     rng = Random(number)
     for rules in rules_in_round(entry, number):
-        under = ruled(entry.key, rules)
-        encoding, actions, game = encoding_of(under), Actions(under), under.new(number)
-        encoder = encoding.encoder(under, encoding.layout(under))
+        variant = variant_of(entry.key, rules)
+        encoding, actions, game = encoding_of(variant), Actions(variant), variant.new(number)
+        encoder = encoding.encoder(variant, encoding.layout(variant))
         yield f"{actions.texts} {every_move(game)}"
         for _ in range(LONGEST):
             seat = game.to_move
@@ -129,7 +129,7 @@ def numbers(entry: Entry, number: int) -> Iterator[str]:
                 break
             yield encoder.mask(actions, game, seat).hex()
             encoder.hear(game.apply(rng.choice(tuple(game.legal_moves()))))
-            yield " ".join(encoder.observation(game, seat).hex() for seat in range(under.seats))
+            yield " ".join(encoder.observation(game, seat).hex() for seat in range(variant.seats))
 
 
 def by_bots(entry: Entry, rules: Values, number: int) -> Iterator[str]:

@@ -48,7 +48,7 @@ def test_what_a_seat_may_know_of_the_events_gives_the_same_observation(game: str
         environment = raw_env(game, rules, render_mode="ansi")
         for step, _ in enumerate(walk(environment, Random(number), 120)):
             if step % 5 == 0:
-                for seat in range(environment.under.seats):
+                for seat in range(environment.variant.seats):
                     seen = environment.observe(f"seat_{seat}")["observation"]
                     assert np.array_equal(seen, of_seat(environment, seat)), f"seat {seat} of {rules}"
 
@@ -61,7 +61,7 @@ def test_hidden_cards_could_lie_anywhere_for_all_that_is_observed(game: str) -> 
         for step, _ in enumerate(walk(environment, rng, 80)):
             if step % 9 == 0:
                 log, true = environment.log or Log(), environment.game
-                for seat in range(environment.under.seats):
+                for seat in range(environment.variant.seats):
                     seen = environment.observe(f"seat_{seat}")
                     known = seen_so_far(log, true, seat)
                     swapped, other_log = with_unseen_cards_swapped(true, log, seat, known, rng)
@@ -76,17 +76,17 @@ def test_hidden_cards_could_lie_anywhere_for_all_that_is_observed(game: str) -> 
 def test_the_encoding_of_other_games_tells_nothing_hidden(game: str) -> None:
     """Our own games stand for games that have no encoding of their own."""
     environment, rng, told = raw_env(game), Random(1), set[bytes]()
-    under = environment.under
-    encoder = plain.ENCODING.encoder(under, plain.ENCODING.layout(under))
+    variant = environment.variant
+    encoder = plain.ENCODING.encoder(variant, plain.ENCODING.layout(variant))
     for step, _ in enumerate(walk(environment, rng, 60)):
-        for seat in range(under.seats) if step % 6 == 0 else ():
+        for seat in range(variant.seats) if step % 6 == 0 else ():
             seen = encoder.observation(environment.game, seat)
             assert max(seen) <= MOST
             assert seen == encoder.observation(with_hidden_cards_mixed(environment.game, seat, rng), seat)
             assert seen == encoder.observation(environment.game.view(seat), seat)
             told.add(bytes(seen))
     assert len(told) >= 20
-    assert (plain.points(under) is not None) == (game == "euchre")
+    assert (plain.points(variant) is not None) == (game == "euchre")
 
 
 @pytest.mark.parametrize("game", ["go-fish", "reviiyot"])
@@ -94,8 +94,8 @@ def test_what_is_known_of_hands_is_true_and_turned_to_the_observer(game: str) ->
     knew = 0
     for number, rules in enumerate(many_rules(game, 6)):
         environment = raw_env(game, rules)
-        seats, layout = environment.under.seats, environment.layout
-        ranks = [*dict.fromkeys(card.rank for card in environment.under.pack)]
+        seats, layout = environment.variant.seats, environment.layout
+        ranks = [*dict.fromkeys(card.rank for card in environment.variant.pack)]
         for _ in walk(environment, Random(number), 150):
             observer = environment.game.to_move or 0
             seen = environment.observe(f"seat_{observer}")["observation"]
@@ -121,6 +121,6 @@ def of_seat(environment: CardGame, seat: int) -> NDArray[np.int8]:
 
 def encoded(environment: CardGame, source: Any, events: Sequence[Event], seat: int) -> NDArray[np.int8]:
     """Return the observation of a seat in a game that is not the environment's own."""
-    encoder = encoding_of(environment.under).encoder(environment.under, environment.layout)
+    encoder = encoding_of(environment.variant).encoder(environment.variant, environment.layout)
     encoder.hear(events)
     return np.frombuffer(encoder.observation(source, seat), np.int8)

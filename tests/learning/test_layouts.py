@@ -28,7 +28,7 @@ def test_a_hand_of_euchre_as_each_seat_sees_it() -> None:
     environment.reset()
     for text in ("deal", "order D", "discard QH", "play JS"):
         environment.step(environment.actions.texts.index(text))
-    pack, layout = [card.name for card in environment.under.pack], environment.layout
+    pack, layout = [card.name for card in environment.variant.pack], environment.layout
     seen = [environment.observe(f"seat_{seat}")["observation"] for seat in range(4)]
 
     def cards(seat: int, part: str, row: int = 0) -> list[str]:
