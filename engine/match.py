@@ -108,6 +108,10 @@ class Match:
         """The seats, with the player of each."""
         return self._start.seats
 
+    def bot_title(self, seat: int) -> str:
+        """Return the title of the game's own bot that moves at ``seat``; for a program that of its stand-in."""
+        return self.entry.title_of(self.entry.stand_in(self.seats[seat].player, seat))
+
     @property
     def seed(self) -> int:
         """The seed of the deals, and of the bots' random numbers if they have no key of their own."""

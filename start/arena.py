@@ -67,28 +67,28 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     """Return the parser for `arena`: with the rule options of `game`, or only what all games share."""
     keys = " | ".join(entry.key for entry in games)
     description = (
-        "Let bots play against each other, each in every place with the same cards, and tell who is better. "
+        "Let bots play against each other, each in every seat with the same cards, and tell who is better. "
         f"GAME: {keys}. Ctrl-C keeps what is done; the same command goes on from there."
     )
     parser = game_parser("arena", game, games, description)
     known = f": {', '.join(game.bots)}" if game else ""
-    bots = f"every two of these are compared{known}; or package.module:Class or cmd:COMMAND for a bot of your own"
+    bots = f"the bots, of which every two are compared{known}; package.module:Class or cmd:COMMAND is a bot of your own"
     deadline = f"the seconds that a program (cmd:COMMAND) may think about a move; {DEADLINE:g} by default"
     deals = f"how many deals, each played in every seating; {USUAL_DEALS:,} by default"
     whole_games = "in place of deals: this many whole games, to the final score"
     first = (
         "the number of the first deal or game, 0 by default; to play a series in parts, each with an --out of its own"
     )
-    seed = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
+    seed = "the number of a series of deals, with which they can be played again; by default nobody can foresee them"
     jobs = "how many processes; by default one for each core"
-    adjusted = "also give the result without luck, which needs fewer deals; it takes longer"
-    out = "where the results are kept; by default a file of the program's own. With .parquet or .jsonl: rows to study"
-    rows = "one row of a .parquet or .jsonl file for every deal in every seating (the default), seat, or decision"
+    adjusted = "also give the result without luck, which takes longer for each deal but needs fewer deals"
+    out = "the file of results; by default one of the program's own. FILE.parquet or FILE.jsonl gets rows to study"
+    rows = "with rows to study: a row for every deal in every seating (the default), for every seat, or every decision"
     judged = (
-        "with rows of decisions: a coach judges every move, over at most N imagined deals "
-        f"({USUAL_JUDGED} by default); it takes much longer"
+        "with rows of decisions: let a coach judge every decision by up to N imagined deals "
+        f"({USUAL_JUDGED} by default), which takes much longer"
     )
-    cluster = "a Dask scheduler, whose workers play instead of this machine"
+    cluster = "the address of a Dask scheduler, whose workers play instead of this machine"
     parser.add_argument("--bots", metavar="BOT,BOT,...", type=told(bots_of), help=escaped(bots))
     parser.add_argument("--deals", metavar="N", type=number("--deals", MOST_DEALS), help=deals)
     parser.add_argument("--games", metavar="N", type=number("--games", MOST_DEALS), help=whole_games)

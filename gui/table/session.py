@@ -82,7 +82,7 @@ class _Thought:
     cut: bool = False
     """True if it was told to decide at once."""
     fault: Fault | None = None
-    """What the program did wrong whose seat it was; the move is that of the game's own bot."""
+    """The failure of the seat's program; the move is then that of the game's own bot."""
     wanted: bool = True
     """False once the position that it is about has been left."""
 
@@ -291,7 +291,7 @@ class Session:
             raise thought.error
         if thought.cut:
             seat = self.match.game.to_move
-            log.info("%s had to come to an end.", "" if seat is None else self.match.seats[seat].name)
+            log.info("%s was told to decide at once.", "" if seat is None else self.match.seats[seat].name)
         if thought.fault is not None:
             self._take_over(thought.fault)
         return self.play(thought.move)
@@ -303,8 +303,7 @@ class Session:
         player = self.match.seats[seat]
         log.warning("%s loses its seat: %s", player.name, fault.details)
         self.lost_seats.add(seat)
-        level = self.match.entry.title_of(self.match.entry.stand_in(player.player, seat))
-        self.trouble.append(fault_words(fault.kind, player.words, level))
+        self.trouble.append(fault_words(fault.kind, player.words, self.match.bot_title(seat)))
         self.note()
 
     def think_ahead(self) -> None:

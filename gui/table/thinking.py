@@ -33,7 +33,7 @@ class Answer(NamedTuple):
     move: str
     cut: bool
     fault: Fault | None = None
-    """What a program did wrong: it has lost its seat, and the move is that of the game's own bot."""
+    """The failure by which a program has lost its seat; the move is then that of the game's own bot."""
 
 
 class ThinkingProcess:
@@ -139,7 +139,7 @@ class ThinkingProcess:
         process, self._process, self._told = self._process, None, None
         self._gives_hints = False
         if process is not None:
-            # What it has started, its guard ends (`protocol.guard`).
+            # The guard (`protocol.guard`) ends the programs that it has started.
             process.kill()
             process.wait()
             with contextlib.suppress(OSError, ValueError):

@@ -221,7 +221,7 @@ def test_an_expert_comes_to_an_end_when_its_time_is_up(caplog: pytest.LogCapture
     assert bots_answer(made, 1.0)
     assert clock.asked == 1 + round(LONGEST_THOUGHT / 0.1), "it began, and was asked after every deal till then"
     assert made.match.ply == 2
-    assert "A had to come to an end." in caplog.messages
+    assert "A was told to decide at once." in caplog.messages
 
 
 def test_an_expert_that_is_fast_enough_plays_as_if_there_were_no_clock(caplog: pytest.LogCaptureFixture) -> None:

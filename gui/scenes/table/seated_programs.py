@@ -44,8 +44,7 @@ def programs_of(host: Host, match: Match, journal: Journal | None) -> SeatedProg
             continue
         programs.lost.append(seat)
         if player.player not in own:
-            level = match.entry.title_of(match.entry.stand_in(player.player, seat))
-            programs.trouble.append(unknown_words(player.words, level))
+            programs.trouble.append(unknown_words(player.words, match.bot_title(seat)))
     return programs
 
 
@@ -57,10 +56,7 @@ def tell_trouble(host: Host, session: Session, table: Table[Any], chrome: TableC
     session.trouble.clear()
     chrome.notice(words, now, TROUBLE_STAYS, lasting=True)
     host.announce(words, Importance.NEWS)
-    entry, seats = session.match.entry, session.match.seats
     table.people = tuple(
-        person._replace(level=entry.title_of(entry.stand_in(player.player, seat)))
-        if seat in session.lost_seats
-        else person
-        for seat, (person, player) in enumerate(zip(table.people, seats, strict=True))
+        person._replace(level=session.match.bot_title(seat)) if seat in session.lost_seats else person
+        for seat, person in enumerate(table.people)
     )
