@@ -1,4 +1,4 @@
-"""The same work on a Dask cluster, whose workers come and go: the file is the one that one core writes."""
+"""The arena on a Dask cluster whose workers come and go: the file is the same as that of one core."""
 
 from __future__ import annotations
 

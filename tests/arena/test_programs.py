@@ -1,4 +1,4 @@
-"""Programs in the arena: they play like any bot, and what they do wrong costs them the deal and nobody else a thing."""
+"""Programs in the arena: they play like any bot, and a failure costs them the deal, and nobody else anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of results: what stands in them by a replay of the same deals, and the same file whatever way a run goes."""
+"""Rows of results: compared with a replay of the same deals, and the same file however a run is stopped and cut."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def rows_of(chunk: Chunk) -> list[dict[str, Any]]:
 
 
 def expected(contested: Contested, contest: Contest, kind: Rows, deals: Sequence[int]) -> Iterator[dict[str, Any]]:
-    """The rows by the records of the same deals, played by a match and read from their events."""
+    """The rows are those that matches of the same deals give, read from their events."""
     game, pair, unit, rules, all_seats = contested
     for deal in deals:
         seed, key = contest.keys(deal)
@@ -155,7 +155,7 @@ def noted(view: View[Any], move: Any, judged: int) -> dict[str, Any]:
 
 
 def test_what_a_seat_cannot_see_changes_no_row_of_its_decisions() -> None:
-    """Neither the position nor the coach's figures, whose random numbers follow from the position."""
+    """Not in the position, and not in the coach's figures, whose random numbers follow from the position."""
     for game, log, moves in decided(entry_of("euchre").new({}, 7), 6):
         seat = game.to_move
         twin = with_hidden_cards_mixed(game, seat, Random(1))

@@ -1,4 +1,4 @@
-"""Layouts: the tables of the manual are true, and the parts of an observation say what they are said to say."""
+"""Layouts: the tables of the manual are true, and the parts of an observation have the numbers that they promise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random walks through environments, and what has to be true at every step of one."""
+"""Random walks through environments, with checks at every step."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES = ("euchre", "war", "go-fish", "reviiyot")
 
 
 def many_rules(game: str, number: int) -> list[dict[str, Value]]:
-    """Every preset of a game, and so many sets of other rules."""
+    """Return every preset of a game, and ``number`` sets of other rules."""
     entry = entry_of(game)
     return [entry.checked(preset.rules) for preset in entry.presets] + some_rules(entry, number + 1)[1:]
 

@@ -1,4 +1,4 @@
-"""A program as a bot: what it is told, what it may do, and what becomes of one that does anything else."""
+"""A program as a bot: the messages that it gets, and the end of one that fails or breaks a rule."""
 
 from __future__ import annotations
 

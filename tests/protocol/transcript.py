@@ -1,4 +1,4 @@
-"""The transcript in `docs/`: all that is said between us and the example in Python in a game to one point.
+"""The transcript in `docs/`: every line between Card Table and the example in Python, in a game to one point.
 
 ``python -m tests.protocol.transcript`` writes it anew.
 """
@@ -23,7 +23,7 @@ EXAMPLE = f"{sys.executable} -S -E '{ROOT / 'examples' / 'bots' / 'bot.py'}'"
 
 
 def transcript() -> str:
-    """Play the game, with the program at one seat; return every line, after ``>`` one to it, after ``<`` one of it."""
+    """Play the game, with the program at one seat; return every line, after ``>`` those to it, after ``<`` its own."""
     lines: list[str] = []
     to_line, read = messages.line_of, messages.read
 
