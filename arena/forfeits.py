@@ -49,7 +49,7 @@ def forfeited_result(contest: Contest, game: Game[Any], seats: frozenset[int], s
     if contest.in_points:
         entry = entry_of(contest.game)
         assert entry.most_points is not None, "no_forfeits() is asked first"
-        most = entry.most_points(contest.rules)
+        most = entry.most_points(game.rules)
         return Fraction(-most if seat in seats else most)
     return Fraction(0 if seat in seats else 1) - Fraction(len(seats), game.seats)
 

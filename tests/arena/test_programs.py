@@ -46,7 +46,7 @@ def contest(game: str, unit: Unit = Unit.DEAL) -> Contest:
 
 
 def chunk(game: str, first: str, second: str, deals: range = range(3), **rules: Value) -> Chunk:
-    return Chunk(Contest(game, entry_of(game).checked(rules), 11), Pair(first, second), deals)
+    return Chunk(Contest(game, rules, 11), Pair(first, second), deals)
 
 
 @pytest.mark.parametrize("game", ["euchre", "go-fish"])

@@ -20,6 +20,7 @@ from examples.training.network import Network
 from examples.training.suits import ACTIONS, INPUTS, OUTPUTS, RULES, from_trump
 from learning import raw_env
 from tests.learning.walking import walk
+from tests.protocol.commands import in_python
 
 PACK = [rank + suit for suit in "SHCD" for rank in ("9", "10", "J", "Q", "K", "A")]
 SEEN_FROM = {"S": "SCHD", "H": "HDSC", "C": "CSDH", "D": "DHCS"}
@@ -142,7 +143,7 @@ def test_other_rules_are_refused() -> None:
 
 
 def test_the_policy_plays_the_same_by_the_protocol() -> None:
-    program = f"cmd:{sys.executable} -m examples.trained_program"
+    program = f"cmd:{in_python('-m', 'examples.trained_program')}"
     chunk = Chunk(Contest("euchre", {}, 12), Pair("examples.trained:Trained", program), tuple(range(15)))
     for result in play_chunk(chunk):
         assert result.points == 0

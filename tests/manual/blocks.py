@@ -12,6 +12,7 @@ import io
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,7 @@ FILE = re.compile(r"[\w-]+(?:\.\w+)+")
 """The title of a block that is a file."""
 OUTPUT = "Output"
 """The title of a block that holds what the block of Python before it prints."""
+OF_THE_CHECKOUT = re.compile(r"\bpython3? (main\.py|examples/\w+\.py)\b")
 SCALED = re.compile(r"(--(?:deals|games|steps|count)[ =])(\d[\d_]*)")
 MOST = 4
 """The largest number of deals, games and the like that a command is given here."""
@@ -115,7 +117,7 @@ class Run:
 
     def _command(self, command: str) -> None:
         scaled = command if self.whole else SCALED.sub(lambda found: found[1] + str(min(int(found[2]), MOST)), command)
-        here = re.sub(r"\bpython3? (main\.py|examples/\w+\.py)\b", rf"python {ROOT}/\1", scaled)
+        here = OF_THE_CHECKOUT.sub(lambda found: f"python {shlex.quote(str(ROOT / found[1]))}", scaled)
         path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
         there = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "100"}
         done = subprocess.run(

@@ -13,5 +13,10 @@ PROGRAM = Path(__file__).with_name("program.py")
 
 def command(how: str) -> str:
     """Return the command of the tests' own program that behaves so; it starts without the site packages."""
+    return f"cmd:{in_python('-S', '-E', str(PROGRAM), how)}"
+
+
+def in_python(*words: str) -> str:
+    """Return the command of this Python with these arguments, quoted where a folder has a space in its name."""
     join = subprocess.list2cmdline if os.name == "nt" else shlex.join
-    return f"cmd:{join([sys.executable, '-S', '-E', str(PROGRAM), how])}"
+    return join([sys.executable, *words])

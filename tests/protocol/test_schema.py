@@ -6,7 +6,6 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -22,7 +21,7 @@ from engine.entry import Entry
 from engine.events import Log
 from protocol import messages, process
 from protocol.bot import ProgramBot
-from tests.protocol.commands import command
+from tests.protocol.commands import command, in_python
 from tests.protocol.transcript import FILE, transcript
 
 ROOT = Path(__file__).parents[2]
@@ -110,7 +109,7 @@ def test_every_line_is_as_the_schema_says(
     if example == "c":
         bot = ProgramBot(request.getfixturevalue("c_bot"))
     else:
-        bot = ProgramBot(command("chance") if example == "tests" else f"{sys.executable} -S -E '{EXAMPLES / 'bot.py'}'")
+        bot = ProgramBot(command("chance") if example == "tests" else in_python("-S", "-E", str(EXAMPLES / "bot.py")))
     for number, rules in enumerate(some_rules(entry, 3 if example == "tests" else 2)):
         before = len(heard)
         asked = play(entry, rules, bot, number)

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,11 +14,12 @@ from engine.catalogue import entry_of
 from engine.events import Log
 from protocol import messages
 from protocol.bot import ProgramBot
+from tests.protocol.commands import in_python
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "docs" / "transcript-of-a-program.txt"
 SEAT = 2
-EXAMPLE = f"{sys.executable} -S -E '{ROOT / 'examples' / 'bots' / 'bot.py'}'"
+EXAMPLE = in_python("-S", "-E", str(ROOT / "examples" / "bots" / "bot.py"))
 
 
 def transcript() -> str:

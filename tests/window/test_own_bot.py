@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import sys
 from pathlib import Path
@@ -81,6 +82,6 @@ def _with_command(text: str) -> list[int]:
             words = (folder / "cmdline").read_bytes().split(b"\0")[:-1]
         except OSError:
             continue
-        if [word.decode() for word in words][-2:] == text.split()[-2:]:
+        if [word.decode() for word in words][-2:] == shlex.split(text)[-2:]:
             found.append(int(folder.name))
     return found
