@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from arena.contest import Chunk, Contest, Pair, play_chunk
+from arena.players import close_programs
 from engine.bot import RandomBot
 from engine.catalogue import entry_of
 from examples.train_euchre import HELD_OUT, Measured, draw, main, train
@@ -145,7 +146,11 @@ def test_other_rules_are_refused() -> None:
 def test_the_policy_plays_the_same_by_the_protocol() -> None:
     program = f"cmd:{in_python('-m', 'examples.trained_program')}"
     chunk = Chunk(Contest("euchre", {}, 12), Pair("examples.trained:Trained", program), tuple(range(15)))
-    for result in play_chunk(chunk):
+    try:
+        results = play_chunk(chunk)
+    finally:
+        close_programs()
+    for result in results:
         assert result.points == 0
         assert not result.forfeits
 

@@ -508,10 +508,17 @@ def is_like_another(name: str) -> bool:
     return any(name == f"{entry.key}, {preset.title}" for entry in games() for preset in entry.presets[1:])
 
 
-def cases(*quick: str) -> list[Any]:
-    """Return every screen as a case of a test: the quick ones always, those like another in a thorough run alone."""
-    slow = pytest.mark.slow
-    return [
-        name if name in quick else thorough(name) if is_like_another(name) else pytest.param(name, marks=slow)
-        for name in SCREENS
-    ]
+def cases(*quick: str, share: int = 1) -> list[Any]:
+    """Return every screen as a case of a test: the quick ones always, those like another in a thorough run alone.
+
+    Of the others every one is a case, or with a ``share`` every second or third, and all in a thorough run.
+    """
+    found: list[Any] = []
+    for number, name in enumerate(SCREENS):
+        if name in quick:
+            found.append(name)
+        elif is_like_another(name) or number % share:
+            found.append(thorough(name))
+        else:
+            found.append(pytest.param(name, marks=pytest.mark.slow))
+    return found

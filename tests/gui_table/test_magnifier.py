@@ -26,7 +26,7 @@ from tests.gui_table.running import ClockedApp, plan_of, until_asked
 from tests.kept_values import ValuesInMemory
 
 WINDOW = (1280, 800)
-ALL = cases("settings", "euchre, Usual")
+ALL = cases("settings", "euchre, Usual", share=2)
 
 
 @settings(max_examples=300, deadline=None)

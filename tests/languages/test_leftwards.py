@@ -31,7 +31,7 @@ def _lit(host: StackHost, before: pygame.Surface, within: Rect | None = None) ->
     return mask.get_bounding_rects()
 
 
-@pytest.mark.parametrize("screen", cases(*QUICK))
+@pytest.mark.parametrize("screen", cases(*QUICK, share=2))
 def test_what_lights_up_is_under_the_pointer(screen: str) -> None:
     host = turned(SCREENS[screen]())
     width, _ = host.painter.size

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.monkey.monkey import Found, Monkey
+from tests.thorough import thorough
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +24,7 @@ def _sdl(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
 
 
-@pytest.mark.parametrize("seed", [11, 12])
+@pytest.mark.parametrize("seed", [11, thorough(12)])
 def test_two_minutes_of_anything_at_all_break_and_lose_nothing(seed: int, tmp_path: Path) -> None:
     monkey = Monkey(seed, tmp_path)
     monkey.run(60)

@@ -35,6 +35,12 @@ def _no_program_is_left() -> Iterator[None]:
     process.end_all()
 
 
+@pytest.fixture(autouse=True)
+def _no_programs_of_other_tests() -> None:
+    """End what tests of other modules in this process have left running."""
+    process.end_all()
+
+
 def first_choice(game: Game[Any] | None = None) -> tuple[Game[Any], Log]:
     """Return a game of Euchre at its first choice, that of seat 1."""
     game, log = game or entry_of("euchre").new({}, 4), Log()

@@ -27,6 +27,7 @@ EVERYTHING = {
 """The actions of a player; the match of that seed, played at random, has all of them."""
 
 
+@pytest.mark.thorough
 def test_a_match_to_ten_by_mouse_and_back_to_the_menu_and_out(start: Start) -> None:
     program = start("play", "euchre", "--seed", str(MATCH_SEED), "--speed", "instant", *BOTS)
     player = EuchrePlayer(program, Mouse(program), written("euchre", BOTS))

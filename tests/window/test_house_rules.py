@@ -61,7 +61,7 @@ def test_war_of_four_to_two_wars(start: Start) -> None:
     "words",
     [
         thorough(("--players", "5", "--sets", "pairs", "--lucky-draw", "shown", "--ends", "all")),
-        ("--preset", "family", "--players", "2", "--ends", "first"),
+        thorough(("--preset", "family", "--players", "2", "--ends", "first")),
     ],
 )
 def test_go_fish_by_other_rules(start: Start, words: tuple[str, ...]) -> None:
@@ -81,6 +81,7 @@ def test_the_smallest_reviiyot(start: Start) -> None:
     player.result()
 
 
+@pytest.mark.thorough
 def test_the_largest_reviiyot_until_somebody_is_refused(start: Start) -> None:
     words = ("--highest", "30", "--players", "2", "--dealt", "9", "--asks", "until-refused")
     program = sit_down(start, "reviiyot", words, (800, 600))

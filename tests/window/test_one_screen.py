@@ -33,7 +33,7 @@ def arguments(plan: TablePlan, seats: str) -> list[str]:
     return [plan.game, "--seats", seats, *rules]
 
 
-@pytest.mark.parametrize("game", ["euchre", "go-fish", thorough("reviiyot")])
+@pytest.mark.parametrize("game", ["euchre", thorough("go-fish"), thorough("reviiyot")])
 def test_two_people_by_mouse_to_the_result_and_another_game(start: Start, game: str) -> None:
     bot = QUICK[game]
     plan = shared(game, "person", bot, "person", bot)

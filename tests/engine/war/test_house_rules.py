@@ -17,6 +17,7 @@ from engine.games.war.rules import NO_WINNER, SEEN_BEFORE, War
 from engine.options import Preset, Value
 from engine.shuffles import fair_shuffle
 from tests.engine.war.reference import played_by
+from tests.thorough import thorough
 
 MOST_TURNS = 3_000
 
@@ -336,7 +337,7 @@ _SHARES = {
 @pytest.mark.slow
 @pytest.mark.parametrize("down", ["3", "1"])
 @pytest.mark.parametrize("pickup", ["winner", "document"])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, thorough(3), thorough(4)])
 def test_how_often_games_repeat_themselves_is_said_as_it_is(players: int, pickup: str, down: str) -> None:
     deals = 300
     repeats = 0
