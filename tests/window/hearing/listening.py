@@ -118,17 +118,30 @@ class Listener:
     """Somebody who hears the program and never sees it. What they read and do is written into ``transcript``."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
-        self._reader = subprocess.Popen(
+        self._environment = dict(environment)
+        self._reader = self._started()
+        self.transcript: list[str] = []
+        self.problem = ""
+        """The reason why the last request could not be answered."""
+
+    def _started(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(
             [SYSTEM_PYTHON, str(READER)],
-            env=dict(environment),
+            env=self._environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        self.transcript: list[str] = []
-        self.problem = ""
-        """The reason why the last request could not be answered."""
+
+    def begin_anew(self) -> None:
+        """Read with a new reader, which has no memory of the screen.
+
+        The system's library now and then goes on to list things that the program has taken away ("defunct").
+        """
+        self.announced()
+        self.close()
+        self._reader = self._started()
 
     def close(self) -> None:
         """Stop listening."""
