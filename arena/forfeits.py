@@ -23,7 +23,7 @@ class Forfeit(NamedTuple):
     kind: str
     """The kind of misbehaviour, a value of `protocol.misbehaved.Kind`."""
     reason: str
-    """What the program did, in one sentence."""
+    """A sentence on the misbehaviour, with the program's name."""
 
 
 def forfeits_in(data: object) -> tuple[Forfeit, ...]:

@@ -1,4 +1,4 @@
-"""What the processes of a Dask cluster run for ``benchmarks.scale``, found there by the name of this module."""
+"""The code that ``benchmarks.scale`` runs in the processes of a Dask cluster, which import this module by its name."""
 
 from __future__ import annotations
 

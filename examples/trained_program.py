@@ -28,7 +28,7 @@ Message = dict[str, Any]
 
 
 class Memory:
-    """What one seat has heard of a deal, as the environment keeps it."""
+    """The events of a deal that one seat has heard, kept as numbers in the way of the environment."""
 
     def __init__(self) -> None:
         variant = variant_of("euchre", RULES)

@@ -124,7 +124,7 @@ Points = Callable[[Event], "tuple[Sequence[int], float] | None"]
 
 @dataclass(frozen=True)
 class Encoding:
-    """How positions, moves and scores of a game become numbers."""
+    """The functions of one game that turn its positions, moves and scores into numbers."""
 
     parts: Callable[[Variant], Sequence[tuple[str, int, str]]]
     """Returns the parts of an observation: name, size, meaning."""

@@ -30,7 +30,7 @@ from protocol.process import TIME_TO_LEAVE
 OF_A_KIND: Final = 20
 """The most questions about positions of one kind; in further ones the program's seat moves at random."""
 ROUNDS: Final = 2
-"""How often every rule is played at most, with other cards each time."""
+"""The most games by each set of rules, each with other cards."""
 MOST_FAULTS: Final = 3
 """The failures in one game after which it is not asked about it any more."""
 QUIET: Final = 0.3

@@ -52,7 +52,7 @@ class Tour:
 
     @property
     def view(self) -> View[Any]:
-        """What the program may know now."""
+        """The view of the program's seat."""
         return self.game.view(self.seat, self.log)
 
     @property

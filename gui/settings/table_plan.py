@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 PERSON: Final = ""
 """The player of a seat that a person at this screen takes; the others are keys of bots, or of programs by name."""
 OWN_BOT: Final = say_as("level", "Own bot")
-"""What a plate has in place of a level for a program of the player's own."""
+"""The word on a plate, in place of a level, for a program of the player's own."""
 LARGEST_SEED: Final = 10**18 - 1
 """The largest deal number that can be asked for."""
 

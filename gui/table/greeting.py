@@ -32,7 +32,7 @@ class Greeting:
     def __init__(self, command: str, make: Callable[[str], Starter] | None = None) -> None:
         """Start the program of ``command``; ``make`` returns the bot that runs it, without it a `ProgramBot`."""
         self.hello: Hello | None = None
-        """What the program says of itself, if nothing is wrong with it."""
+        """The program's introduction of itself; None as long as there is none, or if something is wrong with it."""
         self.problem = ""
         """A sentence on what is wrong; empty if nothing is."""
         self.details = ""

@@ -15,7 +15,7 @@ LONG = "./bots/some-engine/build/release/mybot --level 7 --book openings.txt --t
 COMMANDS = {"mybot": "./mybot --fast", "Cardinal": LONG, "Quick draw": "python3 quick_draw.py"}
 
 THEIR_WORDS = {*COMMANDS, "mybot 2", *(shortened(command, COMMAND_LETTERS) for command in COMMANDS.values())}
-"""What programs and their players have named, which is the same in every language."""
+"""Names that programs and their players chose, which are the same in every language."""
 
 
 class ChosenOutcome:

@@ -1,4 +1,4 @@
-"""What strangers write is read, or refused with a reason; nothing else ever happens."""
+"""Lines from strangers are read or refused with a reason, and raise nothing else."""
 
 from __future__ import annotations
 
