@@ -198,7 +198,7 @@ class Program:
 
     @property
     def begun_at(self) -> int:
-        """The number of moves with which the last game was gone on with; 0 if it was new."""
+        """The number of moves of the last game before those in `moves`; 0 if it was new."""
         return self._logged.begun_at
 
     @property

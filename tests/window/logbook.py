@@ -46,11 +46,10 @@ class Logbook:
         """A line of which the end is still to come."""
         self.lines: list[str] = []
         """All lines, with what follows them, as a traceback does."""
-        self.moves: list[Move] = []
-        """Every move since the last game began, or was gone on with, without those that were taken back."""
-        self._taken_back: list[Move] = []
-        self.begun_at = 0
-        """The number of moves that were made before that."""
+        self._timeline: list[Move | None] = []
+        """The moves of the last game, those taken back too; None for those made before the game was gone on with."""
+        self._ply = 0
+        """The number of moves that are made."""
         self.seed: int | None = None
         """The seed of the last game that began."""
         self.luck = ""
@@ -58,6 +57,16 @@ class Logbook:
         self._next_luck = ""
         self.scene = ""
         """The name of the screen that is shown."""
+
+    @property
+    def begun_at(self) -> int:
+        """The number of moves before those that are known: 0 in a new game."""
+        return next((at + 1 for at in reversed(range(self._ply)) if self._timeline[at] is None), 0)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that are made since then, without those that were taken back."""
+        return [move for move in self._timeline[self.begun_at : self._ply] if move is not None]
 
     def read_on(self) -> None:
         """Take in what was written since it was read last."""
@@ -78,15 +87,14 @@ class Logbook:
             return
         self.lines.append(line)
         if found := _MOVE.search(line):
-            self.moves.append(Move(found["who"], found["move"]))
-            self._taken_back = self._taken_back[1:]
+            self._timeline[self._ply : self._ply + 1] = [Move(found["who"], found["move"])]
+            self._ply += 1
         elif found := _BEGIN.search(line):
-            self.seed, self.moves, self._taken_back = int(found[2]), [], []
-            self.begun_at = int(found[1] or 0)
+            self.seed, self._ply = int(found[2]), int(found[1] or 0)
+            self._timeline = [None] * self._ply
             self.luck, self._next_luck = self._next_luck, ""
         elif found := _WENT.search(line):
-            timeline, at = [*self.moves, *self._taken_back], int(found[2]) - self.begun_at
-            self.moves, self._taken_back = timeline[:at], timeline[at:]
+            self._ply = int(found[2])
         elif found := _LUCK.search(line):
             self._next_luck = found[1]
         elif found := _SCENE.search(line):
