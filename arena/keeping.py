@@ -9,6 +9,7 @@ from typing import Any
 from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Played, Result
 from arena.forfeits import Forfeit
 from arena.known import Known
+from engine.catalogue import entry_of
 
 __all__ = ["Keeping"]
 
@@ -35,6 +36,11 @@ class Keeping(ABC):
     def missing(self, pair: Pair, deals: range, adjusted: bool = False) -> list[range]:
         """Return the deals among ``deals`` without a result, or if ``adjusted`` without luck, as runs in order."""
         return self._known.missing(pair, deals, adjusted)
+
+    def present(self, pair: Pair) -> Pair:
+        """Return a pair from a file with the present keys of levels that were renamed."""
+        key = entry_of(self.contest.game).level_key
+        return Pair(key(pair.first), key(pair.second))
 
     @abstractmethod
     def add(self, chunk: Chunk, played: Played) -> None:

@@ -77,7 +77,7 @@ class Ledger(Keeping):
         except (OSError, UnicodeDecodeError) as error:
             raise ValueError(f"The file {path} cannot be read; choose another name for --out.") from error
         for chunk in self._log:
-            self._known.add(chunk.pair, chunk.deals, chunk.results)
+            self._known.add(self.present(chunk.pair), chunk.deals, chunk.results)
 
     def _read(self, text: str) -> None:
         try:
@@ -120,7 +120,7 @@ class Ledger(Keeping):
             luck = [None] * len(deals)
         if not (isinstance(luck, list) and len(luck) == len(deals)):
             raise ValueError("the luck is not told of every deal")
-        pair = Pair(*bots)
+        pair = self.present(Pair(*bots))
         most = MOST_POINTS if self.contest.in_points else 1
         for deal, result, part in zip(deals, results, luck, strict=True):
             if type(deal) is not int or deal < 0:

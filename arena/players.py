@@ -27,7 +27,7 @@ def bot_named(entry: Entry, name: str, deadline: float = DEADLINE) -> Bot:
     """
     if name.startswith(PREFIX):
         return _program(name, deadline)
-    if name in entry.bots:
+    if entry.level_key(name) in entry.bots:
         return entry.bot(name)
     known = installed(GROUP)
     if ":" in name or name in known:

@@ -18,7 +18,7 @@ from arena import parquet
 from arena.chunk_file import ChunkFile, KeptChunk, head_of
 from arena.contest import Chunk, Contest, Order, Pair, Played
 from arena.keeping import SEED, Keeping, fields_of, seed_from
-from arena.rows import COLUMNS, LINES, PARQUET
+from arena.rows import BOTS, COLUMNS, LINES, PARQUET, as_json
 
 TITLE = "card table rows"
 VERSION = 1
@@ -81,9 +81,10 @@ class RowsFile(Keeping):
             self._note(chunk)
 
     def _note(self, kept: KeptChunk) -> None:
-        self._known.add(kept.pair, kept.deals, kept.results)
+        pair = self.present(kept.pair)
+        self._known.add(pair, kept.deals, kept.results)
         # The results are in memory already, and there may be millions of them.
-        self._places.setdefault(kept.pair, {})[kept.deals.start] = kept._replace(results=())
+        self._places.setdefault(pair, {})[kept.deals.start] = kept._replace(results=())
 
     def add(self, chunk: Chunk, played: Played) -> None:
         """Keep a chunk. Raises ValueError with one sentence when that is not possible."""
@@ -120,9 +121,18 @@ class RowsFile(Keeping):
             if kept.deals.stop <= deals.start or kept.deals.start >= deals.stop:
                 continue
             lines = self._chunks.rows(kept)
+            if kept.pair != pair:
+                lines = b"".join(_renamed(kept.pair, pair, line) for line in lines.splitlines())
             if kept.deals.start < deals.start or kept.deals.stop > deals.stop:
                 lines = b"".join(filter(partial(_is_of, deals), lines.splitlines(keepends=True)))
             yield lines
+
+
+def _renamed(before: Pair, now: Pair, line: bytes) -> bytes:
+    """Return a row with the present names of its bots."""
+    names = {before.first: now.first, before.second: now.second}
+    row = json.loads(line)
+    return f"{as_json({**row, **{key: names[row[key]] for key in BOTS if key in row}})}\n".encode()
 
 
 def _is_of(deals: range, line: bytes) -> bool:

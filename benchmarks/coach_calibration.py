@@ -30,7 +30,7 @@ from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
 RULES: Mapping[str, object] = {"going_alone": True}
-LEVELS = ("expert", "club", "simple", "beginner")
+LEVELS = ("expert", "skilled", "simple", "beginner")
 AGAIN = 20
 """The budget of a repeated verdict, as a multiple of the first."""
 CHUNK = 8

@@ -1,6 +1,6 @@
 """The engine plain and compiled in one run, beside OpenSpiel where that plays the same game.
 
-    python -m benchmarks.compiled [euchre] [go-fish] [expert] [solver] [club]
+    python -m benchmarks.compiled [euchre] [go-fish] [expert] [solver] [skilled]
                                   [--engine FOLDER] [--before FOLDER] [--rounds N]
 
 Each side is a process of its own. They work turn about, a short round each, and processor time is counted, so that a
@@ -63,7 +63,7 @@ ROWS = {
     ),
     "expert": (Row("expert", "choices of Euchre's Expert", 14, PLAIN, 3.0),),
     "solver": (Row("solver", "Euchre deals solved", 31, PLAIN, 10.0),),
-    "club": (Row("club", "matches among four of the Club", 15, PLAIN, None),),
+    "skilled": (Row("skilled", "matches among four of Skilled", 15, PLAIN, None),),
 }
 
 

@@ -18,14 +18,14 @@ from benchmarks import euchre_solver
 from benchmarks.euchre_deals import DEALS, our_games, with_partner
 from engine.bot import Bot, rng_of
 from engine.events import Event
-from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.bots.skilled.bot import Skilled
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.rules import GoFish
 
 GAMES, MATCHES = 100, 3
-"""Games of Go Fish, and matches of the Club, in one round."""
+"""Games of Go Fish, and matches of Skilled, in one round."""
 ALONE = {"going_alone": True, "defend_alone": True, "no_trump": True}
 SHORT = {"players": 2}
 """Go Fish by the document: five cards each, to the first empty hand or pool."""
@@ -94,11 +94,11 @@ def expert_hand(number: int) -> Done:
     return Done(len(chosen), chosen)
 
 
-def club_matches(number: int) -> Done:
-    """Play matches to ten among players of the level Club."""
+def skilled_matches(number: int) -> Done:
+    """Play matches to ten among players of the level Skilled."""
     chosen = []
     for seed in range(number * MATCHES, (number + 1) * MATCHES):
-        chosen += [str(move) for move in moves_of(Club(), Euchre({}, seed), seed)]
+        chosen += [str(move) for move in moves_of(Skilled(), Euchre({}, seed), seed)]
     return Done(MATCHES, chosen)
 
 
@@ -133,7 +133,7 @@ ENGINE: dict[str, Work] = {
     "short-game": random_go_fish(SHORT),
     "expert": expert_hand,
     "solver": solved_deals,
-    "club": club_matches,
+    "skilled": skilled_matches,
 }
 OPENSPIEL: dict[str, Callable[[], Work]] = {
     "euchre": lambda: spiel_games("euchre", DEALS),

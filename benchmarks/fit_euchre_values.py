@@ -1,13 +1,13 @@
-"""Find the numbers of ``engine/games/euchre/bots/club/estimates.py``: the worth of hands of Euchre, as Club plays them.
+"""Find the numbers of ``engine/games/euchre/bots/skilled/estimates.py``: the worth of Euchre hands, as Skilled plays.
 
     python -m benchmarks.fit_euchre_values [DEALS] [SEED]
 
-Every seat of a Club tries a call and a pass while trump is made; the rest of the hand is played by Club and its partner
-against two Clubs or two Simples, for a good player meets both. The chances of three tricks and of five are fitted as
-logistic functions of the hand (Newton's method, a little ridge), the value of a pass as a linear one. Club decides by
-these numbers, so a second run from the first one's numbers settles them. The figures are printed in the form in which
-they stand in that file. 16,000 deals take about three minutes on two cores; the
-present figures are those of the seed 6.
+Every seat of Skilled tries a call and a pass while trump is made; the rest of the hand is played by two of Skilled
+against two of Skilled or two of Simple, for a good player meets both. The chances of three tricks and of five are
+fitted as logistic functions of the hand (Newton's method, a little ridge), the value of a pass as a linear one. Skilled
+decides by these numbers, so a second run from the first one's numbers settles them. The figures are printed in the form
+in which they stand in that file. 16,000 deals take about three minutes on two cores; the present figures are those of
+the seed 6.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from typing import NamedTuple, cast
 from engine.bot import Bot
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
 from engine.events import Event
-from engine.games.euchre.bots.club.bot import Club
-from engine.games.euchre.bots.club.calling import after_picking_up, passing_chances
-from engine.games.euchre.bots.club.estimates import MOST_LOSERS, PLACES, STRONG
-from engine.games.euchre.bots.club.valuing import Situation, outlook, place_of_trump, place_of_upcard, situation_of
 from engine.games.euchre.bots.simple import Simple
+from engine.games.euchre.bots.skilled.bot import Skilled
+from engine.games.euchre.bots.skilled.calling import after_picking_up, passing_chances
+from engine.games.euchre.bots.skilled.estimates import MOST_LOSERS, PLACES, STRONG
+from engine.games.euchre.bots.skilled.valuing import Situation, outlook, place_of_trump, place_of_upcard, situation_of
 from engine.games.euchre.moves import DEAL, PASS, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.turn_order import side_of
@@ -147,10 +147,10 @@ Players = tuple[Bot, Bot, Bot, Bot]
 
 
 def players_for(rng: Random) -> Players:
-    """Two Clubs on one side, and most often on the other, too."""
-    other: Bot = Simple() if rng.random() < SIMPLE else Club(thorough=True)
-    club = Club(thorough=True)
-    return (club, other, club, other) if rng.random() < 0.5 else (other, club, other, club)
+    """Two of Skilled on one side, and most often on the other, too."""
+    other: Bot = Simple() if rng.random() < SIMPLE else Skilled(thorough=True)
+    skilled = Skilled(thorough=True)
+    return (skilled, other, skilled, other) if rng.random() < 0.5 else (other, skilled, other, skilled)
 
 
 def move_of(game: Euchre, log: Sequence[Event], players: Players) -> EuchreMove:
@@ -187,10 +187,10 @@ def findings(seeds: Sequence[int]) -> Findings:
         while game.phase is not Phase.PLAY and game.phase is not Phase.DEAL:
             seat = game.to_move
             assert seat is not None, "the hand goes on"
-            if game.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO) and isinstance(players[seat], Club):
+            if game.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO) and isinstance(players[seat], Skilled):
                 _try(game, log, seat, rng, found, players)
             log.extend(game.apply(move_of(game, log, players)))
-        usual = all(isinstance(player, Club) for player in players) and not game.house.benny
+        usual = all(isinstance(player, Skilled) for player in players) and not game.house.benny
         if game.phase is Phase.PLAY and usual and game.house.cards == "24":
             side = side_of(game.dealer)
             result = played_out(game, log, players).results[-1]

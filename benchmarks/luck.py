@@ -28,7 +28,7 @@ from engine.games.euchre.rules import Euchre
 from engine.games.euchre.turn_order import side_of
 
 ENTRY = entry_of("euchre")
-PAIRS = (("club", "simple"), ("simple", "beginner"), ("club", "beginner"))
+PAIRS = (("skilled", "simple"), ("simple", "beginner"), ("skilled", "beginner"))
 MATCHES, DEALS = 2000, 20_000
 
 Choice = Callable[[int, int], Random]

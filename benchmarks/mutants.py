@@ -79,7 +79,7 @@ def _target(key: str, modules: str) -> Target:
     folder = key.replace("-", "_")
     found = [*(ROOT / "tests/engine").glob(f"test_{folder}*.py"), *(ROOT / "tests/engine" / folder).glob("test_*.py")]
     tests = [str(path.relative_to(ROOT)) for path in sorted(found)]
-    slow = ("expert", "club", "solver", "valuing", "opponent", "duel", "beginner", "simple", "worlds", "playing_out")
+    slow = ("expert", "skilled", "solver", "valuing", "opponent", "duel", "beginner", "simple", "worlds", "playing_out")
     tests = [*(test for test in tests if not any(word in test for word in slow)), *DEEP]
     return Target([f"engine/games/{folder}/{module}.py" for module in modules.split()], tests, f"{key} or {folder}")
 

@@ -1,7 +1,7 @@
 """The review of matches of Euchre: ``python -m benchmarks.review [MATCHES]``, on one core.
 
 It measures the processor time of whole reviews of matches to ten points, in which a Simple player, reviewed as a
-person, plays among Club players. The figure is scaled to a match of twelve hands and should be at most 60 s.
+person, plays among Skilled players. The figure is scaled to a match of twelve hands and should be at most 60 s.
 
 ``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures the error per decision of every level: each
 takes the person's seat at the usual table, and its decisions get a person's budget. Ratings in words compare with these
@@ -56,7 +56,7 @@ def speed(matches: int) -> int:
     """Print the time of reviews; return the exit status."""
     seconds, hands = 0.0, 0
     for seed in range(matches):
-        review, taken, longest = timed(played("euchre", seed, ("simple", "club", "club", "club")))
+        review, taken, longest = timed(played("euchre", seed, ("simple", "skilled", "skilled", "skilled")))
         seconds, hands = seconds + taken, hands + review.hands
         print(
             f"{review.hands} hands, {review.total} decisions: {taken:.1f} s, the longest step {1000 * longest:.0f} ms,"

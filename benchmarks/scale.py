@@ -49,7 +49,7 @@ FEW_TASKS = 150
 """Tasks from which on the cost of one is found."""
 IDLE = 4.0
 """Seconds for which a cluster is watched without work."""
-PAIRS = {QUICK: 2000, Pair("club", "simple"): 1000, Pair("club", "club"): 600, Pair("expert", "club"): 12}
+PAIRS = {QUICK: 2000, Pair("skilled", "simple"): 1000, Pair("skilled", "skilled"): 600, Pair("expert", "skilled"): 12}
 """Pairs of bots, and deals that are played to see how long one takes."""
 LEAST = 0.8
 """The deals a second of processor time on a cluster, all its processes counted, as a share of those on one core."""

@@ -106,6 +106,8 @@ class Entry:
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = field(default_factory=dict)
     """Title -> text of the sections of "How to play", for a game without a face; blank lines part paragraphs."""
+    former_levels: Mapping[str, str] = field(default_factory=dict)
+    """Former key -> present key of every level that was renamed; see :meth:`level_key`."""
 
     @property
     def key(self) -> str:
@@ -142,6 +144,13 @@ class Entry:
         """The levels that the set-up offers, weakest first."""
         return {key: level for key, level in self.bots.items() if level.offered}
 
+    def level_key(self, player: str) -> str:
+        """Return the present key of a level that once had the key ``player``; every other player as it is.
+
+        A kept record keeps the key with which it was written, so that its hashes stay true.
+        """
+        return self.former_levels.get(player, player)
+
     def usual_bot(self, seat: int) -> str:
         """Return the key of the bot that takes ``seat`` at a new table; at seat 0 the one that sits on its left."""
         return self.company[min(max(seat - 1, 0), len(self.company) - 1)]
@@ -163,7 +172,7 @@ class Entry:
 
     def title_of(self, player: str) -> str:
         """Return the title of a bot's level, or the name of a program; empty for a person."""
-        return program_of(player) or (self.bots[player].title if player else "")
+        return program_of(player) or (self.bots[self.level_key(player)].title if player else "")
 
     def preset(self, key: str) -> Preset:
         """Return the preset of that key. Raises ValueError with one sentence when there is none."""
@@ -188,9 +197,10 @@ class Entry:
 
     def bot(self, key: str) -> Bot:
         """Return a new bot of that key. Raises ValueError with one sentence when there is none."""
-        if key not in self.bots:
+        level = self.bots.get(self.level_key(key))
+        if level is None:
             bots = ", ".join(self.bots)
             raise ValueError(
                 say("{game} has no bot {bot}; it has {bots}.", game=self.title, bot=quoted(key), bots=bots)
             )
-        return self.bots[key].make()
+        return level.make()

@@ -2,7 +2,7 @@
 
 >>> from engine.phrases import mark
 >>> from engine.record import Seat
->>> teller = Teller([Seat("Ada"), Seat("Maya", "club"), Seat("Theo", "club")], 0)
+>>> teller = Teller([Seat("Ada"), Seat("Maya", "skilled"), Seat("Theo", "skilled")], 0)
 >>> leads = mark("You lead."), mark("{name} leads."), mark("{names} lead.")
 >>> teller.tell([0], *leads), teller.tell([1], *leads), teller.tell([2, 0], *leads)
 ('You lead.', 'Maya leads.', 'You and Theo lead.')

@@ -1,6 +1,6 @@
 """Plot the strength of bots, with its errors, from rows that the arena wrote.
 
-    python3 main.py arena euchre --bots club,simple,beginner --deals 500 --adjusted --out rows.parquet
+    python3 main.py arena euchre --bots skilled,simple,beginner --deals 500 --adjusted --out rows.parquet
     python3 examples/strength.py rows.parquet strength.png
 
 It reads rows of deals, as Parquet or as JSON lines, and needs polars and matplotlib.

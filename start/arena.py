@@ -47,7 +47,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
         raise StartError("--judged needs rows of decisions: --rows decisions --out FILE.parquet or FILE.jsonl.")
     return Order(
         game=game.key,
-        bots=given.bots or tuple(game.offered)[:2],
+        bots=tuple(map(game.level_key, given.bots or ())) or tuple(game.offered)[:2],
         count=given.deals or given.games or USUAL_DEALS,
         unit=Unit.GAME if given.games else Unit.DEAL,
         rules=rules_of(given, game, {}),

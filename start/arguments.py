@@ -235,7 +235,7 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
         parser.add_argument(
             "--seats",
             metavar=f"{PERSON},BOT,...",
-            type=told(lambda text: seats_of(text, players)),
+            type=told(lambda text: seats_of(text, players, game.former_levels)),
             default=(),
             help=escaped(f"{seats}{PERSON}, a bot: {', '.join(game.bots)}; or a program: cmd:./mybot"),
         )
@@ -372,9 +372,12 @@ def preset_of(text: str, presets: Sequence[Preset]) -> Preset:
     return found
 
 
-def seats_of(text: str, players: Sequence[str]) -> tuple[str, ...]:
-    """Return the players of the seats, written with commas between. Raises ValueError with one sentence."""
-    seats = separated(text)
+def seats_of(text: str, players: Sequence[str], former: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the players of the seats, written with commas between; ``former`` are the former keys of levels.
+
+    Raises ValueError with one sentence.
+    """
+    seats = tuple(former.get(word, word) for word in separated(text))
     for word in seats:
         if word.startswith(PREFIX):
             Command.parse(word)

@@ -151,7 +151,7 @@ def line_of(kept: KeptGame) -> tuple[str, ...]:
         entry = entry_of(record.game)
         preset = entry.preset_with(entry.checked(record.rules))
         title, rules = entry.title, preset.title if preset else "own"
-        levels = [seat.player for seat in record.seats if seat.player]
+        levels = [entry.level_key(seat.player) for seat in record.seats if seat.player]
         bots = [entry.bots[level].title if level in entry.bots else program_of(level) or level for level in levels]
     except ValueError:
         title, rules, bots = record.game, "", []

@@ -123,11 +123,19 @@ def _opponents(game: str, rules: tuple[tuple[str, Value], ...], seats: tuple[Sea
     sides = _sides(game, rules) if len(people) == 1 else ()
     known = len(sides) == len(seats)
     levels = {
-        seat.player
+        _level_key(game, seat.player)
         for place, seat in enumerate(seats)
         if seat.player and not (known and sides[place] == sides[people[0]])
     }
     return MIXED if len(levels) > 1 else next(iter(levels), "")
+
+
+def _level_key(game: str, player: str) -> str:
+    """Return the present key of a player's level; ``player`` if there is no such game any more."""
+    try:
+        return entry_of(game).level_key(player)
+    except ValueError:
+        return player
 
 
 def _sides(game: str, rules: tuple[tuple[str, Value], ...]) -> tuple[int, ...]:

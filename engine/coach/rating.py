@@ -1,8 +1,8 @@
 """Ratings in words: the level of bot whose error per decision is nearest.
 
->>> levels = {"Simple": 0.12, "Club": 0.06, "Expert": 0.03}
+>>> levels = {"Simple": 0.12, "Skilled": 0.06, "Expert": 0.03}
 >>> rating_of(0.05, 60, levels).words, rating_of(0.2, 60, levels).words, rating_of(0.05, 8, levels)
-('Plays like Club', 'Plays like Simple', None)
+('Plays like Skilled', 'Plays like Simple', None)
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Rating:
     """The bots' level that a player played like."""
 
     level: str
-    """The level's title, as in "Club"."""
+    """The level's title, as in "Skilled"."""
 
     @property
     def words(self) -> str:

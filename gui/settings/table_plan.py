@@ -111,7 +111,7 @@ class TablePlan:
 def plan_of_record(record: Record) -> TablePlan:
     """Return the plan of a match's rules and seats, without its deal. Raises ValueError when there is no such game."""
     entry = entry_of(record.game)
-    seats = (_seating(place, seat.player, seat.name) for place, seat in enumerate(record.seats))
+    seats = (_seating(place, entry.level_key(seat.player), seat.name) for place, seat in enumerate(record.seats))
     return TablePlan(record.game, entry.checked(record.rules), tuple(seats))
 
 
@@ -247,7 +247,7 @@ def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
     seats = list(plan.seats)
     before = seats[place]
     stays = before.is_person == (player == PERSON) and before.program == program_of(player)
-    seats[place] = _seating(place, player, seats[place].name if stays else "")
+    seats[place] = _seating(place, plan.entry.level_key(player), seats[place].name if stays else "")
     return named(replace(plan, seats=tuple(seats)))
 
 
@@ -348,7 +348,9 @@ def _seated(plan: TablePlan, given: object, programs: Collection[str]) -> TableP
         if not isinstance(seat, Mapping):
             continue
         player, name = seat.get("player"), seat.get("name")
-        if player == PERSON or (isinstance(player, str) and (player in plan.entry.bots or player in programs)):
+        if isinstance(player, str) and (
+            player == PERSON or plan.entry.level_key(player) in plan.entry.bots or player in programs
+        ):
             plan = with_player(plan, place, player)
         else:
             log.info("%s: the remembered player %.40r is not there any more.", plan.entry.title, player)

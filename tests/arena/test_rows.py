@@ -36,7 +36,7 @@ from engine.record import Record, Seat
 from engine.view import View
 from tests.arena.test_running import last_line_of_table, order, told
 
-EUCHRE = ("euchre", Pair("club", "beginner"), Unit.DEAL, {"going_alone": True}, [{0, 2}, {1, 3}])
+EUCHRE = ("euchre", Pair("skilled", "beginner"), Unit.DEAL, {"going_alone": True}, [{0, 2}, {1, 3}])
 WHOLE = ("euchre", Pair("simple", "beginner"), Unit.GAME, {"target": 5}, [{0, 2}, {1, 3}])
 GO_FISH = ("go-fish", Pair("opponent", "random"), Unit.DEAL, {"players": 3}, [{0}, {1}, {2}])
 FIRST = "tests.arena.own_bots:First"

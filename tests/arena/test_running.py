@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -13,10 +14,12 @@ import pytest
 from rich.console import Console
 
 import arena.command
+from arena.chunk_file import ChunkFile, head_of
 from arena.command import INTERRUPTED, run
 from arena.contest import Chunk, Contest, Order, Pair, Unit, play_chunk
 from arena.ledger import Ledger, fingerprint
 from arena.rows import Rows
+from arena.rows_file import kept_beside
 from arena.work import Done, on_cores
 from engine.catalogue import entry_of
 from engine.conformance.sentences import refusal
@@ -172,3 +175,34 @@ def test_nobody_answers_at_that_address(tmp_path: Path, monkeypatch: pytest.Monk
     pytest.importorskip("distributed")
     monkeypatch.setattr("arena.cluster.CONNECTS_IN", "1s")
     assert "No Dask scheduler" in refusal(told, order(2, cluster="tcp://127.0.0.1:9"), tmp_path)
+
+
+def with_former_keys(path: Path) -> None:
+    """Write a file as a Card Table did whose Skilled was called Club."""
+    path.write_bytes(path.read_bytes().replace(b"skilled", b"club"))
+
+
+def test_results_of_a_level_that_was_renamed_are_gone_on_from(tmp_path: Path) -> None:
+    out = tmp_path / "old.json"
+    euchre = order(3, game="euchre", rules={}, bots=("skilled", "simple"), out=out)
+    told(euchre, tmp_path)
+    with_former_keys(out)
+    assert Ledger(contest_of(euchre), out).missing(Pair("skilled", "simple"), range(3)) == []
+    told(replace(euchre, count=4), tmp_path)
+    afresh = tmp_path / "afresh.json"
+    told(replace(euchre, count=4, out=afresh), tmp_path)
+    assert out.read_bytes() == afresh.read_bytes()
+
+
+def test_kept_rows_of_a_level_that_was_renamed_get_its_present_key(tmp_path: Path) -> None:
+    out = tmp_path / "rows.jsonl"
+    euchre = order(3, game="euchre", rules={}, bots=("skilled", "simple"), out=out, rows=Rows.SEATS)
+    told(euchre, tmp_path)
+    before = out.read_bytes()
+    chunks = ChunkFile(kept_beside(out), head_of(kept_beside(out)) or {})
+    old = [(kept, chunks.rows(kept).replace(b"skilled", b"club")) for kept in chunks]
+    kept_beside(out).unlink()
+    for kept, lines in old:
+        chunks.add(Pair("club", "simple"), kept.deals, kept.results, zlib.compress(lines))
+    told(euchre, tmp_path)
+    assert out.read_bytes() == before

@@ -79,7 +79,7 @@ def test_it_says_its_version_and_where_its_data_lies(program: Path, home: Path) 
         "verify game.json",
         "review game.json --json",
         "arena go-fish --bots opponent,random --deals 20 --jobs 2 --seed 5",
-        "arena euchre --bots expert,club --deals 2 --jobs 2 --seed 5",
+        "arena euchre --bots expert,skilled --deals 2 --jobs 2 --seed 5",
         "play chess",
         "play go-fish --players 9",
     ],

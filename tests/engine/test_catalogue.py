@@ -15,6 +15,18 @@ def test_a_bot_that_there_is_not_is_refused() -> None:
     assert refusal(entry_of("war").bot, "simple") == 'War has no bot "simple"; it has random.'
 
 
+def test_a_level_that_was_renamed_is_found_by_its_former_key_and_offered_by_its_own_alone() -> None:
+    euchre = entry_of("euchre")
+    assert euchre.level_key("club") == euchre.level_key("skilled") == "skilled"
+    assert (euchre.level_key(""), euchre.level_key("program:club")) == ("", "program:club")
+    assert type(euchre.bot("club")) is type(euchre.bot("skilled"))
+    assert euchre.title_of("club") == "Skilled"
+    assert "club" not in euchre.bots
+    for entry in games():
+        assert set(entry.former_levels.values()) <= set(entry.bots)
+        assert not set(entry.former_levels) & set(entry.bots)
+
+
 def test_levels_have_one_word_each_and_no_two_the_same() -> None:
     for entry in games():
         titles = [level.title for level in entry.bots.values()]
@@ -29,10 +41,10 @@ def test_random_is_for_the_arena_and_the_command_line_alone() -> None:
         assert set(entry.company) <= set(entry.offered)
 
 
-def test_a_new_table_of_euchre_has_an_expert_partner_and_club_opponents() -> None:
+def test_a_new_table_of_euchre_has_an_expert_partner_and_skilled_opponents() -> None:
     euchre = entry_of("euchre")
-    assert [euchre.usual_bot(seat) for seat in (1, 2, 3)] == ["club", "expert", "club"]
-    assert list(euchre.offered) == ["beginner", "simple", "club", "expert"]
+    assert [euchre.usual_bot(seat) for seat in (1, 2, 3)] == ["skilled", "expert", "skilled"]
+    assert list(euchre.offered) == ["beginner", "simple", "skilled", "expert"]
 
 
 def test_the_last_of_the_company_takes_all_seats_left() -> None:

@@ -95,7 +95,7 @@ def test_names_of_cards_are_words_of_the_language() -> None:
 
 
 def test_names_that_the_program_gives_are_words_and_those_that_people_type_are_not() -> None:
-    seats = (Seat("You"), Seat("Maya", "club"), Seat("Player 3"), Seat("Maya"))
+    seats = (Seat("You"), Seat("Maya", "skilled"), Seat("Player 3"), Seat("Maya"))
     assert [seat.words for seat in seats] == [seat.name for seat in seats]
     assert [isinstance(seat.words, Phrase) for seat in seats] == [True, True, True, False]
     told = Teller(seats, 0).names([3, 1, 0])

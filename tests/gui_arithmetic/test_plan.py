@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from engine.catalogue import entry_of, games
 from engine.entry import PLAYERS
 from engine.options import Number, Option, Toggle, Value
+from engine.record import Record, Seat
 from gui.settings import table_plan as plans
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import (
@@ -24,6 +25,7 @@ from gui.settings.table_plan import (
     fields_of,
     ordered,
     plan_of,
+    plan_of_record,
     usual_plan,
     watched,
     with_name,
@@ -283,12 +285,23 @@ def test_the_deal_is_not_kept() -> None:
         {"rules": 3, "seats": 4},
         {"rules": None, "seats": [None, 3, [], "x"]},
         {"rules": {"target": "ten", "shuffle": "sideways", "colour": 1, "benny": 1}},
-        {"seats": [{"name": 3, "player": 4}, {}, {"player": "martian"}, {"name": "\u0007", "player": "club"}]},
+        {"seats": [{"name": 3, "player": 4}, {}, {"player": "martian"}, {"name": "\u0007", "player": "skilled"}]},
         {"rules": {"target": True}, "seats": {"0": {}}},
     ],
 )
 def test_what_makes_no_sense_is_as_if_nothing_was_kept(fields: Any) -> None:
     assert plan_of("euchre", fields) == usual_plan("euchre")
+
+
+def test_a_level_that_was_renamed_is_written_with_its_present_key() -> None:
+    kept = plan_of("euchre", {"seats": [{"name": "", "player": ""}, {"name": "", "player": "club"}]})
+    seats = tuple(Seat(name, player) for name, player in zip("abcd", ("", "club", "expert", "club"), strict=True))
+    seen = plan_of_record(Record("euchre", {}, 1, seats))
+    asked = ordered(usual_plan("euchre"), {}, ("person", "club"), None)
+    for plan in (kept, seen, asked):
+        assert plan.seats[1].player == "skilled"
+        assert fields_of(plan)["seats"][1]["player"] == "skilled"
+        assert plan.persons[1].level == "Skilled"
 
 
 def test_what_still_fits_is_kept_beside_what_does_not() -> None:

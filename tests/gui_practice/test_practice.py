@@ -24,7 +24,7 @@ from gui.practice.slips import Slip
 from store.coach_rows import KeptPractice
 from store.store import Store
 
-SEATS = tuple(Seat(name, "club") for name in ("You", "Maya", "Theo", "Bruno"))
+SEATS = tuple(Seat(name, "skilled") for name in ("You", "Maya", "Theo", "Bruno"))
 START = datetime(2026, 11, 16, 20, 0, tzinfo=timezone.utc)
 """A Monday evening."""
 RIGHT, WRONG = "pass", "order S"

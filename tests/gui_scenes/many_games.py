@@ -25,7 +25,7 @@ from store.store import Store
 
 NAMES = ("You", "Maya", "Theo", "Bruno", "Noa", "Finn")
 LEVELS = {
-    "euchre": ("beginner", "simple", "club"),
+    "euchre": ("beginner", "simple", "skilled"),
     "war": ("random",),
     "go-fish": ("random", "opponent", "expert"),
     "reviiyot": ("least", "most", "lowest", "attentive"),

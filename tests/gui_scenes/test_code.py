@@ -35,7 +35,7 @@ OWN_RULES: dict[str, Value] = {
 
 def record(rules: dict[str, Value] | None = None, seed: int = SEED) -> Record:
     rules = entry_of("euchre").usual_rules if rules is None else rules
-    return Record("euchre", rules, seed, tuple(Seat(name, "club") for name in "NESW"))
+    return Record("euchre", rules, seed, tuple(Seat(name, "skilled") for name in "NESW"))
 
 
 def lucky() -> Record:

@@ -42,7 +42,7 @@ def test_a_bots_level_is_chosen_from_the_list() -> None:
     scene = setup()
     click(scene, "player 1")
     top = opened(scene)
-    assert [target.label for target in top.targets.all] == ["Person", "Beginner", "Simple", "Club", "Expert", OWN]
+    assert [target.label for target in top.targets.all] == ["Person", "Beginner", "Simple", "Skilled", "Expert", OWN]
     click(top, "item 0")
     assert scene.plan.seats[1].player == PERSON
     assert [seat.name for seat in scene.plan.seats] == ["Player 1", "Player 2", "Theo", "Bruno"]
@@ -54,7 +54,7 @@ def test_one_list_sets_all_bots_at_once(size: tuple[int, int]) -> None:
     scene = setup(size=size)
     click(scene, "all bots")
     top = opened(scene)
-    assert [target.label for target in top.targets.all] == ["Beginner", "Simple", "Club", "Expert"]
+    assert [target.label for target in top.targets.all] == ["Beginner", "Simple", "Skilled", "Expert"]
     click(top, "item 1")
     assert [seat.player for seat in scene.plan.seats] == [PERSON, "simple", "simple", "simple"]
 

@@ -62,7 +62,7 @@ from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.hosts import StackHost
 from tests.thorough import thorough
 
-SEATS = (Seat("You"), Seat("Maya", "simple"), Seat("Theo", "club"), Seat("Bruno", "simple"))
+SEATS = (Seat("You"), Seat("Maya", "simple"), Seat("Theo", "skilled"), Seat("Bruno", "simple"))
 
 
 def game(outcome: str = "won", ended: float = NOW, **figures: float) -> PlayedGame:

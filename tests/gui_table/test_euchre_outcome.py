@@ -6,7 +6,7 @@ from random import Random
 
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.bots.club.bot import Club
+from engine.games.euchre.bots.skilled.bot import Skilled
 from engine.games.euchre.rules import Euchre
 from gui.games.euchre.results import ending_of
 from gui.settings.people import Person
@@ -21,7 +21,7 @@ def ended(viewer: int | None) -> Ending:
     game, log = entry_of("euchre").new({"target": 3}, 1), list[Event]()
     assert isinstance(game, Euchre)
     while game.to_move is not None:
-        log += game.apply(Club().choose(game.view(game.to_move, log), Random(0)))
+        log += game.apply(Skilled().choose(game.view(game.to_move, log), Random(0)))
     return ending_of(game.view(viewer, log), PEOPLE, viewer)
 
 

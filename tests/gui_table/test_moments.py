@@ -23,7 +23,7 @@ from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.gui_table.drawing import picture, words_drawn
 from tests.gui_table.hosts import StackHost
 
-SEATS = tuple(Seat(name, bot) for name, bot in zip("YMTB", ("", "club", "club", "club"), strict=True))
+SEATS = tuple(Seat(name, bot) for name, bot in zip("YMTB", ("", "skilled", "skilled", "skilled"), strict=True))
 MOST_SEEDS = 60
 STEP = 0.05
 
@@ -43,13 +43,13 @@ KINDS: dict[str, tuple[Wanted, str]] = {
 
 
 def played_by_club(seed: int) -> Iterator[Match]:
-    """Yield a match after every move, all seats played as Club plays."""
+    """Yield a match after every move, all seats played as Skilled plays."""
     entry = entry_of("euchre")
     match = Match(Record("euchre", entry.checked({"going_alone": True, "target": 10}), seed, SEATS))
-    club = entry.bot("club")
+    skilled = entry.bot("skilled")
     while match.game.to_move is not None:
         seat = match.game.to_move
-        match.play(club.choose(match.view(seat), rng_of(seed, seat, match.ply)))
+        match.play(skilled.choose(match.view(seat), rng_of(seed, seat, match.ply)))
         yield match
 
 

@@ -89,7 +89,7 @@ def test_a_fault_costs_the_program_its_seat_and_not_the_game(how: str, says: str
     process.close()
     (words,) = session.trouble
     assert says in words
-    assert "The bot “Club” plays on in its seat." in words
+    assert "The bot “Skilled” plays on in its seat." in words
     assert session.lost_seats == {1}
 
 

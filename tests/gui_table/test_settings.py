@@ -299,8 +299,8 @@ def test_the_file_of_version_0_1_is_taken_over_once_and_stays(tmp_path: Path) ->
         euchre = found.plan("euchre")
         assert euchre.rules["target"] == 7
         assert [(seat.name, seat.player) for seat in euchre.seats] == [
-            *(("Zoë", PERSON), ("Maya", "club")),
-            *(("Player 3", PERSON), ("Bruno", "club")),
+            *(("Zoë", PERSON), ("Maya", "skilled")),
+            *(("Player 3", PERSON), ("Bruno", "skilled")),
         ]
         assert found.plan("war").rules["players"] == 3
         preset = usual_plan("go-fish").entry.presets[-1].key

@@ -45,6 +45,10 @@ def test_everything_can_be_said() -> None:
     )
 
 
+def test_a_level_that_was_renamed_is_asked_for_by_either_key() -> None:
+    assert parse(["euchre", "--bots", "club,expert"], games()).bots == ("skilled", "expert")
+
+
 def test_luck_is_looked_for_when_that_is_asked() -> None:
     assert parse(["euchre", "--adjusted"], games()).adjusted
     assert not parse(["euchre"], games()).adjusted

@@ -152,6 +152,12 @@ def test_bots_are_seated_and_a_demo_seats_the_usual_one() -> None:
     assert typed("play solo --seats person,dull,person", FAKES).seats == ("person", "dull", "person")
     assert typed("play solo --demo", FAKES).seats == ("keen",)
     assert typed("play solo", FAKES).seats == ()
+    assert typed("play euchre --seats person,club,expert,club", games()).seats == (
+        "person",
+        "skilled",
+        "expert",
+        "skilled",
+    )
 
 
 @given(st.integers(0, 10**18 - 1))

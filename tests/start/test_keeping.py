@@ -246,6 +246,26 @@ def test_what_is_wrong_is_told_and_the_status_says_it(tmp_path: Path, capsys: py
     assert out.endswith("1 game failed the check.\n")
 
 
+def test_a_game_against_a_level_that_was_renamed_stands_the_check(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = tuple(Seat(name, "club") for name in "NESW")
+    match = Match(Record("euchre", {"target": 1}, 5, seats, luck="ab" * 16))
+    match.play_out()
+    path = tmp_path / "old.json"
+    hashed, played = commitment(match.record), digest(match.log)
+    recording = Recording(match.record, commitment=hashed, digest=played, winners=match.game.winners)
+    path.write_text(recording.to_json(), encoding="ascii")
+    assert "Nothing is wrong." in done(capsys, "verify", str(path))[0]
+    done(capsys, "import", str(path))
+    history = done(capsys, "history")[0]
+    assert "Skilled" in history
+    assert "club" not in history.lower()
+    done(capsys, "export", str(tmp_path / "again.json"))
+    again = json.loads((tmp_path / "again.json").read_text())
+    assert [seat["player"] for seat in (again[0] if isinstance(again, list) else again)["seats"]] == ["club"] * 4
+
+
 def test_the_text_that_is_hashed_is_printed_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = match_of("war", 1).record
     path = tmp_path / "war.json"

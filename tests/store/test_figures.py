@@ -54,9 +54,16 @@ def test_a_game_comes_back_in_figures(store: Store) -> None:
     assert not played.undone
 
 
+def test_a_level_that_was_renamed_is_one_opponent_with_its_former_key(store: Store) -> None:
+    add(store, "euchre", "", "club", "expert", "skilled", rules={"target": 1})
+    (played,) = store.played()
+    assert played.opponents == "skilled"
+    assert played.seats[1] == Seat("Maya", "club"), "as it was written"
+
+
 def test_a_partner_is_no_opponent(store: Store) -> None:
     add(store, "euchre", "", "simple", "beginner", "simple")
-    add(store, "euchre", "simple", "beginner", "club", "", after=1)
+    add(store, "euchre", "simple", "beginner", "skilled", "", after=1)
     add(store, "euchre", "", "simple", "", "simple", after=2)
     assert [played.opponents for played in store.played()] == ["simple", MIXED, "simple"]
 

@@ -98,7 +98,7 @@ def test_a_game_imports_itself_and_little_else(words: str) -> None:
     assert {name.split(".")[2] for name in imported if name.startswith("engine.games.")} == {game}
     heavy = {"pygame", "gui", "argparse", "json", "subprocess", "socket", "pathlib", "logging", "importlib.metadata"}
     assert not imported & heavy
-    assert not any(name.endswith((".club.bot", ".expert.bot")) for name in imported)
+    assert not any(name.endswith((".skilled.bot", ".expert.bot")) for name in imported)
     assert {name for name in imported if name.startswith("start.")} <= {
         f"start.{name}" for name in ("bootstrap", "bootstrap.environment", "commands", "places")
     }

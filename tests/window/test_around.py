@@ -144,7 +144,7 @@ def test_resized_in_the_middle_of_everything(start: Start) -> None:
     other_size()
     program.key("Up", "Up", "Up", "Return")
     program.wait_for_scene("SetupScene")
-    plan = ordered(usual_plan("euchre"), {}, ("person", "person", "expert", "club"), None)
+    plan = ordered(usual_plan("euchre"), {}, ("person", "person", "expert", "skilled"), None)
     other_size()
     there_and_back(program, "HelpScene", "F1")
     program.key("F1", "Next")

@@ -55,7 +55,7 @@ def test_from_the_menu_to_the_first_hand_in_a_fresh_home(
     setup.begin()
     program.wait_for_scene("TableScene")
     usual = usual_plan("euchre")
-    assert [seat["player"] for seat in remembered(program, "euchre")["seats"]] == ["", "club", "expert", "club"]
+    assert [seat["player"] for seat in remembered(program, "euchre")["seats"]] == ["", "skilled", "expert", "skilled"]
     assert remembered(program, "euchre")["rules"] == dict(usual.rules)
     assert started(program).endswith(", ".join(f"{key} {value}" for key, value in usual.rules.items()))
 

@@ -24,10 +24,10 @@ ENTRY: Final = Entry(
         "simple": Level(
             say_as("level", "Simple"), say("Plays by a few plain rules and keeps no count."), f"{BOTS}.simple:Simple"
         ),
-        "club": Level(
-            say_as("level", "Club"),
+        "skilled": Level(
+            say_as("level", "Skilled"),
             say("Counts trumps, trusts the partner and knows when to go alone."),
-            f"{BOTS}.club.bot:Club",
+            f"{BOTS}.skilled.bot:Skilled",
         ),
         "expert": Level(
             say_as("level", "Expert"),
@@ -35,7 +35,8 @@ ENTRY: Final = Entry(
             f"{BOTS}.expert.bot:Expert",
         ),
     },
-    company=("club", "expert", "club"),
+    company=("skilled", "expert", "skilled"),
+    former_levels={"club": "skilled"},
     terminal=Terminal(
         "engine.games.euchre.text:main",
         "[--edition 2024|2015] PACK_FILENAME [shuffle|noshuffle] POINTS_TO_WIN NAME1 TYPE1 ... NAME4 TYPE4",

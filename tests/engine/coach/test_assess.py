@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.view import View
 
-SEATS = tuple(Seat(name, "club") for name in ("Ann", "Ben", "Cat", "Dan"))
+SEATS = tuple(Seat(name, "skilled") for name in ("Ann", "Ben", "Cat", "Dan"))
 
 
 def _decisions(seed: int) -> list[View[object]]:

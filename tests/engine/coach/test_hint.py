@@ -16,7 +16,7 @@ from engine.record import Record, Seat
 from engine.telling import Teller
 from engine.view import View
 
-SEATS = tuple(Seat(name, "club") for name in ("Ann", "Ben", "Cat", "Dan"))
+SEATS = tuple(Seat(name, "skilled") for name in ("Ann", "Ben", "Cat", "Dan"))
 
 
 def positions(seed: int, wanted: int) -> list[View[object]]:

@@ -15,7 +15,7 @@ from engine.coach.puzzles import Puzzle, is_clear, puzzles_in, to_json
 from engine.match import Match
 from engine.record import Record, Seat
 
-AROUND = (Seat("You"), Seat("Maya", "club"), Seat("Theo", "expert"), Seat("Bruno", "club"))
+AROUND = (Seat("You"), Seat("Maya", "skilled"), Seat("Theo", "expert"), Seat("Bruno", "skilled"))
 EUCHRE = entry_of("euchre")
 BOTS = tuple(EUCHRE.offered)
 
@@ -27,7 +27,7 @@ def judged(*figures: tuple[float, float]) -> tuple[Judged, ...]:
 
 def made_up(seed: int, *themes: str, solved_by: tuple[str, ...] = (), moves: int = 9) -> Puzzle:
     """Return a sound puzzle: a position of a match of bots, with figures that are made up."""
-    match = Match(Record("euchre", EUCHRE.usual_rules, seed, tuple(replace(seat, player="club") for seat in AROUND)))
+    match = Match(Record("euchre", EUCHRE.usual_rules, seed, tuple(replace(seat, player="skilled") for seat in AROUND)))
     match.play_out(moves)
     while len(match.legal_moves()) == 1:
         match.play_out(1)
@@ -48,7 +48,7 @@ def test_one_move_is_clearly_best_if_it_is_ahead_of_all_others_by_enough_points_
 
 def test_a_file_gives_back_what_was_written() -> None:
     puzzles = [
-        made_up(3, "calling", solved_by=("club",)),
+        made_up(3, "calling", solved_by=("skilled",)),
         made_up(3, "ruffing", moves=14),
         made_up(4, "next", "calling"),
     ]

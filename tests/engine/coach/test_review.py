@@ -26,7 +26,7 @@ from engine.record import Record, Seat
 from engine.telling import Teller
 from tests.engine.euchre.deals import pack_for
 
-SEATS = (Seat("Ada"), Seat("Maya", "club"), Seat("Theo", "club"), Seat("Bruno", "club"))
+SEATS = (Seat("Ada"), Seat("Maya", "skilled"), Seat("Theo", "skilled"), Seat("Bruno", "skilled"))
 HANDS = {0: "KH QH AC 9D JS", 1: "JD AH 10S JC QC", 2: "10H 9H AS 9S 10C", 3: "JH 10D QS KS KC"}
 UNSEEN = {**HANDS, 1: "JD AH 10S JC 10C", 2: "10H 9H AS 9S QC", 3: "JH 10D QS KS QD"}
 """The same hands, except for cards that seat 0 has not seen when it decides in the fourth trick."""
@@ -260,7 +260,7 @@ def test_the_hash_of_a_record_tells_moves_rules_and_seats() -> None:
     others = [
         replace(played, seed=2),
         replace(played, rules={}),
-        replace(played, seats=(*SEATS[:3], Seat("Bo", "club"))),
+        replace(played, seats=(*SEATS[:3], Seat("Bo", "skilled"))),
     ]
     hashes = {digest_of(each, 5) for each in (played, *others)} | {digest_of(played, 6)}
     assert len(hashes) == 5

@@ -96,7 +96,7 @@ def test_every_card_that_was_not_seen_lies_at_several_places() -> None:
 
 
 def test_bots_play_on_with_drawn_cards_and_nothing_before_is_taken_back() -> None:
-    record = match_of({"going_alone": True}, seed=4, player="club").record
+    record = match_of({"going_alone": True}, seed=4, player="skilled").record
     ply = first_play(Match(record))
     drawn = redealt(record, ply, Random(5))
     matches = [with_same_cards(record, ply), *(next(drawn) for _ in range(3))]
@@ -124,7 +124,7 @@ def test_a_record_without_the_coach_for_it_cannot_draw_cards() -> None:
 
 def test_play_outs_count_the_points_of_the_hand_for_the_side_that_decides() -> None:
     """In the same cards two moves are compared pair by pair; the figures follow from the counts."""
-    record = match_of({}, seed=6, player="club").record
+    record = match_of({}, seed=6, player="skilled").record
     ply = first_play(Match(record))
     real = Match(replace(record, moves=record.moves[:ply]))
     moves = [str(move) for move in real.legal_moves()][:2]

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from random import Random
 from types import FrameType
 
-from engine.games.euchre.bots.club.valuing import Situation
 from engine.games.euchre.bots.expert.bidding import Made
 from engine.games.euchre.bots.expert.bot import Expert
 from engine.games.euchre.bots.expert.callers import Callers
@@ -21,6 +20,7 @@ from engine.games.euchre.bots.expert.positions import Decision, Settling, leader
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen
 from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.skilled.valuing import Situation
 from engine.games.euchre.bots.solver.layout import BITS, mask
 from engine.games.euchre.bots.solver.search import Search
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS, EuchreMove, Phase

@@ -37,7 +37,7 @@ def test_it_does_not_call_on_one_small_card() -> None:
 
 
 def test_it_overlooks_that_the_left_bower_is_a_trump() -> None:
-    """A Club orders this up at once: both bowers and the ace."""
+    """A Skilled orders this up at once: both bowers and the ace."""
     assert choices({1: "JS JC 9H 10D 9D"}, "QS", "")["order S"] > 0
     assert set(choices({1: "JC 9H 10H 9D 10D"}, "QS", "")) == {"pass"}
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from engine.cards import Card, Suit
-from engine.games.euchre.bots.club.calling import discard
 from engine.games.euchre.bots.expert import imagining
 from engine.games.euchre.bots.expert.imagining import STRANGE, imagined
 from engine.games.euchre.bots.knowledge.seen import seen_by
+from engine.games.euchre.bots.skilled.calling import discard
 from engine.games.euchre.ranking import SUIT_UNDER
 from tests.engine.euchre.test_expert import dealt, played
 

@@ -28,7 +28,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from tests.engine.euchre.deals import pack_for
 from tests.engine.euchre.test_expert import dealt, played
-from tests.engine.euchre.test_playing_out import club_choice
+from tests.engine.euchre.test_playing_out import skilled_choice
 
 ENTRY = entry_of("euchre")
 
@@ -88,8 +88,8 @@ class Ending:
         for move in self.moves:
             if move.verb == "discard":
                 move = DISCARD[Card.parse(hands[4][0])]
-                likelihood = STRANGE / 6 + (1 - STRANGE) * (move == club_choice(game, log))
-            elif game.phase is Phase.PLAY and game.to_move != 1 and move != club_choice(game, log):
+                likelihood = STRANGE / 6 + (1 - STRANGE) * (move == skilled_choice(game, log))
+            elif game.phase is Phase.PLAY and game.to_move != 1 and move != skilled_choice(game, log):
                 likelihood *= UNUSUAL
             log += game.apply(move)
         results = {}
@@ -97,7 +97,7 @@ class Ending:
             after, later = game.clone(), list(log)
             later += after.apply(move)
             while not after.results:
-                later += after.apply(club_choice(after, later))
+                later += after.apply(skilled_choice(after, later))
             result = after.results[-1]
             results[move] = result.points if result.side == 1 else -result.points
         return likelihood, results

@@ -64,7 +64,7 @@ def players_of(match: Match) -> Players:
 
 @given(
     rules=st.sampled_from(RULES),
-    bots=st.lists(st.sampled_from(("random", "beginner", "simple", "club")), min_size=4, max_size=4),
+    bots=st.lists(st.sampled_from(("random", "beginner", "simple", "skilled")), min_size=4, max_size=4),
     seed=st.integers(0, 1000),
     moves=st.integers(0, 60),
 )
@@ -94,14 +94,14 @@ def _dealt_anew(match: Match) -> bool:
 @settings(max_examples=15, deadline=None, phases=QUICKLY)
 def test_the_values_lead_from_the_deal_to_the_result(rules: dict[str, Value], seed: int) -> None:
     """Each change is found by a play-out of its own, and the last value is the result without having been told."""
-    for hand in hands(steps_of(match_of(rules, ("club", "random", "simple", "beginner"), seed, 80))):
+    for hand in hands(steps_of(match_of(rules, ("skilled", "random", "simple", "beginner"), seed, 80))):
         assert hand.cards + sum(deviation.change for deviation in hand.deviations) == pytest.approx(hand.points)
 
 
 def test_players_like_the_reference_have_no_part_in_the_result() -> None:
-    match = match_of(USUAL, ("club",) * 4, 5, 400)
+    match = match_of(USUAL, ("skilled",) * 4, 5, 400)
     found = [hand for hand in hands(steps_of(match)) if not hand.deviations]
-    assert found, "Club players often play a hand as the thorough one would"
+    assert found, "Skilled players often play a hand as the thorough one would"
     assert all(hand.cards == hand.points for hand in found)
 
 
@@ -136,7 +136,7 @@ def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
     """The hidden cards are laid out in other ways; for the same view the judgement is the same."""
     judgements = 0
     for seed in range(12):
-        match = match_of(RULES[seed], ("random", "club", "simple", "beginner"), seed, 40)
+        match = match_of(RULES[seed], ("random", "skilled", "simple", "beginner"), seed, 40)
         views = {turn.ply: turn.view for turn in played_moves(match.record)}
         for hand in hands(steps_of(match)):
             for deviation in hand.deviations:
@@ -151,7 +151,7 @@ def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
 
 
 def test_the_same_random_numbers_give_the_same_parts() -> None:
-    match = match_of(USUAL, ("simple", "club", "beginner", "club"), 11, 60)
+    match = match_of(USUAL, ("simple", "skilled", "beginner", "skilled"), 11, 60)
     played: list[PlayedMove] = [*played_moves(match.record)]
     one = parts(played, 2, Random(5), players=players_of(match))
     assert one is not None
@@ -166,7 +166,7 @@ def test_the_same_random_numbers_give_the_same_parts() -> None:
 
 
 def test_the_costs_of_a_review_are_the_parts_of_the_decisions() -> None:
-    match = match_of(USUAL, ("simple", "club", "beginner", "club"), 11, 400)
+    match = match_of(USUAL, ("simple", "skilled", "beginner", "skilled"), 11, 400)
     played = [*played_moves(match.record)]
     costs = {turn.ply: turn.ply / 100 for turn in played if len(turn.view.legal_moves()) > 1}
     split = parts(played, 2, Random(5), costs)
@@ -189,7 +189,7 @@ def test_a_long_walk_comes_to_the_mean_over_deals_drawn_at_random() -> None:
     """By rejection: the hidden cards are laid at random, and all four bots play the hand again from the deal."""
     compared = 0
     for seed in range(12):
-        match = match_of(FIXED, ("simple", "club", "beginner", "simple"), seed, 26)
+        match = match_of(FIXED, ("simple", "skilled", "beginner", "simple"), seed, 26)
         for hand in hands(steps_of(match)):
             for deviation in hand.deviations[:1]:
                 drawn = drawn_at_random(match, deviation, 150)

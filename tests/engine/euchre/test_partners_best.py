@@ -9,11 +9,11 @@ import pytest
 from engine.cards import Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event, Moved, Said, redact
-from engine.games.euchre.bots.club.calling import with_partners_best
-from engine.games.euchre.bots.club.valuing import outlook, situation_of
 from engine.games.euchre.bots.expert.bidding import with_exchange
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, seen_by
 from engine.games.euchre.bots.knowledge.stakes import Contract
+from engine.games.euchre.bots.skilled.calling import with_partners_best
+from engine.games.euchre.bots.skilled.valuing import outlook, situation_of
 from engine.games.euchre.moves import HAND, VISIBILITY, Phase
 from engine.games.euchre.rules import Euchre
 from tests.engine.euchre.deals import hand, legal, play, refused, to_be_dealt
@@ -96,14 +96,14 @@ def test_every_level_gives_its_worst_card_and_the_best_one_back(level: str) -> N
     assert str(bot.choose(game.view(3, log), Random(1))) == best, "a beginner overlooks the left bower"
 
 
-def test_the_club_goes_alone_more_often_with_it() -> None:
+def test_the_skilled_goes_alone_more_often_with_it() -> None:
     loners = {}
     for rule in (False, True):
         loners[rule] = 0
         for seed in range(300):
             game = Euchre({"going_alone": True, "partners_best": rule, "target": 20}, seed)
             log = play(game, "deal")
-            bot = entry_of("euchre").bot("club")
+            bot = entry_of("euchre").bot("skilled")
             while game.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
                 log += game.apply(bot.choose(game.view(game.to_move, log), Random(0)))
             loners[rule] += game.alone is not None

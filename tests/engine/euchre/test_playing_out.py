@@ -1,4 +1,4 @@
-"""Hands played out in thought end as they do at the table among Club players, card for card."""
+"""Hands played out in thought end as they do at the table among Skilled players, card for card."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.expert import positions
 from engine.games.euchre.bots.expert.imagining import UNUSUAL, Following
 from engine.games.euchre.bots.expert.playing_out import in_bits
@@ -19,6 +18,7 @@ from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.skilled.bot import Skilled
 from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, PLAY, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
@@ -26,7 +26,7 @@ from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
 ENTRY = entry_of("euchre")
-CLUB, FORGETS = Club(boldness=0.5, thorough=True), Club()
+SKILLED, FORGETS = Skilled(boldness=0.5, thorough=True), Skilled()
 RULES: Mapping[str, Mapping[str, object]] = {
     "document": {},
     "alone": {"going_alone": True, "defend_alone": True, "canadian_loner": True, "loner_lead": "left"},
@@ -36,7 +36,7 @@ RULES: Mapping[str, Mapping[str, object]] = {
 
 
 def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, list[Event]]]:
-    """Yield every position of a few hands among Club players in which there is a choice of cards."""
+    """Yield every position of a few hands among Skilled players in which there is a choice of cards."""
     game = ENTRY.new({"target": 5, **rules}, seed)
     assert isinstance(game, Euchre)
     log: list[Event] = []
@@ -44,10 +44,10 @@ def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, li
         moves = game.legal_moves()
         if game.phase is Phase.PLAY and len(moves) > 1:
             yield game, log
-        log += game.apply(club_choice(game, log))
+        log += game.apply(skilled_choice(game, log))
 
 
-def club_choice(game: Euchre, log: list[Event], player: Club = CLUB) -> EuchreMove:
+def skilled_choice(game: Euchre, log: list[Event], player: Skilled = SKILLED) -> EuchreMove:
     moves = tuple(game.legal_moves())
     return moves[0] if len(moves) == 1 else player.choose(game.view(game.to_move, log), Random(0))
 
@@ -58,9 +58,9 @@ def true_deal(game: Euchre) -> Deal:
 
 
 def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, ...], forgetful: int) -> float:
-    """Return the worth of ``card`` when Club plays the rest of the hand, by the rules' own count of the tricks.
+    """Return the worth of ``card`` when Skilled plays the rest of the hand, by the rules' own count of the tricks.
 
-    ``forgetful`` has a bit for every seat that plays like the level Club, which forgets cards.
+    ``forgetful`` has a bit for every seat that plays like the level Skilled, which forgets cards.
     """
     game, log = game.clone(), list(log)
     maker = game.view(None, log).maker
@@ -74,7 +74,7 @@ def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float,
         if sum(tricks) == 5 or game.phase is not Phase.PLAY:
             return worth[0 if makers < 3 else 1 if makers < 5 else 2]
         assert game.to_move is not None
-        log += game.apply(club_choice(game, log, FORGETS if forgetful >> game.to_move & 1 else CLUB))
+        log += game.apply(skilled_choice(game, log, FORGETS if forgetful >> game.to_move & 1 else SKILLED))
 
 
 @pytest.mark.parametrize(
@@ -105,8 +105,8 @@ def test_a_play_out_ends_as_the_table_does(name: str, forgetful: int, monkeypatc
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_a_deal_is_the_less_likely_the_more_cards_a_club_player_would_not_have_played(name: str) -> None:
-    """Random cards are played, and each that is not the Club player's own choice counts once, but for one's own."""
+def test_a_deal_is_the_less_likely_the_more_cards_a_skilled_player_would_not_have_played(name: str) -> None:
+    """Random cards are played, and each that is not the Skilled player's own choice counts once, but for one's own."""
     rng = Random(name)
     seldom = 0
     for seed in range(30):
@@ -115,7 +115,7 @@ def test_a_deal_is_the_less_likely_the_more_cards_a_club_player_would_not_have_p
         log: list[Event] = []
         odd: list[int] = []
         while game.to_move is not None:
-            move = expected = club_choice(game, log)
+            move = expected = skilled_choice(game, log)
             if game.phase is not Phase.PLAY:
                 odd = []
             elif len(game.legal_moves()) > 1:

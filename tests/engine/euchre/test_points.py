@@ -121,12 +121,12 @@ def test_every_level_gives_a_point_when_nothing_can_be_made_of_the_hand(level: s
         assert bot.choose(game.view(0, log), Random(4)).verb == verb, (hands, target)
 
 
-def test_a_club_dealer_gives_a_point_only_for_the_worst_hands() -> None:
+def test_a_skilled_dealer_gives_a_point_only_for_the_worst_hands() -> None:
     """A few of the dealers to whom all passed twice concede: those who would lose more than a point by calling."""
-    club, verbs = entry_of("euchre").bot("club"), Counter[str]()
+    skilled, verbs = entry_of("euchre").bot("skilled"), Counter[str]()
     for seed in range(300):
         game = Euchre({"give_point": True}, seed)
         log = play(game, "deal", *["pass"] * 7)
-        verbs[club.choose(game.view(0, log), Random(0)).verb] += 1
+        verbs[skilled.choose(game.view(0, log), Random(0)).verb] += 1
     assert verbs["order"] > 250
     assert 0 < verbs["concede"] < 50

@@ -1,4 +1,4 @@
-"""The worth of a Euchre hand to a caller: sensible by comparison, and true to the results of Club with such hands."""
+"""The worth of a Euchre hand to a caller: sensible by comparison, and true to what Skilled makes of such hands."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bidding import round_one, round_two
-from engine.games.euchre.bots.club.bot import Club
-from engine.games.euchre.bots.club.calling import call, call_values
-from engine.games.euchre.bots.club.valuing import Outlook, Situation, outlook, situation_of
 from engine.games.euchre.bots.expert.callers import STYLES, chances, weighed_calls
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win, stakes, swing
+from engine.games.euchre.bots.skilled.bot import Skilled
+from engine.games.euchre.bots.skilled.calling import call, call_values
+from engine.games.euchre.bots.skilled.valuing import Outlook, Situation, outlook, situation_of
 from engine.games.euchre.moves import DEAL, ORDER, PASS, Phase
 from engine.games.euchre.options import House, house_of
 from engine.games.euchre.rules import Euchre
@@ -123,7 +123,7 @@ def test_chances_are_chances(deal: list[Card], seat: int, first_round: bool, alo
 
 
 def test_hands_are_made_as_often_as_they_promise() -> None:
-    """All calls of four Clubs in many deals: the mean of the promises is near the share of calls that were made."""
+    """All calls of four of Skilled in many deals; the mean of the promises is near the share that were made."""
     promised = made = marched = to_march = 0.0
     hands = 0
     for seed in range(250):
@@ -134,7 +134,7 @@ def test_hands_are_made_as_often_as_they_promise() -> None:
             seat, moves = game.to_move, game.legal_moves()
             assert seat is not None
             view = game.view(seat, log)
-            move = moves[0] if len(moves) == 1 else Club(thorough=True).choose(view, Random(0))
+            move = moves[0] if len(moves) == 1 else Skilled(thorough=True).choose(view, Random(0))
             # The dealer's hand changes with the upcard; here the others' calls are enough.
             if move.verb == "order" and not (seat == game.dealer and game.phase is Phase.ROUND_ONE):
                 expected = outlook(view.hand, move.suit, seat, situation_of(view))

@@ -21,7 +21,7 @@ class EuchreCoach:
     """The coach of Euchre; see :class:`engine.coach.coach.Coach`."""
 
     unit = "points"
-    quick_level = "club"
+    quick_level = "skilled"
     levels = LEVELS
     theme_words = WORDS
     assessments = staticmethod(assessments)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards import ACE, Card, Suit
 from engine.coach.assessment import Assessment
 from engine.coach.coach import Fact
-from engine.games.euchre.bots.club.valuing import trumps_from_the_top
+from engine.games.euchre.bots.skilled.valuing import trumps_from_the_top
 from engine.games.euchre.coach.reasons.keeping import highest_words
 from engine.games.euchre.coach.reasons.naming import number_of_cards, number_of_tricks
 from engine.games.euchre.coach.reasons.position import Position

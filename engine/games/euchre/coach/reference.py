@@ -1,8 +1,8 @@
 """The reference player, and the value of a position when it plays on in all four seats.
 
-Values are points for side 0, with all cards known. The reference player is the thorough Club player at even stakes: it
-sees only its own cards and what lies open, uses no chance and ignores the score. So one play-out finds the value, and
-the value changes only when somebody makes a move that the reference player would not make.
+Values are points for side 0, with all cards known. The reference player is the thorough Skilled player at even stakes.
+It sees only its own cards and what lies open, uses no chance and ignores the score. So one play-out finds the value,
+and the value changes only when somebody makes a move that the reference player would not make.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from engine.games.euchre.bots.club.bot import Club
-from engine.games.euchre.bots.club.calling import call, discard
-from engine.games.euchre.bots.club.valuing import Situation
 from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.skilled.bot import Skilled
+from engine.games.euchre.bots.skilled.calling import call, discard
+from engine.games.euchre.bots.skilled.valuing import Situation
 from engine.games.euchre.bots.solver.layout import BITS, CARDS, mask
 from engine.games.euchre.moves import DEAL, DISCARD, DISCARDED, PLAY, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import CONDITIONS, OPTIONS, PRESETS, House, house_of
@@ -31,7 +31,7 @@ FAR = 1000
 """Points to win, so far away that the score does not matter."""
 BETWEEN_HANDS = (Phase.CUT, Phase.DEAL, Phase.OVER)
 
-_CLUB = Club(thorough=True)
+_SKILLED = Skilled(thorough=True)
 
 
 def evened(game: Euchre) -> Euchre:
@@ -59,7 +59,7 @@ def usual_call(game: Euchre) -> EuchreMove:
     if game.phase is Phase.DISCARD:
         assert game.trump is not None, "the dealer picks up after trump is made"
         return DISCARD[discard(game.hands[seat], game.trump, game.house)]
-    return _CLUB.choose(evened(game).view(seat), Random(0))
+    return _SKILLED.choose(evened(game).view(seat), Random(0))
 
 
 def value(game: Euchre) -> float:

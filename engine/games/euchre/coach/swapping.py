@@ -25,8 +25,8 @@ from engine.shuffles import fair_shuffle
 CALL_WALK, CARD_WALK = 48, 24
 """Deals visited for a decision before the first lead, and for a card of the first trick.
 
-For later cards only the real deal is visited, so their luck is 0. Over 300 hands of Expert against Club the luck of the
-first trick was a good sixth of the variance that could be removed. Luck of later tricks removed none, because the
+For later cards only the real deal is visited, so their luck is 0. Over 300 hands of Expert against Skilled the luck of
+the first trick was a good sixth of the variance that could be removed. Luck of later tricks removed none, because the
 players play on differently from the reference player.
 """
 

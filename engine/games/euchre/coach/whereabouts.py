@@ -8,10 +8,10 @@ from random import Random
 from engine.cards import ACE, Card, Suit
 from engine.coach.assessment import Assessment
 from engine.coach.coach import CardChances
-from engine.games.euchre.bots.club.valuing import trumps_from_the_top
 from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
+from engine.games.euchre.bots.skilled.valuing import trumps_from_the_top
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.turn_order import EVERYBODY

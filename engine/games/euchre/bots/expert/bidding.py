@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Union
 
 from engine.cards import Card, Suit
-from engine.games.euchre.bots.club.answers import answer_about_hand, defends_alone, exchange
-from engine.games.euchre.bots.club.calling import call, discard
-from engine.games.euchre.bots.club.valuing import Situation
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.stakes import Contract
+from engine.games.euchre.bots.skilled.answers import answer_about_hand, defends_alone, exchange
+from engine.games.euchre.bots.skilled.calling import call, discard
+from engine.games.euchre.bots.skilled.valuing import Situation
 from engine.games.euchre.dealing import EXCHANGED, answers_about_hand, exchanges
 from engine.games.euchre.moves import CONCEDE, KEEP, REDEAL, SWAP, EuchreMove
 from engine.games.euchre.options import House

@@ -12,13 +12,13 @@ from copy import copy
 from random import Random
 from typing import cast
 
-from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
 from engine.games.euchre.bots.expert.positions import Decision, decision_of
 from engine.games.euchre.bots.expert.weighing import Tally
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.bots.skilled.bot import Skilled
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
@@ -28,7 +28,7 @@ from engine.view import View
 CARD_DEALS, CALL_DEALS = 300, 300
 """Deals sampled for a card, and for a call."""
 POLICY = 0.02
-"""Points added to the estimate of the move that a thorough Club player chooses.
+"""Points added to the estimate of the move that a thorough Skilled player chooses.
 
 They settle near ties: the best of several estimates is too high by about as much.
 """
@@ -61,7 +61,7 @@ class Expert:
         self._call_deals = CALL_DEALS if call_deals is None else call_deals
         self._boldness = boldness
         self._out_of_time = out_of_time
-        self._club = Club(boldness, thorough=True)
+        self._skilled = Skilled(boldness, thorough=True)
 
     def hurried(self, out_of_time: Callable[[], bool]) -> Expert:
         """Return the same player, whose thoughts ``out_of_time`` may cut short."""
@@ -77,7 +77,7 @@ class Expert:
             return next(iter(moves))
         assert position.seat is not None, "a spectator chooses nothing"
         seen, stakes = seen_by(position), Worth(position, side_of(position.seat))
-        usual = self._club.choose(view, rng)
+        usual = self._skilled.choose(view, rng)
         is_card = position.phase in (Phase.PLAY, Phase.DISCARD)
         callers = Callers(position, seen)
         worlds = self._imagined(position, seen, callers, rng, self._card_deals if is_card else self._call_deals)

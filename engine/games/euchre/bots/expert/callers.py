@@ -14,15 +14,15 @@ from typing import Final, NamedTuple
 
 from engine.cards import Card, Suit
 from engine.events import Event, Gathered, Moved, Said, Scored
-from engine.games.euchre.bots.club.calling import (
+from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.skilled.calling import (
     CALLS,
     CALLS_ALONE,
     EXPECTED,
     Bidder,
     call,
 )
-from engine.games.euchre.bots.club.valuing import Situation, situation_of
-from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.skilled.valuing import Situation, situation_of
 from engine.games.euchre.bots.solver.layout import mask
 from engine.games.euchre.moves import CONCEDE, PASS, SEATS, UPCARD, EuchreMove
 from engine.games.euchre.scoring import TRICKS_IN_HAND

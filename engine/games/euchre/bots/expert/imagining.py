@@ -7,12 +7,12 @@ from random import Random
 from typing import NamedTuple
 
 from engine.cards import Card, Suit
-from engine.games.euchre.bots.club.calling import discard
 from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.playing_out import FORGETFUL, Moment, PlayingOut, PlayState, after, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of
 from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.skilled.calling import discard
 from engine.games.euchre.bots.solver.layout import BITS, LANE_WIDTH, LANES
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS, Phase
@@ -24,7 +24,7 @@ BATCH = 24
 POOL = 3
 """Deals drawn for each that is used."""
 UNUSUAL = 0.3
-"""The likelihood of a card that a Club player would not have played, relative to the one that it would."""
+"""The likelihood of a card that a Skilled player would not have played, relative to the one that it would."""
 SIX = 6
 """The dealer's cards before the discard."""
 STRANGE = 0.15
@@ -121,7 +121,7 @@ class Discards:
 
     Deals come with any of the dealer's six cards laid away, all equally likely. A dealer lays away the worst, so the
     discard of a deal is drawn anew from the same six cards. Without it the dealer's hand would be much too weak: as
-    defenders, four Club players expected half a point more at the first lead than they got.
+    defenders, four Skilled players expected half a point more at the first lead than they got.
     """
 
     def __init__(self, view: EuchreView, upcard: Card, played: Sequence[Card], void: Collection[Suit]) -> None:
@@ -171,7 +171,7 @@ class _Past(NamedTuple):
 
 
 class Following:
-    """The likelihood of the other players' plays, if they probably play as Club players do.
+    """The likelihood of the other players' plays, if they probably play as Skilled players do.
 
     A hand that was held at a play comes back in many deals, so the answers are remembered.
     """
@@ -192,7 +192,7 @@ class Following:
         return self._playing.moment(state), self._playing.moment(state, forgets=True)
 
     def likelihood(self, hands: Sequence[int], laid_away: int) -> float:
-        """Return a factor for every card that a Club player would not have played; ``hands`` are held now."""
+        """Return a factor for every card that a Skilled player would not have played; ``hands`` are held now."""
         product = 1.0
         for (state, card, later), moments, known in self._plays:
             hand = hands[state.seat] | later

@@ -1,4 +1,4 @@
-"""Play-outs: a hand of a sampled deal played to its end, each player using the policy of the Club player.
+"""Play-outs: a hand of a sampled deal played to its end, each player using the policy of the Skilled player.
 
 Each player sees only its own cards, as at a table, so nobody finesses a king that it could not know of; players who see
 all cards do (the "strategy fusion" of open hands: I. Frank and D. Basin, "Search in games with incomplete information",
@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import Suit
-from engine.games.euchre.bots.club.play import ClubPlay
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.counting import Setting, best_of, is_deciding, voids_in
+from engine.games.euchre.bots.skilled.play import SkilledPlay
 from engine.games.euchre.bots.solver.layout import LANE, LANE_STARTS, mask
 from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.turn_order import PARTNER_OF
 from engine.native import i64
 
 FORGETFUL = 0.5
-"""The share of players who remember trumps and voids, but of other suits only the last trick, as Club does."""
+"""The share of players who remember trumps and voids, but of other suits only the last trick, as Skilled does."""
 
 
 class PlayState(NamedTuple):
@@ -60,7 +60,7 @@ class PlayingOut:
     """The play-outs of one setting."""
 
     def __init__(self, setting: Setting) -> None:
-        self._club = ClubPlay(setting)
+        self._skilled = SkilledPlay(setting)
         self._leads: dict[tuple[int, int, int], int] = {}
         self._makers: i64 = 1 << setting.maker | 1 << PARTNER_OF[setting.maker]
         self._trumps: i64 = setting.trumps
@@ -83,10 +83,10 @@ class PlayingOut:
         return Moment(seat, self._pack & ~gone, led, holder, best, len(trick), voids_in(void), deciding)
 
     def choice(self, moment: Moment, hand: int, laid_away: int) -> int:
-        """Return the card that a Club player with ``hand`` plays; ``laid_away`` is the dealer's discard."""
+        """Return the card that a Skilled player with ``hand`` plays; ``laid_away`` is the dealer's discard."""
         seat, unseen, led, holder, best, laid, voids, deciding = moment
         unseen &= ~(hand | laid_away if seat == self._dealer else hand)
-        return self._club.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
+        return self._skilled.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
 
     def _makers_of(self, tricks: Sequence[int]) -> int:
         """Return the makers' share of the tricks that each seat took."""
@@ -159,13 +159,13 @@ class PlayingOut:
             known: i64 = gone & trumps | recent | table if forgetful >> seat & 1 else gone
             unseen: i64 = self._pack & ~(known | hand | laid_away if seat == self._dealer else known | hand)
             if laid:
-                card = self._club.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
+                card = self._skilled.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
                 continue
             # Leads take longest to choose, and two of five are asked again.
             key = (hand << 3 | seat << 1 | deciding, unseen, voids)
             card = self._leads.get(key, 0)
             if not card:
-                card = self._club.card(seat, hand, unseen, 0, seat, 0, 0, voids, deciding)
+                card = self._skilled.card(seat, hand, unseen, 0, seat, 0, 0, voids, deciding)
                 self._leads[key] = card
 
 

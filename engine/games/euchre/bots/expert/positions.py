@@ -10,7 +10,6 @@ from random import Random
 from typing import Protocol
 
 from engine.cards import JOKER, Card, Suit
-from engine.games.euchre.bots.club.valuing import Situation, situation_of
 from engine.games.euchre.bots.expert.bidding import (
     Bid,
     Conceded,
@@ -34,6 +33,7 @@ from engine.games.euchre.bots.expert.worlds import Deal, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of, voids_of
 from engine.games.euchre.bots.knowledge.seen import KITTY_SPOT, Seen
 from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.skilled.valuing import Situation, situation_of
 from engine.games.euchre.bots.solver.layout import ABOVE, BITS, LANE, TRUMPS, mask
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import DEFEND, KEEP, REDEAL, SEATS, SWAP, EuchreMove, Phase

@@ -51,7 +51,7 @@ EVENLY = Swing(1, 2, 4, -1, -2, -4)
 """The swing far from the end, where a point is worth a point."""
 
 # The share of hands that bring the dealing side (or the other one, negative) these points: counted over 5,000 hands of
-# four Club players by the documents' rules with going alone.
+# four Skilled players by the documents' rules with going alone.
 _DEALING_SIDE: tuple[tuple[int, float], ...] = (
     (1, 0.529),
     (2, 0.127),

@@ -12,10 +12,10 @@ from functools import cached_property
 
 from engine.cards import ACE, JACK, JOKER, KING, Card, Suit
 from engine.coach.assessment import Assessment
-from engine.games.euchre.bots.club.valuing import trumps_from_the_top
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.bots.skilled.valuing import trumps_from_the_top
 from engine.games.euchre.bots.solver.layout import BITS
 from engine.games.euchre.claiming import claimed, unseen_by
 from engine.games.euchre.coach.imagined import Imagined

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.cards import ACE, Card, Suit
-from engine.games.euchre.bots.club.calling import call_by_thumb
-from engine.games.euchre.bots.club.valuing import Situation, trumps_from_the_top
+from engine.games.euchre.bots.skilled.calling import call_by_thumb
+from engine.games.euchre.bots.skilled.valuing import Situation, trumps_from_the_top
 from engine.games.euchre.moves import EXCHANGE, KEEP, PASS, REDEAL, SWAP, EuchreMove
 from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER

@@ -13,7 +13,7 @@ from math import exp
 from typing import NamedTuple
 
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
-from engine.games.euchre.bots.club.estimates import (
+from engine.games.euchre.bots.skilled.estimates import (
     ALONE_MADE,
     ALONE_MARCH,
     MADE,

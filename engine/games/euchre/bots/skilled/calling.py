@@ -12,7 +12,8 @@ from typing import Final
 
 from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.bidding import OTHER_SUITS, round_one, round_two
-from engine.games.euchre.bots.club.estimates import (
+from engine.games.euchre.bots.knowledge.stakes import EVENLY, stakes, swing
+from engine.games.euchre.bots.skilled.estimates import (
     PASS_FIRST,
     PASS_FIRST_FREE,
     PASS_SECOND,
@@ -20,7 +21,7 @@ from engine.games.euchre.bots.club.estimates import (
     STRONG,
     PassFigures,
 )
-from engine.games.euchre.bots.club.valuing import (
+from engine.games.euchre.bots.skilled.valuing import (
     Outlook,
     Scale,
     Situation,
@@ -29,7 +30,6 @@ from engine.games.euchre.bots.club.valuing import (
     place_of_upcard,
     scale_of,
 )
-from engine.games.euchre.bots.knowledge.stakes import EVENLY, stakes, swing
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import (
     ALL_CARDS,
@@ -136,7 +136,7 @@ class Bidder:
         others_need = situation.target - situation.score[1 - side]
         deals_next = side_of(situation.dealer) != side
         self._swing = swing(needs, others_need, deals_next)
-        # A super-euchre changes no call: of 593 euchred makers among Club players 4 took no trick.
+        # A super-euchre changes no call: of 593 euchred makers among Skilled players 4 took no trick.
         worth = stakes(needs, others_need, deals_next, house.loner_euchred)
         self._worth: tuple[float, float, float] = (worth.euchred, worth.made, worth.march)
         self._worth_alone: tuple[float, float, float] = (worth.lone_euchred, worth.made, worth.lone_march)

@@ -1,4 +1,4 @@
-"""The Club player: a position for every rule of thumb, worked out by hand, and what it may not do."""
+"""The Skilled player: a position for every rule of thumb, worked out by hand, and what it may not do."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from arena.figures import figure
 from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.bots.club.bot import Club
-from engine.games.euchre.bots.club.calling import call, discard
-from engine.games.euchre.bots.club.valuing import Situation
+from engine.games.euchre.bots.skilled.bot import Skilled
+from engine.games.euchre.bots.skilled.calling import call, discard
+from engine.games.euchre.bots.skilled.valuing import Situation
 from engine.games.euchre.moves import ORDER, PASS, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.rules import Euchre
@@ -27,12 +27,12 @@ DOCUMENTS = house_of(ENTRY.checked({}))
 
 
 def choice(game: Euchre, seen: Sequence[Event] = (), boldness: float = 0.0) -> str:
-    """Return the move of a Club in the place of the seat to move, which has seen these events."""
-    return str(Club(boldness).choose(game.view(game.to_move, seen), Random(0)))
+    """Return the move of a Skilled in the place of the seat to move, which has seen these events."""
+    return str(Skilled(boldness).choose(game.view(game.to_move, seen), Random(0)))
 
 
 def after(hands: Mapping[int, str], upcard: str, moves: str, **rules: object) -> str:
-    """Return the move of a Club after these moves, separated by commas, in a hand dealt by seat 0."""
+    """Return the move of a Skilled after these moves, separated by commas, in a hand dealt by seat 0."""
     game = house(hands, upcard, **rules)
     return choice(game, play(game, *moves.split(", ")))
 
@@ -277,7 +277,7 @@ def test_it_uses_no_chance() -> None:
     def played(seed: int) -> list[str]:
         game, log, moves = Euchre({"going_alone": True}, 5), list[Event](), list[str]()
         while game.to_move is not None:
-            move = Club().choose(game.view(game.to_move, log), Random(seed))
+            move = Skilled().choose(game.view(game.to_move, log), Random(seed))
             log.extend(game.apply(move))
             moves.append(str(move))
         return moves
@@ -288,13 +288,13 @@ def test_it_uses_no_chance() -> None:
 def test_it_decides_in_well_under_a_millisecond() -> None:
     """Over three hands, with the log to look back on; the bound is generous, for a busy machine."""
     game, log = Euchre({}, 3), list[Event]()
-    club, spent, choices = Club(), 0.0, 0
+    skilled, spent, choices = Skilled(), 0.0, 0
     while len(game.results) < 3:
         moves = game.legal_moves()
         move = moves[0]
         if len(moves) > 1:
             start = time.process_time()
-            move = club.choose(game.view(game.to_move, log), Random(0))
+            move = skilled.choose(game.view(game.to_move, log), Random(0))
             spent, choices = spent + time.process_time() - start, choices + 1
         log.extend(game.apply(move))
     assert spent / choices < 0.002
@@ -303,6 +303,6 @@ def test_it_decides_in_well_under_a_millisecond() -> None:
 def test_it_beats_the_simple_player() -> None:
     """0.8 points a hand were measured over many deals; with so few, 0.45 is safely below."""
     contest = Contest("euchre", ENTRY.checked({}), 77)
-    results = play_chunk(Chunk(contest, Pair("club", "simple"), tuple(range(250))))
+    results = play_chunk(Chunk(contest, Pair("skilled", "simple"), tuple(range(250))))
     result = figure(each.points for each in results)
     assert result.mean > 0.45

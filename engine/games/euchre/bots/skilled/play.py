@@ -79,8 +79,8 @@ _POWERS: Final[list[list[Powers]]] = [
 ]
 
 
-class ClubPlay:
-    """The cards that Club players play in one setting."""
+class SkilledPlay:
+    """The cards that Skilled players play in one setting."""
 
     __slots__ = (
         "_dealer",
@@ -280,6 +280,6 @@ def _to_come(setting: Setting, seat: int, laid: int) -> tuple[tuple[int, ...], i
 
 
 def card_to_play(setting: Setting, turn: Turn) -> int:
-    """Return the card that a Club player plays."""
+    """Return the card that a Skilled player plays."""
     seat, hand, unseen, led, holder, best, laid, void, deciding = turn
-    return ClubPlay(setting).card(seat, hand, unseen, led, holder, best, laid, voids_in(void), deciding)
+    return SkilledPlay(setting).card(seat, hand, unseen, led, holder, best, laid, voids_in(void), deciding)

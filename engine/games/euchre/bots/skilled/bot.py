@@ -1,4 +1,4 @@
-"""The level Club: a player who counts trumps, trusts the partner and knows when to go alone. It samples no deals."""
+"""The level Skilled: a player who counts trumps, trusts the partner and knows when to go alone. It samples no deals."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from random import Random
 from typing import cast
 
 from engine.cards import Card
-from engine.games.euchre.bots.club.answers import answer_about_hand, defends_alone, exchange
-from engine.games.euchre.bots.club.calling import call, call_by_thumb, discard
-from engine.games.euchre.bots.club.play import card_to_play
-from engine.games.euchre.bots.club.valuing import situation_of
 from engine.games.euchre.bots.house_rules import give_best, give_lowest, name_blind
 from engine.games.euchre.bots.knowledge.counting import setting_of, turn_of
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
+from engine.games.euchre.bots.skilled.answers import answer_about_hand, defends_alone, exchange
+from engine.games.euchre.bots.skilled.calling import call, call_by_thumb, discard
+from engine.games.euchre.bots.skilled.play import card_to_play
+from engine.games.euchre.bots.skilled.valuing import situation_of
 from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import (
     DEFEND,
@@ -27,7 +27,7 @@ from engine.games.euchre.view import EuchreView
 from engine.view import View
 
 
-class Club:
+class Skilled:
     """A player by a good player's rules of thumb. It uses chance only to name a suit for the Benny.
 
     It calls what it expects to make, and counts trumps; of the other suits it remembers the last trick.
@@ -55,12 +55,12 @@ class Club:
         if position.phase is Phase.NAME:
             return name_blind(rng)
         if position.phase is Phase.PLAY:
-            return PLAY[club_card(position, seen_by(position), self._thorough)]
+            return PLAY[skilled_card(position, seen_by(position), self._thorough)]
         return _CHOICES[position.phase](position)
 
 
-def club_card(view: EuchreView, seen: Seen, remembers_all: bool) -> Card:
-    """Return the card that a Club player plays in ``view``."""
+def skilled_card(view: EuchreView, seen: Seen, remembers_all: bool) -> Card:
+    """Return the card that a Skilled player plays in ``view``."""
     return CARDS[view.trump][card_to_play(setting_of(view), turn_of(view, seen, remembers_all))]
 
 

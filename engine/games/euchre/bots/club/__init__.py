@@ -1,1 +1,0 @@
-"""The level Club: counts trumps, trusts the partner, samples no deals."""

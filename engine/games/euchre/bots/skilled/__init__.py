@@ -1,0 +1,1 @@
+"""The level Skilled: counts trumps, trusts the partner, samples no deals."""
