@@ -8,11 +8,11 @@ from functools import partial
 from typing import ClassVar, TypeVar
 
 from engine.asking.memory import Ask, Memory, RunningMemory
-from engine.asking.moves import DEAL, AskMove
+from engine.asking.moves import DEAL, AskMove, ask_for_card
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.asking.words import SetWords
-from engine.cards import Card, Rank
+from engine.cards import Card, Rank, Suit
 from engine.events import Asked, Event, Moved, Said
 from engine.phrases import say, starting, together
 from gui.art import theme
@@ -258,9 +258,9 @@ class AskingTable(Table[ThisView]):
             self._panel.turn(self.places, self.actions)
             return True
         ranks = self._look(view).terms.ranks
-        card = next((card for card in self._choosing.cards if card.suit.letter.lower() == text), None)
-        if card is not None:
-            self._choose_card(card, by_key=True)
+        suit = next((suit for suit in Suit if suit.letter.lower() == text), None)
+        if suit is not None and self._cards_to_choose:
+            self._name_suit(suit, view)
             return True
         if not text.isdecimal() and text not in {rank.symbol.lower() for rank in ranks}:
             return False
@@ -275,6 +275,16 @@ class AskingTable(Table[ThisView]):
         if rank is not None:
             self._type(Typed(rank))
         return rank is not None
+
+    def _name_suit(self, suit: Suit, view: ThisView) -> None:
+        """Choose the card of that suit, or say why it cannot be asked for."""
+        choosing = self._choosing
+        assert choosing.rank is not None, "cards of a chosen rank are to be chosen"
+        card = Card(choosing.rank, suit)
+        if card in choosing.cards:
+            self._choose_card(card, by_key=True)
+        else:
+            self.actions.notice(view.objection(ask_for_card(card, min(choosing.seats))))
 
     def _type(self, meant: Typed) -> None:
         """Choose the rank that was typed, or say why it cannot be chosen."""

@@ -18,8 +18,8 @@ def table_section(command: str) -> Section:
             ),
             say("If you play the same again, the bots play the same too. You can also undo after the result."),
             say(
-                "A hint, in the bar or with H, shows what you could play and why; a second one shows what every choice "
-                "is worth. It knows no more than you can know. The settings can take it away."
+                "A hint, in the bar or with the key I, shows what you could play and why; a second one shows what "
+                "every choice is worth. It knows no more than you can know. The settings can take it away."
             ),
             say(
                 "If several people share the screen, Undo covers all hands until the player who decides says "

@@ -56,7 +56,7 @@ UNDO: Final = (
     say("Take back"),
     ((f"{COMMAND} Z", say("Take back your last decision")), (f"{COMMAND} Shift Z", say("Make it again"))),
 )
-HINT: Final = ("H", say("A hint, and again for the worth of every choice"))
+HINT: Final = ("I", say("A hint, and again for the worth of every choice"))
 LYING_KEY, SCORE_KEY, HOLDINGS_KEY = "f2", "f3", "f4"
 AGAIN: Final = (
     say("Hear it again"),

@@ -129,7 +129,7 @@ TRUMP_SIDE: Final = Choice(
 MEMORY: Final = Toggle(
     "memory", say("Show what was asked"), say("What everybody could remember, in games with asking"), True, group=TABLE
 )
-HINTS: Final = Toggle("hints", say("Hints"), say("H tells what you could play"), True, group=TABLE)
+HINTS: Final = Toggle("hints", say("Hints"), say("The key I tells what you could play"), True, group=TABLE)
 TABLE_SCALE: Final = Number(
     "table_scale",
     say("Size of the table"),

@@ -121,8 +121,11 @@ def test_a_slip_tells_its_game_and_leads_to_it() -> None:
 
 def test_a_hint_names_no_move_and_takes_the_star_away() -> None:
     host = practising()
-    host.type("h")
     scene = scene_of(host)
+    host.type("h")
+    assert scene.board._notice == "The hint is I."
+    assert not scene.hint
+    host.type("i")
     assert scene.hint
     best = Card.parse(cards().best.split()[1])
     assert all(best.words not in line for line in scene.hint)

@@ -96,10 +96,10 @@ def shown_hint(host: StackHost, coach: PlayedCoach, hint: Hint) -> None:
 def hinted(host: StackHost, sentence: str = SENTENCE, presses: int = 1) -> StackHost:
     """A table in its middle with an open hint, after so many presses."""
     coach = coached(host)
-    host.type("h")
+    host.type("i")
     shown_hint(host, coach, hint_of(host, error=0.06, sentence=sentence))
     for _ in range(presses - 1):
-        host.type("h")
+        host.type("i")
     host.frame(0.1)
     host.frame(0.1)
     return host

@@ -9,13 +9,15 @@ import pytest
 from engine.games.euchre.moves import Phase
 from engine.match import Match
 from gui.scenes.table import sitting
-from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, NOT_NOW
+from gui.scenes.table.chrome import NOTICE_STAYS, Told
+from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, LOOKING_AT_ALL, NOT_NOW, OTHER_KEY
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.asked_hints import LOST
 from gui.table.descriptions import key_of
 from gui.table.thinking import Lost
 from gui.widgets.targets import SEEN
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card
+from tests.gui_table.drawn_text import watch_text
 from tests.gui_table.hinted import SENTENCE, advised, coached, hint_of, hinting_of, shown_hint, until_asked
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import is_asked
@@ -34,13 +36,13 @@ def test_the_first_press_advises_a_card_and_the_second_tells_what_all_are_worth(
     assert coach.asked == [host.table.session.match.record]
     assert hinting._words == SENTENCE
     assert not hinting._worths
-    host.type("h")
+    host.type("i")
     host.frame(0.05, draw=True)
     chips = hinting._chips(host.painter, host.table.shown, {})
     legal = host.table.session.match.legal_moves()
     assert {chip.judged.move for chip in chips} == set(legal)
     assert sum(chip.judged.is_as_good for chip in chips) == 1
-    host.type("h")
+    host.type("i")
     assert not hinting.is_open
     assert coach.rested == 1
 
@@ -48,7 +50,7 @@ def test_the_first_press_advises_a_card_and_the_second_tells_what_all_are_worth(
 def test_close_moves_have_a_star_each_and_the_advice_does_not_change_between_them() -> None:
     host = asked_to_play()
     coach = coached(host)
-    host.type("h")
+    host.type("i")
     shown_hint(host, coach, hint_of(host, 0, 0.2, "Close: the first."))
     first = advised(host)
     coach.tell(hint_of(host, 1, 0.2, "Close: the second."))
@@ -63,7 +65,7 @@ def test_close_moves_have_a_star_each_and_the_advice_does_not_change_between_the
 def test_without_an_answer_it_says_that_it_looks() -> None:
     host = asked_to_play()
     coach, hinting = coached(host), hinting_of(host)
-    host.type("h")
+    host.type("i")
     host.frame(LOOKING_AFTER / 2)
     assert hinting._words == ""
     host.frame(LOOKING_AFTER)
@@ -75,7 +77,7 @@ def test_without_an_answer_it_says_that_it_looks() -> None:
 def test_a_play_closes_it_and_the_coach_rests() -> None:
     host = asked_to_play()
     coach, hinting = coached(host), hinting_of(host)
-    host.type("h")
+    host.type("i")
     shown_hint(host, coach, hint_of(host))
     host.click_on(advised(host)[0])
     host.frame()
@@ -87,7 +89,7 @@ def test_a_play_closes_it_and_the_coach_rests() -> None:
 def test_undo_closes_it_too() -> None:
     host = play_until(table_scene("euchre", 1), lambda host: plays_a_card(host) and sum(euchre_view(host).tricks) > 0)
     coach = coached(host)
-    host.type("h")
+    host.type("i")
     shown_hint(host, coach, hint_of(host))
     host.key("z", command=True)
     host.frame()
@@ -98,11 +100,11 @@ def test_undo_closes_it_too() -> None:
 def test_escape_and_the_cross_close_it_and_the_next_escape_opens_the_menu() -> None:
     host = asked_to_play()
     coach = coached(host)
-    host.type("h")
+    host.type("i")
     shown_hint(host, coach, hint_of(host))
     host.click_on("hint close")
     assert not hinting_of(host).is_open
-    host.type("h")
+    host.type("i")
     until_asked(coach, 2)
     host.key("escape")
     assert not hinting_of(host).is_open
@@ -111,23 +113,39 @@ def test_escape_and_the_cross_close_it_and_the_next_escape_opens_the_menu() -> N
     assert host.top is not scene
 
 
-def test_while_a_suit_is_asked_for_h_names_hearts_and_the_bulb_advises() -> None:
-    def suit_is_asked(host: StackHost) -> bool:
-        view = euchre_view(host)
-        hearts = any(str(move) == "order H" for move in view.legal_moves())
-        return is_asked(host.table) and view.phase is Phase.ROUND_TWO and hearts
+def suit_is_asked(host: StackHost) -> bool:
+    return is_asked(host.table) and euchre_view(host).phase is Phase.ROUND_TWO
 
-    host = play_until(table_scene("euchre", 1), suit_is_asked)
-    coach = coached(host)
-    host.click_on("tool hint")
+
+def test_while_a_suit_is_asked_for_h_names_hearts_and_i_advises() -> None:
+    def hearts_can_be_named(host: StackHost) -> bool:
+        return suit_is_asked(host) and "order H" in map(str, euchre_view(host).legal_moves())
+
+    host = play_until(table_scene("euchre", 1), hearts_can_be_named)
+    coach, ply = coached(host), host.table.session.match.ply
+    host.type("i")
     shown_hint(host, coach, hint_of(host))
     assert hinting_of(host).is_open
+    assert host.table.session.match.ply == ply
     host.type("h")
     host.frame()
     assert host.table.session.match.record.moves[-1] == "order H"
 
 
-def test_while_a_suit_is_only_proposed_h_asks_for_a_hint() -> None:
+def test_where_hearts_cannot_be_named_h_says_why_and_opens_no_hint() -> None:
+    def hearts_were_turned_down(host: StackHost) -> bool:
+        return suit_is_asked(host) and "order H" not in map(str, euchre_view(host).legal_moves())
+
+    host = play_until(table_scene("euchre", 1), hearts_were_turned_down)
+    coach, ply = coached(host), host.table.session.match.ply
+    host.type("h")
+    host.frame()
+    assert "hearts" in shown_words(host).lower()
+    assert shown_words(host) != OTHER_KEY
+    assert (coach.asked, hinting_of(host).is_open, host.table.session.match.ply) == ([], False, ply)
+
+
+def test_where_no_suit_is_asked_for_h_says_once_which_key_the_hint_has() -> None:
     def hearts_are_proposed(host: StackHost) -> bool:
         view = euchre_view(host)
         return is_asked(host.table) and view.phase is Phase.ROUND_ONE and "order H" in map(str, view.legal_moves())
@@ -135,9 +153,51 @@ def test_while_a_suit_is_only_proposed_h_asks_for_a_hint() -> None:
     host = play_until(table_scene("euchre", 1), hearts_are_proposed)
     coach, ply = coached(host), host.table.session.match.ply
     host.type("h")
+    host.frame()
+    assert shown_words(host) == "The hint is I."
+    assert (coach.asked, hinting_of(host).is_open, host.table.session.match.ply) == ([], False, ply)
+    host.frame(NOTICE_STAYS + 0.1)
+    host.type("h")
+    host.frame()
+    assert shown_words(host) != "The hint is I."
+    host.type("i")
     shown_hint(host, coach, hint_of(host))
-    assert host.table.session.match.ply == ply
     assert advised(host)[0] in {target.key for target in host.table.targets.all}
+
+
+@pytest.mark.parametrize("game", ["go-fish", "reviiyot"])
+def test_i_is_the_hint_in_the_asking_games_too(game: str) -> None:
+    host = table_scene(game, 1)
+    while not (is_asked(host.table) and host.table.table.choices(host.table.shown)):
+        host.frame(0.4)
+    coached(host)
+    host.type("h")
+    assert shown_words(host) == "The hint is I."
+    assert not hinting_of(host).is_open
+    host.type("i")
+    assert hinting_of(host).is_open
+
+
+def shown_words(host: StackHost) -> str:
+    return host.table.chrome.message(host.table.shown, Told.USUAL)
+
+
+def test_a_second_press_before_the_answer_asks_for_the_worth_of_every_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = asked_to_play()
+    coach, hinting = coached(host), hinting_of(host)
+    host.type("i")
+    host.frame(LOOKING_AFTER)
+    assert hinting.words == LOOKING
+    host.type("i")
+    host.frame()
+    assert (hinting.is_open, hinting.words) == (True, LOOKING_AT_ALL)
+    drawn: list[str] = []
+    watch_text(monkeypatch, lambda painter, text: drawn.append(text.words))
+    shown_hint(host, coach, hint_of(host))
+    assert hinting.words == SENTENCE
+    assert "2 of 2" in drawn
+    host.type("i")
+    assert not hinting.is_open
 
 
 def test_a_call_to_go_alone_is_advised_by_both_its_buttons() -> None:
@@ -157,7 +217,7 @@ def test_a_call_to_go_alone_is_advised_by_both_its_buttons() -> None:
 def test_a_lost_process_is_told_in_a_sentence() -> None:
     host = asked_to_play()
     coach = coached(host)
-    host.type("h")
+    host.type("i")
     until_asked(coach)
     coach.fail(Lost("It is gone."), hinting_of(host))
     host.frame(draw=True)
@@ -167,7 +227,7 @@ def test_a_lost_process_is_told_in_a_sentence() -> None:
 def test_there_is_no_hint_while_others_play() -> None:
     host = table_scene("euchre", 1)
     coach = coached(host)
-    host.type("h")
+    host.type("i")
     assert host.table.chrome._notice == NOT_NOW
     host.frame()
     assert coach.asked == []
@@ -180,7 +240,7 @@ def test_without_the_setting_there_is_neither_bulb_nor_key() -> None:
     host.table.changed()
     host.frame()
     assert host.table.targets.get("tool hint") is None
-    host.type("h")
+    host.type("i")
     host.frame()
     assert coach.asked == []
 
@@ -207,13 +267,13 @@ def test_on_a_shared_screen_only_the_person_who_looks_is_advised() -> None:
         if host.top is not scene:
             break
     assert host.top is not scene, "somebody is asked to look"
-    host.type("h")
+    host.type("i")
     assert coach.asked == []
     host.time += 2 * SEEN
     host.click_on("look")
     host.frame(0.5)
     assert host.top is scene
-    host.type("h")
+    host.type("i")
     until_asked(coach)
     assert scene.table.viewer == scene.session.match.game.to_move
 
@@ -222,9 +282,9 @@ def test_the_words_take_the_place_of_the_message_where_there_is_no_room_beside_t
     for size, panel in (((1280, 800), True), ((800, 600), False), ((1920, 1080), True)):
         host = play_until(table_scene("euchre", 1, size=size), plays_a_card)
         coach, hinting = coached(host), hinting_of(host)
-        host.type("h")
+        host.type("i")
         shown_hint(host, coach, hint_of(host, sentence=f"{SENTENCE} {SENTENCE} {SENTENCE}"))
-        host.type("h")
+        host.type("i")
         host.frame(0.05, draw=True)
         assert hinting.replaces_message is not panel
         place = hinting._panel if panel else hinting._pill[0] if hinting._pill else None
@@ -239,7 +299,7 @@ def test_the_words_take_the_place_of_the_message_where_there_is_no_room_beside_t
 def test_hints_in_a_match_change_nothing_of_it() -> None:
     plain, hinted = asked_to_play(), asked_to_play()
     coach = coached(hinted)
-    hinted.type("h")
+    hinted.type("i")
     shown_hint(hinted, coach, hint_of(hinted))
     assert hinted.table.session.match.record == plain.table.session.match.record
     assert Match(hinted.table.session.match.record).ply == plain.table.session.match.ply

@@ -18,6 +18,7 @@ from gui.games.reviiyot.words import patience_words
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.overlays import LookBackScene
 from tests.gui_table.asking import groups, heard, message, pack_of, table_with, until_rest
+from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import StackHost
 
 TWO_WINNERS = 0
@@ -211,6 +212,19 @@ def test_a_card_is_asked_for_by_keys() -> None:
     host.key("return")
     until_rest(host)
     assert message(host) == "Maya gave you the two of spades. Ask again."
+
+
+def test_a_suit_that_cannot_be_asked_for_is_refused_with_its_reason() -> None:
+    host = family()
+    host.type("2")
+    host.frame(0.0)
+    assert suits_offered(host) == ["wanted 2H", "wanted 2S"]
+    host.type("c")
+    host.frame(0.0)
+    shown = [drawn.words for drawn in messages_drawn(host)]
+    assert shown == ["You hold the two of clubs yourself: ask for a card that you do not hold."]
+    host.type("h")
+    assert message(host) == "The two of hearts. Now click a player."
 
 
 def test_a_player_may_be_chosen_first() -> None:

@@ -15,7 +15,31 @@ from tests.window.driver import Program, Screen, store_path
 
 KEYS: Final = (
     *("Return", "Return", "Return", "space", "space", "Tab", "Tab", "Tab", "Escape", "Left", "Right", "Up", "Down"),
-    *("p", "o", "a", "k", "l", "m", "t", "w", "e", "n", "s", "h", "c", "d", "g", "1", "2", "3", "4", "5", "6", "7"),
+    *(
+        "p",
+        "o",
+        "a",
+        "k",
+        "l",
+        "m",
+        "t",
+        "w",
+        "e",
+        "n",
+        "s",
+        "h",
+        "i",
+        "c",
+        "d",
+        "g",
+        "1",
+        "2",
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+    ),
     *("ctrl+z", "ctrl+z", "ctrl+shift+z", "ctrl+comma", "F1", "F11", "question", "Page_Down", "End", "Home"),
 )
 STARTS: Final = (

@@ -1,4 +1,4 @@
-"""Hints in a real window: by the bulb and by H, from the coach's own process."""
+"""Hints in a real window: by the bulb and by I, from the coach's own process."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def test_the_bulb_advises_a_card_and_a_click_on_it_plays_it(start: Start) -> Non
         player.follow()
 
 
-def test_h_advises_and_escape_closes_that_before_it_opens_the_menu(start: Start) -> None:
+def test_i_advises_and_escape_closes_that_before_it_opens_the_menu(start: Start) -> None:
     program = start("play", "euchre", "--seed", "33", "--speed", "instant")
     player = EuchrePlayer(program, Keyboard(program))
     while player.to_my_turn().phase is not Phase.PLAY:
         player.step()
-    program.key("h")
+    program.key("i")
     program.wait_for_words("The coach advises")
-    program.key("h", "Escape")
+    program.key("i", "Escape")
     assert program.scene == "TableScene"
     program.key("Escape")
     program.wait_for_scene("PauseScene")

@@ -166,7 +166,7 @@ LESSON: Final = Lesson(
             )
         ),
         Say(
-            say("That is Euchre. In your first hand, press Hint, or the key H, to see what you could play and why."),
+            say("That is Euchre. In your first hand, press Hint, or the key I, to see what you could play and why."),
         ),
     ),
 )

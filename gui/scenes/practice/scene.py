@@ -25,6 +25,7 @@ from gui.scenes.study.badges import Badge
 from gui.scenes.study.frame import SLIM_PANEL
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import PADDING, PANEL_TAB, Link, StudyScene
+from gui.scenes.table.hinting import HEARTS_KEY, KEY, OTHER_KEY
 from gui.settings.people import BOTS, YOU
 from gui.settings.table_plan import Seating, TablePlan, plan_of_record
 from gui.widgets.button import Button, ButtonKind, button_width
@@ -39,7 +40,7 @@ BEST, BEST_AND_YOURS = say_as("verdict", "Best"), say("Best, and yours")
 TALL, LOW, GAP = 56.0, 48.0, 8.0
 RECENT = 4
 """Number of latest moves that are told in a game without a story of the hand."""
-KEYS = (CARDS, ("H", HINT), (say_as("keys", "Enter"), NEXT), HELP)
+KEYS = (CARDS, (KEY.upper(), HINT), (say_as("keys", "Enter"), NEXT), HELP)
 
 Going = Callable[[Optional[str]], None]  # noqa: UP045 - evaluated at run time
 """Shows the next puzzle on a theme; None means any."""
@@ -93,6 +94,8 @@ class PracticeScene(StudyScene):
         self.answer: Answer | None = None
         self.hint: tuple[str, ...] = ()
         """The lines of the hint; empty until the player asks for it."""
+        self._told_key = False
+        """True once the player has been told which key the hint has."""
         self._position = onlooker.frozen_view
         self._began = host.now
         self._took = 0.0
@@ -297,8 +300,12 @@ class PracticeScene(StudyScene):
             return True
         if super().key_pressed(key):
             return True
-        if key.name == "h" and not key.command and self.answer is None:
+        if key.name == KEY and not key.command and self.answer is None:
             self.give_hint()
+            return True
+        if key.name == HEARTS_KEY and not key.command and self.answer is None and not self._told_key:
+            self._told_key = True
+            self.board.notice(OTHER_KEY)
             return True
         return False
 

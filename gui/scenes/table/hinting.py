@@ -31,7 +31,9 @@ from gui.widgets.targets import Target, Targets
 
 log = logging.getLogger(__name__)
 
-KEY: Final = "h"
+KEY: Final = "i"
+HEARTS_KEY: Final = "h"
+"""The first letter of "hint", which names hearts wherever a suit is asked for."""
 CLOSE: Final = "hint close"
 """The key of the target that closes a hint."""
 LOOKING_AFTER = 0.3
@@ -40,6 +42,8 @@ CLOSE_CALL: Final = "Close: "
 """The beginning of a sentence about moves that may be as good."""
 LOOKING: Final = say("Looking …")
 NOT_NOW: Final = say("A hint comes when it is your turn.")
+OTHER_KEY: Final = say("The hint is I.")
+LOOKING_AT_ALL: Final = say("Looking at every choice …")
 PANEL_WIDTH, LEAST_PANEL, ABOVE_PLATES = 328.0, 248.0, 58.0
 """Width of the panel, its least width, and the room below it for cards that were taken."""
 CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
@@ -67,6 +71,7 @@ class Hinting:
     """The hint that is open at one table, if one is. Times are in seconds on the program's clock, and passed in.
 
     The first press shows the advice and its reason, the second the worth of every move; the third closes the hint.
+    The second may come before the answer.
     """
 
     def __init__(
@@ -92,6 +97,8 @@ class Hinting:
         """The move that is advised."""
         self._worths = False
         """True after the second press."""
+        self._told_key = False
+        """True once the player has been told which key the hint has."""
         self._panel: Rect | None = None
         self._pill: tuple[Rect, float] | None = None
         """The place of the words without room for a panel, and their greatest width."""
@@ -122,20 +129,26 @@ class Hinting:
 
     def tools(self) -> Sequence[Tool]:
         """Return the bulb for the toolbar."""
-        return [Tool("hint", say("Hint"), self.press, say("What you could play (H)"))] if self.offered else []
+        return [Tool("hint", say("Hint"), self.press, say("What you could play (I)"))] if self.offered else []
 
     def key_pressed(self, text: str) -> bool:
-        """Press the bulb if the letter is that of hints; return whether it is."""
-        if text != KEY or not self.offered:
+        """Press the bulb for its letter, and for H say once which one that is; return whether it was one of them."""
+        if not self.offered:
             return False
-        self.press()
+        if text == KEY:
+            self.press()
+            return True
+        if text != HEARTS_KEY or self._told_key:
+            return False
+        self._told_key = True
+        self._table.actions.notice(OTHER_KEY)
         return True
 
     def press(self) -> None:
         """Ask for a hint, then for the worth of every move; then close it."""
         if self._question is None:
             self._ask()
-        elif self._hint is not None and self._hint.assessment is not None and not self._worths:
+        elif not self._worths and (self._hint is None or self._hint.assessment is not None):
             self._worths = True
         else:
             self.close()
@@ -188,8 +201,8 @@ class Hinting:
             self._take(latest)
         if question.problem and latest is None:
             self._words = question.problem
-        elif not self._words and now >= self._asked_at + LOOKING_AFTER:
-            self._words = LOOKING
+        elif self._hint is None and now >= self._asked_at + LOOKING_AFTER:
+            self._words = LOOKING_AT_ALL if self._worths else LOOKING
         if before == (self._hint, self._words):
             return False
         self._table.actions.changed()
@@ -206,7 +219,7 @@ class Hinting:
             if shown.is_as_good and shown.move != found.best.move:
                 return
         move = None if found is None else found.best.move
-        if not self._words or self._words == LOOKING:
+        if self._words in ("", LOOKING, LOOKING_AT_ALL):
             log.info("The coach advises %s.", "nothing" if move is None else move)
         self._move, self._words = move, latest.sentence
 
