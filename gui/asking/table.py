@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import ClassVar, TypeVar
 
@@ -49,6 +49,7 @@ from gui.table.table import Scroller, Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading
+from gui.widgets.toolbar import Tool
 
 ThisView = TypeVar("ThisView", bound=AskingView)
 
@@ -431,9 +432,9 @@ class AskingTable(Table[ThisView]):
         cards = self._choosing.cards
         return cards if len(cards) > 1 else ()
 
-    def tools(self, view: ThisView) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def tools(self, view: ThisView) -> Sequence[Tool]:
         """Return the switch of the panel."""
-        return [("eye", say("Memory"), partial(self._panel.toggle, self.metrics, self.actions))]
+        return [Tool("eye", say("Memory"), partial(self._panel.toggle, self.metrics, self.actions))]
 
     def happens(self, event: Event) -> None:
         if isinstance(event, Asked):

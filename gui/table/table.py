@@ -26,6 +26,7 @@ from gui.table.telling import told
 from gui.widgets.button import Button
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
+from gui.widgets.toolbar import Tool
 
 GameView = TypeVar("GameView", bound=View[Any])
 
@@ -303,8 +304,8 @@ class Table(ABC, Generic[GameView]):
         """Return a row of choices beside the buttons, if there is one."""
         return None
 
-    def tools(self, view: GameView) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """Return the tools of this game for the toolbar: (icon, word, action)."""
+    def tools(self, view: GameView) -> Sequence[Tool]:
+        """Return the tools of this game for the toolbar: the same ones in every position of a game."""
         return ()
 
     def spots(self, view: GameView) -> Sequence[Spot]:

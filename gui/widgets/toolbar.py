@@ -3,17 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from engine.phrases import parts_of, together
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.widgets.button import tool_width
+from gui.widgets.button import Button, ButtonKind, tool_width
+from gui.widgets.targets import Action
 
 OPACITY = 0.82
 TITLE_FROM = 64.0
 TIP_HEIGHT, TIP_PADDING, TIP_GAP = 32.0, 12.0, 8.0
+
+
+class Tool(NamedTuple):
+    """A tool of a toolbar. It keeps its place while the screen is up: with a ``reason`` it cannot be used now."""
+
+    icon: str
+    label: str
+    act: Action
+    tip: str = ""
+    reason: str | None = None
+    name: str = ""
+    """Its name when spoken, if that is not its label."""
+    labels: tuple[str, ...] = ()
+    """The labels that it may have, if they change: its place has room for each of them."""
+
+    @property
+    def key(self) -> str:
+        """The key of its target."""
+        return f"tool {self.icon}"
+
+    def without_label(self) -> Tool:
+        """Return the tool for a narrow window, with its icon alone."""
+        return self._replace(label="", name=self.name or self.label)
+
+    def button(self, rect: Rect, key: str = "") -> Button:
+        """Return its button at that place."""
+        enabled = self.reason is None
+        return Button(
+            key or self.key,
+            rect,
+            self.label,
+            self.act,
+            ButtonKind.TOOL,
+            self.icon,
+            enabled=enabled,
+            reason=self.reason,
+            name=self.name,
+        )
 
 
 def toolbar_height(painter: Painter) -> float:
@@ -27,12 +67,12 @@ def menu_rect(painter: Painter) -> Rect:
     return Rect.around(32 * painter.z, side / 2, side, side).inset(2 * painter.z)
 
 
-def tool_rects(painter: Painter, width: float, labels: Sequence[str]) -> tuple[Rect, ...]:
+def tool_rects(painter: Painter, width: float, tools: Sequence[Tool]) -> tuple[Rect, ...]:
     """Return the places of the tools on a bar of that width, in their order, at its right end."""
     height, right = toolbar_height(painter), width - theme.MARGIN * painter.z
     rects: list[Rect] = []
-    for label in reversed(labels):
-        wide = tool_width(painter, label)
+    for tool in reversed(tools):
+        wide = max(tool_width(painter, label) for label in (tool.label, *tool.labels))
         right -= wide
         rects.append(Rect(right, 2 * painter.z, wide, height - 4 * painter.z))
     return tuple(reversed(rects))

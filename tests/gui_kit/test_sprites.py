@@ -23,7 +23,7 @@ from gui.widgets.button import ButtonKind, button_width, draw_button, tool_width
 from gui.widgets.controls import Control, Item, StepperControl, ToggleControl
 from gui.widgets.segments import draw_segments, segment_rects
 from gui.widgets.tile import draw_tile, tile_picture
-from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects, toolbar_height
+from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects, toolbar_height
 from tests.gui_kit.looking import changed, pixels
 
 GROUND = (43, 116, 88)
@@ -96,12 +96,21 @@ def test_a_button_of_its_natural_width_shows_its_whole_word(z: float) -> None:
 def test_tools_stand_at_the_right_end_without_touching() -> None:
     painter = Painter(pygame.Surface((10, 10)), Art(1.0))
     labels = ("Undo", "Hint", "Last trick", "Normal")
-    rects = tool_rects(painter, 1280, labels)
+    tools = [Tool("undo", label, lambda: None) for label in labels]
+    rects = tool_rects(painter, 1280, tools)
     assert rects[-1].right == 1280 - 16
     for (left, right), label in zip(itertools.pairwise(rects), labels, strict=False):
         assert left.right == pytest.approx(right.x)
         assert left.w == tool_width(painter, label)
     assert min(min(rect.w, rect.h) for rect in (*rects, menu_rect(painter))) >= 40
+
+
+def test_a_tool_whose_label_changes_has_room_for_the_longest() -> None:
+    painter = Painter(pygame.Surface((10, 10)), Art(1.0))
+    labels = ("Fast", "Normal", "As slow as can be")
+    speeds = (Tool("speed", label, lambda: None, labels=labels) for label in labels)
+    places = {tool_rects(painter, 1280, [Tool("undo", "Undo", lambda: None), speed]) for speed in speeds}
+    assert len(places) == 1
 
 
 def test_the_toolbar_is_as_high_as_it_says_and_its_line_is_shortened() -> None:

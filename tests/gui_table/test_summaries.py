@@ -9,6 +9,7 @@ import pytest
 from engine.games.euchre.view import EuchreView
 from gui.art.metrics import Metrics
 from gui.games.euchre.layout import EuchreLayout
+from gui.scenes.table.chrome import Told
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
 from gui.table.descriptions import Summary
@@ -124,6 +125,9 @@ def cards_below(host: StackHost) -> list[str]:
 
 def test_there_is_no_last_trick_before_the_first() -> None:
     host = play_until(table_scene("euchre", 2), lambda one: plays_a_card(one) and not euchre_view(one).last_trick)
-    assert host.table.targets.get("tool last") is None
+    tool = host.table.targets.get("tool last")
+    assert tool is not None
+    assert not tool.enabled
     host.type("l")
+    assert host.table.chrome.message(host.table.shown, Told.USUAL) == "No trick has been taken in this hand yet."
     assert isinstance(host.top, TableScene)

@@ -133,7 +133,7 @@ def _at_rest(table: Any, view: Any, rng: Random) -> Iterator[Sentence]:
         yield from _log_row(line)
     for _, words in contents.log.signs:
         yield Sentence("sign", words)
-    for icon, words, _ in table.tools(view):
+    for icon, words, *_ in table.tools(view):
         yield Sentence(f"tool {icon}", words)
     groups = table.choices(view)
     for group in groups:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -45,6 +45,7 @@ from gui.table.moment import Moment, part
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button
+from gui.widgets.toolbar import Tool
 
 _CARD_MOVES: Mapping[Phase, Mapping[Card, EuchreMove]] = {
     Phase.PLAY: PLAY,
@@ -58,6 +59,8 @@ _OUTER_EDGE: Mapping[int, tuple[float, float]] = {0: (0.5, 1.0), 1: (0.0, 0.5), 
 """Position at the table -> the middle of the edge of a card played there that looks away from the trick."""
 _FREE_OF_NEIGHBOUR = 0.38
 """The share of a card's width that the next card of the hand does not cover, about."""
+TOOL_LETTERS: Mapping[str, str] = {"crown": "t", "last": "l"}
+"""Icon of a tool of this game -> the letter that does the same."""
 
 
 class EuchreTable(Table[EuchreView]):
@@ -277,33 +280,35 @@ class EuchreTable(Table[EuchreView]):
 
     def key_pressed(self, text: str, view: EuchreView) -> bool:
         """Show the last trick (L), or answer the question that is asked."""
-        if text == "l" and view.last_trick:
-            self._show_last_trick(view)
-            return True
-        if text == "t" and self._may_claim(view):
-            self._claim(view)
-            return True
-        return self.calls.key_pressed(text, view)
-
-    def tools(self, view: EuchreView) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """Return the claim of the rest, while the viewer plays cards, and the look at the last trick."""
-        tools: list[tuple[str, str, Callable[[], None]]] = []
-        if self._may_claim(view) and not self.metrics.only_seen:
-            words = "" if self.metrics.drawer else say("The rest is mine")
-            tools.append(("crown", words, partial(self._claim, view)))
-        if view.last_trick:
-            tools.append(("last", say("Last trick"), partial(self._show_last_trick, view)))
-        return tools
-
-    def _may_claim(self, view: EuchreView) -> bool:
-        plays = view.phase is Phase.PLAY and self.viewer in view.active and len(view.hand) > 1
-        return plays and not self.actions.shared and not self.actions.claimed
-
-    def _claim(self, view: EuchreView) -> None:
-        if view.to_move == self.viewer and not view.trick:
-            self.actions.claim()
+        tool = next((tool for tool in self.tools(view) if TOOL_LETTERS[tool.icon] == text), None)
+        if tool is None:
+            return self.calls.key_pressed(text, view)
+        if tool.reason is None:
+            tool.act()
         else:
-            self.actions.notice(say("You can say that when it is your turn to lead."))
+            self.actions.notice(tool.reason)
+        return True
+
+    def tools(self, view: EuchreView) -> Sequence[Tool]:
+        """Return the claim of the rest, for a person who plays alone at the screen, and the look at the last trick."""
+        tools = list[Tool]()
+        if self.viewer is not None and not self.actions.shared and not self.metrics.only_seen:
+            words, tip = say("The rest is mine"), say("The rest is mine (T)")
+            crown = Tool("crown", words, self.actions.claim, tip, self._no_claim(view))
+            tools.append(crown.without_label() if self.metrics.drawer else crown)
+        show, tip = partial(self._show_last_trick, view), say("Look at the last trick (L)")
+        reason = None if view.last_trick else say("No trick has been taken in this hand yet.")
+        return [*tools, Tool("last", say("Last trick"), show, tip, reason)]
+
+    def _no_claim(self, view: EuchreView) -> str | None:
+        """Return the reason why the viewer cannot claim the rest now; None if it may be claimed."""
+        if self.actions.claimed:
+            return say("You have said that already.")
+        if view.phase is Phase.PLAY and len(view.hand) == 1:
+            return say("You have only one card left.")
+        if view.phase is not Phase.PLAY or view.to_move != self.viewer or view.trick:
+            return say("You can say that when it is your turn to lead.")
+        return None
 
     def claim(self, view: EuchreView) -> EuchreMove | None:
         """Return a card that takes every trick that is left; the last card alone is not worth the words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -31,6 +31,7 @@ from gui.table.table import Table, open_to_the_left, stacked
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
+from gui.widgets.toolbar import Tool
 
 SPEEDS = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
 """The speeds at which the game can play on by itself."""
@@ -244,9 +245,9 @@ class WarTable(Table[WarView]):
             else []
         )
 
-    def tools(self, view: WarView) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def tools(self, view: WarView) -> Sequence[Tool]:
         """Return the switch of the figures, where they do not stand beside the rows."""
-        return [("chart", say("Figures"), self._toggle_drawer)] if self.places.panel is None else []
+        return [Tool("chart", say("Figures"), self._toggle_drawer)] if self.places.panel is None else []
 
     def key_pressed(self, text: str, view: WarView) -> bool:
         """Go to the next war (W), play on or stop (P), or go to the end (E)."""

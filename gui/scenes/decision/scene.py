@@ -32,12 +32,13 @@ from gui.scenes.replay.course import played_again
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host
 from gui.scenes.study.onlooker import Onlooker
-from gui.scenes.study.scene import TABLE_TAB, Link, StudyScene
+from gui.scenes.study.scene import TABLE_TAB, StudyScene
 from gui.settings.table_plan import plan_of_record
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.targets import Action, Target
+from gui.widgets.toolbar import Tool
 
 ASKED_AFTER = 0.25
 """Seconds on the screen before the coach looks at a decision again: leafing through them asks nothing."""
@@ -225,8 +226,8 @@ class DecisionScene(StudyScene):
         review = self.host.coaching.review(self.number)
         return len(self.judgements) if review is None else review.decisions[review.seat]
 
-    def links(self) -> Sequence[Link]:
-        return (("list", say("All decisions"), self.all_decisions), ("chart", say("Result"), self.result))
+    def links(self) -> Sequence[Tool]:
+        return (Tool("list", say("All decisions"), self.all_decisions), Tool("chart", say("Result"), self.result))
 
     def all_decisions(self) -> None:
         """Go back to the list of all decisions."""

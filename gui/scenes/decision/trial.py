@@ -16,12 +16,12 @@ from gui.games.faces import face_of
 from gui.scenes.scene import Host
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.scene import TableScene
-from gui.scenes.table.taking_back import Tool
 from gui.settings.table_plan import TablePlan
 from gui.sprites.verdicts import signed
 from gui.table.descriptions import Summary
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.targets import Action
+from gui.widgets.toolbar import Tool
 
 TITLE, BACK = say("Trial"), say("Back to the decision")
 SAME_WORDS, DRAWN_WORDS = say("The same cards, not kept"), say("Other hidden cards, not kept")

@@ -14,7 +14,6 @@ from gui.art.painter import Painter
 from gui.help.lesson import Do, Lesson, Say
 from gui.scenes.lesson.course import LessonCourse
 from gui.scenes.table.showing import Showing
-from gui.scenes.table.taking_back import Tool
 from gui.sprites import lessons as sprites
 from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import GroupChoice, key_of_group
@@ -22,6 +21,7 @@ from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.targets import Action, Target, Targets
+from gui.widgets.toolbar import Tool
 
 log = logging.getLogger(__name__)
 

@@ -24,7 +24,7 @@ from gui.scenes.scene import Host
 from gui.scenes.study.badges import Badge
 from gui.scenes.study.frame import SLIM_PANEL
 from gui.scenes.study.onlooker import Onlooker
-from gui.scenes.study.scene import PADDING, PANEL_TAB, Link, StudyScene
+from gui.scenes.study.scene import PADDING, PANEL_TAB, StudyScene
 from gui.scenes.table.hinting import HEARTS_KEY, KEY, OTHER_KEY
 from gui.settings.people import BOTS, YOU
 from gui.settings.table_plan import Seating, TablePlan, plan_of_record
@@ -32,6 +32,7 @@ from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.controls import Item
 from gui.widgets.key import Key
 from gui.widgets.targets import Target
+from gui.widgets.toolbar import Tool
 
 TITLE = say_as("screen", "Practice")
 HINT, SKIP, NEXT, GAME = say("Give me a hint"), say("Skip"), say("Next puzzle"), say("Open that game")
@@ -112,9 +113,9 @@ class PracticeScene(StudyScene):
     def subtitle(self) -> str:
         return words.subtitle(self.task, self._clock())
 
-    def links(self) -> Sequence[Link]:
+    def links(self) -> Sequence[Tool]:
         chosen = words.ALL_THEMES if self.theme is None else words.theme_title(self.theme)
-        return (("target", chosen, self._choose_theme), ("help", HOW_IT_WORKS, self._explain))
+        return (Tool("target", chosen, self._choose_theme), Tool("help", HOW_IT_WORKS, self._explain))
 
     def keys(self) -> Sections:
         return ((TITLE, KEYS),)

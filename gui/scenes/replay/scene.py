@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -21,14 +21,13 @@ from gui.scenes.replay.marks import marks_of
 from gui.scenes.replay.words import place_words
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.onlooker import Onlooker
-from gui.scenes.table.chrome import large_enough
-from gui.scenes.table.taking_back import Tool, speed_tool
+from gui.scenes.table.chrome import large_enough, speed_tool
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
 from gui.widgets.targets import Action, Span, Target, Targets
-from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
+from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
 
 TITLE = say_as("screen", "Replay")
 REST, LEAST_REST = 0.6, 0.3
@@ -215,19 +214,19 @@ class ReplayScene(Scene):
         super().resize(metrics)
 
     def _arrange_toolbar(self, painter: Painter) -> list[Button]:
-        tools: list[tuple[str, str, Callable[[], None]]] = [
+        tools = [
             *self.board.table.tools(self.board.view),
-            *([] if self._review is None else [("chart", say("Review"), self._review)]),
-            ("again", say("Same deal"), self.same_deal),
-            ("share", say("Share"), self.share),
+            *([] if self._review is None else [Tool("chart", say("Review"), self._review)]),
+            Tool("again", say("Same deal"), self.same_deal),
+            Tool("share", say("Share"), self.share),
+            speed_tool(self.host.settings.pace, self.next_speed),
         ]
-        shown = [*(Tool(*tool) for tool in tools), speed_tool(self.host.settings.pace, self.next_speed)]
-        rects = tool_rects(painter, self.metrics.width, [tool.label for tool in shown])
-        buttons = []
-        for rect, tool in zip(rects, shown, strict=True):
-            # A game may have a chart among its own tools.
-            key = "review" if tool.act is self._review else f"tool {tool.icon}"
-            buttons.append(Button(key, rect, tool.label, tool.act, ButtonKind.TOOL, tool.icon, name=tool.name))
+        rects = tool_rects(painter, self.metrics.width, tools)
+        # A game may have a chart among its own tools.
+        buttons = [
+            tool.button(rect, "review" if tool.act is self._review else "")
+            for rect, tool in zip(rects, tools, strict=True)
+        ]
         return [
             Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
             *buttons,

@@ -21,15 +21,12 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Action, Target, Targets
-from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
+from gui.widgets.targets import Target, Targets
+from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
 
 TABLE_TAB, PANEL_TAB = 0, 1
 PADDING = 24.0
 """Distance between the panel's edge and its words, before z."""
-
-Link = tuple[str, str, Action]
-"""A link in the header: icon, word, action."""
 
 
 class StudyScene(Scene):
@@ -68,7 +65,7 @@ class StudyScene(Scene):
         """The words beside the title."""
         return ""
 
-    def links(self) -> Sequence[Link]:
+    def links(self) -> Sequence[Tool]:
         """Return the links at the right end of the header."""
         return ()
 
@@ -127,11 +124,8 @@ class StudyScene(Scene):
 
     def _arrange_header(self, painter: Painter) -> Sequence[Button]:
         links = self.links()
-        rects = tool_rects(painter, self.metrics.width, [word for _, word, _ in links])
-        tools = [
-            Button(f"tool {icon}", rect, word, act, ButtonKind.TOOL, icon)
-            for rect, (icon, word, act) in zip(rects, links, strict=True)
-        ]
+        rects = tool_rects(painter, self.metrics.width, links)
+        tools = [link.button(rect) for rect, link in zip(rects, links, strict=True)]
         return [
             Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
             *tools,

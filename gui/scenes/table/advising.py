@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from engine.cards import Card
 from engine.view import View
 from gui.art.painter import Painter
-from gui.scenes.table.taking_back import Tool
 from gui.table.choreography import PlacedPiece
 from gui.widgets.targets import Target
+from gui.widgets.toolbar import Tool
 
 
 class Adviser(Protocol):

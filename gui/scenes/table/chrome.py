@@ -13,13 +13,13 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Weight
+from gui.art.theme import Speed, Weight
 from gui.scenes.scene import Host
 from gui.scenes.table.advising import Adviser
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.summary_panel import SummaryPanel
-from gui.scenes.table.taking_back import TakingBack, Tool, speed_tool
+from gui.scenes.table.taking_back import TakingBack
 from gui.sprites.messages import draw_pill
 from gui.table.announcing import Importance
 from gui.table.choreography import PlacedPiece
@@ -28,12 +28,10 @@ from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
-from gui.widgets.toolbar import draw_toolbar, draw_tooltip, menu_rect, tool_rects
+from gui.widgets.toolbar import Tool, draw_toolbar, draw_tooltip, menu_rect, tool_rects
 
 CLAIMED = say("The rest is yours: nobody can take it from you.")
 WAITS = say("Click to go on.")
-TOOL_NAMES = {"crown": say("The rest is mine")}
-"""The names, by their icons, of tools that have no words in narrow windows."""
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in the message pill."""
 TIP_AFTER = 0.5
@@ -89,8 +87,8 @@ class TableChrome:
         """Tools of this table besides the usual ones; in a narrow window they have no words."""
         self._menu: Button
         self._tools: Sequence[Button] = ()
-        self._own_tools: Sequence[Tool] = ()
-        """The tools that every table has."""
+        self._tips: Mapping[str, str] = {}
+        """Key of a tool -> what it does, or why it cannot be used now."""
         self._buttons: Sequence[Button] = ()
         self._note = ""
         self._segments: Segments | None = None
@@ -139,23 +137,6 @@ class TableChrome:
         button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
         return None if words is None or button is None else (words, button.rect)
 
-    @property
-    def _tips(self) -> Mapping[str, str]:
-        """Key of a tool -> what it does."""
-        speed = self._settings.pace
-        return {
-            "menu": say("Menu (Esc)"),
-            "tool last": say("Look at the last trick (L)"),
-            "tool crown": say("The rest is mine (T)"),
-            "tool hands": say("Cover the cards of all players, or open them."),
-            **{f"tool {tool.icon}": tool.tip for tool in self._own_tools},
-            "tool speed": say(
-                "The table moves at speed “{speed}”. Click for “{next}”.",
-                speed=speed.label,
-                next=speed.following.label,
-            ),
-        }
-
     def notice(self, words: str, now: float, stays: float = NOTICE_STAYS, *, lasting: bool = False) -> None:
         """Show a sentence in place of the message for some seconds; a ``lasting`` one stays while moves are made."""
         self._notice, self._notice_ends, self._lasting = words, now + stays, lasting
@@ -202,36 +183,16 @@ class TableChrome:
         """
         table, painter = self._table, self._host.painter
         summary, self._ringed = self._summary_panel.summary, ringed
-        narrow = self._metrics.narrow
-        more = [tool.without_label() for tool in self.more_tools] if narrow else self.more_tools
-        self._own_tools = [*more, *self._taking_back.tools(narrow=narrow), *self.hinting.tools()]
-        others = [*table.tools(view), *self._hot_seat.tools()]
-        tools = [
-            *self._own_tools,
-            *(Tool(icon, label, act) for icon, label, act in others),
-            speed_tool(self._settings.pace, self.next_speed),
-        ]
-        rects = tool_rects(painter, self._metrics.width, [tool.label for tool in tools])
+        tools = self._toolbar_of(view)
+        rects = tool_rects(painter, self._metrics.width, tools)
         menu = menu_rect(painter)
         if self._metrics.left_handed:
             # The same tools in the same order, from the left end on.
             away = rects[0].x - self._metrics.margin
             rects = tuple(rect.move(-away, 0) for rect in rects)
             menu = menu._replace(x=self._metrics.width - menu.right)
-        self._tools = [
-            Button(
-                f"tool {tool.icon}",
-                rect,
-                tool.label,
-                tool.act,
-                ButtonKind.TOOL,
-                tool.icon,
-                enabled=tool.reason is None,
-                reason=tool.reason,
-                name=tool.name or TOOL_NAMES.get(tool.icon, ""),
-            )
-            for rect, tool in zip(rects, tools, strict=True)
-        ]
+        self._tools = [tool.button(rect) for rect, tool in zip(rects, tools, strict=True)]
+        self._tips = {"menu": say("Menu (Esc)"), **{tool.key: tool.reason or tool.tip for tool in tools}}
         self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon, name=self.menu_name)
         if summary is None:
             done = self._hot_seat.done_button(view, hand)
@@ -248,6 +209,19 @@ class TableChrome:
         of_buttons = [button.target() for button in self._buttons]
         of_hint = self.hinting.arrange(painter, view, hand) if summary is None else ()
         return [*segments, *of_hint, *map(large_enough, [*of_buttons, *of_tools])]
+
+    def _toolbar_of(self, view: View[Any]) -> Sequence[Tool]:
+        """Return the tools of this table: the same ones, in the same places, whatever happens in the game."""
+        narrow = self._metrics.narrow
+        more = [tool.without_label() for tool in self.more_tools] if narrow else self.more_tools
+        return [
+            *more,
+            *self._taking_back.tools(narrow=narrow),
+            *self.hinting.tools(),
+            *self._table.tools(view),
+            *self._hot_seat.tools(),
+            speed_tool(self._settings.pace, self.next_speed),
+        ]
 
     def next_speed(self) -> None:
         """Change how fast the table moves."""
@@ -342,6 +316,13 @@ class TableChrome:
         if words:
             x, y, room = self._table.message_place(view)
             draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
+
+
+def speed_tool(speed: Speed, act: Action) -> Tool:
+    """Return the tool that changes how fast the table moves."""
+    tip = say("The table moves at speed “{speed}”. Click for “{next}”.", speed=speed.label, next=speed.following.label)
+    labels = tuple(each.label for each in Speed)
+    return Tool("speed", speed.label, act, tip, name=say("Speed: {speed}", speed=speed.label), labels=labels)
 
 
 def large_enough(target: Target) -> Target:

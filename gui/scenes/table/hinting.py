@@ -19,7 +19,6 @@ from gui.art.theme import BUTTON_RADIUS
 from gui.scenes.scene import Host
 from gui.scenes.table.own_cards import OwnCards
 from gui.scenes.table.showing import Showing
-from gui.scenes.table.taking_back import Tool
 from gui.sprites import hints as sprites
 from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chip_rect
 from gui.table.asked_hints import AskedHints
@@ -28,6 +27,7 @@ from gui.table.descriptions import GroupChoice, key_of, key_of_group
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
+from gui.widgets.toolbar import Tool
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +129,10 @@ class Hinting:
 
     def tools(self) -> Sequence[Tool]:
         """Return the bulb for the toolbar."""
-        return [Tool("hint", say("Hint"), self.press, say("What you could play (I)"))] if self.offered else []
+        if not self.offered:
+            return ()
+        reason = None if self.is_open or self._person_decides else NOT_NOW
+        return (Tool("hint", say("Hint"), self.press, say("What you could play (I)"), reason),)
 
     def key_pressed(self, text: str) -> bool:
         """Press the bulb for its letter, and for H say once which one that is; return whether it was one of them."""

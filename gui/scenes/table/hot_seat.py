@@ -20,7 +20,7 @@ from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
-from gui.widgets.targets import Action
+from gui.widgets.toolbar import Tool
 
 log = logging.getLogger(__name__)
 
@@ -71,11 +71,14 @@ class HotSeat:
         """True if all players are bots."""
         return not self.people
 
-    def tools(self) -> Sequence[tuple[str, str, Action]]:
+    def tools(self) -> Sequence[Tool]:
         """Return the tool that opens or covers all hands, for a person who watches bots."""
         if not (self.nobody_plays and self._table.hides_hands):
             return ()
-        return [("hands", say("Cover hands") if self._session.hands_open else say("Open hands"), self.open_hands)]
+        labels = open_hands, cover_hands = say("Open hands"), say("Cover hands")
+        label = cover_hands if self._session.hands_open else open_hands
+        tip = say("Cover the cards of all players, or open them.")
+        return [Tool("hands", label, self.open_hands, tip, labels=labels)]
 
     def open_hands(self) -> None:
         """Open all hands, or cover them."""

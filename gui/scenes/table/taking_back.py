@@ -3,38 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.phrases import say
-from gui.art.theme import Speed
 from gui.scenes.keys import COMMAND
 from gui.table.session import Session
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
+from gui.widgets.toolbar import Tool
 
 NOTHING_TO_UNDO: Final = say("There is nothing to take back yet.")
 NOTHING_TO_REDO: Final = say("Nothing was taken back.")
-
-
-class Tool(NamedTuple):
-    """A tool of the toolbar; with a ``reason`` it cannot be used now."""
-
-    icon: str
-    label: str
-    act: Action
-    tip: str = ""
-    reason: str | None = None
-    name: str = ""
-    """Its name when spoken, if that is not its label."""
-
-    def without_label(self) -> Tool:
-        """Return the tool for a narrow window, with its icon alone."""
-        return self._replace(label="", name=self.label)
-
-
-def speed_tool(speed: Speed, act: Action) -> Tool:
-    """Return the tool that changes how fast the table moves."""
-    return Tool("speed", speed.label, act, name=say("Speed: {speed}", speed=speed.label))
 
 
 def is_undo(key: Key) -> bool:
