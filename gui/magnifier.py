@@ -3,7 +3,7 @@
 No screen is laid out for less than 1280x800, for which the screens were drawn, or for less than the window if that is
 smaller: with less room some words would be left out. Where larger text asks for less, the screen is drawn on a surface
 larger than the window, which shows a part of it and follows the pointer and the focus of the keyboard. So nothing is
-lost, cut off or shortened at any size of the text. At 100 % nothing is done at all.
+lost, cut off or shortened at any size of the text. At 100% nothing is done at all.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def magnified(
 ) -> tuple[float, tuple[float, float]]:
     """Return the scale, and the logical size of the screen, at which text is ``factor`` times as large as usual.
 
-    The other arguments describe the window at 100 %: its size in device pixels and in logical ones, and its scale.
+    The other arguments describe the window at 100%: its size in device pixels and in logical ones, and its scale.
     """
     wanted, (width, height) = factor * usual_scale * Metrics(*usual_size).z, device_size
     least_width, least_height = min(usual_size[0], NOMINAL_WIDTH), min(usual_size[1], NOMINAL_HEIGHT)

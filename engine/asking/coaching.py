@@ -317,7 +317,7 @@ def _one_of(move: AskMove, some: bool = False) -> str:
 
 def _percent(share: float) -> str:
     """Return a chance in per cent, from 1 to 99: certainties have sentences of their own."""
-    return say("{value} %", value=min(99, max(1, round(100 * share))))
+    return say("{value}%", value=min(99, max(1, round(100 * share))))
 
 
 tell_apart(AskingCoach)

@@ -57,7 +57,7 @@ class Deed:
     hand: int = 0
     """The number of the hand, from 1; 0 in games without hands."""
     advice: str = ""
-    """The move as advice, as in ``Take it up`` or ``Lead``; the card follows, if there is one."""
+    """The move as advice, as in ``Pick it up`` or ``Lead``; the card follows, if there is one."""
     asked: str = ""
     """The name of the player whom it asks; empty if it asks nobody."""
     wanted: str = ""

@@ -117,7 +117,10 @@ def _facts(memory: Memory, name: Names, sets: SetWords) -> tuple[tuple[str, str]
     given = [ask.given for ask in memory.asks if ask.given]
     longest, seat = _longest_run(memory)
     asks = say_count(
-        "{asks}, {n} answered with cards", "{asks}, {n} answered with cards", len(given), asks=len(memory.asks)
+        "{asks}, {n} of them answered with cards",
+        "{asks}, {n} of them answered with cards",
+        len(given),
+        asks=len(memory.asks),
     )
     run = together([number(longest, "d"), name(seat)], ", ")
     return (

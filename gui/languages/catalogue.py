@@ -22,6 +22,8 @@ _DIRECTIONS: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 """Signs of direction: within a name they would change the order of the sentence around it."""
 NAME_CONTEXT: Final = "name"
 """The context of bots' names; those of other programs' bots are in no catalogue."""
+_RIGHTWARDS: Final = re.compile(r"(?<![{\w\u2066-\u2068/.-])(?:\{command\}|[A-Za-z]\w*)(?:[+./:-]\w+)+", re.ASCII)
+"""Keys that are pressed together, and paths: ``{command}+Shift+Z``, ``docs/protocol.md``."""
 _GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
 
 
@@ -39,11 +41,16 @@ class LanguageCatalogue:
         found = self._translations
         said = found.pgettext(context, message) if context else found.gettext(message)
         is_unknown_name = context == NAME_CONTEXT and said == message
-        return self.name(said) if is_unknown_name else said
+        return self.name(said) if is_unknown_name else self._isolated(said)
 
     def counted_message(self, one: str, many: str, count: int, context: str) -> str:
         found = self._translations
-        return found.npgettext(context, one, many, count) if context else found.ngettext(one, many, count)
+        said = found.npgettext(context, one, many, count) if context else found.ngettext(one, many, count)
+        return self._isolated(said)
+
+    def _isolated(self, said: str) -> str:
+        """Return a message in which keys and paths are read from left to right, whatever is around them."""
+        return _RIGHTWARDS.sub(f"{LEFT_TO_RIGHT}\\g<0>{END}", said) if self.language.is_leftwards else said
 
     def number(self, digits: str) -> str:
         language = self.language

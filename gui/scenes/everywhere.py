@@ -53,7 +53,7 @@ class EverywhereKeys:
         else:
             return False
         self._settings.text_size = size
-        self._tell(say("Size of text: {size} %", size=size), now)
+        self._tell(say("Size of text: {size}%", size=size), now)
         return True
 
     def _tell(self, words: str, now: float) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from engine.account import Account, Outcome, account_of
 from engine.catalogue import entry_of
 from engine.match import Match
-from engine.phrases import say, say_count
+from engine.phrases import mark, say, say_count
 from engine.record import LATEST, Record
 from store.store import Store
 
@@ -56,7 +56,7 @@ def started_anew(settings: Mapping[str, object], game: str) -> float:
 
 
 def won_words(store: Store) -> str:
-    """Return the share of wins in the game that was finished last, "60 % of Euchre won", or what there is instead.
+    """Return the share of wins in the game that was finished last, "Euchre: 3 of 5 won", or what there is instead.
 
     It looks at the last `SAMPLE` games since a new start of the statistics; those in which moves were taken back count
     apart, and are left out.
@@ -72,12 +72,8 @@ def won_words(store: Store) -> str:
     known = [end for end in ends if end in (Outcome.WON, Outcome.LOST, Outcome.DRAWN)]
     if not known:
         return NOTHING_COUNTED
-    share = known.count(Outcome.WON) / len(known)
-    title = title_of(game)
-    percent = round(100 * share)
-    if len(kept) == SAMPLE:
-        return say("{share} % of the last {n} games of {game} won", share=percent, n=SAMPLE, game=title)
-    return say("{share} % of {game} won", share=percent, game=title)
+    message = mark("{game}: {won} of the last {n} won") if len(kept) == SAMPLE else mark("{game}: {won} of {n} won")
+    return say(message, game=title_of(game), won=known.count(Outcome.WON), n=len(known))
 
 
 class ReplayedStanding:

@@ -38,6 +38,8 @@ KEY_NAMES: Final = {
     "arrows": say_as("key", "arrows"),
 }
 """The keys whose names differ on keyboards of other languages."""
+COMMAND_NAME: Final = KEY_NAMES.get(COMMAND, COMMAND)
+"""The name of that key on the player's keyboard, for a sentence."""
 EVERYWHERE: Final = (
     say("Everywhere"),
     (
@@ -53,8 +55,8 @@ EVERYWHERE: Final = (
 )
 CARDS: Final = ("1–6", say("Play the card at that place"))
 UNDO: Final = (
-    say("Take back"),
-    ((f"{COMMAND} Z", say("Take back your last decision")), (f"{COMMAND} Shift Z", say("Make it again"))),
+    say("Undo"),
+    ((f"{COMMAND} Z", say("Back to your last decision")), (f"{COMMAND} Shift Z", say("On to what was undone"))),
 )
 HINT: Final = ("I", say("A hint, and again for the worth of every choice"))
 LYING_KEY, SCORE_KEY, HOLDINGS_KEY = "f2", "f3", "f4"

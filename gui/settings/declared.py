@@ -202,7 +202,7 @@ VOLUME: Final = Number(
     "volume", say("Volume"), say("Of all sounds, per cent"), 70, 0, 100, tuple(range(0, 101, 10)), group=SOUND
 )
 
-MUTE: Final = Toggle("mute", say("Mute"), say("No sounds; Ctrl+M, everywhere"), False, group=SOUND)
+MUTE: Final = Toggle("mute", say("Mute"), say("No sounds (Ctrl+M)"), False, group=SOUND)
 
 TEXT_SIZE: Final = Number(
     "text_size",
@@ -264,7 +264,7 @@ NAME: Final = Name("name", say("Your name"), say("On your plate and in the histo
 LANGUAGE: Final = Choice(
     "language",
     say("Language"),
-    say("Of everything in the window"),
+    say("The language of the window"),
     SYSTEM,
     {SYSTEM: say("The system's language."), **dict.fromkeys(LANGUAGES, "")},
     titles={SYSTEM: say("As the system"), **{code: language.own_name for code, language in LANGUAGES.items()}},

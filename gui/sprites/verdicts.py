@@ -79,9 +79,9 @@ def error_words(error: float, digits: int = 2) -> str:
 
 
 def percent(share: float, digits: int = 0) -> str:
-    """Return a share in per cent: "62 %", "4.2 %"."""
+    """Return a share in per cent: "62%", "4.2%"."""
     hundredths = 100 * share
-    return say("{percent:.1f} %", percent=hundredths) if digits else say("{percent:.0f} %", percent=hundredths)
+    return say("{percent:.1f}%", percent=hundredths) if digits else say("{percent:.0f}%", percent=hundredths)
 
 
 # ------------------------------------------------------------------------------------------------------- the signs

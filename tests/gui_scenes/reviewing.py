@@ -41,7 +41,7 @@ def judgement(ply: int, seat: int, hand: int, place: int, cost: float, error: fl
     else:
         deed = Deed(say("Hand {hand}, calling", hand=hand), say_as("deed", "Passed on"), Card.parse("JS"), "call", hand)
         better = Deed(
-            deed.place, say_as("deed", "Ordered up"), Card.parse("JS"), "call", hand, say_as("advice", "Take it up")
+            deed.place, say_as("deed", "Ordered up"), Card.parse("JS"), "call", hand, say_as("advice", "Pick it up")
         )
     found = verdict(cost, error)
     moves = (Judged("best", 0.5, 0.5, 0.05), Judged("made", 0.5 - cost, 0.5 - cost, 0.05, cost, error))

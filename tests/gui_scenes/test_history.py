@@ -156,7 +156,7 @@ def test_the_accuracy_of_a_review_is_shown_once_it_is_kept() -> None:
     host.store.keep_review(row.number, review)
     assert scene.update(host.now + 1.0)
     # Sixty decisions cost 4.68 points: 100 - 7.8 %.
-    assert row.accuracy == "92.2 %"
+    assert row.accuracy == "92.2%"
     assert not scene.update(host.now + 2.0)
     unknown = [row for place in range(8) if (row := scene.listing.row(place)) and row.running]
     assert all(row.accuracy == "" for row in unknown)

@@ -43,7 +43,7 @@ def test_the_panel_tells_how_the_game_stands_and_how_long_ago_it_was_left() -> N
     assert "8 games, 3 unfinished" in words
     # Two finished games of Euchre, of which one has moves that were taken back and counts apart.
     end = played("euchre", 6)[1]["outcome"]
-    assert f"{100 if end == 'won' else 0} % of Euchre won" in words
+    assert f"Euchre: {int(end == 'won')} of 1 won" in words
 
 
 def test_a_note_older_than_the_last_moves_is_brought_up_to_date() -> None:

@@ -263,7 +263,7 @@ def test_worths_are_in_the_unit_of_the_slip_where_single_cards_are_asked_for() -
     assert title in ("Good", "A slip", "A blunder"), "there is no room for more"
 
 
-FAULT, BETTER = "Theo certainly held no sevens.", "Better: ask Maya for fours, with a chance of 40 %."
+FAULT, BETTER = "Theo certainly held no sevens.", "Better: ask Maya for fours, with a chance of 40%."
 
 
 @pytest.mark.parametrize("reason", [f"{FAULT} {BETTER}", together([say(FAULT), say(BETTER)])])

@@ -86,7 +86,7 @@ def test_what_a_decision_cost_is_told_in_points_with_its_error_and_in_chance() -
     act(scene, "verdict blunder")
     words = words_of(scene)
     # The made-up costs are worth a tenth of their points as chance.
-    assert words.count("0.84 ± 0.12") == words.count("8.4 % to win") == 4
+    assert words.count("0.84 ± 0.12") == words.count("8.4% to win") == 4
     # 4.68 points in 60 decisions.
     assert "0.08 points a decision" in words
 
@@ -108,7 +108,7 @@ def test_the_costliest_decision_is_open_at_first_and_its_hand_is_marked() -> Non
     open_one = scene.panel.focused
     assert open_one is not None
     assert (open_one.verdict, open_one.deed.hand) == (Verdict.BLUNDER, 1)
-    assert "After hand 1: 64 %" in words
+    assert "After hand 1: 64%" in words
     assert " ".join(COMMENT.split()[:3]) in " ".join(words)
 
 
@@ -171,7 +171,7 @@ def test_without_parts_everybodys_play_is_told_in_their_place(size: tuple[int, i
     scene = review_scene(replace(made_up(), parts=None))
     words = words_of(scene, size)
     # Each of the four gives away 4.68 points in 60 decisions.
-    assert words.count("92.2 %") == 5, "once at the head, and once for each player"
+    assert words.count("92.2%") == 5, "once at the head, and once for each player"
     assert "How everybody played" in words
     assert "What made the difference" not in words
 
@@ -237,7 +237,7 @@ def test_a_problem_is_told_and_can_be_tried_again() -> None:
     [
         ("points", "0.24 ± 0.07", "2 cost 0.24 points"),
         ("books", "0.24 ± 0.07", "2 cost 0.24 books"),
-        ("chance", "24.0 ± 7.0 %", "2 cost 12.0 % each"),
+        ("chance", "24.0 ± 7.0%", "2 cost 12.0% each"),
     ],
 )
 def test_figures_are_in_the_unit_of_the_game(unit: str, cost: str, amount: str) -> None:
@@ -276,7 +276,7 @@ def test_a_better_ask_is_told_with_its_player_and_a_better_card_by_its_chip() ->
     ask = replace(one, better=Deed("Ask 8", "Asked Theo for", Card.parse("7H"), advice="Ask Theo"))
     assert contents.better(ask) == ("Ask Theo", "7H")
     call = judgement(0, 0, 1, 0, 0.9, 0.1)
-    assert contents.better(call) == ("Take it up", "")
+    assert contents.better(call) == ("Pick it up", "")
     assert contents.better(replace(one, verdict=Verdict.BEST)) is None
 
 

@@ -193,7 +193,7 @@ def test_means_in_words() -> None:
     assert both_words(points, Mean(0.238, 0.061)) == "+0.24 ± .06"
     assert both_words(points, Mean(-0.06, 0.12)) == "−0.06 ± .12"
     assert both_words(points, Mean(-0.001, 0.03)) == "0.00 ± .03"
-    assert both_words(asks, Mean(0.414, 0.028)) == "41 ± 3 %"
+    assert both_words(asks, Mean(0.414, 0.028)) == "41 ± 3%"
     assert both_words(Rate("", "turns"), Mean(243.4, 12.2)) == "243 ± 12"
     assert both_words(Rate("", "books"), Mean(3.41, 0.31)) == "3.4 ± .3"
     times = [time_words(seconds) for seconds in (9, 50, 20 * 60, 3600, 48_000, 400_000)]
@@ -419,9 +419,9 @@ def test_the_menu_tells_the_share_since_the_new_start() -> None:
     host = FakeHost()
     for place, outcome in enumerate(("won", "won", "lost", "won", "lost")):
         add_game(host.store, ended=NOW + place * DAY, outcome=outcome)
-    assert won_words(host.store) == "60 % of Euchre won"
+    assert won_words(host.store) == "Euchre: 3 of 5 won"
     host.store.change_settings({f"{SINCE}euchre": NOW + 1.5 * DAY})
-    assert won_words(host.store) == "33 % of Euchre won"
+    assert won_words(host.store) == "Euchre: 1 of 3 won"
     host.store.change_settings({f"{SINCE}euchre": NOW + 9 * DAY})
     assert won_words(host.store) == "Nothing counted yet"
 
@@ -532,7 +532,7 @@ def test_the_charts_of_the_coach_come_first_once_a_game_was_reviewed() -> None:
     scene = statistics(fill, "euchre")
     assert scene.shown_course == 0
     words = words_of(scene)
-    assert {"Accuracy", "90.0 %", "Luck", "+0.5"} <= set(words)
+    assert {"Accuracy", "90.0%", "Luck", "+0.5"} <= set(words)
     chosen = scene.targets.get("course results")
     assert chosen is not None
     chosen.act()

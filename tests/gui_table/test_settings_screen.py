@@ -137,7 +137,7 @@ def test_the_defaults_say_what_they_did_and_can_be_taken_back() -> None:
     host = opened(kept={"back": "forest", "name": "Zoë", "four_colours": True})
     host.click_on("defaults")
     assert host.settings.are_defaults
-    assert screen(host).notice == "Every setting has its default."
+    assert screen(host).notice == "Back to the defaults."
     host.click_on("defaults")
     assert (host.settings.back, host.settings.name, host.settings.four_colours) == ("forest", "Zoë", True)
     assert screen(host).notice == "Your settings are as they were."
@@ -247,7 +247,7 @@ def test_cards_move_when_a_speed_is_chosen_and_come_back() -> None:
 
 def test_a_slider_follows_the_pointer_and_the_keys_within_its_ends() -> None:
     chosen: list[int] = []
-    slider = SliderControl("s", "S", 70, 0, 100, 10, "70 %", chosen.append)
+    slider = SliderControl("s", "S", 70, 0, 100, 10, "70%", chosen.append)
     rect = Rect(100, 50, 244, 40)
     bar = slider.bar(rect)
     assert (bar.x, bar.w) == (112, 164)

@@ -40,7 +40,7 @@ SHUFFLE = Choice(
         "cut": say_as("shuffle", "Cut"),
         "none": say_as("shuffle", "None"),
     },
-    group=say_as("options", "Cards"),
+    group=say_as("options", "The pack"),
 )
 
 OPTIONS: tuple[Option, ...] = (
@@ -78,7 +78,7 @@ OPTIONS: tuple[Option, ...] = (
         say("How many cards the pack has, the Benny not counted."),
         "24",
         {"24": say("Nine to ace."), "28": say("Eight to ace."), "32": say("Seven to ace.")},
-        group=say_as("options", "Cards"),
+        group=say_as("options", "The pack"),
     ),
     Toggle(
         "benny",
@@ -89,7 +89,7 @@ OPTIONS: tuple[Option, ...] = (
             "suit that it proposes, before looking at the hand."
         ),
         False,
-        group=say_as("options", "Cards"),
+        group=say_as("options", "The pack"),
     ),
     SHUFFLE,
     Toggle(

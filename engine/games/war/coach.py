@@ -43,7 +43,7 @@ class WarCoach(CoachWithoutParts):
             return together([nothing, say("You are out.")])
         chance, error = chance_to_win(view)
         chances = say(
-            "By the cards seen so far you win {chance:.0f} % of such games (± {error:.0f}).",
+            "By the cards seen so far you win {chance:.0f}% of such games (± {error:.0f}).",
             chance=100 * chance,
             error=100 * error,
         )

@@ -47,9 +47,9 @@ LESSON: Final = Lesson(
         ),
         Say(
             say(
-                "Look at your two red cards. Jacks of trump’s colour are special: with hearts as trump the jack of "
-                "hearts is the best card of all, the right bower. The jack of diamonds, of the same colour, is second: "
-                "the left bower."
+                "Look at your two red cards. The jacks of the trump’s colour are special: with hearts as trump the "
+                "jack of hearts is the best card of all, the right bower. The jack of diamonds, of the same colour, is "
+                "second: the left bower."
             ),
             ("JD", "QH"),
         ),

@@ -293,10 +293,10 @@ class EuchreTable(Table[EuchreView]):
         """Return the claim of the rest, for a person who plays alone at the screen, and the look at the last trick."""
         tools = list[Tool]()
         if self.viewer is not None and not self.actions.shared and not self.metrics.only_seen:
-            words, tip = say("The rest is mine"), say("The rest is mine (T)")
+            words, tip = say("The rest is mine"), say("Claim every trick that is left (T)")
             crown = Tool("crown", words, self.actions.claim, tip, self._no_claim(view))
             tools.append(crown.without_label() if self.metrics.drawer else crown)
-        show, tip = partial(self._show_last_trick, view), say("Look at the last trick (L)")
+        show, tip = partial(self._show_last_trick, view), say("Who played which card (L)")
         reason = None if view.last_trick else say("No trick has been taken in this hand yet.")
         return [*tools, Tool("last", say("Last trick"), show, tip, reason)]
 

@@ -112,6 +112,6 @@ LESSON: Final = Lesson(
                 "you ask, as long as there is a pool."
             )
         ),
-        Say(say("In your first hand, all that was asked is noted under Memory. Have fun!"), ("tool eye",)),
+        Say(say("In your first game, all that was asked is noted under Memory. Have fun!"), ("tool eye",)),
     ),
 )

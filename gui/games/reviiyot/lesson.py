@@ -113,7 +113,7 @@ LESSON: Final = Lesson(
         Say(
             say(
                 "That is Reviiyot: ask for what you need, and listen. All that was asked is noted under Memory. Now "
-                "play a first hand!"
+                "play a first game!"
             ),
             ("tool eye",),
         ),

@@ -31,7 +31,7 @@ TITLES = {
     Verdict.BLUNDER: mark("A blunder: {amount}"),
 }
 LEAST_CHANCE = 0.0005
-"""Least cost of a chance that is shown; it is rounded to 0.1 %."""
+"""Least cost of a chance that is shown; it is rounded to 0.1%."""
 
 
 class Contents(NamedTuple):
@@ -83,11 +83,11 @@ def _subtitle(judgement: Judgement, unit: str) -> str:
     if judgement.verdict is Verdict.BEST:
         return best_words(judgement)
     if unit == "chance":
-        return say("± {error:.1f} %", error=100 * judgement.error)
+        return say("± {error:.1f}%", error=100 * judgement.error)
     error = say("± {error:.2f}", error=judgement.error)
     if judgement.chance_cost is None or judgement.chance_cost < LEAST_CHANCE:
         return error
-    return say("{error}; chance to win the match: {chance:.1f} % less", error=error, chance=100 * judgement.chance_cost)
+    return say("{error}; chance to win the match: {chance:.1f}% less", error=error, chance=100 * judgement.chance_cost)
 
 
 def best_words(judgement: Judgement) -> str:

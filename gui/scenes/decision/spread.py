@@ -47,9 +47,9 @@ NAMES: Final = {
     Whose.NEXT_BEST: say("The next best move"),
 }
 WINS_MORE: Final = {
-    Whose.YOURS: mark("Your move wins {gap:.0f} ± {error:.0f} % more often."),
-    Whose.BEST: mark("The best move wins {gap:.0f} ± {error:.0f} % more often."),
-    Whose.NEXT_BEST: mark("The next best move wins {gap:.0f} ± {error:.0f} % more often."),
+    Whose.YOURS: mark("Your move wins {gap:.0f} ± {error:.0f}% more often."),
+    Whose.BEST: mark("The best move wins {gap:.0f} ± {error:.0f}% more often."),
+    Whose.NEXT_BEST: mark("The next best move wins {gap:.0f} ± {error:.0f}% more often."),
 }
 IS_WORTH_MORE: Final = {
     Whose.YOURS: mark("Your move is worth {gap:.2f} {error} points more."),
@@ -158,7 +158,7 @@ class SpreadScene(PanelScene):
 
     def _figure(self, mean: float, error: float) -> str:
         if self.spread is not None and not self.spread.in_points:
-            return say("{share:.0f} ± {error:.0f} %", share=100 * mean, error=100 * error)
+            return say("{share:.0f} ± {error:.0f}%", share=100 * mean, error=100 * error)
         return together([signed(mean), error_words(error)])
 
     @property

@@ -20,7 +20,7 @@ from gui.help.rules import presets_section, rules_section
 from gui.scenes.help.blocks import draw_block, height_of
 from gui.scenes.help.heard import readings
 from gui.scenes.help.pages import Frame, Page, pages_of
-from gui.scenes.keys import COMMAND, HELP_KEY
+from gui.scenes.keys import COMMAND_NAME, HELP_KEY
 from gui.scenes.scene import ButtonScene, Host
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
@@ -76,7 +76,7 @@ class HelpScene(ButtonScene):
             *help_.sections(values),
             rules_section(entry, help_, rules),
             *presets_section(entry, help_),
-            table_section(COMMAND),
+            table_section(COMMAND_NAME),
         )
         self._page, self._pages = 0, ()
         self._wheeled = 0.0

@@ -109,11 +109,11 @@ class GameRow:
 
     @property
     def accuracy(self) -> str:
-        """The accuracy in the coach's review, in words: "96.1 %"; empty while it is not known."""
+        """The accuracy in the coach's review, in words: "96.1%"; empty while it is not known."""
         review = self.review
         if review is None or review.accuracy is None:
             return ""
-        return say("{percent:.1f} %", percent=100 * review.accuracy)
+        return say("{percent:.1f}%", percent=100 * review.accuracy)
 
     @property
     def with_whom(self) -> tuple[str, ...]:

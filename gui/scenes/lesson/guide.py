@@ -41,7 +41,7 @@ PULL = 40.0
 LEAVE_WIDTH, MAIN_WIDTH, LAST_WIDTH, BESIDE = 92.0, 112.0, 176.0, 14.0
 """Least widths of the buttons, and the room at both sides of their words, before z."""
 LEAVE_WORDS: Final = say("Leave")
-FIRST_WORDS: Final = say("Play a first hand")
+FIRST_WORDS: Final = say("Play a first game")
 
 
 class LessonGuide:

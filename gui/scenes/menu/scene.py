@@ -81,7 +81,7 @@ TIGHT = MenuLengths(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
 
 
 AT_A_TABLE: Final = (say("At a table"), (CARDS, ("?", say("The keys of its game")), HELP))
-HERE: Final = (say("Menu"), (("Enter", say("Continue the game left last")),))
+HERE: Final = (say("Main menu"), (("Enter", say("Continue the game left last")),))
 
 
 def _players(entry: Entry) -> str:
@@ -109,7 +109,7 @@ def _grid(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
 class MenuScene(ButtonScene):
     """Choose a game, or go on with one."""
 
-    title = say("Menu")
+    title = say("Main menu")
 
     def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
         """``clock`` returns seconds since 1970: how long ago a game was left."""

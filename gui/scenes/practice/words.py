@@ -76,7 +76,7 @@ def why(task: Task, now: float) -> str:
     if slip is not None:
         cost = Unit(task.unit).amount(slip.cost)
         if task.unit == "chance":
-            cost = say("{percent:.0f} % of the chance to win", percent=100 * slip.cost)
+            cost = say("{percent:.0f}% of the chance to win", percent=100 * slip.cost)
         date = date_words(slip.when, now)
         said = say("You had this hand on {date}, and your choice cost {amount}.", date=date, amount=cost)
         return together([said, COME_BACK])
@@ -203,7 +203,7 @@ def returns_line(answer: Answer, view: View[Any], now: float) -> str:
 def _comes_back(answer: Answer, now: float) -> str:
     memory = answer.memory
     if memory.is_done:
-        return say("This one is done.") if answer.task.returns else say("It does not come back.")
+        return say("This one is done.") if answer.task.returns else say("You won't be asked again.")
     days, once = max(1, round((memory.due - now) / DAY)), memory.solved == 1
     if days == 1 and once:
         return say("It comes back tomorrow: solve it once more.")

@@ -238,7 +238,7 @@ class ResultScene(ButtonScene):
         """Again and the menu; to leaf through the hands where they need more than a page."""
         z, foot, host, game = self.metrics.z, self._places.foot, self.host, self._game_key
         change = [] if game is None else [("setup", say_as("button", "Rules"), lambda: host.set_up(game))]
-        undo = [] if self._undo is None else [("undo", say("Take back"), self._undo)]
+        undo = [] if self._undo is None else [("undo", say_as("result", "Undo"), self._undo)]
         beside = len(self._places.panels) > 1
         # Beside the pages of hands there is no room for all buttons.
         shown = [] if beside or self._tab else self._ways_to_look

@@ -22,16 +22,18 @@ AMOUNTS: Final = {
     "points": mark("{amount:.2f} points"),
     "books": mark("{amount:.2f} books"),
     "quartets": mark("{amount:.2f} quartets"),
-    CHANCE: mark("{amount:.1f} %"),
+    CHANCE: mark("{amount:.1f}%"),
 }
 # Translators: whose is "your side", "their side", "you" or a name.
 EXPLANATIONS: Final = {
-    ("points", False): mark("What each cost {whose} in points, with the margin of error"),
-    ("points", True): mark("What each cost {whose} in points, with the margin of error, and of the chance to win"),
-    ("books", False): mark("What each cost {whose} in books, with the margin of error"),
-    ("books", True): mark("What each cost {whose} in books, with the margin of error, and of the chance to win"),
-    ("quartets", False): mark("What each cost {whose} in quartets, with the margin of error"),
-    ("quartets", True): mark("What each cost {whose} in quartets, with the margin of error, and of the chance to win"),
+    ("points", False): mark("What each cost {whose}: points, give or take the margin of error"),
+    ("points", True): mark("What each cost {whose}: points, give or take the margin of error, and chance of winning"),
+    ("books", False): mark("What each cost {whose}: books, give or take the margin of error"),
+    ("books", True): mark("What each cost {whose}: books, give or take the margin of error, and chance of winning"),
+    ("quartets", False): mark("What each cost {whose}: quartets, give or take the margin of error"),
+    ("quartets", True): mark(
+        "What each cost {whose}: quartets, give or take the margin of error, and chance of winning"
+    ),
 }
 
 
@@ -51,23 +53,23 @@ class Unit:
         return 0.5 if self._is_chance else 1.0
 
     def cost(self, cost: float, error: float) -> str:
-        """Return a cost with its error: "0.24 ± 0.07", "4.2 ± 1.0 %"."""
+        """Return a cost with its error: "0.24 ± 0.07", "4.2 ± 1.0%"."""
         if self._is_chance:
-            return say("{cost:.1f} ± {error:.1f} %", cost=100 * cost, error=100 * error)
+            return say("{cost:.1f} ± {error:.1f}%", cost=100 * cost, error=100 * error)
         return say("{cost:.2f} ± {error:.2f}", cost=cost, error=error)
 
     def chance_cost(self, one: Judgement) -> str:
-        """Return the chance to win that a decision gave away: "4.2 % to win"; empty if it is too small to show."""
+        """Return the chance to win that a decision gave away: "4.2% to win"; empty if it is too small to show."""
         if self._is_chance or one.chance_cost is None or one.chance_cost < LEAST_CHANCE:
             return ""
-        return say("{chance:.1f} % to win", chance=100 * one.chance_cost)
+        return say("{chance:.1f}% to win", chance=100 * one.chance_cost)
 
     def each(self, mean: float) -> str:
         """Return a mean cost: "0.15 points a decision"."""
         return say("{amount} a decision", amount=self.amount(mean))
 
     def total(self, count: int, cost: float, *, so_far: bool = False) -> str:
-        """Return the sum of costs, "61 cost 2.40 points"; of chances their mean, "61 cost 1.2 % each"."""
+        """Return the sum of costs, "61 cost 2.40 points"; of chances their mean, "61 cost 1.2% each"."""
         if self._is_chance:
             mean = self.amount(cost / max(1, count))
             if so_far:
@@ -78,7 +80,7 @@ class Unit:
         return say_count("{n} cost {amount}", "{n} cost {amount}", count, amount=self.amount(cost))
 
     def amount(self, cost: float) -> str:
-        """Return an amount: "2.40 points", "4.2 %"."""
+        """Return an amount: "2.40 points", "4.2%"."""
         return say(AMOUNTS[self.key], amount=100 * cost if self._is_chance else cost)
 
     def explanation(self, whose: str, *, chances: bool) -> str:
@@ -87,7 +89,7 @@ class Unit:
         ``chances`` is True if their costs in chance to win are known too.
         """
         if self._is_chance:
-            return say("What each cost {whose} of the chance to win, with the margin of error", whose=whose)
+            return say("What each cost {whose}: chance of winning, give or take the margin of error", whose=whose)
         return say(EXPLANATIONS[self.key, chances], whose=whose)
 
 

@@ -86,7 +86,7 @@ def setting_control(
         stops = setting.suggested
         if setting is VOLUME:
             step = stops[1] - stops[0]
-            words = say("{percent} %", percent=int(value))
+            words = say("{percent}%", percent=int(value))
             choose = partial(change, setting.key)
             return SliderControl(key, title, int(value), setting.lowest, setting.highest, step, words, choose, reason)
         lower = max((stop for stop in stops if stop < int(value)), default=None)
@@ -94,7 +94,7 @@ def setting_control(
         return StepperControl(
             key,
             title,
-            say("{percent} %", percent=int(value)),
+            say("{percent}%", percent=int(value)),
             None if lower is None else item(lower),
             None if higher is None else item(higher),
         )

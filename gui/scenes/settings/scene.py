@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.catalogue import entry_of, games
 from engine.options import Value
-from engine.phrases import say, say_count
+from engine.phrases import say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -44,7 +44,7 @@ TABS, STRIP, SMALL_GAP = 40.0, 120.0, 12.0
 ABOUT_SIGN = 44.0
 USUAL_WORDS = say("Changes take effect at once.")
 TAKEN_BACK = say("Your settings are as they were.")
-DEFAULTS_WORDS = say("Every setting has its default.")
+DEFAULTS_WORDS = say("Back to the defaults.")
 
 
 class SettingsScene(SheetScene, PageScene):
@@ -121,7 +121,7 @@ class SettingsScene(SheetScene, PageScene):
         z = self.z
         word, icon, act = say("Defaults"), "again", self._choose_defaults
         if self._before is not None:
-            word, icon, act = say("Take back"), "redo", self._take_back
+            word, icon, act = say_as("settings", "Undo"), "redo", self._take_back
         width, height = tool_width(painter, word), theme.BUTTON_HEIGHT * z
         if self.small:
             place = Rect(self.head.right - width, self.head.y - 2 * z, width, height)

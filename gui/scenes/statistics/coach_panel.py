@@ -127,7 +127,7 @@ def draw_coach_progress(painter: Painter, layout: ProgressLayout, progress: Coac
 
 def _draw_accuracy(painter: Painter, layout: ProgressLayout, room: Rect, progress: CoachProgress) -> None:
     if progress.number < FEWEST:
-        draw_words(painter, room, ACCURACY.title, say("100 % less what your decisions cost."), "", theme.BEST)
+        draw_words(painter, room, ACCURACY.title, say("100% minus what your decisions cost."), "", theme.BEST)
         draw_too_few(painter, room, NEEDS)
         return
     games = say_count("The {n:,} reviewed game", "The {n:,} reviewed games", progress.number)

@@ -83,7 +83,7 @@ def figures_of(counted: Counted, entry: Entry) -> list[TileWords]:
     drawn = say_count("{n:,} drawn", "{n:,} drawn", counted.drawn) if counted.drawn else ""
     of = say("of {all:,}", all=played)
     if not counted.few:
-        of = say("{percent} % of {all:,}", percent=round(100 * won / played), all=played)
+        of = say("{percent}% of {all:,}", percent=round(100 * won / played), all=played)
     usual = [
         TileWords(PLAYED_WORD, number(played), time_words(counted.seconds) if counted.seconds else ""),
         TileWords(WON_WORD, number(won), of, gold=True, aside=drawn),

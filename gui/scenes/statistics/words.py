@@ -21,11 +21,11 @@ def digits_of(rate: Rate, mean: Mean) -> int:
 
 
 def value_words(rate: Rate, value: float, digits: int) -> str:
-    """Return a value of the rate: "+0.24", "11.1", "41 %"."""
+    """Return a value of the rate: "+0.24", "11.1", "41%"."""
     shown = round(value * (100 if rate.percent else 1), digits)
     sign = MINUS if shown < 0 else "+" if rate.less and shown > 0 else ""
     figure = Phrase(Recipe(f"{sign}{{value:,.{digits}f}}", (("value", abs(shown)),), is_literal=True))
-    return say("{percent} %", percent=figure) if rate.percent else figure
+    return say("{percent}%", percent=figure) if rate.percent else figure
 
 
 def mean_words(rate: Rate, mean: Mean) -> str:
@@ -34,16 +34,16 @@ def mean_words(rate: Rate, mean: Mean) -> str:
 
 
 def error_words(rate: Rate, mean: Mean) -> str:
-    """Return the error of a mean: "± .06", "± 3 %"."""
+    """Return the error of a mean: "± .06", "± 3%"."""
     if rate.percent:
-        return say("± {percent:.0f} %", percent=100 * mean.error)
+        return say("± {percent:.0f}%", percent=100 * mean.error)
     return verdicts.error_words(mean.error, digits_of(rate, mean))
 
 
 def both_words(rate: Rate, mean: Mean) -> str:
-    """Return a mean with its error: "+0.24 ± .06", "41 ± 3 %"."""
+    """Return a mean with its error: "+0.24 ± .06", "41 ± 3%"."""
     if rate.percent:
-        return say("{percent:.0f} ± {error:.0f} %", percent=100 * mean.value, error=100 * mean.error)
+        return say("{percent:.0f} ± {error:.0f}%", percent=100 * mean.value, error=100 * mean.error)
     return together((mean_words(rate, mean), error_words(rate, mean)))
 
 

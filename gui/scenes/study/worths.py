@@ -65,14 +65,14 @@ class Worth(NamedTuple):
         if self.granted is None:
             return ""
         if self.exact:
-            return say("= {percent:.0f} %", percent=100 * self.granted)
+            return say("= {percent:.0f}%", percent=100 * self.granted)
         return percent(min(0.99, max(0.01, self.granted)))
 
     @property
     def figure(self) -> str:
         """The worth with its error."""
         if self.chance:
-            return say("{cost:.1f} ± {error:.1f} %", cost=self.worth, error=self.error)
+            return say("{cost:.1f} ± {error:.1f}%", cost=self.worth, error=self.error)
         return together([signed(self.worth), error_words(self.error)])
 
 

@@ -192,7 +192,10 @@ class TableChrome:
             rects = tuple(rect.move(-away, 0) for rect in rects)
             menu = menu._replace(x=self._metrics.width - menu.right)
         self._tools = [tool.button(rect) for rect, tool in zip(rects, tools, strict=True)]
-        self._tips = {"menu": say("Menu (Esc)"), **{tool.key: tool.reason or tool.tip for tool in tools}}
+        self._tips = {
+            "menu": say("Rules, settings and the way out (Esc)"),
+            **{tool.key: tool.reason or tool.tip for tool in tools},
+        }
         self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon, name=self.menu_name)
         if summary is None:
             done = self._hot_seat.done_button(view, hand)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.phrases import say
-from gui.scenes.keys import COMMAND
+from gui.scenes.keys import COMMAND_NAME
 from gui.table.session import Session
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 from gui.widgets.toolbar import Tool
 
-NOTHING_TO_UNDO: Final = say("There is nothing to take back yet.")
-NOTHING_TO_REDO: Final = say("Nothing was taken back.")
+NOTHING_TO_UNDO: Final = say("There is nothing to undo yet.")
+NOTHING_TO_REDO: Final = say("Nothing was undone.")
 
 
 def is_undo(key: Key) -> bool:
@@ -67,7 +67,19 @@ class TakingBack:
         no_undo = NOTHING_TO_UNDO if session.undo_ply is None else None
         no_redo = NOTHING_TO_REDO if session.redo_ply is None else None
         tools = (
-            Tool("undo", say("Undo"), self.undo, say("Take back ({command}+Z)", command=COMMAND), no_undo),
-            Tool("redo", say("Redo"), self.redo, say("Make again ({command}+Shift+Z)", command=COMMAND), no_redo),
+            Tool(
+                "undo",
+                say("Undo"),
+                self.undo,
+                say("Back to your last decision ({command}+Z)", command=COMMAND_NAME),
+                no_undo,
+            ),
+            Tool(
+                "redo",
+                say("Redo"),
+                self.redo,
+                say("On to what was undone ({command}+Shift+Z)", command=COMMAND_NAME),
+                no_redo,
+            ),
         )
         return tuple(tool.without_label() for tool in tools) if narrow else tools

@@ -47,7 +47,7 @@ def test_calls_are_named_by_what_they_were_about() -> None:
     assert told(named(game, "order D")) == (calling, "Ordered up", "JD", "Order it up")
     assert told(named(game, "order D alone")) == (calling, "Went alone on", "JD", "Go alone")
     play(game, "pass", "pass", "pass")
-    assert told(named(game, "order D")) == (calling, "Took up", "JD", "Take it up")
+    assert told(named(game, "order D")) == (calling, "Picked up", "JD", "Pick it up")
     assert named(game, "pass").kind == "call"
     play(game, "pass")
     assert told(named(game, "pass")) == (calling, "Passed", "", "Pass")

@@ -103,6 +103,6 @@ def test_no_screen_speaks_of_documents() -> None:
 
 def test_the_options_of_a_group_stand_together() -> None:
     groups = [name for name, _ in groupby(EUCHRE.options, key=lambda option: option.group)]
-    assert groups == ["", "Cards", "Making trump", "Going alone", "Weak hands"]
+    assert groups == ["", "The pack", "Making trump", "Going alone", "Weak hands"]
     for option in EUCHRE.options:
         assert option.summary.endswith(".")

@@ -72,7 +72,7 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "JD AD 9D AC 10S"},
         "10H",
         TO_ROUND_TWO,
-        r"Call diamonds: they turned hearts down, and in \d deals of 10 they hold no red jack.",
+        r"Call diamonds: they turned hearts down, and in \d out of 10 deals they hold no red jack.",
     ),
     (
         "four highest trumps and an ace",
@@ -93,7 +93,7 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "JS AS QS AC 9C"},
         "10H",
         f"{TO_ROUND_TWO}, order S",
-        r"Lead the right bower: nothing beats it, and in \d deals of 10 it draws a trump from (each of )?them.",
+        r"Lead the right bower: nothing beats it, and in \d out of 10 deals it draws a trump from (each of )?them.",
     ),
     (
         "second seat, void: the lowest trump takes their ace",

@@ -68,7 +68,7 @@ def test_a_hand_of_euchre(start: Start, session: Session, listener: Listener) ->
 
 def test_a_game_of_go_fish_after_a_change_in_the_set_up(start: Start, session: Session, listener: Listener) -> None:
     program = start(bus=session.address, speed="instant")
-    listener.read_aloud(listener.wait_for("Menu", role="panel"))
+    listener.read_aloud(listener.wait_for("Main menu", role="panel"))
     listener.press(listener.wait_for("Go Fish", role="push button"))
     listener.read_aloud(listener.wait_for("New game of Go Fish", role="panel"))
     listener.press(listener.wait_for("Pairs", role="radio button"))

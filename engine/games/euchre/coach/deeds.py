@@ -100,8 +100,8 @@ def _of_call(view: EuchreView, move: EuchreMove) -> _Words:
             # Translators: called trump with the upcard, whose picture follows, and played without the partner.
             return _Words(say_as("deed", "Went alone on"), say_as("advice", "Go alone"))
         if view.seat == view.dealer:
-            # Translators: the dealer took up the upcard, whose picture follows.
-            return _Words(say_as("deed", "Took up"), say_as("advice", "Take it up"))
+            # Translators: the dealer picked up the upcard, whose picture follows.
+            return _Words(say_as("deed", "Picked up"), say_as("advice", "Pick it up"))
         # Translators: made the suit of the upcard, whose picture follows, trump; the dealer takes that card.
         return _Words(say_as("deed", "Ordered up"), say_as("advice", "Order it up"))
     if move.suit is None:

@@ -91,8 +91,8 @@ _ORDERS: Final[Mapping[str, tuple[str, str]]] = {
     # Translators: a dealer took the upcard into the hand, which made its suit trump.
     "dealer": (mark("{name} picked up {card}."), mark("{name} picked up {card} and plays alone.")),
     "to you": (
-        mark("{name} ordered you to take up {card}."),
-        mark("{name} ordered you to take up {card} and plays alone."),
+        mark("{name} ordered you to pick up {card}."),
+        mark("{name} ordered you to pick up {card} and plays alone."),
     ),
     "": (
         # Translators: to order up a card makes its suit trump, and the dealer takes the card.

@@ -121,7 +121,8 @@ def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
     if outcomes or other is None or told.position.assessment.of(other).behind < LITTLE:
         return outcomes
     # Translators: the move is a card ("the ace of clubs") or a noun ("passing").
-    return say("on average it is worth more than {move}", move=told.short(other))
+    gap = told.position.assessment.of(other).behind - told.position.assessment.of(move).behind
+    return say("it is worth {points:.2f} points more than {move}", points=gap, move=told.short(other))
 
 
 def _why_best(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
@@ -152,7 +153,7 @@ def _outcomes(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
     often, than = told.often(better), told.short(other)
     if not round(10 * worse):
         return say("{often} it does better than {move}", often=often, move=than)
-    # Translators: "in 7 deals of 10 it does better than the ace of clubs, and worse in 1 deal of 10"
+    # Translators: "in 7 out of 10 deals it does better than the ace of clubs, and worse in 1 out of 10 deals"
     words = mark("{often} it does better than {move}, and worse {seldom}")
     return say(words, often=often, move=than, seldom=told.often(worse))
 

@@ -386,7 +386,7 @@ CALLING = (
     Reason("call-next", "next", 6.5, _next, _next_words, _next_in),
     Reason("call-reverse-next", "next", 6, _reverse_next, _reverse_words, _reverse_in),
     Reason("call-stuck", "hand", 5.5, _stuck, mark("you must name a suit, and no other would give you more trumps")),
-    # Translators: "in 7 deals of 10 your side makes it", that is, takes the three tricks that a call needs.
+    # Translators: "in 7 out of 10 deals your side makes it", that is, takes the three tricks that a call needs.
     Reason("call-makes-it", "chance", 3, _makes_it, mark("{often} your side makes it"), _makes_it_in),
     Reason(
         "call-donates",

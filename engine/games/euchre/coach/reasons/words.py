@@ -83,14 +83,14 @@ class Told:
 
     @staticmethod
     def often(share: float) -> str:
-        """Return a share of the deals that fit: ``in 7 deals of 10``."""
+        """Return a share of the deals that fit: ``in 7 out of 10 deals``."""
         tenths = round(10 * share)
         if tenths >= 10:
             return say("in nearly every deal")
         if tenths == 5:
             return say("in half the deals")
         # Translators: how often something happens, as a part of a sentence: in so many of ten possible deals.
-        return say_count("in {n} deal of 10", "in {n} deals of 10", tenths) if tenths else say("hardly ever")
+        return say_count("in {n} out of 10 deals", "in {n} out of 10 deals", tenths) if tenths else say("hardly ever")
 
     # -- moves
 
