@@ -21,11 +21,11 @@ Course = tuple[tuple[float, ...], ...]
 
 
 class EndWords(NamedTuple):
-    """A game's words about its end: the headline, the length of the game, and the numbers that decided it."""
+    """A game's words about its end, and the numbers that decided it."""
 
     title: str
-    length: str
-    """A sentence."""
+    summary: str
+    """The length of the game and why it ended, in sentences."""
     unit: Callable[[int], str]
     """Number -> the word below it for what is counted."""
     course: Course
@@ -46,7 +46,7 @@ def ending_of(
     seats = list(enumerate(people))
     return Ending(
         title=end_words.title,
-        summary=together([end_words.length, view.why]),
+        summary=end_words.summary,
         parties=tuple(
             Party(
                 person.name,

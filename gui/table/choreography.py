@@ -58,6 +58,8 @@ class Step:
     """The shortest such pause, in real seconds at any speed."""
     waits: bool = False
     """True if the pause before this event lasts until somebody clicks or presses a key."""
+    unsays: bool = False
+    """True if the words of the move before do not hold any more once it begins: they wait for what comes now."""
     told_at_end: bool = False
     """True if the words around the cards tell of it only when the last card has landed."""
     easing: Easing = out_cubic
@@ -93,6 +95,8 @@ class Timeline(NamedTuple):
     """The time at which the words around the cards tell what happened: as the last pause begins, with the last event,
     when the cards of an event that is told at its end have landed, or with everything else before a wait."""
     ends: float
+    silent_from: float | None = None
+    """The time from which the words of the move before do not hold any more; None if they hold until ``reveals``."""
     left: tuple[Event, ...] = ()
     """The events from the first one on that waits for a click; they have no movement yet."""
     last_shown: Event | None = None
@@ -146,6 +150,7 @@ class Choreographer:
         }
         self.before = before
         reveals: float | None = None
+        silent_from: float | None = None
         left: tuple[Event, ...] = ()
         for index, event in enumerate(events):
             step = self._step_of(event, previous)
@@ -158,6 +163,8 @@ class Choreographer:
             if step.hold:
                 reveals = clock
             clock += max(step.hold * pace, step.least_hold)
+            if step.unsays and silent_from is None:
+                silent_from = clock
             moved = [piece.key for piece in self._tabletop.follow(event, view)]
             after = self._arrange(self._tabletop, view)
             landing, lands = clock, list[float]()
@@ -179,7 +186,7 @@ class Choreographer:
             before = {**after, **held_up}
         if reveals is None:
             reveals = cues[-1].time if cues else begin
-        return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock), left, previous)
+        return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock), silent_from, left, previous)
 
 
 def _flight(before: PlacedPiece, after: PlacedPiece, begin: float, pace: float, step: Step, fades: bool) -> Flight:

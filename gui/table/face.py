@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from engine.options import Values
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import FELTS, Felt
@@ -46,8 +47,8 @@ class Face:
     picture: TilePicture
     about: str
     """A sentence about the game on its set-up."""
-    lasts: str
-    """A sentence that says how long a game takes."""
+    lasts: str | Callable[[Values], str]
+    """A sentence that says how long a game takes; or a function that makes it from the rules."""
     help: Help
     table: Callable[[Sequence[Person], int | None], Table[Any]]
     """Make the table from the people and the seat that looks on; a table class does."""
@@ -57,6 +58,10 @@ class Face:
     """The letter of the suit whose sign, on the game's felt, stands for the game in lists."""
     partner: int | None = None
     """Seats from a player to the partner, counted to the left; None if everybody plays alone."""
+
+    def lasts_by(self, rules: Values) -> str:
+        """Return how long a game by these rules takes, in a sentence."""
+        return self.lasts if isinstance(self.lasts, str) else self.lasts(rules)
 
     def felt_by(self, settings: Settings) -> Felt:
         """Return the cloth of the table: the one that the player has chosen, else the game's own."""

@@ -188,14 +188,16 @@ def test_the_lead_of_asking_games_is_that_over_the_best_of_the_others(game: str)
 # -- War
 
 
-def test_figures_of_war_are_those_of_the_turns() -> None:
-    several = 0
+def test_figures_of_war_are_those_of_the_turns_and_of_the_wars_that_the_player_took_part_in() -> None:
+    several = without = 0
     for match in finished("war"):
         seats, cards = match.game.seats, [0] * match.game.seats
         for event in match.log:
             if isinstance(event, Moved) and event.origin.name == "pack" and event.target.seat is not None:
                 cards[event.target.seat] += 1
-        courses, wars, won, ties, longest = [[*cards]], 0, [0] * seats, 0, 0
+        courses, won, ties = [[*cards]], [0] * seats, 0
+        wars, decided, longest = [0] * seats, [0] * seats, [0] * seats
+        fighting: list[int] = []
         for events in moves_of(match):
             for event in events:
                 if isinstance(event, Moved) and event.target.name == "stack":
@@ -204,29 +206,40 @@ def test_figures_of_war_are_those_of_the_turns() -> None:
             courses.append([*cards])
             taken = [event.seat for event in events if isinstance(event, Taken)]
             if not taken:  # a tie: a war begins, or goes on
-                wars += ties == 0
+                out = [event.seat for event in events if isinstance(event, Said)]
+                laid = [event.target.seat for event in events if isinstance(event, Moved)]
+                if ties == 0:
+                    fighting = [seat for seat in range(seats) if courses[-2][seat]]
+                    wars = [count + (seat in fighting) for seat, count in enumerate(wars)]
                 ties += 1
-                longest = max(longest, ties)
+                # Whoever turned a card that tied was in it that long, even without a card to go on.
+                ahead = [seat for seat in fighting if seat in laid or seat in out or courses[-1][seat]]
+                longest = [max(ties, most) if seat in ahead else most for seat, most in enumerate(longest)]
+                fighting = [seat for seat in fighting if seat not in out]
             elif ties:
                 won[taken[0]] += 1
+                met = [seat for seat in range(seats) if courses[-2][seat]]
+                decided = [count + (seat in met) for seat, count in enumerate(decided)]
                 ties = 0
         for seat in range(seats):
             own = [row[seat] for row in courses]
             account = account_of(match, seat)
             assert account.figures == {
                 "turns": len(courses) - 1,
-                "wars": wars,
-                "wars_decided": sum(won),
+                "wars": wars[seat],
+                "wars_decided": decided[seat],
                 "wars_won": won[seat],
-                "wars_lost": sum(won) - won[seat],
-                "longest_war": longest,
+                "wars_lost": decided[seat] - won[seat],
+                "longest_war": longest[seat],
                 "most_cards": max(own),
                 "fewest_cards": min(own),
             }
             leads = [float(row[seat] - max(row[:seat] + row[seat + 1 :])) for row in courses]
             assert account.lead == thinned(leads)
             several += len(account.lead) < len(leads)
+            without += decided[seat] < sum(won)
     assert several
+    assert without, "somebody was out while others went on to fight"
 
 
 # -- all games

@@ -70,7 +70,8 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
             pieces.setdefault(seat, []).extend(lying[piece.key] for piece in host.table.showing.tabletop[place])
         named = {who: bounds_of(tuple(placed.pose for placed in cards)) for who, cards in pieces.items() if cards}
         named.update({f"plate {seat}": table.places.block(table.position(seat)).plate for seat in range(view.seats)})
-        named["momentum"] = table.places.momentum
+        if table.places.momentum is not None:
+            named["momentum"] = table.places.momentum
         for one, other in combinations(named, 2):
             assert not named[one].overlaps(named[other]), (one, other)
         for who, rect in named.items():
@@ -227,3 +228,35 @@ def test_the_labels_of_the_strip_stand_apart(players: int) -> None:
         assert top >= min(highest, 52)
         assert 64 * (top - share) / top >= 14
         assert 64 * share / top >= 14
+
+
+# -- why it ended
+
+
+def won(view: WarView) -> str:
+    return ending_of(view, PEOPLE, 0).summary
+
+
+def test_the_result_says_why_the_game_ended() -> None:
+    assert won(played("KS 2S", "QH")) == "War, 1 turn. You have all the cards."
+    assert won(played("QS", "KH 2H")) == "War, 1 turn. Maya has all the cards."
+    # 48 to 4 in a war: whoever has too few cards for it has lost.
+    assert won(played("9S 5S 6S 7S KS 2S", "9H 5H 3H")) == "War, 1 turn. Maya has too few cards for the war."
+    assert won(played("9S 5S", "9H 5H 3H 2H 7H 8H")) == "War, 1 turn. You have too few cards for the war."
+    three = played("9S 5S 6S 7S KS 2S", "9H 5H", "9D 2D 4D")
+    assert won(three) == "War, 1 turn. Maya and Theo have too few cards for the war."
+    assert won(played("9S", "9H")) == "War, 1 turn. Both players are out of cards."
+    limited = War({"turns": 1}, 1)
+    log = [*limited.apply(DEAL), *limited.apply(TURN)]
+    assert won(limited.view(0, log)) == "War, 1 turn. The limit of turns is reached."
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_game_ends_with_a_reason(rules: dict[str, Value]) -> None:
+    for seed in range(30):
+        game = War(rules, seed)
+        log = [*game.apply(DEAL)]
+        while game.to_move is not None:
+            log += game.apply(TURN)
+        reason = won(game.view(0, log)).partition("turn")[2].partition(". ")[2]
+        assert reason.endswith("."), won(game.view(0, log))

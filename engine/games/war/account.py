@@ -48,6 +48,9 @@ def account(view: WarView, teller: Teller) -> Account:
     course = view.course(own) or (view.dealt_cards // view.seats,)
     theirs = [thinned(view.course(other) or course) for other in others]
     outcome = outcome_of(view)
+    # Wars of the others, once this player is out, are not this player's. The last war may be undecided.
+    wars = [course[turn - 1] > 0 for turn in view.wars]
+    decided = sum(wars[: sum(view.wars_won)])
     return Account(
         outcome=outcome,
         progress=say_count("{n:,} turn", "{n:,} turns", view.turns),
@@ -57,11 +60,11 @@ def account(view: WarView, teller: Teller) -> Account:
         lead=tuple([float(mine - max(cards)) for mine, *cards in zip(thinned(course), *theirs, strict=True)]),
         figures={
             "turns": view.turns,
-            "wars": len(view.wars),
-            "wars_decided": sum(view.wars_won),
+            "wars": sum(wars),
+            "wars_decided": decided,
             "wars_won": view.wars_won[own],
-            "wars_lost": sum(view.wars_won) - view.wars_won[own],
-            "longest_war": view.longest_war,
+            "wars_lost": decided - view.wars_won[own],
+            "longest_war": view.longest_wars[own],
             "most_cards": max(course),
             "fewest_cards": min(course),
         },

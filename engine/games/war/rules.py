@@ -133,7 +133,8 @@ class War(Game[WarMove]):
         self.wars: tuple[int, ...] = ()
         """The turns in which a war began."""
         self.wars_won = [0] * self.seats
-        self.longest_war = 0
+        self.longest_wars = [0] * self.seats
+        """The most ties in one war so far, by the seats that took part."""
         self.courses: list[list[int]] = [[] for _ in range(1 if self.seats == 2 else self.seats)]
         """The cards of each seat after the deal and after every turn, those in a war included; of two only seat 0's."""
         self.dealt_cards = len(PACK_52) - len(PACK_52) % self.seats
@@ -179,7 +180,8 @@ class War(Game[WarMove]):
         view = WarView(self, seat, history)
         view.dealt, view.turns, view.playing, view.why = self.dealt, self.turns, self.playing, self.why
         view.dealt_cards, view._courses = self.dealt_cards, self.courses
-        view.wars, view.longest_war, view.wars_won = self.wars, self.longest_war, tuple(self.wars_won)
+        view.wars, view.wars_won, view.longest_wars = self.wars, tuple(self.wars_won), tuple(self.longest_wars)
+        view.longest_war = self.longest_war
         turned = [view.cards(UP[owner]) for owner in range(self.seats)]
         view.rows = tuple(
             tuple([card if card in turned[seat] else None for card in row]) for seat, row in enumerate(self.rows)
@@ -191,6 +193,7 @@ class War(Game[WarMove]):
         twin._rng = Random(0)  # quicker than without a seed, which asks the system for one
         twin._rng.setstate(self._rng.getstate())
         twin.wars_won, twin.courses = self.wars_won.copy(), [course.copy() for course in self.courses]
+        twin.longest_wars = self.longest_wars.copy()
         twin.rows = [row.copy() for row in self.rows]
         twin._seen, twin._laid = self._seen.copy(), self._laid.copy()
         twin._use(self.zones.copy())
@@ -237,6 +240,11 @@ class War(Game[WarMove]):
             self._comes_again()
         return tuple(events)
 
+    @property
+    def longest_war(self) -> int:
+        """The most ties in one war so far."""
+        return max(self.longest_wars)
+
     # -- a turn
 
     def _open_turn(self) -> tuple[Event, ...]:
@@ -271,7 +279,8 @@ class War(Game[WarMove]):
         """Begin or continue a war (C.iii): every player lays cards face down, while there are cards (ruling)."""
         self._plain = False
         self._ties += 1
-        self.longest_war = max(self.longest_war, self._ties)
+        for seat in self.playing:
+            self.longest_wars[seat] = max(self.longest_wars[seat], self._ties)
         if self._ties == 1:
             self.wars = (*self.wars, self.turns)
         stacks, downs, rows, laid = self._stacks, self._down, self.rows, self._laid

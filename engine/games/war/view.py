@@ -22,6 +22,7 @@ class WarView(View[WarMove]):
         "dealt",
         "dealt_cards",
         "longest_war",
+        "longest_wars",
         "playing",
         "rows",
         "turns",
@@ -29,7 +30,7 @@ class WarView(View[WarMove]):
         "wars_won",
         "why",
     )
-    left_out: ClassVar[frozenset[str]] = frozenset({"course"})
+    left_out: ClassVar[frozenset[str]] = frozenset({"course", "longest_wars"})
     dealt: bool
     """True once the cards have been dealt."""
     turns: int
@@ -38,6 +39,8 @@ class WarView(View[WarMove]):
     """The turns in which a war began."""
     longest_war: int
     """The most ties in one war so far."""
+    longest_wars: tuple[int, ...]
+    """Seat -> the most ties in one war that it took part in."""
     wars_won: tuple[int, ...]
     """The number of wars that each seat has won."""
     dealt_cards: int

@@ -6,7 +6,7 @@ from engine.asking.memory import Ask, Memory
 from engine.asking.words import BOOK, PAIR, SetWords, asks
 from engine.games.go_fish.moves import TurnReason
 from engine.games.go_fish.view import GoFishView
-from engine.phrases import mark, say, say_as, say_count
+from engine.phrases import mark, say, say_as, say_count, together
 from gui.asking.ending import EndWords, sets_over_time, title_of
 from gui.asking.words import asks_again, asks_first, turn_of
 from gui.table.sentences import Names, tell_two
@@ -63,7 +63,7 @@ def end_words(view: GoFishView, memory: Memory, name: Names) -> EndWords:
     sets, length = set_words(view), len(memory.asks)
     return EndWords(
         title_of(view.winners or range(view.seats), name, mark("A tie: {names}")),
-        say_count("Go Fish, {n} ask.", "Go Fish, {n} asks.", length),
+        together([say_count("Go Fish, {n} ask.", "Go Fish, {n} asks.", length), view.why]),
         sets.unit,
         sets_over_time(memory),
         sets.course,

@@ -94,10 +94,11 @@ def end_words(view: ReviiyotView, memory: Memory, name: Names) -> EndWords:
     title = title_of(view.winners, name, mark("{names} win"))
     turns = say_count("{n:,} turn", "{n:,} turns", view.turns)
     length = say("Reviiyot, {turns}, {asks}.", turns=turns, asks=asks(len(memory.asks)))
+    summary = together([length, ended(view, name)])
     if view.agreed.most_win:
-        return EndWords(title, length, QUARTET.unit, sets_over_time(memory), QUARTET.made)
+        return EndWords(title, summary, QUARTET.unit, sets_over_time(memory), QUARTET.made)
     course = cards_over_time(view.history, view.seats)
-    return EndWords(title, length, _card_unit, course, say("Cards held after each ask"))
+    return EndWords(title, summary, _card_unit, course, say("Cards held after each ask"))
 
 
 def _card_unit(number: int) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from engine.phrases import say
 from gui.art.geometry import Pose, Rect, lerp
 from gui.art.theme import FELTS
+from gui.games.war.duration import lasts
 from gui.games.war.help import HELP
 from gui.games.war.table import WarTable
 from gui.table.face import Face, TileCards, TilePicture, spread
@@ -29,7 +30,7 @@ FACE: Final = Face(
     line=say("Nothing but luck. The highest card takes all."),
     picture=TilePicture(_cards),
     about=say("Everybody turns up a card, and the highest takes them all."),
-    lasts=say("A game takes about 5 minutes."),
+    lasts=lasts,
     help=HELP,
     lesson="gui.games.war.lesson:LESSON",
     table=WarTable,

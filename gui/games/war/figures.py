@@ -1,4 +1,4 @@
-"""The figures of a War game: the panel, the strip that shows how the balance moved, and the result."""
+"""The figures of a War game: the panel, the charts that show how the balance moved, and the result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gui.settings.people import Person
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart, draw_shape
 from gui.table.ending import ChartLine, Ending, Party
-from gui.table.sentences import Names, headline, tell
+from gui.table.sentences import Names, headline, tell, tell_all
 
 HALF = 26
 REACHES = (10, 16, HALF)
@@ -26,8 +26,11 @@ CLEAR_OF_SHARE = 1.5
 """Least height of the strip, in equal shares, so that the labels of both fit a low strip."""
 COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
 """The lines of the players, clockwise from the bottom."""
-WORDS_WIDTH, WIDEST_WORDS, COUNT_ROOM, LEGEND_ROOM = 184.0, 264.0, 72.0, 168.0
-LEGEND_STEP = 20.0
+WORDS_WIDTH, WIDEST_WORDS, COUNT_ROOM = 184.0, 264.0, 72.0
+CHART_FROM = 10
+"""The turn from which on the lines of three or four players are drawn: before that they all are flat."""
+COURSES_ROOM, LEAST_FIGURES, LEVELS_ROOM, LEGEND_STEP = 240.0, 236.0, 30.0, 18.0
+"""Height of that chart in the panel, least height of the figures above it, width of its numbers, height of a name."""
 EVERYBODYS = say("Cards, turn by turn")
 
 
@@ -54,11 +57,11 @@ def _floats(course: Iterable[int]) -> tuple[float, ...]:
     return tuple(map(float, course))
 
 
-# -- the strip
+# -- the strip of two players
 
 
 def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
-    """Draw the cards turn by turn, with a dot for every war: the bottom seat's if two play, else everybody's."""
+    """Draw the cards of the bottom seat turn by turn, with a dot for every war."""
     z = painter.z
     painter.panel(rect)
     x, top = rect.x + 24 * z, rect.y + 28 * z
@@ -67,25 +70,17 @@ def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bott
     # In a low strip the words on the dots stand beside the title; long words move the chart.
     needed = 0 if high_enough else max(wide, 96 * z) + 42 * z + painter.text_width(a_war, 13 * z, Weight.MEDIUM)
     room = min(max(WORDS_WIDTH * z, needed), WIDEST_WORDS * z)
-    line = course_words(name(bottom)) if view.seats == 2 else EVERYBODYS
     # The numbers of the chart stand at its left.
-    draw_fitted(painter, line, x, top + 25 * z, room - 12 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    draw_fitted(painter, course_words(name(bottom)), x, top + 25 * z, room - 12 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + max(108 * z, wide + 12 * z), top)
     painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
     legend_x += 18 * z
     draw_fitted(painter, a_war, legend_x, legend_y, x + room - legend_x, 13 * z, theme.MUTED, Weight.MEDIUM, most=1)
     left = x + room
-    right_room = COUNT_ROOM if view.seats == 2 else LEGEND_ROOM
-    chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - right_room * z, rect.h - 32 * z)
-    courses = _courses(view, bottom)
-    if view.seats == 2:
-        _draw_balance(painter, chart, courses[bottom], view.wars)
-        count = number(courses[bottom][-1])
-        painter.text(count, rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
-    else:
-        _draw_courses(painter, chart, view, bottom, courses)
-        legend = Rect(chart.right + 20 * z, rect.y, (LEGEND_ROOM - 40) * z, rect.h)
-        _draw_legend(painter, legend, [(name(seat), course[-1]) for seat, course in courses.items()])
+    chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - COUNT_ROOM * z, rect.h - 32 * z)
+    course = _courses(view, bottom)[bottom]
+    _draw_balance(painter, chart, course, view.wars)
+    painter.text(number(course[-1]), rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
 
 
 def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Sequence[int]) -> None:
@@ -103,9 +98,16 @@ def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Se
     )
 
 
-def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int, courses: dict[int, Sequence[int]]) -> None:
-    """Draw everybody's cards, those of the bottom seat on top, with the wars on them."""
-    share = view.dealt_cards // view.seats
+def _draw_courses(painter: Painter, room: Rect, view: WarView, name: Names, bottom: int) -> None:
+    """Draw everybody's cards in the lower part of the panel, those of the bottom seat on top, with the wars on them."""
+    z, share, courses = painter.z, view.dealt_cards // view.seats, _courses(view, bottom)
+    x, width = room.x + 24 * z, room.w - 48 * z
+    painter.rule(x, room.y, width)
+    painter.text(painter.fit(EVERYBODYS, width, 13 * z, Weight.BOLD), x, room.y + 20 * z, 13 * z, weight=Weight.BOLD)
+    rows = LEGEND_STEP * z * len(courses)
+    chart = Rect(x + LEVELS_ROOM * z, room.y + 42 * z, width - LEVELS_ROOM * z, room.h - 72 * z - rows)
+    legend = Rect(x, room.bottom - 14 * z - rows, width, rows)
+    _draw_legend(painter, legend, [(name(seat), course[-1]) for seat, course in courses.items()])
     top = top_of(max(max(course) for course in courses.values()), share)
     lines = []
     for shape, (colour, (seat, course)) in enumerate(zip(COLOURS, courses.items(), strict=False)):
@@ -131,15 +133,14 @@ def top_of(highest: int, share: int) -> int:
 def _draw_legend(painter: Painter, rect: Rect, counts: Sequence[tuple[str, int]]) -> None:
     """Draw whose line is whose, with everybody's number of cards."""
     z = painter.z
-    step = min(LEGEND_STEP * z, (rect.h - 12 * z) / len(counts))
-    y = rect.cy - (len(counts) - 1) / 2 * step
+    y = rect.y + LEGEND_STEP * z / 2
     for shape, (colour, (name, count)) in enumerate(zip(COLOURS, counts, strict=False)):
         wide = painter.text_width(number(count), theme.LABEL_SIZE * z, Weight.BOLD)
         draw_shape(painter, shape, rect.x + 5 * z, y, 5 * z, colour)
         who = painter.fit(name, rect.w - wide - 28 * z, 13 * z, Weight.MEDIUM)
         painter.text(who, rect.x + 18 * z, y, 13 * z, theme.TEXT, Weight.MEDIUM)
         painter.text(number(count), rect.right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
-        y += step
+        y += LEGEND_STEP * z
 
 
 # -- the panel
@@ -156,7 +157,12 @@ def draw_panel(
     painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.06 if over_cards else theme.PANEL_OPACITY)
     groups = (_this_war(view, name, bottom), _this_game(view, name, bottom))
     lines, heads = sum(len(rows) for _, rows in groups), len(groups)
-    step = min(40 * z, (rect.h - 32 * z) / (lines + heads + 0.3 * heads))
+    figures = rect.h
+    if view.seats > 2 and rect.h >= (COURSES_ROOM + LEAST_FIGURES) * z:
+        figures -= COURSES_ROOM * z
+        if view.turns >= CHART_FROM:
+            _draw_courses(painter, Rect(rect.x, rect.y + figures, rect.w, rect.h - figures), view, name, bottom)
+    step = min(40 * z, (figures - 32 * z) / (lines + heads + 0.3 * heads))
     x, right, y = rect.x + 24 * z, rect.right - 24 * z, rect.y + 16 * z + step / 2
     for place, (head, rows) in enumerate(groups):
         if place:
@@ -229,6 +235,19 @@ def _extremes(view: WarView, name: Names, bottom: int) -> list[tuple[str, str]]:
 # -- the result
 
 
+def _reason(view: WarView, names: Sequence[str]) -> str:
+    """Return why the game ended, in one sentence."""
+    if view.why:
+        return view.why
+    winner = view.winners[0]
+    unable = [names[seat] for seat in clockwise(view.seats, winner)[1:] if view.held(seat)]
+    if unable:
+        # Translators: the rules of the game: who cannot lay or turn a card that a war needs is out.
+        too_few = mark("You have too few cards for the war."), mark("{name} has too few cards for the war.")
+        return tell_all(unable, *too_few, mark("{names} have too few cards for the war."))
+    return tell(names[winner], mark("You have all the cards."), mark("{name} has all the cards."))
+
+
 def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> Ending:
     """Return the whole game in figures, told from the seat at the bottom."""
     bottom = viewer or 0
@@ -248,7 +267,7 @@ def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> En
     turns = say_count("War, {n:,} turn", "War, {n:,} turns", view.turns)
     return Ending(
         title=headline([names[seat] for seat in courses if seat in view.winners]),
-        summary=together([turns, view.why], ". "),
+        summary=together([turns, _reason(view, names)], ". "),
         parties=tuple(
             Party(
                 names[seat],

@@ -2,24 +2,24 @@
 
 Clockwise from the lower left: with three, you are in the middle below, and the card that could not be dealt lies left
 of you. Every player has a plate, below it the stack, and beside that the row of cards. The players on the right are a
-mirror image of those on the left, so all rows grow towards the middle and the table is even whatever lies on it. A war
-of three cards down fits before the cards get smaller; longer rows move together.
+mirror image of those on the left, so all rows grow towards the middle and the table is even whatever lies on it. The
+cards are as large as the window allows; a war moves together in its row, every index still in sight.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
 
+from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose, Rect
-from gui.games.war.layout import LEAST_STRIP, LOOSE_WAR, ROW_GAP, WINNER_SIZE, Block, WarLayout
+from gui.games.war.layout import BELOW_ROWS, LOOSE_WAR, MESSAGE_GAP, ROW_GAP, WINNER_SIZE, Block, WarLayout
 
-_SNUG_WAR = 1.9 + WINNER_SIZE
-"""Length of a whole war in one row, moved together as far as it is pleasant, in widths of a card."""
+_SNUG_WAR = 1.26 + WINNER_SIZE
+"""Length of a whole war in one row, moved together as far as it can be read well, in widths of a card."""
 _STACK_LEAN = 8.0
 """Distance by which the upper cards of a stack stand out to the left."""
-_COLUMN_GAP, _MIDDLE_GAP, _PLATE_GAP, _TOP_GAP = 24.0, 72.0, 12.0, 20.0
+_COLUMN_GAP, _MIDDLE_GAP, _PLATE_GAP, _TOP_GAP = 24.0, 28.0, 12.0, 20.0
 _ASIDE_SIZE = 0.6
 """Height of the card aside, as a share of the others'."""
 
@@ -29,19 +29,18 @@ class WarGrid(WarLayout):
     """The table of three or four players."""
 
     players: int
-    strip_gap: ClassVar[float] = 24.0
 
     # -- heights
 
     @cached_property
     def _chrome_height(self) -> float:
         z = self.metrics.z
-        gaps = (_TOP_GAP + _MIDDLE_GAP + self.strip_gap + 2 * _PLATE_GAP) * z + self.metrics.gap
+        gaps = (_TOP_GAP + _MIDDLE_GAP + 2 * _PLATE_GAP + 2 * BELOW_ROWS) * z
         return self.toolbar.bottom + gaps + 2 * self.metrics.plate_height + self.metrics.height - self.buttons_y
 
     @cached_property
     def card_height(self) -> float:
-        left = self.metrics.height - self._chrome_height - LEAST_STRIP * self.metrics.z
+        left = self.metrics.height - self._chrome_height
         wide = (self._column - (_STACK_LEAN + ROW_GAP) * self.metrics.z) / (1 + _SNUG_WAR)
         return max(1.0, min(self.largest_card, left / 2, wide / CARD_RATIO))
 
@@ -121,4 +120,14 @@ class WarGrid(WarLayout):
 
     @cached_property
     def message(self) -> tuple[float, float]:
-        return self._middle, (self._block_y(1) + self._block_height + self._block_y(0)) / 2
+        return self._middle, (self.rows[1] + self.buttons_y) / 2
+
+    @property
+    def pack(self) -> Pose:
+        # Of three, you sit in the middle below.
+        y = self.block(1).stack.y if self.players == 3 else sum(self.rows) / 2
+        return Pose(self._middle, y, self.card_height)
+
+    @property
+    def _panel_limit(self) -> float:
+        return self.message[1] - (theme.PILL_HEIGHT / 2 + MESSAGE_GAP) * self.metrics.z

@@ -1,7 +1,8 @@
 """The layout of a War table for any window: toolbar, panel, buttons, stacks and rows; the table of two.
 
-Positions count clockwise from the bottom; everything is in logical pixels. In low windows the momentum strip gives way
-first, then the cards do. Tables of three and four are in ``grid.py``.
+Positions count clockwise from the bottom; everything is in logical pixels. The message stands below the rows, where no
+card flies. In low windows the momentum strip gives way first, then the cards do. Tables of three and four are in
+``grid.py``.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import ClassVar
 
+from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose, Rect, clamp, lerp
 from gui.art.metrics import Metrics
 from gui.table.layout import button_row, pile
@@ -31,6 +32,8 @@ STACK_GAP, ROW_GAP = 34.0, 49.0
 """Distances from a plate to a stack, and from a stack to the row; the layers of the stack stand in the second."""
 LEAST_STRIP, USUAL_STRIP, MOST_STRIP = 96.0, 128.0, 240.0
 """Heights of the momentum strip, before z."""
+BELOW_ROWS, MESSAGE_GAP = 36.0, 16.0
+"""Distances of the message's middle from the rows, and of its edge from what lies above and below it, before z."""
 _LEAST_FACE, _LEAST_BACK = 0.24, 0.06
 """Shares of a face and of a back that still show when a row is as tight as can be read."""
 _STACK_LAYERS, _CARDS_A_LAYER = 6, 5
@@ -56,8 +59,6 @@ class WarLayout(ABC):
     """The War table of one window."""
 
     metrics: Metrics
-    strip_gap: ClassVar[float]
-    """Distance of the momentum strip from the rows, before z."""
 
     @cached_property
     def largest_card(self) -> float:
@@ -87,7 +88,12 @@ class WarLayout(ABC):
     @property
     @abstractmethod
     def message(self) -> tuple[float, float]:
-        """The middle of the message pill between the rows."""
+        """The middle of the message pill below the rows."""
+
+    @property
+    @abstractmethod
+    def pack(self) -> Pose:
+        """The place of the pack while it is dealt."""
 
     @property
     @abstractmethod
@@ -97,6 +103,11 @@ class WarLayout(ABC):
     @property
     def aside(self) -> Pose | None:
         """The card that could not be dealt, at a table whose pack does not go round."""
+        return None
+
+    @property
+    def momentum(self) -> Rect | None:
+        """The strip that draws the game so far; None where the panel does."""
         return None
 
     # -- heights
@@ -111,9 +122,7 @@ class WarLayout(ABC):
 
     @cached_property
     def _strip_height(self) -> float:
-        z = self.metrics.z
-        most = USUAL_STRIP * z + max(0.0, self._free_height - USUAL_STRIP * z) / 4
-        return clamp(self._free_height, LEAST_STRIP * z, min(most, MOST_STRIP * z))
+        return 0.0
 
     @cached_property
     def _spare(self) -> float:
@@ -173,7 +182,7 @@ class WarLayout(ABC):
         """
         z = self.metrics.z
         top, bottom = self.rows
-        highest, lowest = self.toolbar.bottom + 16 * z, self.momentum.y - 16 * z
+        highest, lowest = self.toolbar.bottom + 16 * z, self._panel_limit
         height = min(max(bottom - top, _PANEL_HEIGHT * z), lowest - highest)
         y = clamp((top + bottom - height) / 2, highest, lowest - height)
         return Rect(self.drawer_x, y, _PANEL_WIDTH * z, height)
@@ -183,12 +192,10 @@ class WarLayout(ABC):
         """The panel "This war", "This game"; None where there is no room beside the rows, and it becomes a drawer."""
         return None if self.metrics.drawer else self.drawer
 
-    @cached_property
-    def momentum(self) -> Rect:
-        """The strip that draws the game so far."""
-        metrics = self.metrics
-        y = self.rows[1] + self.strip_gap * metrics.z + self._spare
-        return Rect(metrics.margin, y, metrics.width - 2 * metrics.margin, self._strip_height)
+    @property
+    @abstractmethod
+    def _panel_limit(self) -> float:
+        """The greatest bottom of the panel."""
 
     @cached_property
     def message_room(self) -> float:
@@ -223,11 +230,25 @@ def _fitting_steps(loose: Sequence[float], tight: Sequence[float], room: float) 
 class WarOfTwo(WarLayout):
     """The table of two players: one row of cards above the other, yours below."""
 
-    strip_gap: ClassVar[float] = 32.0
-
     @cached_property
     def _chrome_height(self) -> float:
         return 304 * self.metrics.z
+
+    @cached_property
+    def _strip_height(self) -> float:
+        z = self.metrics.z
+        most = USUAL_STRIP * z + max(0.0, self._free_height - USUAL_STRIP * z) / 4
+        return clamp(self._free_height, LEAST_STRIP * z, min(most, MOST_STRIP * z))
+
+    @cached_property
+    def momentum(self) -> Rect:
+        metrics = self.metrics
+        y = self.rows[1] + (BELOW_ROWS + theme.PILL_HEIGHT / 2 + 24) * metrics.z + self._spare
+        return Rect(metrics.margin, y, metrics.width - 2 * metrics.margin, self._strip_height)
+
+    @property
+    def _panel_limit(self) -> float:
+        return self.momentum.y - MESSAGE_GAP * self.metrics.z
 
     @cached_property
     def card_height(self) -> float:
@@ -251,7 +272,7 @@ class WarOfTwo(WarLayout):
         """Return the middle of a row."""
         z, height = self.metrics.z, self.card_height
         upper = self.toolbar.bottom + 28 * z + self._spare + height / 2
-        return upper if position == OPPONENT else upper + height + 88 * z + self._spare
+        return upper if position == OPPONENT else upper + height + 40 * z + self._spare
 
     @property
     def rows(self) -> tuple[float, float]:
@@ -277,4 +298,8 @@ class WarOfTwo(WarLayout):
     def message(self) -> tuple[float, float]:
         left = self._first_x - self._card_width / 2
         right = min(self.row_limit, left + LOOSE_WAR * self._card_width)
-        return (left + right) / 2, (self._row_y(YOU) + self._row_y(OPPONENT)) / 2
+        return (left + right) / 2, self.rows[1] + BELOW_ROWS * self.metrics.z + self._spare / 2
+
+    @property
+    def pack(self) -> Pose:
+        return Pose(self.message[0], sum(self.rows) / 2, self.card_height)

@@ -13,7 +13,7 @@ from engine.games.war.view import WarView
 from engine.phrases import number, say, say_as, say_count
 from engine.zones import Place
 from gui.art import theme
-from gui.art.geometry import Pose, Rect
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Speed, Weight
@@ -41,9 +41,13 @@ DEAL_GAP = 0.022
 """Seconds from card to card of the deal: fifty-two of them, so closer than at other tables."""
 SEEN, LEAST_SEEN = 0.55, 0.45
 """Seconds that turned cards lie before the winner takes them, and the least for somebody who plays, at any speed."""
+TIE_SEEN = 0.25
+"""Seconds that cards that tie lie before the war's cards come down."""
 BURST = out_back_by(1.1)
 FOUR = 4
 """The players of a table without anybody in its middle."""
+SLOT_OPACITY = 0.6
+"""Opacity of the place of a card that is to be turned."""
 OUT_OPACITY = 0.55
 """Opacity of the plate of a player who is out."""
 
@@ -101,7 +105,7 @@ class WarTable(Table[WarView]):
         if aside is not None and len(pieces) < len(self.people):
             yield from (PlacedPiece(piece.key, piece.face, aside) for piece in pieces)
             return
-        pose = Pose(*self.places.message, self.places.card_height)
+        pose = self.places.pack
         yield from stacked(pieces[::-1], [pose.moved(-layer, -layer) for layer in range(6)], theme.CARD_LIFT_PILE)
 
     def _row(self, seat: int, tabletop: Tabletop, down: int) -> Iterator[PlacedPiece]:
@@ -122,19 +126,23 @@ class WarTable(Table[WarView]):
         yield from open_to_the_left(lying, leftwards=self.places.block(position).mirrored is not self.metrics.leftwards)
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
+        follows_up = isinstance(previous, Moved) and previous.target.name == "up"
+        # A war is told once the cards that tie lie open, before its cards come down and players drop out.
+        tie = TIE_SEEN if follows_up else 0.0
         if not isinstance(event, Moved):
-            return Step(advance=0.0)
+            return Step(advance=0.0, hold=tie)
         if event.origin.name == "pack":
             return Step(Motion.DEAL, advance=DEAL_GAP)
         # All players turn and lay their cards at the same time: the next event waits for the last of them.
         seat = event.target.seat
         is_last = seat is None or not any(self._tabletop[STACK[other]] for other in range(seat + 1, len(self.people)))
         if event.target.name == "up":
-            return Step(Motion.WAR_FLIP, advance=None if is_last else 0.0, easing=out_cubic)
+            # What was said of the last turn does not hold beside a new card.
+            return Step(Motion.WAR_FLIP, advance=None if is_last else 0.0, unsays=True, easing=out_cubic)
         if event.target.name == "down":
-            return Step(Motion.WAR_DOWN, advance=Motion.WAR_DOWN_GAP if is_last else 0.0, easing=BURST)
+            return Step(Motion.WAR_DOWN, advance=Motion.WAR_DOWN_GAP if is_last else 0.0, hold=tie, easing=BURST)
         taken = Step(Motion.SWEEP, advance=0.04, easing=in_cubic)
-        if isinstance(previous, Moved) and previous.target.name == "up":
+        if follows_up:
             return replace(taken, hold=SEEN, least_hold=LEAST_SEEN if self.viewer is not None else 0.0)
         return taken
 
@@ -155,15 +163,15 @@ class WarTable(Table[WarView]):
         return message(view, self.name, self.viewer) if view.turned else ""
 
     def message_place(self, view: WarView) -> tuple[float, float, float]:
-        """Return a place between the two rows, clear of the figures when they lie over them."""
-        x, y = self.places.message
-        if self.places.panel is None and self._drawer_open:
-            left, right = self.metrics.margin, self.places.drawer.x - self.metrics.margin
+        """Return the place below the rows, where no card flies; beside the figures if they reach down to it."""
+        (x, y), drawer = self.places.message, self.places.drawer
+        if self.places.panel is None and self._drawer_open and drawer.bottom > y - self.metrics.pill / 2:
+            left, right = self.metrics.margin, drawer.x - self.metrics.margin
             return (left + right) / 2, y, right - left
         return x, y, self.places.message_room
 
     def draw_under(self, painter: Painter, view: WarView) -> None:
-        """Draw plates with counts, the momentum strip, and the figures beside the rows."""
+        """Draw plates with counts, the places of cards to come, the momentum strip, and the figures beside the rows."""
         for seat in range(view.seats):
             self._draw_player(painter, view, seat)
         aside = self.places.aside
@@ -171,7 +179,8 @@ class WarTable(Table[WarView]):
             y = aside.bounds().bottom + 18 * painter.z
             words = say("1 card aside")
             painter.text(words, aside.x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.SEMI_BOLD, "cm")
-        draw_momentum(painter, self.places.momentum, view, self.name, self.bottom)
+        if self.places.momentum is not None:
+            draw_momentum(painter, self.places.momentum, view, self.name, self.bottom)
         if self.places.panel is not None:
             draw_panel(painter, self.places.panel, view, self.name, self.bottom)
 
@@ -192,6 +201,9 @@ class WarTable(Table[WarView]):
         if not view.stack(seat) and view.dealt:
             with painter.faded(OUT_OPACITY):
                 painter.slot(block.stack)
+        if view.dealt and not is_out:
+            with painter.faded(SLOT_OPACITY):
+                painter.slot(self.places.row(self.position(seat), (True,))[0])
         if view.wars_to_win:
             x, y, anchor = block.wars_at
             words = say("{won} of {wars} wars", won=view.wars_won[seat], wars=view.wars_to_win)
@@ -291,7 +303,7 @@ class WarTable(Table[WarView]):
     def landmarks(self, view: WarView) -> Sequence[Rect]:
         panel = self.places.panel
         plates = [self.places.block(position).plate for position in range(view.seats)]
-        return [*plates, self.places.momentum, *([] if panel is None else [panel])]
+        return [*plates, *(rect for rect in (self.places.momentum, panel) if rect is not None)]
 
     # -- course of the game
 

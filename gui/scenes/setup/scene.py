@@ -227,4 +227,5 @@ class SetupScene(SheetScene):
         if self.notice:
             draw_notice(painter, free, self.notice)
         else:
-            painter.text(face_of(self.plan.game).lasts, free.x, free.cy, FOOT_SIZE * z, weight=Weight.MEDIUM)
+            lasts = face_of(self.plan.game).lasts_by(self.plan.rules)
+            painter.text(lasts, free.x, free.cy, FOOT_SIZE * z, weight=Weight.MEDIUM)

@@ -394,7 +394,7 @@ class StudyBoard:
             held = self.showing.held_by(self._onlooker.viewer)
             draw_badges(painter, held, self.badges, lambda lies: self._cards.pose(lies, now))
             table.draw_over(painter, view)
-            self._draw_message(painter, view)
+            self._draw_message(painter, view, now)
             for button in self._buttons:
                 button.draw(painter, self._targets)
             if self._segments is not None:
@@ -414,8 +414,9 @@ class StudyBoard:
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
         painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
 
-    def _draw_message(self, painter: Painter, view: View[Any]) -> None:
-        words = self._notice or (self.table.message(view) if self._open else self.words)
+    def _draw_message(self, painter: Painter, view: View[Any], now: float) -> None:
+        told = "" if self.showing.silent(now) else self.table.message(view) if self._open else self.words
+        words = self._notice or told
         if not words:
             return
         if self.table.message_aside:

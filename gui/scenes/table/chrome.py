@@ -51,6 +51,8 @@ class Told(Enum):
     """The subject of the message."""
 
     USUAL = "usual"
+    NOTHING = "nothing"
+    """What was said does not hold any more, and what comes is not seen yet."""
     WAITS = "waits"
     """The table waits for a click."""
     CLAIMED = "claimed"
@@ -311,6 +313,8 @@ class TableChrome:
 
     def message(self, view: View[Any], told: Told) -> str:
         """Return the words of the message pill."""
+        if told is Told.NOTHING:
+            return self._notice
         words = self._notice or (CLAIMED if told is Told.CLAIMED else self._table.message(view))
         return together([words, WAITS]) if told is Told.WAITS else words
 

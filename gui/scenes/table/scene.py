@@ -364,6 +364,8 @@ class TableScene(Scene):
 
     @property
     def _told(self) -> Told:
+        if self.showing.silent(self.host.now):
+            return Told.NOTHING
         return Told.WAITS if self._waits_for_click else Told.CLAIMED if self.claimed else Told.USUAL
 
     @property

@@ -50,6 +50,7 @@ class Showing:
         self._cues: deque[Cue] = deque()
         self._sounds: deque[Due] = deque()
         self._reveal_at: float | None = None
+        self._silent_from: float | None = None
         self._spotlight: Card | None = None
         self._left: tuple[Event, ...] = ()
         """The events that are shown once somebody clicks or presses a key."""
@@ -77,6 +78,10 @@ class Showing:
     def spotlight(self) -> Card | None:
         """The card that decided the move, to be ringed while it waits to be taken."""
         return None if self._reveal_at is not None else self._spotlight
+
+    def silent(self, now: float) -> bool:
+        """Return whether the words of the last move do not hold any more, and those of this one do not hold yet."""
+        return self._reveal_at is not None and self._silent_from is not None and now >= self._silent_from
 
     @property
     def waits(self) -> bool:
@@ -133,7 +138,7 @@ class Showing:
         self.animator.add(timeline.flights)
         self._cues.extend(timeline.cues)
         self._sounds = deque(sounds_of(timeline.cues, timeline.ends, self._table.audience))
-        self._reveal_at = timeline.reveals
+        self._reveal_at, self._silent_from = timeline.reveals, timeline.silent_from
         self.rest_at = timeline.ends
         self._left, self._last_shown = timeline.left, timeline.last_shown
 
@@ -206,6 +211,7 @@ class Showing:
         self._look(view)
         self._left = ()
         self._sounds.clear()
+        self.view = self.settled = view
         self.tabletop.rebuild(view)
         self._choreographer.settle(view)
 
