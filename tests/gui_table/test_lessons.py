@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine.cards import Card
+from engine.cards import PACK_24, Card, Suit
 from engine.games.euchre.moves import Phase
-from engine.games.euchre.ranking import left_bower
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, left_bower
+from engine.games.euchre.scoring import LONE_MARCH, MARCH, POINT
 from engine.match import Match
 from engine.plugins import load
 from engine.zones import Place
@@ -330,6 +331,18 @@ def history_says(*words: str) -> Holds:
     return lambda view, match: match.record.moves[-len(words) :] == words
 
 
+def _in_order(below: str) -> bool:
+    """Return True if these are the trumps below the bowers with hearts as trump, and the others go from ace to nine."""
+
+    def best_first(suit: Suit) -> list[str]:
+        held = [card for card in PACK_24 if SUIT_UNDER[Suit.HEARTS][card] is suit]
+        return [card.name for card in sorted(held, key=STRENGTH[Suit.HEARTS][suit].__getitem__, reverse=True)]
+
+    plain = {Suit.SPADES: "AS KS QS JS 10S 9S", Suit.DIAMONDS: "AD KD QD 10D 9D"}
+    others = all(best_first(suit) == names.split() for suit, names in plain.items())
+    return others and best_first(Suit.HEARTS) == ["JH", "JD", *below.split()]
+
+
 CLAIMS: Mapping[str, Mapping[str, Holds]] = {
     "euchre": {
         "The pack has only nines": view_is(lambda view: view.upcard is Card.parse("KH") and len(view.hand) == 5),
@@ -338,6 +351,11 @@ CLAIMS: Mapping[str, Mapping[str, Holds]] = {
         ),
         "Look at your two red cards": both(
             held(0, "JD QH AS 9S 10C"), view_is(lambda view: left_bower(Card.parse("KH").suit) is Card.parse("JD"))
+        ),
+        "After the two bowers": both(has(0, "QH"), lambda view, match: _in_order("AH KH QH 10H 9H")),
+        "With a very strong hand": both(
+            view_is(lambda view: "order H alone" in map(str, view.legal_moves())),
+            lambda view, match: (LONE_MARCH, MARCH, POINT) == (4, 2, 1),
         ),
         "The left bower, the queen": has(0, "JD QH AS"),
         "Now you hold six cards": held(0, "JD QH KH AS 9S 10C"),

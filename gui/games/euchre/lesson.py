@@ -53,6 +53,22 @@ LESSON: Final = Lesson(
             ),
             ("JD", "QH"),
         ),
+        Say(
+            say(
+                "After the two bowers come the ace, king, queen, ten and nine of trump. In the other suits the ace is "
+                "highest, then king, queen, jack, ten and nine; the left bower is missing from its own, for it is a "
+                "trump."
+            ),
+            ("QH",),
+        ),
+        Say(
+            say(
+                "With a very strong hand you can call alone: Theo lays his cards away, and you play against both. All "
+                "five tricks are four points then instead of two, and three or four are still one. With this hand, "
+                "better keep Theo."
+            ),
+            ("order alone",),
+        ),
         Do(
             "order H",
             say("The left bower, the queen, and the king from the table: three good trumps, and an ace. Pick it up."),
