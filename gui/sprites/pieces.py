@@ -102,6 +102,15 @@ def pieces_width(
     return _width(painter, parted(words, tuple(things), painter.catalogue), things, size, weight)
 
 
+def fitting_pieces_size(
+    painter: Painter, words: str, things: Mapping[str, Thing], size: float, room: float, weight: Weight
+) -> float:
+    """Return the size at which the line fits the room: ``size`` or a smaller one, but not below the smallest."""
+    while size > theme.SMALLEST_SIZE and pieces_width(painter, words, things, size, weight) > room:
+        size = max(theme.SMALLEST_SIZE, size - 0.5)
+    return size
+
+
 def _width(
     painter: Painter, parts: list[tuple[str, str]], things: Mapping[str, Thing], size: float, weight: Weight
 ) -> float:

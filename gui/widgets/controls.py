@@ -18,6 +18,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.sprites.fitted import draw_fitted
 from gui.widgets.readings import Role
 from gui.widgets.segments import GAP, draw_segments, segment_rects
 from gui.widgets.targets import Action, Part, Target
@@ -293,8 +294,8 @@ class ChooserControl(ChoiceControl):
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         z, size = painter.z, theme.LABEL_SIZE * painter.z
         painter.field(rect, hover=pointer is not None, focus=focus)
-        shown = painter.fit(self.shown, rect.w - (CHOOSER_PADDING + CHOOSER_SIGN) * z, size, Weight.BOLD)
-        painter.text(shown, rect.x + CHOOSER_PADDING * z, rect.cy, size, theme.TEXT, Weight.BOLD)
+        room = rect.w - (CHOOSER_PADDING + CHOOSER_SIGN) * z
+        draw_fitted(painter, self.shown, rect.x + CHOOSER_PADDING * z, rect.cy, room, size, weight=Weight.BOLD)
         painter.icon("down", rect.right - CHOOSER_SIGN / 2 * z, rect.cy, 18 * z, theme.GOLD)
 
     def spoken(self, target: Target, rect: Rect) -> Target:

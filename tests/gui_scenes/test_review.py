@@ -272,11 +272,13 @@ def test_resizing_keeps_what_is_open() -> None:
 def test_a_better_ask_is_told_with_its_player_and_a_better_card_by_its_chip() -> None:
     contents = review_scene().contents
     one = judgement(0, 0, 1, 1, 0.9, 0.1)
-    assert contents.better(one) == ("", "QH")
-    ask = replace(one, better=Deed("Ask 8", "Asked Theo for", Card.parse("7H"), advice="Ask Theo"))
-    assert contents.better(ask) == ("Ask Theo", "7H")
+    assert contents.better(one) == ("", "QH", "")
+    ask = replace(one, better=Deed("Ask 8", "Asked Theo for", Card.parse("7H"), advice="Ask Theo", asked="Theo"))
+    assert contents.better(ask) == ("", "7H", "Theo")
+    sevens = Deed("Ask 8", "Asked Theo for sevens", advice="Ask Theo for sevens", asked="Theo", wanted="sevens")
+    assert contents.better(replace(one, better=sevens)) == ("sevens", "", "Theo")
     call = judgement(0, 0, 1, 0, 0.9, 0.1)
-    assert contents.better(call) == ("Pick it up", "")
+    assert contents.better(call) == ("Pick it up", "", "")
     assert contents.better(replace(one, verdict=Verdict.BEST)) is None
 
 

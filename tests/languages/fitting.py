@@ -1,15 +1,18 @@
 """Words that do not fit on a screen: ``python -m tests.languages.fitting [PART OF A SCREEN'S NAME] [--language CODE]``.
 
-Every screen is drawn at 800x600 in the pseudo-locale, whose words are two fifths longer, or in a language. A line of
-words does not fit if it is cut short, leaves its box, the window or its room to either side, or lies on another line.
+Every screen is drawn at 800x600 in the pseudo-locale, whose words are two fifths longer, or in a language at 800x600
+and 1280x800. A line of words does not fit if it is cut short, leaves its box, the window or its room to either side, or
+lies on another line, and words in lines do not if only some of the lines are drawn. It makes no difference where the
+words come from: a piece of a sentence that is cut is a sentence that is cut. `MAY_BE_CUT` lists the exceptions.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -18,21 +21,32 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from engine.phrases import Catalogue, Phrase, spoken
-from gui.art import theme
+from engine.phrases import Catalogue, spoken
+from gui.art import painter as painting
+from gui.art import theme, typesetting
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.typesetting import ELLIPSIS
+from gui.art.typesetting import Measure, ellipsis
 from gui.languages.languages import ENGLISH, LANGUAGES
 from tests.gui_table.drawn_text import DrawnText, watch_text
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
 from tests.languages.pseudo import PseudoCatalogue
+from tests.languages.real_screens import LONG_NAMES, REAL_SCREENS
 
 SMALL_WINDOW = (800, 600)
+USUAL_WINDOW = (1280, 800)
 SLACK = 1.0
 """Logical pixels by which words may leave their room: letters have some air at their sides."""
 OPAQUE = 0.85
+MAY_BE_CUT: Mapping[str, str] = {
+    "|".join(re.escape(part) for name in LONG_NAMES for part in (name, *name.split())): (
+        "a name as long as names may be, by itself: its beginning tells who it is"
+    ),
+    r"(/[\w .-]+)+": "a path: it is copied whole",
+    r"\.?/\S+ --\w+.*": "the command of a program, which its row shows whole when it is chosen",
+}
+"""Words that may be cut, as patterns -> the reason."""
 
 
 class DrawnLine(NamedTuple):
@@ -50,6 +64,11 @@ class Picture:
         self.lines: list[DrawnLine] = []
         self.boxes: list[Rect] = []
         self.problems: list[str] = []
+        self.cuts: dict[str, str] = {}
+        """What words were cut to -> the words."""
+        self.broken: dict[str, list[tuple[str, ...]]] = {}
+        """Words -> the ways in which they were broken into lines."""
+        self.written: set[str] = set()
 
     def add_box(self, box: Rect, opacity: float) -> None:
         """Take a box; it hides the lines below it, or the part of them that it covers."""
@@ -70,6 +89,21 @@ class Picture:
             if other.words != words and _overlap(place, other.place):
                 self.problems.append(f"lies on {other.words!r}: {words!r}")
         self.lines.append(DrawnLine(words, place))
+
+    def look_for_cuts(self) -> None:
+        """Look for lines that were drawn cut, and for words of which some lines were not drawn."""
+        for line in self.written & self.cuts.keys():
+            if not _may_be_cut(self.cuts[line]):
+                self.problems.append(f"is cut to {line!r}: {self.cuts[line]!r}")
+        for whole, ways in self.broken.items():
+            begun = [way for way in ways if way[0] in self.written]
+            if begun and not any(set(way) <= self.written | {""} for way in begun):
+                self.problems.append(f"loses lines: {whole!r}")
+
+
+def _may_be_cut(words: str) -> bool:
+    words = re.sub("[\u2066-\u2069]", "", words)
+    return any(re.fullmatch(pattern, words) for pattern in MAY_BE_CUT)
 
 
 def _outside(line: DrawnLine, box: Rect) -> DrawnLine:
@@ -105,23 +139,30 @@ def _overlap(one: Rect, other: Rect) -> bool:
 def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
     """Collect what the scene on top draws in the `with` block."""
     picture = Picture(Rect(0, 0, *host.painter.size))
-    fit, box = Painter.fit, Painter.box
+    box, lines = Painter.box, Painter.lines
 
     def is_shown(painter: Painter) -> bool:
         return painter.surface is host.painter.surface and not host.top.covered and painter.opacity > 0.5
 
     def note(painter: Painter, text: DrawnText) -> None:
+        words = spoken(text.words, painter.catalogue)
+        picture.written.add(words)
         if is_shown(painter):
             clip = painter.surface.get_clip()
             room = Rect(*(length / painter.scale for length in (clip.x, clip.y, clip.w, clip.h)))
-            picture.add_line(spoken(text.words, painter.catalogue), painter.shown(text.place(painter)), room)
+            picture.add_line(words, painter.shown(text.place(painter)), room)
 
-    def cut(self: Painter, words: str, *arguments: Any, **more: Any) -> str:
-        shortened = fit(self, words, *arguments, **more)
-        whole = spoken(words, self.catalogue)
-        if isinstance(words, Phrase) and is_shown(self) and shortened != whole and not whole.endswith(ELLIPSIS):
-            picture.problems.append(f"is cut to {shortened!r}: {whole!r}")
+    def cut(words: str, width: float, measure: Measure) -> str:
+        shortened = ellipsis(words, width, measure)
+        if shortened != words:
+            picture.cuts[shortened] = words
         return shortened
+
+    def broken(self: Painter, words: str, *arguments: Any, **more: Any) -> list[str]:
+        found = lines(self, words, *arguments, **more)
+        if len(found) > 1:
+            picture.broken.setdefault(spoken(words, self.catalogue), []).append(tuple(found))
+        return found
 
     def boxed(
         self: Painter, rect: Rect, radius: float = 0, fill: Any = theme.INK, opacity: float = 1.0, *a: Any, **m: Any
@@ -132,23 +173,38 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
 
     with patch.context() as context:
         watch_text(context, note)
-        context.setattr(Painter, "fit", cut)
+        for module in (painting, typesetting):
+            context.setattr(module, "ellipsis", cut)
+        context.setattr(Painter, "lines", broken)
         context.setattr(Painter, "box", boxed)
         yield picture
+    picture.look_for_cuts()
 
 
 def problems(
-    host: StackHost, catalogue: Catalogue | None, patch: pytest.MonkeyPatch, language: str = "en"
+    host: StackHost,
+    catalogue: Catalogue | None,
+    patch: pytest.MonkeyPatch,
+    language: str = "en",
+    size: tuple[int, int] = SMALL_WINDOW,
 ) -> list[str]:
-    """Return what does not fit on a screen in the smallest window, with that catalogue or else in the language."""
+    """Return what does not fit on a screen in a window of that size, with that catalogue or else in the language."""
     host.settings.language = language
     host.frame()
     host.painter.catalogue = catalogue or host.painter.catalogue
-    host.resize_window(SMALL_WINDOW)
+    host.resize_window(size)
     host.frame(3.0, draw=True)
-    with looked_at(host, patch) as picture:
-        host.draw()
-    return list(dict.fromkeys(picture.problems))
+    found: list[str] = []
+    tabs = [target.key for target in host.top.targets.all if target.key.startswith("tab ")]
+    for tab in tabs or [""]:
+        if tab:
+            host.top.targets.focus(tab)
+            host.top.targets.activate_focused()
+            host.frame(1.0)
+        with looked_at(host, patch) as picture:
+            host.draw()
+        found += picture.problems
+    return list(dict.fromkeys(found))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -161,13 +217,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pygame.font.init()
     pygame.display.set_mode(SMALL_WINDOW)
     found = 0
+    ways = (
+        [(None, size) for size in (SMALL_WINDOW, USUAL_WINDOW)]
+        if chosen.language
+        else [(PseudoCatalogue(), SMALL_WINDOW)]
+    )
     with pytest.MonkeyPatch.context() as patch:
-        for name in SCREENS:
-            if chosen.name in name:
-                pseudo = None if chosen.language else PseudoCatalogue()
-                lines = problems(SCREENS[name](), pseudo, patch, chosen.language or ENGLISH.code)
+        for name, make in {**SCREENS, **(REAL_SCREENS if chosen.language else {})}.items():
+            if chosen.name not in name:
+                continue
+            host = make()
+            for catalogue, size in ways:
+                lines = problems(host, catalogue, patch, chosen.language or ENGLISH.code, size)
                 found += len(lines)
-                print(f"{name}: {len(lines)}", *lines, sep="\n    ")
+                print(f"{name}, {size[0]}x{size[1]}: {len(lines)}", *lines, sep="\n    ")
     return 1 if found else 0
 
 

@@ -70,8 +70,12 @@ def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bott
     # In a low strip the words on the dots stand beside the title; long words move the chart.
     needed = 0 if high_enough else max(wide, 96 * z) + 42 * z + painter.text_width(a_war, 13 * z, Weight.MEDIUM)
     room = min(max(WORDS_WIDTH * z, needed), WIDEST_WORDS * z)
+    line = course_words(name(bottom))
+    if len(painter.lines(line, room - 12 * z, theme.SMALLEST_SIZE, Weight.MEDIUM)) > 2:
+        # A long name leaves no room for the rest: the plates tell whose colour it is.
+        line = EVERYBODYS
     # The numbers of the chart stand at its left.
-    draw_fitted(painter, course_words(name(bottom)), x, top + 25 * z, room - 12 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    draw_fitted(painter, line, x, top + 25 * z, room - 12 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + max(108 * z, wide + 12 * z), top)
     painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
     legend_x += 18 * z
@@ -173,8 +177,8 @@ def draw_panel(
         for label, value, gold in rows:
             wide = painter.text(label, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
             colour = theme.GOLD if gold else theme.TEXT
-            shown = painter.fit(value, right - x - wide - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
-            painter.text(shown, right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
+            room = right - x - wide - 8 * z
+            draw_fitted(painter, value, right, y, room, theme.LABEL_SIZE * z, colour, Weight.BOLD, "r")
             y += step
 
 

@@ -270,13 +270,11 @@ class AboutScene(ScrolledPageScene):
             painter.box(rect, 10 * z, theme.WHITE, 0.06, theme.GOLD, 2 * z)
         x, right = rect.x + 12 * z, rect.right - 36 * z
         painter.icon("chevron", rect.right - 18 * z, rect.cy, 16 * z, theme.MUTED)
-        licence = painter.fit(part.licence, rect.w * 0.38, 13.5 * z, Weight.MEDIUM)
-        room = (
-            right
-            - x
-            - painter.text(licence, right, rect.cy - 11 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
-            - 16 * z
+        middle, size = rect.cy - 11 * z, 13.5 * z
+        licence = draw_fitted(
+            painter, part.licence, right, middle, rect.w * 0.5, size, theme.MUTED, Weight.MEDIUM, "r", most=1
         )
+        room = right - x - licence - 16 * z
         version = version_of(part)
         free = room - painter.text_width(version, 13.5 * z, Weight.MEDIUM) - 10 * z
         name = painter.fit(part.name, free, theme.BODY_SIZE * z, Weight.BOLD)

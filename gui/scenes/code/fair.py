@@ -71,6 +71,7 @@ class FairDealScene(PanelScene):
         fields = [_Field(say_as("of a deal", "Hash"), _grouped(self.hash))]
         if not record.luck:
             self._words = CHOSEN
+            fields.append(_Field(say("Deal number"), (str(record.seed),)))
         elif over:
             fields.append(_Field(say_as("of a deal", "Seed"), (str(record.seed),)))
             fields.append(_Field(say_as("of a deal", "Luck"), _grouped(record.luck)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.catalogue import entry_of
 from engine.phrases import say, say_as
 from engine.sharing import LONGEST, SharedDeal, shared_deal
 from gui.art import theme
@@ -12,7 +13,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.code.words import deal_words, plan_of_deal, rules_in_words
+from gui.scenes.code.words import plan_of_deal, rules_in_words
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.sprites.signs import draw_game_sign
@@ -157,7 +158,7 @@ class DealCodeScene(PageScene):
         draw_game_sign(painter, room._replace(w=room.h), face.felt, face.suit)
         x = room.x + (SIGN + SIGN_GAP) * z
         wide, size = room.right - x, theme.BODY_SIZE * z
-        title = deal_words(deal)
+        title = entry_of(deal.game).title
         large = theme.HEADING_SIZE * z
         painter.text(painter.fit(title, wide, large, Weight.BOLD), x, room.y + 12 * z, large, weight=Weight.BOLD)
         for place, line in enumerate(painter.lines(say("{rules}.", rules=rules_in_words(deal)), wide, size)[:3]):

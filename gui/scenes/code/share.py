@@ -13,7 +13,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.fair import FairDeal, FairDealScene
-from gui.scenes.code.words import deal_words, rules_in_words
+from gui.scenes.code.words import rules_in_words
 from gui.scenes.panel import PADDING, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
@@ -37,8 +37,9 @@ class ShareScene(PanelScene):
         self.problem = self.code = self._about = ""
         try:
             self.code = code_of_record(record)
-            deal = SharedDeal(record.game, entry_of(record.game).checked(record.rules), record.seed)
-            self._about = say("{deal}. {rules}.", deal=deal_words(deal), rules=rules_in_words(deal))
+            entry = entry_of(record.game)
+            deal = SharedDeal(record.game, entry.checked(record.rules), record.seed)
+            self._about = say("{deal}. {rules}.", deal=entry.title, rules=rules_in_words(deal))
         except ValueError as error:
             self.problem = str(error)
         self.said = ""

@@ -14,11 +14,6 @@ from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, ordered
 
 
-def deal_words(deal: SharedDeal) -> str:
-    """Return the game and the number of a deal: "Euchre, deal 123,456"."""
-    return say("{game}, deal {number:,}", game=entry_of(deal.game).title, number=deal.seed)
-
-
 def rules_in_words(deal: SharedDeal) -> str:
     """Return a line on the rules: the preset that they are or come nearest to, and what differs from it."""
     entry = entry_of(deal.game)

@@ -14,6 +14,7 @@ from gui.games.faces import face_of
 from gui.scenes.dates import row_words as date_of_row
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.panel import headline
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
 from gui.widgets.button import draw_row_focus
 
@@ -80,8 +81,8 @@ def draw_row(
     painter.box(rect, ROW_RADIUS * z, theme.WHITE, opacity, line, 2 * z)
     if focus:
         draw_row_focus(painter, rect, ROW_RADIUS * z)
-    when = painter.fit(date_of_row(row.kept.changed, now), (GAME - WHEN - 8) * z, theme.LABEL_SIZE * z, Weight.MEDIUM)
-    painter.text(when, panel.x + WHEN * z, rect.cy, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)
+    when, room = date_of_row(row.kept.changed, now), (GAME - WHEN - 8) * z
+    draw_fitted(painter, when, panel.x + WHEN * z, rect.cy, room, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)
     sign = Rect(panel.x + GAME * z, rect.cy - SIGN / 2 * z, SIGN * z, SIGN * z)
     if row.problem:
         _draw_unreadable(painter, sign, rect, row)

@@ -16,6 +16,7 @@ from gui.games.faces import face_of
 from gui.scenes.dates import span_words
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import Side, sides_of
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.sprites.signs import draw_faces, draw_game_sign
 from gui.sprites.verdicts import signed
@@ -67,7 +68,7 @@ def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
     # Translators: "Undo: used" tells that moves were taken back in this game.
     undone = ((say_as("fact", "Undo"), say_as("fact", "used")),) if row.kept.undone else ()
     accuracy = ((say("Accuracy"), row.accuracy),) if row.accuracy else ()
-    return ((say("Rules"), row.rules), *accuracy, (say("Deal number"), number(row.record.seed)), *undone)
+    return ((say("Rules"), row.rules), *accuracy, *undone)
 
 
 def chart_title(row: GameRow) -> str:
@@ -124,7 +125,12 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     size = 18 * z
     if painter.text_width(lines[0], size, Weight.BOLD) > room:
         size = 16 * z
-        lines = [line for part in headline(row) for line in painter.lines(part, room, size, Weight.BOLD) if line][:2]
+        title, result = headline(row)
+        results = painter.lines(result, room, size, Weight.BOLD)
+        if len(results) > 1:
+            # The side has its number below: the score is enough.
+            results = [row.account.score]
+        lines = [line for line in (*painter.lines(title, room, size, Weight.BOLD), *results) if line][:2]
     when, beside = span_words(row.kept.started, row.kept.changed, now), rect.right - PADDING * z - x
     small = painter.fitting_size(when, beside, 13.5 * z, theme.SMALLEST_SIZE * z, Weight.MEDIUM)
     times = painter.lines(when, beside, small)[:2]
@@ -158,8 +164,7 @@ def _draw_side(painter: Painter, cell: Rect, side: Side, colour: str) -> None:
     right = cell.right
     if side.number:
         right -= painter.text(side.number, right, cell.cy, 26 * z, colour, Weight.EXTRA_BOLD, "rm") + 8 * z
-    shown = painter.fit(side.names, right - x, 15 * z, Weight.BOLD)
-    painter.text(shown, x, cell.cy, 15 * z, weight=Weight.BOLD)
+    draw_fitted(painter, side.names, x, cell.cy, right - x, 15 * z, weight=Weight.BOLD)
 
 
 def draw_lead(painter: Painter, room: Rect, row: GameRow) -> None:

@@ -238,15 +238,15 @@ class Contents:
     def better(self, one: Judgement) -> Better | None:
         """Return the better move in the form of the list; None if there is none.
 
-        A card needs no words beside it, unless they name a player.
+        A card needs no words beside it, but an ask needs its player.
         """
         if one.verdict is Verdict.BEST:
             return None
-        advised, words = one.better, one.better.advice or one.better.words
-        named = any(player.name in words for player in self.record.seats)
-        if advised.kind != "card" or advised.card is None:
-            return Better(words, "")
-        return Better(words if named else "", advised.card.name)
+        advised = one.better
+        card = "" if advised.card is None or advised.kind != "card" else advised.card.name
+        if advised.asked:
+            return Better(advised.wanted, card, advised.asked)
+        return Better("" if card else advised.advice or advised.words, card)
 
     def comment(self, one: Judgement) -> str:
         """Return the coach's comment on a decision; a comment to another player begins with that player's name."""

@@ -13,7 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.review.words import Unit, deed_words
 from gui.sprites.fitted import draw_fitted
-from gui.sprites.pieces import chip_thing, draw_pieces
+from gui.sprites.pieces import chip_thing, draw_pieces, fitting_pieces_size, pieces_width
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
 from gui.widgets.button import draw_row_focus
 
@@ -33,10 +33,12 @@ COMMENT_SIZE: Final = 14.0
 
 
 class Better(NamedTuple):
-    """The better move: words, the name of a card, or both."""
+    """The better move: words, or the name of a card."""
 
     words: str
     card: str
+    asked: str = ""
+    """The player whom it asks; the words or the card are then what it asks for."""
 
 
 def room_of_comment(row: Rect, z: float) -> Rect:
@@ -122,7 +124,25 @@ def _draw_deed(painter: Painter, row: Rect, deed: Deed, right: float) -> None:
     painter.text(place, x, row.y + 17 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     y, size, chip = row.y + 40 * z, theme.BODY_SIZE * z, 25 * z
     things = {} if deed.card is None else {"card": chip_thing(painter, deed.card.name, chip, 3 * z)}
-    draw_pieces(painter, deed_words(deed), things, x, y, size, room=right - x, weight=Weight.BOLD)
+    words, room = deed_words(deed), right - x
+    small = fitting_pieces_size(painter, words, things, size, room, Weight.BOLD)
+    if deed.asked and pieces_width(painter, words, things, small, Weight.BOLD) > room:
+        _draw_ask(painter, deed, x, y, room)
+    else:
+        draw_pieces(painter, words, things, x, y, small, room=room, weight=Weight.BOLD)
+
+
+def _draw_ask(painter: Painter, deed: Deed, x: float, y: float, room: float) -> None:
+    """Draw whom a decision asked and for what, in a room too narrow for a sentence; a long name loses its end."""
+    z, size, chip = painter.z, theme.LABEL_SIZE * painter.z, 25 * painter.z
+    by_name = not deed.wanted and deed.card is not None
+    wide = painter.chip_width(deed.card.name, chip) if by_name and deed.card else painter.text_width(deed.wanted, size)
+    name = painter.fit(deed.asked, room - wide - 8 * z, size, Weight.BOLD)
+    x += painter.text(name, x, y, size, weight=Weight.BOLD) + 8 * z
+    if by_name and deed.card:
+        painter.chip(deed.card.name, x, y, chip)
+    else:
+        painter.text(deed.wanted, x, y, size)
 
 
 def _draw_better(painter: Painter, row: Rect, better: Better | None, middle: float) -> None:
@@ -130,17 +150,18 @@ def _draw_better(painter: Painter, row: Rect, better: Better | None, middle: flo
     if better is None:
         painter.text("–", x, middle, size, theme.MUTED)
         return
-    if better.card and not better.words:
+    if better.card and not better.asked:
         painter.chip(better.card, x, middle, 28 * z)
         return
     room = (BETTER - BAR - 8) * z
-    lines = painter.lines(better.words, room, size, Weight.SEMI_BOLD)[: 1 if better.card else 2]
+    if not better.asked:
+        draw_fitted(painter, better.words, x, middle, room, size)
+        return
+    draw_fitted(painter, better.asked, x, middle - 13 * z, room, size, most=1)
     if better.card:
         painter.chip(better.card, x, middle + 12 * z, 22 * z)
-        middle -= 4 * z
-    for place, line in enumerate(lines):
-        y = middle + (place - (len(lines) - 1 + bool(better.card)) / 2) * 17 * z
-        painter.text(painter.fit(line, room, size), x, y, size)
+    else:
+        draw_fitted(painter, better.words, x, middle + 9 * z, room, size, weight=Weight.MEDIUM, most=1)
 
 
 def draw_waiting(painter: Painter, row: Rect, place: int) -> None:

@@ -36,7 +36,7 @@ SMALL_CHIPS, SMALL_COLUMN_NAMES, SMALL_ROWS = 118.0, 154.0, 168.0
 """The middles of the chips and the headings of the columns, and the top of the rows, from the top of the panel."""
 ROWS_FOOT, PROGRESS, PROGRESS_GAP = 48.0, 90.0, 16.0
 BAR_RIGHT, BAR = 12.0, 4.0
-SEGMENTS, SEGMENTS_HEIGHT = 224.0, 40.0
+SEGMENTS, SEGMENTS_HEIGHT = 256.0, 40.0
 
 
 @dataclass(frozen=True)

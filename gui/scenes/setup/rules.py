@@ -122,6 +122,12 @@ def _preset_row(plan: TablePlan, painter: Painter, width: float, change: Change)
     return WordsRow(painter, width, READY_MADE, [words], control, ruled=False)
 
 
+def _seed_words(seed: int) -> str:
+    """Return the number of a deal; one as long as those of codes tells nobody anything."""
+    # Translators: the deal is not any one: it was chosen by the code that stands for it.
+    return number(seed) if seed < SHOWN_SEEDS else say_as("deal", "From a code")
+
+
 def _seed_control(plan: TablePlan, change: Change) -> EntryControl:
     def take(seed: int | None) -> None:
         change(replace(plan, seed=seed), "")
@@ -138,7 +144,7 @@ def _seed_control(plan: TablePlan, change: Change) -> EntryControl:
     return EntryControl(
         key="seed",
         label=DEAL_NUMBER,
-        text="" if plan.seed is None else number(plan.seed),
+        text="" if plan.seed is None else _seed_words(plan.seed),
         raw="" if plan.seed is None else str(plan.seed),
         placeholder=say_as("deal", "Any"),
         allowed=lambda letter: letter in "0123456789",

@@ -17,13 +17,14 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_sign, draw_worth_bar, error_words, percent, signed
 
 ROW, LEAST_ROW = 36.0, 28.0
 """Usual and least height of a row, before z."""
 CHIP, SIZE, SIGN, GRANTED = 26.0, 13.5, 17.0, 12.5
-MOST_WORDS = 0.44
-"""Greatest share of the width for the name of a move."""
+MOST_WORDS, MOST_CALL = 0.44, 0.58
+"""Greatest share of the width for the name of a move, and for that of a move without a chance in per cent."""
 SIGN_ROOM, COLUMN_GAP = 34.0, 10.0
 SLACK = 0.5
 """Possible error of a sum of widths, in pixels."""
@@ -161,8 +162,9 @@ def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: floa
     asked = max(painter.text_width(worth.asked, SIZE * z, Weight.BOLD) for worth in worths)
     rest = max(_name_width(painter, worth, chip) for worth in worths) + (CHIP_GAP * z if asked else 0.0)
     # Where there is little room, a player's name is cut before the cards are.
-    asked = min(asked, max(0.0, MOST_WORDS * rect.w - gap - rest))
-    name = min(MOST_WORDS * rect.w, asked + rest + gap)
+    most = MOST_WORDS if asked else MOST_CALL
+    asked = min(asked, max(0.0, most * rect.w - gap - rest))
+    name = min(most * rect.w, asked + rest + gap)
     granted = max(painter.text_width(worth.granted_words, GRANTED * z, Weight.MEDIUM) for worth in worths)
     granted += gap if granted else 0.0
     figure = max(painter.text_width(worth.figure, SIZE * z) for worth in worths)
@@ -176,7 +178,7 @@ def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: floa
         if worth.chosen:
             shade = Rect(rect.x - AROUND * z, cy - (row / 2 - 1) * z, rect.w + 2 * AROUND * z, (row - 2) * z)
             painter.box(shade, 8 * z, theme.WHITE, 0.08)
-        _draw_name(painter, rect.x, cy, worth, chip, name - gap + SLACK, asked + SLACK if asked else 0.0)
+        _draw_name(painter, rect.x, cy, worth, chip, name - gap + 2 * SLACK, asked + SLACK if asked else 0.0)
         if worth.granted_words:
             x = rect.x + left - gap
             painter.text(worth.granted_words, x, cy, GRANTED * z, weight=Weight.MEDIUM, anchor="rm")
@@ -202,8 +204,7 @@ def _draw_name(painter: Painter, x: float, cy: float, worth: Worth, chip: float,
         x, room = x + asked + gap, room - asked - gap
     if worth.words:
         room -= painter.chip_width(worth.card, chip) + gap if worth.card else 0.0
-        words = painter.fit(worth.words, room, size, _weight(worth))
-        x += painter.text(words, x, cy, size, weight=_weight(worth)) + gap
+        x += draw_fitted(painter, worth.words, x, cy, room, size, weight=_weight(worth), most=1) + gap
     if worth.card:
         painter.chip(worth.card, x, cy, chip)
 
