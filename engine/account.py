@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from engine.phrases import from_json, mark, say, say_count, starting, to_json
+from engine.phrases import from_json, mark, mark_all, say, say_count, starting, to_json
 from engine.plugins import load
 from engine.telling import Teller
 
@@ -24,7 +24,17 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.view import View
 
-__all__ = ["LARGEST", "MOST_STEPS", "Account", "Outcome", "account_of", "outcome_of", "plain_account", "thinned"]
+__all__ = [
+    "LARGEST",
+    "MOST_STEPS",
+    "Account",
+    "Outcome",
+    "account_of",
+    "outcome_of",
+    "plain_account",
+    "thinned",
+    "victors",
+]
 
 T = TypeVar("T")
 
@@ -117,8 +127,9 @@ def plain_account(match: Match, seat: int | None) -> Account:
     moves = say_count("{n:,} move", "{n:,} moves", match.ply)
     outcome = outcome_of(game.view(seat), game.side)
     if game.to_move is None:
-        won = mark("You won."), mark("{name} won."), mark("{names} won.")
-        return Account(outcome, moves, standing=teller.tell(game.winners, *won) if game.winners else say("A draw."))
+        won = mark("You won."), mark("{name} won."), mark_all("{names} won.")
+        winners = victors(game.winners, game.seats)
+        return Account(outcome, moves, standing=teller.tell(winners, *won) if winners else say("A draw."))
     if game.to_move == seat:
         return Account(outcome, moves, standing=say("Your turn."), turn=say("your turn"))
     name = teller.name(game.to_move)
@@ -126,18 +137,28 @@ def plain_account(match: Match, seat: int | None) -> Account:
     return Account(outcome, moves, standing=standing, turn=say("{name} to move", name=name))
 
 
+def victors(winners: Sequence[int], seats: int) -> tuple[int, ...]:
+    """Return the seats that won; none where all share the win, because that is a draw.
+
+    >>> victors((0, 2), 3), victors((0, 1, 2), 3)
+    ((0, 2), ())
+    """
+    return () if len(winners) == seats else tuple(winners)
+
+
 def outcome_of(view: View[Any], side: Callable[[int], int] = int) -> Outcome:
     """Return how the game ended for the seat of ``view``; ``side`` returns the side of a seat.
 
-    Without partners that is the seat itself. A win that all share is a draw.
+    Without partners that is the seat itself.
     """
     if view.to_move is not None:
         return Outcome.RUNNING
-    if not view.winners or len(view.winners) == view.seats:
+    won = victors(view.winners, view.seats)
+    if not won:
         return Outcome.DRAWN
     if view.seat is None:
-        return Outcome.WON if len({*map(side, view.winners)}) == 1 else Outcome.DRAWN
-    return Outcome.WON if view.seat in view.winners else Outcome.LOST
+        return Outcome.WON if len({*map(side, won)}) == 1 else Outcome.DRAWN
+    return Outcome.WON if view.seat in won else Outcome.LOST
 
 
 def thinned(course: Sequence[T], most: int = MOST_STEPS) -> tuple[T, ...]:

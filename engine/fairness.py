@@ -20,6 +20,7 @@ import json
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from engine.account import victors
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.phrases import listed, say, say_as, starting
@@ -146,10 +147,12 @@ def _deals(recording: Recording, match: Match) -> Finding:
 
 
 def _result(recording: Recording, match: Match) -> Finding:
-    over, winners = match.game.to_move is None, tuple(sorted(match.game.winners))
+    over, winners = match.game.to_move is None, victors(sorted(match.game.winners), match.game.seats)
     found = _won(match, winners) if over else say("the game is not over after {n} moves", n=match.ply)
-    if recording.winners is not None and (not over or recording.winners != winners):
-        said = _won(match, recording.winners)
+    # A win of all is a draw, and some records of draws have no winners.
+    kept = None if recording.winners is None else victors(recording.winners, match.game.seats)
+    if kept is not None and (not over or kept != winners):
+        said = _won(match, kept)
         sentence = say("The file says {said}, but {found}.", said=said, found=found)
         return Finding(say_as("check", "Result"), Proof.FAILED, sentence)
     return Finding(

@@ -73,7 +73,7 @@ class Game(ABC, Generic[M]):
     to_move: int | None
     """The seat whose move it is; None when the game is over."""
     winners: tuple[int, ...]
-    """The seats that won; empty before the end and after a draw."""
+    """The seats that won; empty before the end. None, or all seats, after a draw (`engine.account.victors`)."""
     zones: Zones
     """All cards by place. For referees and tests; players get a view."""
 

@@ -20,6 +20,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
 
 __all__ = [
+    "WITH_YOU",
     "Catalogue",
     "Filling",
     "Phrase",
@@ -28,9 +29,11 @@ __all__ = [
     "from_json",
     "listed",
     "mark",
+    "mark_all",
     "number",
     "parts_of",
     "say",
+    "say_all",
     "say_as",
     "say_count",
     "spoken",
@@ -46,6 +49,8 @@ _PLACE: Final = re.compile(r"\{(\w+)(?::([+]?(?:0\d)?,?(?:\.\d)?[df%]?))?\}")
 """A named place in a message, with the format of a number: ``{card}``, ``{n:,}``, ``{cost:+.2f}``, ``{minute:02d}``."""
 _OPENING: Final = ("¡", "¿")
 """Marks before the first word of a sentence, in Spanish."""
+WITH_YOU: Final = "with you"
+"""The context of a message about several people of whom the reader is one: the verb may differ then."""
 DEEPEST: Final = 16
 """Most levels of phrases within phrases that are read from JSON."""
 
@@ -111,7 +116,12 @@ class Phrase(str):
 
 
 def mark(message: str) -> str:
-    """Return the message as it is. Babel reads the calls of this function and of the next three."""
+    """Return the message as it is. Babel reads the calls of this function and of the next four."""
+    return message
+
+
+def mark_all(message: str) -> str:
+    """Return a message about several people, which catalogues have twice: plain, and in the context `WITH_YOU`."""
     return message
 
 
@@ -123,6 +133,11 @@ def say(message: str, /, **values: Filling) -> Phrase:
 def say_as(context: str, message: str, /, **values: Filling) -> Phrase:
     """Return the phrase of a message that has several meanings; the context is a word for this one."""
     return Phrase(Recipe(message, tuple(values.items()), context))
+
+
+def say_all(message: str, /, *, with_you: bool, **values: Filling) -> Phrase:
+    """Return the phrase of a message about several people (`mark_all`); ``with_you`` if the reader is one of them."""
+    return Phrase(Recipe(message, tuple(values.items()), WITH_YOU if with_you else ""))
 
 
 def say_count(one: str, many: str, count: int, /, **values: Filling) -> Phrase:

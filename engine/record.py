@@ -77,6 +77,11 @@ class Seat:
         return program_of(self.player)
 
     @property
+    def is_unnamed(self) -> bool:
+        """True for a person who has typed no name, and is called "You" at a table without other people."""
+        return self.name == UNNAMED and not self.player
+
+    @property
     def words(self) -> str:
         """The name as a window says it (:func:`name_in_words`)."""
         return name_in_words(self.name, is_bot=bool(self.player) and not self.program)

@@ -1,9 +1,9 @@
 """Names in sentences about the seats of a match, in which the reader's own seat is "you".
 
->>> from engine.phrases import mark
+>>> from engine.phrases import mark, mark_all
 >>> from engine.record import Seat
 >>> teller = Teller([Seat("Ada"), Seat("Maya", "skilled"), Seat("Theo", "skilled")], 0)
->>> leads = mark("You lead."), mark("{name} leads."), mark("{names} lead.")
+>>> leads = mark("You lead."), mark("{name} leads."), mark_all("{names} lead.")
 >>> teller.tell([0], *leads), teller.tell([1], *leads), teller.tell([2, 0], *leads)
 ('You lead.', 'Maya leads.', 'You and Theo lead.')
 >>> teller.name(0), teller.name(1)
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.phrases import Filling, listed, say, starting
+from engine.phrases import Filling, listed, say, say_all, starting
 
 if TYPE_CHECKING:  # A game in the terminal starts without it.
     from engine.record import Seat
@@ -32,8 +32,14 @@ class Teller(NamedTuple):
     seat: int | None
 
     def name(self, seat: int) -> str:
-        """Return the name of ``seat`` as it stands within a sentence."""
-        return YOU if seat == self.seat else self.seats[seat].words
+        """Return the name of ``seat`` as it stands within a sentence.
+
+        A person without a name, who is "You" to themselves, is "Player 1" to others.
+        """
+        if seat == self.seat:
+            return YOU
+        named = self.seats[seat]
+        return say("Player {number}", number=seat + 1) if named.is_unnamed else named.words
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of several seats, "you" first: ``you, Maya and Theo``."""
@@ -45,8 +51,8 @@ class Teller(NamedTuple):
         """Return a sentence about seats, from the message that fits them (see `engine.phrases.mark`).
 
         ``you`` is the message for the reader's own seat, ``one`` that for another, with a place for the ``name``, and
-        ``several`` that for several seats, with a place for the ``names``.
+        ``several`` that for several seats, with a place for the ``names`` (see `engine.phrases.mark_all`).
         """
         if len(seats) > 1:
-            return starting(say(several, names=self.names(seats), **values))
+            return starting(say_all(several, with_you=self.seat in seats, names=self.names(seats), **values))
         return say(you, **values) if seats[0] == self.seat else starting(say(one, name=self.name(seats[0]), **values))

@@ -11,17 +11,19 @@ import argparse
 import io
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timezone
 from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from babel.messages import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from engine.phrases import WITH_YOU
 
 HOME: Final = Path(__file__).parent
 ROOT: Final = HOME.parents[1]
@@ -29,6 +31,8 @@ DOMAIN: Final = "card-table"
 ROOMS: Final = ("engine", "store", "gui", "start")
 KEYWORDS: Final = {"say": None, "mark": None, "say_as": ((1, "c"), 2), "say_count": (1, 2)}
 """The functions of `engine.phrases` whose first words are messages, as Babel writes them."""
+TWICE: Final = {"mark_all": ("", WITH_YOU)}
+"""Functions whose messages are in the catalogues twice -> the contexts."""
 COMMENTS: Final = ("Translators:",)
 WIDTH: Final = 120
 _NO_TIME: Final = datetime(2026, 1, 1, tzinfo=timezone.utc)
@@ -42,12 +46,20 @@ def template() -> Catalog:
     catalogue = Catalog(project="Card Table", charset="utf-8", fuzzy=False)
     for room in ROOMS:
         for file in sorted((ROOT / room).rglob("*.py")):
-            name = file.relative_to(ROOT).as_posix()
-            for line, message, comments, context in extract_from_file(
-                "python", file, keywords=KEYWORDS, comment_tags=COMMENTS, strip_comment_tags=True
-            ):
-                catalogue.add(message, None, [(name, line)], auto_comments=comments, context=context)
+            _add_messages(catalogue, file, KEYWORDS)
+            for function, contexts in TWICE.items():
+                for context in contexts:
+                    _add_messages(catalogue, file, {function: None}, context)
     return catalogue
+
+
+def _add_messages(catalogue: Catalog, file: Path, keywords: Mapping[str, Any], context: str = "") -> None:
+    """Add the messages of a module's calls of those functions, in a context unless the calls name theirs."""
+    name = file.relative_to(ROOT).as_posix()
+    for line, message, comments, own in extract_from_file(
+        "python", file, keywords=keywords, comment_tags=COMMENTS, strip_comment_tags=True
+    ):
+        catalogue.add(message, None, [(name, line)], auto_comments=comments, context=own or context or None)
 
 
 def languages() -> list[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.account import victors
 from engine.asking.words import SetWords
-from engine.phrases import mark, say
+from engine.phrases import mark, mark_all, say
 from engine.telling import Teller
 
 
@@ -28,16 +29,23 @@ def sets_score(made: Sequence[int], seat: int, sets: SetWords) -> str:
     return say("{sets} to {fewer}", sets=counted, fewer=most)
 
 
+def draw_words(made: int, sets: SetWords) -> str:
+    """Return the sentence on the end of a game in which all have ``made`` as many sets."""
+    if not made:
+        return say("A draw.")
+    return say("A draw: {sets}.", sets=say("{sets} each", sets=sets.counted(made)))
+
+
 def sets_standing(teller: Teller, made: Sequence[int], sets: SetWords, *, winners: Sequence[int], over: bool) -> str:
     """Return the sentence on who leads, or who won, with how many sets."""
     best, most = best_of(made), max(made)
     counted = sets.counted(most)
     each: str = say("{sets} each", sets=counted) if len(best) > 1 else counted
-    if over and not winners:
-        return say("A draw: {sets}.", sets=each) if most else say("A draw.")
+    if over and not victors(winners, len(made)):
+        return draw_words(most, sets)
     if not most:
         return sets.none_yet
-    if len(best) == len(made) and not over:
+    if len(best) == len(made):
         return say("{sets} each.", sets=counted)
     if teller.seat is None or teller.seat in best:
         fewer = [number for number in made if number < most]
@@ -54,14 +62,14 @@ def _ahead(teller: Teller, best: Sequence[int], sets: str, *, over: bool) -> str
             best,
             mark("You won with {sets}."),
             mark("{name} won with {sets}."),
-            mark("{names} won with {sets}."),
+            mark_all("{names} won with {sets}."),
             sets=sets,
         )
     return teller.tell(
         best,
         mark("You lead with {sets}."),
         mark("{name} leads with {sets}."),
-        mark("{names} lead with {sets}."),
+        mark_all("{names} lead with {sets}."),
         sets=sets,
     )
 

@@ -199,7 +199,7 @@ class AskingCoach(CoachWithoutParts, ABC):
                 if fewest:
                     # The ask is known since which it holds one, not since which it holds as many.
                     since = known.since(seat, rank) if fewest == 1 else None
-                    message = CERTAINLY_HOLDS[fewest] if since is None else _SINCE
+                    _, message = CERTAINLY_HOLDS[fewest] if since is None else ("", _SINCE)
                     words = say(message, name=teller.name(seat), ranks=rank.plural, ask=since or 0)
                     found.append(Fact("count", starting(words)))
         for rank in ranks:

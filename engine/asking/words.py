@@ -20,13 +20,19 @@ def cards(number: int) -> str:
 
 
 CERTAINLY_HOLDS: Final = (
-    "",
-    mark("{name} certainly holds one of the {ranks}."),
-    mark("{name} certainly holds at least two of the {ranks}."),
-    mark("{name} certainly holds at least three of the {ranks}."),
-    mark("{name} certainly holds all of the {ranks}."),
+    ("", ""),
+    (mark("You certainly hold one of the {ranks}."), mark("{name} certainly holds one of the {ranks}.")),
+    (
+        mark("You certainly hold at least two of the {ranks}."),
+        mark("{name} certainly holds at least two of the {ranks}."),
+    ),
+    (
+        mark("You certainly hold at least three of the {ranks}."),
+        mark("{name} certainly holds at least three of the {ranks}."),
+    ),
+    (mark("You certainly hold all of the {ranks}."), mark("{name} certainly holds all of the {ranks}.")),
 )
-"""The sentence by the number of cards of a rank that a seat certainly holds, from 1 to 4."""
+"""The messages by the number of cards of a rank that a seat certainly holds, from 1 to 4: the reader, or another."""
 
 
 @dataclass(frozen=True)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from engine.account import victors
 from engine.asking.memory import Memory
 from engine.asking.view import AskingView
 from engine.asking.words import SetWords
 from engine.cards import Rank
 from engine.events import Asked, Event, Moved
-from engine.phrases import listed, mark, number, say, say_as, say_count, together
+from engine.phrases import number, say, say_as, say_count, together
 from gui.art import theme
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, FinalCards, Party
-from gui.table.sentences import Names, is_you, tell
+from gui.table.sentences import SHARE, Names, headline
 
 Course = tuple[tuple[float, ...], ...]
 """Seat -> a number after the deal and after every ask."""
@@ -23,7 +24,6 @@ Course = tuple[tuple[float, ...], ...]
 class EndWords(NamedTuple):
     """A game's words about its end, and the numbers that decided it."""
 
-    title: str
     summary: str
     """The length of the game and why it ended, in sentences."""
     unit: Callable[[int], str]
@@ -40,12 +40,13 @@ def sets_made(memory: Memory) -> tuple[tuple[Rank, ...], ...]:
 def ending_of(
     end_words: EndWords, view: AskingView, memory: Memory, people: Sequence[Person], sets: SetWords, name: Names
 ) -> Ending:
-    """Return the whole game in figures."""
+    """Return the whole game in figures. Whoever has as much as the best shares the win; if all do, it is a draw."""
+    winners = victors(view.winners, view.seats)
     course, colours = end_words.course, theme.PARTY_COLOURS
     finals = [round(numbers[-1]) for numbers in course]
     seats = list(enumerate(people))
     return Ending(
-        title=end_words.title,
+        title=headline(map(name, winners), SHARE),
         summary=end_words.summary,
         parties=tuple(
             Party(
@@ -53,7 +54,7 @@ def ending_of(
                 number(finals[seat], "d"),
                 (person.avatar,),
                 colours[seat],
-                seat in view.winners,
+                seat in winners,
                 end_words.unit(finals[seat]),
             )
             for seat, person in seats
@@ -69,14 +70,6 @@ def ending_of(
         series=tuple(ChartLine(person.name, colours[seat], course[seat]) for seat, person in seats),
         facts=_facts(memory, name, sets),
     )
-
-
-def title_of(winners: Sequence[int], name: Names, several: str) -> str:
-    """Return the headline; ``several`` is the message of it for more than one winner, with their ``names``."""
-    names = sorted((name(seat) for seat in winners), key=lambda one: not is_you(one))
-    if len(names) > 1:
-        return say(several, names=listed(names))
-    return tell(names[0], mark("You win"), mark("{name} wins")) if names else say("A draw")
 
 
 def sets_over_time(memory: Memory) -> Course:

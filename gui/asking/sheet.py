@@ -14,7 +14,7 @@ from engine.phrases import listed, mark, say, say_as
 from engine.record import UNNAMED
 from gui.asking.words import cards_of, spelled, wanted
 from gui.settings.people import Person
-from gui.table.sentences import Names, inside, is_you, tell, tell_two
+from gui.table.sentences import Names, among, is_you, tell, tell_two
 
 
 class Cell(NamedTuple):
@@ -97,7 +97,7 @@ def _whose(memory: Memory, rank: Rank, name: Names, sets: SetWords) -> str:
     makers = [laid.seat for laid in memory.sets if laid.rank is rank]
     names = [name(maker) for maker in dict.fromkeys(makers)]
     if len(names) > 1:
-        return listed([inside(one) for one in sorted(names, key=is_you)])
+        return among(sorted(names, key=is_you))
     if is_you(names[0]):
         return sets.your_sets if len(makers) > 1 else sets.your_set
     return say(sets.sets_of if len(makers) > 1 else sets.set_of, name=names[0])
@@ -111,10 +111,12 @@ def sign_words(key: str, memory: Memory, name: Names) -> str:
     seat, rank = _whose_sign(key)
     standing, who = memory.standing(seat, rank), name(seat)
     if standing is Standing.HOLDS:
-        return say(CERTAINLY_HOLDS[memory.claims[seat][rank].fewest], name=who, ranks=rank.plural)
-    if standing is Standing.ASKED:
-        return say("{name} was the last to ask for {ranks}.", name=who, ranks=rank.plural)
-    return say("{name} holds no {ranks}.", name=who, ranks=rank.plural)
+        said = CERTAINLY_HOLDS[memory.claims[seat][rank].fewest]
+    elif standing is Standing.ASKED:
+        said = mark("You were the last to ask for {ranks}."), mark("{name} was the last to ask for {ranks}.")
+    else:
+        said = mark("You hold no {ranks}."), mark("{name} holds no {ranks}.")
+    return tell(who, *said, ranks=rank.plural)
 
 
 def _whose_sign(key: str) -> tuple[int, Rank]:

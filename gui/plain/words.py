@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.account import victors
 from engine.events import Ended, Gathered, Moved, Scored
 from engine.phrases import number, say, say_as, say_count, together
 from engine.view import View
 from gui.art.theme import PARTY_COLOURS
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, Party
-from gui.table.sentences import Names, headline, is_you
+from gui.table.sentences import Names, headline
 from gui.table.telling import IsHand, told
 
 
@@ -27,11 +28,11 @@ def ending_of(view: View[Any], title: str, people: Sequence[Person], name: Names
     """Return who won, what everybody scored or has left, and how hands went up and down."""
     scored = {event.side: event.total for event in view.history.only(Scored)}
     why = next((event.why for event in view.history.only(Ended)), "")
-    names = sorted((name(seat) for seat in view.winners), key=lambda one: not is_you(one))
+    winners = victors(view.winners, view.seats)
     course = _cards_in_hand(view, len(people), is_hand)
     counts = [scored.get(seat, int(course[seat][-1])) for seat in range(len(people))]
     return Ending(
-        title=headline(names),
+        title=headline(map(name, winners)),
         summary=together([say("{game}.", game=title), why]),
         parties=tuple(
             Party(
@@ -39,7 +40,7 @@ def ending_of(view: View[Any], title: str, people: Sequence[Person], name: Names
                 number(counts[seat]),
                 (person.avatar,),
                 PARTY_COLOURS[seat],
-                seat in view.winners,
+                seat in winners,
                 say("points") if scored else say_count("card", "cards", counts[seat]),
             )
             for seat, person in enumerate(people)

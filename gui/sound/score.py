@@ -130,7 +130,8 @@ def sounds_of(shown: Iterable[Shown], end: float, listener: int | None) -> list[
     for one in shown:
         event = one.event
         if isinstance(event, Ended):
-            outcome = Sound.WIN if listener is None or listener in event.winners else Sound.LOSE
+            lost = event.winners and listener is not None and listener not in event.winners
+            outcome = Sound.LOSE if lost else Sound.WIN
         elif isinstance(event, Scored):
             outcome = SCORED.get(event.why, outcome)
         elif isinstance(event, Moved) and (event.origin.name, event.target.name) == BATTLE and not fights:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from engine.phrases import Filling, listed, mark, say
+from engine.phrases import Filling, listed, mark, mark_all, say, say_all, starting
 
 Names = Callable[[int], str]
 """Seat -> the name of its player; the person at the screen may be called "You"."""
@@ -18,6 +18,16 @@ def is_you(name: str) -> bool:
 def inside(name: str) -> str:
     """Return a name as it stands within a sentence."""
     return say("you") if is_you(name) else name
+
+
+def you_first(names: Iterable[str]) -> list[str]:
+    """Return the names, that of the person at the screen first."""
+    return sorted(names, key=lambda name: not is_you(name))
+
+
+def among(names: Sequence[str]) -> str:
+    """Return several names as they stand within a sentence."""
+    return listed([inside(name) for name in names])
 
 
 def tell(name: str, you: str, others: str, **values: Filling) -> str:
@@ -40,12 +50,21 @@ def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values
 
 
 def tell_all(names: Sequence[str], you: str, one: str, several: str, **values: Filling) -> str:
-    """Return a sentence about one player or more; ``several`` is for more, with a place for their ``names``."""
-    return say(several, names=listed(names), **values) if len(names) > 1 else tell(names[0], you, one, **values)
+    """Return a sentence about one player or more; ``several`` is for more, with a place for their ``names``.
+
+    Where the reader is one of several, catalogues have a translation of its own (`engine.phrases.mark_all`).
+    """
+    if len(names) == 1:
+        return tell(names[0], you, one, **values)
+    sentence = say_all(several, with_you=any(map(is_you, names)), names=among(names), **values)
+    return starting(sentence) if is_you(names[0]) else sentence
 
 
-def headline(winners: Sequence[str]) -> str:
-    """Return the headline of a result: the winners, or a draw without any."""
-    if not winners:
-        return say("A draw")
-    return tell_all(winners, mark("You win"), mark("{name} wins"), mark("{names} win"))
+WIN, SHARE = mark_all("{names} win"), mark_all("{names} share the win")
+"""The headline for partners who win together, and for players who win with equally much."""
+
+
+def headline(winners: Iterable[str], several: str = WIN) -> str:
+    """Return the headline of a result: the winners, ``several`` for more than one, or a draw without any."""
+    names = you_first(winners)
+    return tell_all(names, mark("You win"), mark("{name} wins"), several) if names else say("A draw")

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from engine.account import victors
 from engine.cards import Card
 from engine.events import Ended, Event
+from engine.phrases import say
 from engine.view import View
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
@@ -21,6 +23,7 @@ from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_p
 from gui.table.descriptions import CardChoice, GroupChoice, Past, Recap, Speech, Spot, Summary, Tag, key_of
 from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
+from gui.table.sentences import is_you
 from gui.table.tabletop import Piece, Tabletop
 from gui.table.telling import told
 from gui.widgets.button import Button
@@ -145,8 +148,11 @@ class Table(ABC, Generic[GameView]):
         return (-away if self.metrics.leftwards else away) % len(self.people)
 
     def name(self, seat: int) -> str:
-        """Return the name of the player there; "You" for the viewer."""
-        return YOU.name if seat == self.viewer and self.hides_hands else self.people[seat].name
+        """Return the name of the player there; "You" for the viewer, and for nobody else while there is one."""
+        if seat == self.viewer and self.hides_hands:
+            return YOU.name
+        name = self.people[seat].name
+        return say("Player {number}", number=seat + 1) if is_you(name) and self.viewer not in (None, seat) else name
 
     def own_name(self, seat: int) -> str:
         """Return the player's own name, in words to everybody at the screen."""
@@ -230,9 +236,9 @@ class Table(ABC, Generic[GameView]):
         if not any(isinstance(event, Ended) for event in events):
             return None
         ending = self.ending(view)
-        winners = [self.position(seat) for seat in view.winners]
-        lights = [self._light(position) for position in winners]
-        mine = self.audience is None or self.audience in view.winners
+        winners = victors(view.winners, view.seats)
+        lights = [self._light(self.position(seat)) for seat in winners]
+        mine = self.audience is None or self.audience in winners
         return GameMoment(
             self.metrics, ending.title, ending.in_short, lights, self.winning_cards(view) if mine and winners else ()
         )

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.account import victors
 from engine.options import Value
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.scene import TableScene
@@ -35,7 +36,9 @@ def check(host: StackHost, table: TableScene) -> None:
     told = outcome_of(host)
     assert view.over
     assert agrees(table.showing.tabletop, view)
-    assert [party.won for party in told.parties] == [seat in view.winners for seat in range(view.seats)]
+    assert [party.won for party in told.parties] == [
+        seat in victors(view.winners, view.seats) for seat in range(view.seats)
+    ]
     assert [party.name for party in told.parties] == [person.name for person in table.table.people]
     # Each line of the chart ends where the player ended.
     assert [f"{series.values[-1]:g}" for series in told.series] == [party.count for party in told.parties]

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.account import Outcome, account_of
 from engine.cards import Rank
 from engine.catalogue import entry_of
 from engine.games.reviiyot.view import ReviiyotView
@@ -108,7 +109,7 @@ def test_each_quartet_lies_with_who_made_it_and_can_be_looked_at() -> None:
     assert {card.card for card in host.top._past.cards} == {"2C", "2D", "2H", "2S"}
 
 
-def test_two_winners_are_both_named() -> None:
+def test_a_win_of_everybody_is_a_draw() -> None:
     """A deal and asks after which your last ask empties both hands at once (rule 11)."""
     rules: dict[str, Value] = {"players": 2, "highest": 1}
     game = entry_of("reviiyot").new(rules, TWO_WINNERS)
@@ -119,14 +120,16 @@ def test_two_winners_are_both_named() -> None:
         game.apply(move)
     assert game.winners == (0, 1)
     host = table_with("reviiyot", rules, moves=moves[:-1], seed=TWO_WINNERS, speed="instant")
-    rank = Rank(moves[-1].split()[1])
+    match, rank = host.table.session.match, Rank(moves[-1].split()[1])
     host.click_on(f"group {rank.plural}")
     for _ in range(5):
         host.frame(0.5)
     assert isinstance(host.top, ResultScene)
     outcome = host.top.outcome
-    assert outcome.title == "You and Maya win"
-    assert [(party.won, party.count) for party in outcome.parties] == [(True, "0"), (True, "0")]
+    assert outcome.title == "A draw"
+    assert [(party.won, party.count) for party in outcome.parties] == [(False, "0"), (False, "0")]
+    account = account_of(match, 0)
+    assert (account.outcome, account.standing) == (Outcome.DRAWN, "A draw: all were first out.")
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])

@@ -190,13 +190,15 @@ def test_several_winners_are_named_together() -> None:
         game.zones[place].clear()
         game.zones[place].extend(map(Card.parse, text.split()))
     game.apply(TURN)
-    assert ending_of(game.view(0), PEOPLE, 0).title == "You, Maya and Theo win", "five cards each, against one"
+    title = ending_of(game.view(0), PEOPLE, 0).title
+    assert title == "You, Maya and Theo share the win", "five cards each, against one"
     game.winners = (1, 3)
-    assert ending_of(game.view(0), PEOPLE, 0).title == "Maya and Bruno win"
+    assert ending_of(game.view(0), PEOPLE, 0).title == "Maya and Bruno share the win"
     game.winners = (2,)
     assert ending_of(game.view(0), PEOPLE, 0).title == "Theo wins"
-    game.winners = ()
-    assert ending_of(game.view(0), PEOPLE, 0).title == "A draw"
+    for winners in ((), (0, 1, 2, 3)):
+        game.winners = winners
+        assert ending_of(game.view(0), PEOPLE, 0).title == "A draw"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.account import Account, outcome_of
+from engine.account import Account, outcome_of, victors
 from engine.asking.account import asks_turn, best_of, sets_score, sets_standing
 from engine.asking.tally import Tally, ahead
 from engine.asking.words import QUARTET as SETS
@@ -13,7 +13,7 @@ from engine.asking.words import asks, cards
 from engine.games.reviiyot.moves import QUARTET
 from engine.games.reviiyot.view import ReviiyotView
 from engine.measures import Measures, Part, Rate, Tone, Whole
-from engine.phrases import mark, say, say_count, together
+from engine.phrases import mark, mark_all, say, say_count, together
 from engine.telling import Teller
 
 _HITS: Final = Rate(say("Asks with cards"), "hits", "asks", asks, percent=True)
@@ -32,6 +32,7 @@ MEASURES: Final = Measures(
     length=Rate(say("Turns a game"), "turns", each=mark("{mean} turns each")),
 )
 """The statistics of many games."""
+ALL_OUT: Final = say("A draw: all were first out.")
 
 
 def account(view: ReviiyotView, teller: Teller) -> Account:
@@ -79,10 +80,10 @@ def _turns(number: int) -> str:
 def _cards_standing(view: ReviiyotView, teller: Teller, held: Sequence[int]) -> str:
     """Return the sentence on who holds the fewest cards, or who was first out."""
     seat = teller.seat
-    if view.winners:
-        return _first_out(teller, view.winners, held)
+    if winners := victors(view.winners, view.seats):
+        return _first_out(teller, winners, held)
     if view.over:
-        return together([say("A draw."), view.why])
+        return ALL_OUT if view.winners else together([say("A draw."), view.why])
     if not view.dealt:
         return say("Nothing is dealt yet.")
     fewest = best_of([-number for number in held])
@@ -94,7 +95,7 @@ def _cards_standing(view: ReviiyotView, teller: Teller, held: Sequence[int]) -> 
             fewest,
             mark("You have the fewest cards, {number}."),
             mark("{name} has the fewest cards, {number}."),
-            mark("{names} have the fewest cards, {number} each."),
+            mark_all("{names} have the fewest cards, {number} each."),
             number=number,
         )
     return teller.tell(
@@ -113,7 +114,7 @@ def _first_out(teller: Teller, winners: Sequence[int], held: Sequence[int]) -> s
             winners,
             mark("You were first out."),
             mark("{name} was first out."),
-            mark("{names} were first out."),
+            mark_all("{names} were first out."),
         )
     return teller.tell(
         winners,

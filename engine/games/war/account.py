@@ -8,7 +8,7 @@ from typing import Final
 from engine.account import Account, Outcome, outcome_of, thinned
 from engine.games.war.view import WarView
 from engine.measures import Highest, Measures, Part, Rate, Tone, Whole
-from engine.phrases import mark, say, say_count, together
+from engine.phrases import mark, mark_all, say, say_count, together
 from engine.telling import Teller
 
 MEASURES: Final = Measures(
@@ -92,7 +92,7 @@ def _standing(view: WarView, teller: Teller, outcome: Outcome) -> str:
         if outcome is Outcome.DRAWN:
             return together([say("A draw."), view.why])
         # Translators: the length is "in 214 turns".
-        won = mark("You won {length}."), mark("{name} won {length}."), mark("{names} won {length}.")
+        won = mark("You won {length}."), mark("{name} won {length}."), mark_all("{names} won {length}.")
         return teller.tell(view.winners, *won, length=say_count("in {n:,} turn", "in {n:,} turns", view.turns))
     if not view.dealt:
         return say("Nothing is dealt yet.")
@@ -117,7 +117,7 @@ def _leading(view: WarView, teller: Teller) -> str:
     if teller.seat is None or teller.seat in best:
         leads = mark("You lead with {most} to {next}"), mark("{name} leads with {most} to {next}")
         behind = max(number for number in numbers if number != numbers[best[0]])
-        return teller.tell(best, *leads, mark("{names} lead with {most} each"), most=most, next=behind)
+        return teller.tell(best, *leads, mark_all("{names} lead with {most} each"), most=most, next=behind)
     leads = "", mark("{name} leads with {most}, you have {own}")
     several = mark("{names} lead with {most} each, you have {own}")
     return teller.tell(best, *leads, several, most=most, own=numbers[teller.seat])

@@ -9,16 +9,17 @@ from engine.games.euchre.moves import TAKEN
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-from engine.phrases import say, say_as, say_count, starting
+from engine.phrases import mark_all, say, say_as, say_count, starting
 from gui.art import theme
 from gui.art.geometry import Pose, lerp
 from gui.art.painter import Painter
 from gui.games.euchre.layout import EuchreLayout
-from gui.games.euchre.words import inside_partnership
+from gui.games.euchre.results import points_for
+from gui.games.euchre.words import partners
 from gui.sprites.boards import trump_sign_middle
 from gui.sprites.celebration import draw_glow, draw_points, draw_rays, draw_shine, draw_word
 from gui.table.moment import Moment, part
-from gui.table.sentences import Names
+from gui.table.sentences import Names, tell_all
 from gui.table.tabletop import Tabletop
 
 ARRIVES = 0.85
@@ -62,7 +63,7 @@ class HandMoment(Moment):
         self._plate = places.plate(position(alone)) if alone is not None and self._march else None
         self._row = 0 if side == first else 1
         self._colour = theme.US if side == first else theme.THEM
-        self._sub = sub_line(self._result, inside_partnership(side, name))
+        self._sub = sub_line(self._result, name)
         if self._ours:
             self.hides = frozenset(piece.key for seat in winners for piece in tabletop[TAKEN[seat]])
 
@@ -122,10 +123,11 @@ class HandMoment(Moment):
             draw_shine(painter, poses, lerp(0.0, 1.0, (share - 0.32) / 0.4))
 
 
-def sub_line(result: HandResult, winners: str) -> str:
-    """Return the line below the word of a moment; ``winners`` stand within the sentence."""
+def sub_line(result: HandResult, name: Names) -> str:
+    """Return the line below the word of a moment."""
     few = result.points < len(_POINTS)
     points = _POINTS[result.points] if few else say_count("{n} point", "{n} points", result.points)
     if result.why == "march" and result.alone is None:
-        return say("All five tricks: {points} for {names}", points=points, names=winners)
-    return starting(say("{points} for {names}", points=points, names=winners))
+        all_five = mark_all("All five tricks: {points} for {names}")
+        return tell_all(partners(result.side, name), "", "", all_five, points=points)
+    return starting(points_for(result, name, points))

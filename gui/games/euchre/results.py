@@ -11,10 +11,10 @@ from engine.games.euchre.moves import TRICK, UPCARD, Phase
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-from engine.phrases import mark, number, say, say_as, say_count, together
+from engine.phrases import mark, mark_all, number, say, say_as, say_count, together
 from engine.zones import Place
 from gui.art import theme
-from gui.games.euchre.words import call_words, inside_partnership, named_suit, partners, partnership, side_name
+from gui.games.euchre.words import call_words, named_suit, partners, partnership, side_name
 from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP
 from gui.table.descriptions import Recap, RecapRow, Summary
@@ -32,7 +32,7 @@ def summary_of(view: EuchreView, name: Names, viewer: int | None) -> Summary | N
     result = view.results[-1]
     return Summary(
         len(view.results),
-        headline(result, name, viewer),
+        headline(result, name),
         _called(result, name),
         _rows(result, name, viewer),
         say("See the result") if view.over else say("Next hand"),
@@ -53,37 +53,34 @@ def _called(result: HandResult, name: Names) -> str:
     return tell(name(result.maker), *called, hand=result.number + 1, suit=named_suit(result.called))
 
 
-def headline(result: HandResult, name: Names, viewer: int | None) -> str:
+def headline(result: HandResult, name: Names) -> str:
     """Return the headline of a finished hand."""
     if result.conceded:
         return tell(name(result.maker), mark("You gave a point away"), mark("{name} gave a point away"))
-    mine = viewer is not None and result.side == side_of(viewer)
     if result.why == "march":
         # Translators: a march is all five tricks; a lone march is one by a player without the partner.
         if result.alone is not None:
             return tell(name(result.alone), mark("A lone march for you"), mark("A lone march for {name}"))
-        return say("A march for {names}", names=inside_partnership(result.side, name))
+        # Translators: the names are "you and Theo" in the context "with you"; so in all messages like this one.
+        return tell_all(partners(result.side, name), "", "", mark_all("A march for {names}"))
     if result.euchred:
         losers = 1 - result.side
-        without = result.tricks[losers] == 0
-        if viewer is not None and not mine:
-            return say("You are euchred without a trick") if without else say("You are euchred")
-        return tell_all(_players(losers, result, name), *_EUCHRED[without])
+        return tell_all(_players(losers, result, name), *_EUCHRED[result.tricks[losers] == 0])
     return tell_all(_players(result.side, result, name), *_MADE[result.alone is not None])
 
 
 _EUCHRED = {
-    False: (mark("You are euchred"), mark("{name} is euchred"), mark("{names} are euchred")),
+    False: (mark("You are euchred"), mark("{name} is euchred"), mark_all("{names} are euchred")),
     True: (
         mark("You are euchred without a trick"),
         mark("{name} is euchred without a trick"),
-        mark("{names} are euchred without a trick"),
+        mark_all("{names} are euchred without a trick"),
     ),
 }
 """They took no trick -> messages about the reader, another, and several."""
 _MADE = {
-    False: (mark("You made it"), mark("{name} made it"), mark("{names} made it")),
-    True: (mark("You made it alone"), mark("{name} made it alone"), mark("{names} made it alone")),
+    False: (mark("You made it"), mark("{name} made it"), mark_all("{names} made it")),
+    True: (mark("You made it alone"), mark("{name} made it alone"), mark_all("{names} made it alone")),
 }
 """Somebody played alone -> messages about the reader, another, and several."""
 
@@ -98,13 +95,18 @@ def _rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tuple[st
     own = side_of(viewer or 0)
     points = _points(result.points)
     if viewer is None:
-        points = say("{points} for {names}", points=points, names=inside_partnership(result.side, name))
+        points = points_for(result, name, points)
     elif result.side == own:
         points = say("{points} for us", points=points)
     else:
         points = say("{points} for them", points=points)
     tricks = () if result.conceded else ((say("Tricks"), _versus(result.tricks, own)),)
     return (*tricks, (say("Points"), points), (say("Score"), _versus(result.score, own)))
+
+
+def points_for(result: HandResult, name: Names, points: str) -> str:
+    """Return the points of a hand with the names of those who made them."""
+    return tell_all(partners(result.side, name), "", "", mark_all("{points} for {names}"), points=points)
 
 
 def _versus(counts: tuple[int, int], first: int) -> str:

@@ -137,7 +137,7 @@ class EuchreTable(Table[EuchreView]):
         return alone_is_ticked(view, self.name) if self.calls.goes_alone(view) else message(view, self.name)
 
     def told(self, events: Sequence[Event], view: EuchreView) -> str:
-        return told(events, view, self.name, self.audience)
+        return told(events, view, self.name)
 
     def card_words(self, card: Card, view: EuchreView) -> str:
         if card is JOKER:

@@ -10,10 +10,10 @@ from engine.games.euchre.moves import HAND, TRICK, UPCARD
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.turn_order import PARTNER_OF
 from engine.games.euchre.view import EuchreView
-from engine.phrases import listed, mark, say, say_count, starting, together
+from engine.phrases import mark, mark_all, say, say_count, starting, together
 from gui.games.euchre.results import headline
 from gui.games.euchre.words import dealer_of, named_suit, ordered_words, passes
-from gui.table.sentences import Names, inside, is_you, tell, tell_two
+from gui.table.sentences import Names, is_you, tell, tell_all, tell_two
 
 _CALLS = {
     "pass": (mark("You passed."), mark("{name} passed.")),
@@ -27,11 +27,8 @@ _CALLS = {
 """Announcement in the game's events -> what was done, where no suit is named."""
 
 
-def told(events: Sequence[Event], view: EuchreView, name: Names, audience: int | None) -> str:
-    """Return what a move did: a deal, a call, a card played or laid away, and the trick or hand that it ended.
-
-    ``audience`` is the seat that the results address as "you"; None for all who share the screen.
-    """
+def told(events: Sequence[Event], view: EuchreView, name: Names) -> str:
+    """Return what a move did: a deal, a call, a card played or laid away, and the trick or hand that it ended."""
     calls = [event for event in events if isinstance(event, Said)]
     moved = [event for event in events if isinstance(event, Moved)]
     if calls:
@@ -43,7 +40,7 @@ def told(events: Sequence[Event], view: EuchreView, name: Names, audience: int |
         return _moved_unseen(moved, view, name)
     ends_hand = view.trick == () and bool(view.results) and not any(map(view.count, HAND))
     if ends_hand:
-        result = say("{result}.", result=headline(view.results[-1], name, audience))
+        result = say("{result}.", result=headline(view.results[-1], name))
         return together([_played(played, view, name), result])
     taker = next((event.seat for event in events if isinstance(event, Taken)), None)
     took = mark("You took the trick."), mark("{name} took the trick.")
@@ -99,10 +96,9 @@ def _upcard(view: EuchreView, dealer: str, deals: str, upcard: Card) -> str:
 
 
 def _passes(view: EuchreView, name: Names) -> str:
-    passed = passes(view, name)
-    if len(passed) > 1:
-        return say("{names} pass.", names=listed([inside(one) for one in sorted(passed, key=is_you)]))
-    return tell(passed[0], mark("You pass."), mark("{name} passes.")) if passed else ""
+    passed = sorted(passes(view, name), key=is_you)
+    pass_ = mark("You pass."), mark("{name} passes."), mark_all("{names} pass.")
+    return tell_all(passed, *pass_) if passed else ""
 
 
 def _dealt(view: EuchreView, name: Names) -> str:

@@ -10,8 +10,8 @@ from engine.games.euchre.dealing import EXCHANGED
 from engine.games.euchre.moves import CONCEDE, DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-from engine.phrases import listed, mark, say, say_as, starting, together
-from gui.table.sentences import Names, inside, is_you, tell
+from engine.phrases import listed, mark, mark_all, say, say_as, starting, together
+from gui.table.sentences import Names, is_you, tell, tell_all, you_first
 
 
 def named_suit(suit: Suit | None) -> str:
@@ -21,9 +21,7 @@ def named_suit(suit: Suit | None) -> str:
 
 def passed_words(names: Sequence[str]) -> str:
     """Say who passed, "you" last: ``Theo, Bruno and you passed.``"""
-    if len(names) == 1:
-        return tell(names[0], mark("You passed."), mark("{name} passed."))
-    return say("{names} passed.", names=listed([inside(name) for name in sorted(names, key=is_you)]))
+    return tell_all(sorted(names, key=is_you), mark("You passed."), mark("{name} passed."), mark_all("{names} passed."))
 
 
 def message(view: EuchreView, name: Names) -> str:
@@ -76,7 +74,8 @@ _FIRST_DEALER = {
 
 def _keep(view: EuchreView, name: Names) -> str:
     if not _mine(view):
-        return "" if view.to_move is None else say("{name} looks at the hand.", name=name(view.to_move))
+        looks = mark("You look at the hand."), mark("{name} looks at the hand.")
+        return "" if view.to_move is None else tell(name(view.to_move), *looks)
     legal = view.legal_moves()
     if SWAP in legal:
         return say("You may swap three cards with the kitty.")
@@ -87,14 +86,16 @@ def _keep(view: EuchreView, name: Names) -> str:
 
 def _exchange(view: EuchreView, name: Names) -> str:
     if not _mine(view):
-        return say("{name} swaps three cards with the kitty.", name=name(view.to_move or 0))
+        swaps = mark("You swap three cards with the kitty."), mark("{name} swaps three cards with the kitty.")
+        return tell(name(view.to_move or 0), *swaps)
     return _LAY_AWAY[len(view.hand) - FULL_HAND + EXCHANGED]
 
 
 def _name(view: EuchreView, name: Names) -> str:
     if _mine(view):
         return say("You turned up the Benny: name a suit before you look.")
-    return say("{name} turned up the Benny and names a suit.", name=name(view.dealer))
+    benny = mark("You turned up the Benny and name a suit."), mark("{name} turned up the Benny and names a suit.")
+    return tell(name(view.dealer), *benny)
 
 
 def _turned_up(view: EuchreView, name: Names) -> str:
@@ -149,7 +150,8 @@ def _discard(view: EuchreView, name: Names) -> str:
         return together([ordered, say("Choose a card to discard.")]) if _mine(view) else ordered
     if _mine(view):
         return together([ordered, say("It is yours: choose a card to discard.")])
-    return together([ordered, say("{name} takes it and discards.", name=name(view.dealer))])
+    takes = mark("You take it and discard."), mark("{name} takes it and discards.")
+    return together([ordered, tell(name(view.dealer), *takes)])
 
 
 def ordered_words(who: str, card: str, *, picks_up: bool, alone: bool) -> str:
@@ -186,7 +188,8 @@ def _give_back(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
     if _mine(view):
         return say("{name} plays alone and gave you a card: give your best one back.", name=name(view.alone))
-    return say("{name} looks for the best card.", name=name(PARTNER_OF[view.alone]))
+    looks = mark("You look for the best card."), mark("{name} looks for the best card.")
+    return tell(name(PARTNER_OF[view.alone]), *looks)
 
 
 def _defend(view: EuchreView, name: Names) -> str:
@@ -290,14 +293,9 @@ def side_name(side: int, viewer: int) -> str:
 
 def partners(side: int, name: Names) -> list[str]:
     """Return the two names of a side, "You" first."""
-    return sorted((name(side), name(PARTNER_OF[side])), key=lambda one: not is_you(one))
+    return you_first((name(side), name(PARTNER_OF[side])))
 
 
 def partnership(side: int, name: Names) -> str:
     """Return the two names of a side as a label, "You" first."""
     return listed(partners(side, name))
-
-
-def inside_partnership(side: int, name: Names) -> str:
-    """Return the two names of a side as they stand within a sentence, "you" first."""
-    return listed([inside(one) for one in partners(side, name)])

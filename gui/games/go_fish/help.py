@@ -146,9 +146,15 @@ def _completed(rules: Values) -> tuple[Block, ...]:
 def _end(rules: Values) -> Section:
     pairs = rules["sets"] == "pairs"
     most = (
-        say("Whoever has made the most pairs wins; players with equally many tie.")
+        say(
+            "The player with the most pairs wins. Players with equally many share the win; if all have equally many, "
+            "it is a draw."
+        )
         if pairs
-        else say("Whoever has made the most books wins; players with equally many tie.")
+        else say(
+            "The player with the most books wins. Players with equally many share the win; if all have equally many, "
+            "it is a draw."
+        )
     )
     if rules["ends"] == "first":
         return Section(

@@ -68,7 +68,7 @@ class GoFishTable(AskingTable[GoFishView]):
         return words.result(ask)
 
     def _end_words(self, view: GoFishView, memory: Memory) -> EndWords:
-        return words.end_words(view, memory, self.own_name)
+        return words.end_words(view, memory)
 
     def subtitle(self, view: GoFishView) -> str:
         return words.subtitle(view, self._look(view))

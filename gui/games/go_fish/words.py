@@ -7,7 +7,7 @@ from engine.asking.words import BOOK, PAIR, SetWords, asks
 from engine.games.go_fish.moves import TurnReason
 from engine.games.go_fish.view import GoFishView
 from engine.phrases import mark, say, say_as, say_count, together
-from gui.asking.ending import EndWords, sets_over_time, title_of
+from gui.asking.ending import EndWords, sets_over_time
 from gui.asking.words import asks_again, asks_first, turn_of
 from gui.table.sentences import Names, tell_two
 
@@ -58,11 +58,10 @@ def result(ask: Ask) -> str:
     return say("drew {card}: asks again", card=ask.rank.a_card)
 
 
-def end_words(view: GoFishView, memory: Memory, name: Names) -> EndWords:
-    """Return the end of the game: equally many books are a tie, and nobody has won where all tie."""
+def end_words(view: GoFishView, memory: Memory) -> EndWords:
+    """Return the end of the game: its length, and the sets made."""
     sets, length = set_words(view), len(memory.asks)
     return EndWords(
-        title_of(view.winners or range(view.seats), name, mark("A tie: {names}")),
         together([say_count("Go Fish, {n} ask.", "Go Fish, {n} asks.", length), view.why]),
         sets.unit,
         sets_over_time(memory),

@@ -181,7 +181,7 @@ def _end(rules: Values) -> Section:
             (
                 say(
                     "The game ends when every quartet has been made. The player with the most quartets wins. Players "
-                    "with equally many win together."
+                    "with equally many share the win; if all have equally many, it is a draw."
                 ),
                 say(
                     "When nobody has completed a quartet in {turns} turns, the game ends early and the quartets are "
@@ -190,16 +190,20 @@ def _end(rules: Values) -> Section:
                 ),
             ),
         )
-    asked = rules["asks_for"] == "card"
+    asked, alone = rules["asks_for"] == "card", rules["players"] == 2
     return Section(
         say("The end"),
         (
             say(
-                "The first player without cards wins. Two players can win together: one gives the last card away, the "
-                "other completes the last quartet with it."
+                "The first player without cards wins. Two players can share the win: one gives the last card away, the "
+                "other completes the last quartet with it. If nobody else plays, that is a draw."
             ),
             picture(
-                say("Theo gives you the last ace. You lay the quartet down. Both hands are empty, and both win."),
+                say("Theo gives you the last ace. You lay the quartet down. Both hands are empty: it is a draw.")
+                if alone
+                else say(
+                    "Theo gives you the last ace. You lay the quartet down. Both hands are empty: you share the win."
+                ),
                 group("AC AD AH", say("You"), says=say("The ace of spades?") if asked else say("Any aces?")),
                 group("*AS", say("Theo")),
             ),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from engine.account import victors
+from engine.asking.account import draw_words
 from engine.asking.memory import Ask, Memory
 from engine.asking.words import QUARTET, asks
+from engine.games.reviiyot.account import ALL_OUT
 from engine.games.reviiyot.view import ReviiyotView
-from engine.phrases import mark, say, say_as, say_count, together
-from gui.asking.ending import EndWords, cards_over_time, sets_over_time, title_of
+from engine.phrases import mark, mark_all, say, say_as, say_count, together
+from gui.asking.ending import EndWords, cards_over_time, sets_over_time
 from gui.asking.words import FIRST_ASK, asks_again, asks_first, turn_of
-from gui.table.sentences import Names, tell_all
+from gui.table.sentences import Names, tell_all, you_first
 
 # Translators: the answer of a player who has nothing of what was asked for, within a line. The call itself is "None".
 NONE = say_as("answer", "none")
@@ -63,20 +66,23 @@ def patience_words(view: ReviiyotView) -> str:
 
 def ended(view: ReviiyotView, name: Names) -> str:
     """Say why the game is over and who won it."""
-    if not view.winners:
+    winners = victors(view.winners, view.seats)
+    if view.winners and not winners:
+        return together([view.why, draw_words(view.made(0), QUARTET) if view.agreed.most_win else ALL_OUT])
+    if not winners:
         return view.why
-    names = [name(seat) for seat in view.winners]
+    names = you_first(map(name, winners))
     if view.agreed.most_win:
         made = (
             mark("You made the most quartets: {made}."),
             mark("{name} made the most quartets: {made}."),
-            mark("{names} made the most quartets: {made}."),
+            mark_all("{names} made the most quartets: {made}."),
         )
-        return together([view.why, tell_all(names, *made, made=view.made(view.winners[0]))])
+        return together([view.why, tell_all(names, *made, made=view.made(winners[0]))])
     out = (
         mark("You got rid of every card."),
         mark("{name} got rid of every card."),
-        mark("{names} got rid of every card."),
+        mark_all("{names} got rid of every card."),
     )
     return together([view.why, tell_all(names, *out)])
 
@@ -91,14 +97,13 @@ def result(ask: Ask) -> str:
 
 def end_words(view: ReviiyotView, memory: Memory, name: Names) -> EndWords:
     """Return the end of the game: the quartets made, or the cards that everybody held."""
-    title = title_of(view.winners, name, mark("{names} win"))
     turns = say_count("{n:,} turn", "{n:,} turns", view.turns)
     length = say("Reviiyot, {turns}, {asks}.", turns=turns, asks=asks(len(memory.asks)))
     summary = together([length, ended(view, name)])
     if view.agreed.most_win:
-        return EndWords(title, summary, QUARTET.unit, sets_over_time(memory), QUARTET.made)
+        return EndWords(summary, QUARTET.unit, sets_over_time(memory), QUARTET.made)
     course = cards_over_time(view.history, view.seats)
-    return EndWords(title, summary, _card_unit, course, say("Cards held after each ask"))
+    return EndWords(summary, _card_unit, course, say("Cards held after each ask"))
 
 
 def _card_unit(number: int) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.account import victors
 from engine.games.war.view import WarView
-from engine.phrases import listed, mark, number, say, say_as, say_count, together
+from engine.phrases import listed, mark, mark_all, number, say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -15,7 +16,7 @@ from gui.settings.people import Person
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart, draw_shape
 from gui.table.ending import ChartLine, Ending, Party
-from gui.table.sentences import Names, headline, tell, tell_all
+from gui.table.sentences import SHARE, Names, headline, tell, tell_all, you_first
 
 HALF = 26
 REACHES = (10, 16, HALF)
@@ -248,7 +249,7 @@ def _reason(view: WarView, names: Sequence[str]) -> str:
     if unable:
         # Translators: the rules of the game: who cannot lay or turn a card that a war needs is out.
         too_few = mark("You have too few cards for the war."), mark("{name} has too few cards for the war.")
-        return tell_all(unable, *too_few, mark("{names} have too few cards for the war."))
+        return tell_all(you_first(unable), *too_few, mark_all("{names} have too few cards for the war."))
     return tell(names[winner], mark("You have all the cards."), mark("{name} has all the cards."))
 
 
@@ -270,7 +271,7 @@ def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> En
         facts += [(tell(names[seat], *won_by), number(view.wars_won[seat])) for seat in courses]
     turns = say_count("War, {n:,} turn", "War, {n:,} turns", view.turns)
     return Ending(
-        title=headline([names[seat] for seat in courses if seat in view.winners]),
+        title=headline((names[seat] for seat in victors(view.winners, view.seats)), SHARE),
         summary=together([turns, _reason(view, names)], ". "),
         parties=tuple(
             Party(
@@ -278,7 +279,7 @@ def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> En
                 number(course[-1]),
                 (people[seat].avatar,),
                 colours[seat],
-                seat in view.winners,
+                seat in victors(view.winners, view.seats),
                 say_count("card", "cards", course[-1]),
             )
             for seat, course in courses.items()

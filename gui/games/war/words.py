@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.events import Taken
 from engine.games.war.view import WarView
-from engine.phrases import mark, number, say, say_count, starting, together
-from gui.table.sentences import Names, tell, tell_all
+from engine.phrases import mark, mark_all, number, say, say_count, starting, together
+from gui.table.sentences import Names, tell, tell_all, you_first
 
 _ORDINALS = (
     say("first war of this game"),
@@ -58,9 +58,9 @@ def message(view: WarView, name: Names, viewer: int | None) -> str:
         said = [_who_won(view, taken, name)]
     else:
         return ""
-    gone = [name(seat) for seat in view.dropped_out]
+    gone = you_first(map(name, view.dropped_out))
     if gone:
-        out = mark("You are out."), mark("{name} is out."), mark("{names} are out.")
+        out = mark("You are out."), mark("{name} is out."), mark_all("{names} are out.")
         said.append(tell_all(gone, *out))
     return together(said)
 

@@ -14,9 +14,15 @@ from gui.settings.table_plan import Seating
 class Side(NamedTuple):
     """Players who win together, with their score if the game's score has a number for each side."""
 
-    names: str
+    players: tuple[str, ...]
+    """Their names."""
     avatars: tuple[str, ...]
     number: str = ""
+
+    @property
+    def names(self) -> str:
+        """The names as a list."""
+        return listed(self.players)
 
 
 def sides_of(row: GameRow) -> tuple[Side, ...]:
@@ -39,6 +45,6 @@ def sides_of(row: GameRow) -> tuple[Side, ...]:
     numbers = re.findall(r"\d+", row.account.score) if len(groups) == 2 else []
     counts = [number(int(digits)) for digits in numbers] if len(numbers) == 2 else [""] * len(groups)
     return tuple(
-        Side(listed([seat.words for seat in group]), tuple(seat.avatar for seat in group), count)
+        Side(tuple(seat.words for seat in group), tuple(seat.avatar for seat in group), count)
         for group, count in zip(groups, counts, strict=True)
     )

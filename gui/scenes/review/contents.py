@@ -10,7 +10,7 @@ from engine.coach.coach import coach_of
 from engine.coach.review import Judgement, Review
 from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
-from engine.phrases import listed, mark, say, say_as, together
+from engine.phrases import listed, mark, mark_all, say, say_as, together
 from engine.record import Record
 from engine.telling import Teller
 from gui.games.faces import face_of
@@ -20,14 +20,15 @@ from gui.scenes.review.decision_row import Better
 from gui.scenes.review.match_panel import Curve, Difference, Mark, PlayerLine, Scores, Share
 from gui.scenes.review.words import Unit
 from gui.sprites.verdicts import percent
+from gui.table.sentences import tell_all
 from store.store import Store
 
 ENDS: Final = {
-    Outcome.WON: (mark("{name} won"), mark("{names} won")),
-    Outcome.LOST: (mark("{name} lost"), mark("{names} lost")),
-    Outcome.DRAWN: (mark("{name} drew"), mark("{names} drew")),
+    Outcome.WON: (mark("You won"), mark("{name} won"), mark_all("{names} won")),
+    Outcome.LOST: (mark("You lost"), mark("{name} lost"), mark_all("{names} lost")),
+    Outcome.DRAWN: (mark("You drew"), mark("{name} drew"), mark_all("{names} drew")),
 }
-"""Outcome -> its words for one player and for several."""
+"""Outcome -> its words for the reader, another player, and several."""
 SUMMARIES: Final = {
     (True, True): mark("{game}, {score} against {names}."),
     (True, False): mark("{game}, {score}."),
@@ -93,9 +94,7 @@ class Contents:
         sides, outcome = sides_of(self.row), self.row.outcome
         if not sides or outcome is None or outcome not in ENDS:
             return self.row.account.standing or self.row.title
-        one, several = ENDS[outcome]
-        names = sides[0].names
-        return say(several, names=names) if len(sides[0].avatars) > 1 else say(one, name=names)
+        return tell_all(sides[0].players, *ENDS[outcome])
 
     @property
     def summary(self) -> str:

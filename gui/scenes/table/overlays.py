@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from engine.cards import Card
-from engine.phrases import say
+from engine.phrases import mark, say
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
@@ -18,7 +18,7 @@ from gui.scenes.table.pages import TablePages
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.descriptions import Past, Recap, RecapRow
-from gui.table.sentences import is_you
+from gui.table.sentences import tell
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, listing, paragraph
@@ -191,7 +191,7 @@ class LookBackScene(Scene):
                 continue
             words = past.who
             if past.led:
-                words = say("You led") if is_you(past.who) else say("{name} led", name=past.who)
+                words = tell(past.who, mark("You led"), mark("{name} led"))
             colour, ink = (theme.GOLD, theme.ON_GOLD) if past.won else (theme.INK, theme.TEXT)
             width = painter.text_width(words, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
             place = Rect.around(*self._outer_edge(past.pose), width, 28 * z)
@@ -199,10 +199,9 @@ class LookBackScene(Scene):
             painter.text(words, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
         winner = next((past.who for past in cards if past.won), "")
         words = say("{title}. Click to go on.", title=title)
-        if is_you(winner):
-            words = say("{title}: You took it. Click to go on.", title=title)
-        elif winner:
-            words = say("{title}: {name} took it. Click to go on.", title=title, name=winner)
+        if winner:
+            took = mark("{title}: You took it. Click to go on."), mark("{title}: {name} took it. Click to go on.")
+            words = tell(winner, *took, title=title)
         draw_pill(painter, *words_at, words)
 
     hears_drawn = False
@@ -217,7 +216,7 @@ class LookBackScene(Scene):
             for one in past.cards
         ]
         winner = next((one.who for one in past.cards if one.won), "")
-        took = [paragraph("took", say("{name} took it.", name=winner))] if winner else []
+        took = [paragraph("took", tell(winner, mark("You took it."), mark("{name} took it.")))] if winner else []
         return [listing("cards", past.title, cards), *took]
 
     def press_target(self, key: str) -> None:
