@@ -288,7 +288,7 @@ class Journal:
             log.exception("The account of the game cannot be kept.")
             told = self._state.kept.account
         with self._lock:
-            kept = replace(self._state.kept, account=told, finished=finished, changed=time.time())
+            kept = replace(self._state.kept, account=told, finished=finished)
             self._state = replace(self._state, kept=kept, noted=False)
         self._writer.hand_over(self)
 

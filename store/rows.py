@@ -29,12 +29,9 @@ from store.kept import (
 _LAST_STEP: Final = "FROM steps s WHERE s.game = g.number ORDER BY s.number DESC LIMIT 1"
 _ROW: Final = """
     SELECT g.number, g.identity, g.game, g.started, g.record, g.moves, g.steps, g.row_check, g.finished, g.undone,
-        g.account, g.account_check, {changed}, {ply}
+        g.account, g.account_check, g.changed, {ply}
     FROM games g"""
-_KEPT: Final = _ROW.format(
-    changed=f"coalesce((SELECT s.made {_LAST_STEP}), g.changed)",
-    ply=f"coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply)",
-)
+_KEPT: Final = _ROW.format(ply=f"coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply)")
 LAST_STEP: Final = f"coalesce((SELECT s.number {_LAST_STEP}), g.steps)"
 """The number of the last step of the game ``g``."""
 _NO_RECORD: Final = Record("", {}, 0, ())
@@ -297,9 +294,7 @@ def sound_part(connection: sqlite3.Connection, number: int) -> WholeGame | None:
 
     Raises FILE_ERRORS.
     """
-    row = connection.execute(
-        f"{_ROW.format(changed='g.changed', ply='g.ply')} WHERE g.number = ?", (number,)
-    ).fetchone()
+    row = connection.execute(f"{_ROW.format(ply='g.ply')} WHERE g.number = ?", (number,)).fetchone()
     steps = []
     with suppress(*FILE_ERRORS):
         # One by one: those before the damage stay.

@@ -48,6 +48,30 @@ def test_moves_taken_back_can_be_made_again_until_another_is_made(store: Store) 
     assert store.kept(journal.number).undone
 
 
+def test_the_list_is_ordered_by_the_times_that_it_tells(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is looked at and left without a move stays where it was."""
+    now = [1000.0]
+    monkeypatch.setattr("store.journal.time.time", lambda: now[0])
+    first, second = store.begin(RECORD), store.begin(RECORD)
+    for journal, begins, moves in ((first, 1018.0, ["deal", "turn"]), (second, 1029.0, ["deal"])):
+        now[0] = begins
+        journal.append(0, moves)
+        journal.note({}, finished=False)
+    now[0] = 1100.0
+    first.note({"outcome": "running"}, finished=False)
+    assert first.wait()
+    assert second.wait()
+    assert [(kept.number, kept.changed) for kept in store.games()] == [(second.number, 1029.0), (first.number, 1018.0)]
+    now[0] = 1200.0
+    second.go_to(0)
+    assert second.wait()
+    first.append(2, ["turn"])
+    assert first.wait()
+    for oldest_first in (False, True):
+        times = [kept.changed for kept in store.games(oldest_first=oldest_first)]
+        assert times == sorted(times, reverse=not oldest_first)
+
+
 def test_a_step_beyond_the_moves_is_refused(store: Store) -> None:
     journal = store.begin(RECORD)
     with pytest.raises(ValueError, match="ply 1"):
