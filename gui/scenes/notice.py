@@ -13,6 +13,7 @@ from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host, Scene
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Target, Targets
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +46,16 @@ class NoticeScene(PanelScene):
         size = theme.BODY_SIZE * painter.z
         for place, line in enumerate(self._lines()):
             painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
+
+
+def with_reasons(host: Host) -> Targets:
+    """Return the targets of a screen on which a notice says why something cannot be chosen."""
+
+    def refused(target: Target) -> None:
+        if target.reason:
+            host.show(NoticeScene(host, target.label, target.reason))
+
+    return Targets(refused=refused, clock=lambda: host.now)
 
 
 def scene_or_notice(host: Host, title: str, make: Callable[[], Scene]) -> Scene:

@@ -14,6 +14,7 @@ from gui.art.theme import Weight
 from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import COMMAND, HELP, KeysScene, Sections, key_words, page_opened
+from gui.scenes.notice import with_reasons
 from gui.scenes.panel import HEAD, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, button_width, tool_width
@@ -26,7 +27,9 @@ DEAL_HEIGHT = 40.0
 APART = 16.0
 """Between staying and leaving."""
 KEPT_WORDS = say("Your game is kept: go on with it at any time.")
+KEPT_SOON_WORDS = say("A game is kept from your first move on.")
 UNKEPT_WORDS = say("Your game lasts until the program ends.")
+NO_MOVE_YET = say("There is nothing to look back on before your first move.")
 LINE = 24.0
 
 
@@ -48,9 +51,11 @@ class PauseScene(PanelScene):
         """``again`` starts a new game of the same kind. ``keys`` are listed on the page of keys.
 
         The help is that of the game ``game_key``, with these rules. ``keep`` keeps a game that is not kept by itself;
-        ``look_back`` shows one that is kept from its beginning. ``deal`` is the one that is played.
+        ``look_back`` shows one that is kept from its beginning: with neither, it is kept once somebody has moved.
+        ``deal`` is the one that is played.
         """
         super().__init__(host, title)
+        self.targets = with_reasons(host)
         self._again = again
         self._keys = keys
         self._game_key, self._rules, self._keep, self._look_back = game_key, rules, keep, look_back
@@ -65,7 +70,8 @@ class PauseScene(PanelScene):
         """The lines below the buttons: what is lost by leaving."""
         if self._keep is not None:
             return []
-        z, words = self.metrics.z, KEPT_WORDS if self.host.store.keeps else UNKEPT_WORDS
+        z, kept = self.metrics.z, KEPT_WORDS if self._look_back is not None else KEPT_SOON_WORDS
+        words = kept if self.host.store.keeps else UNKEPT_WORDS
         return self.host.painter.lines(words, WIDTH * z, theme.LABEL_SIZE * z)
 
     @property
@@ -73,17 +79,14 @@ class PauseScene(PanelScene):
         """The buttons as (key, words, action, icon, keyboard shortcut, space above)."""
         host, game = self.host, self._game_key
         set_up = self._after(lambda: host.set_up(game or ""))
-        keep = (
-            [] if self._keep is None else [("keep", say("Keep this game"), self._after(self._keep), "check", "", GAP)]
-        )
-        back = self._look_back
-        look_back = [] if back is None else [("look back", say("Look back"), self._after(back), "history", "", GAP)]
+        kept = ("look back", say("Look back"), self._after(self._look_back or host.back), "history", "", GAP)
+        if self._keep is not None:
+            kept = ("keep", say("Keep this game"), self._after(self._keep), "check", "", GAP)
         change = [] if game is None else [("setup", say("Change the rules"), set_up, "pencil", "", GAP)]
         return (
             ("back", say("Back to the game"), host.back, "play", key_words("Esc"), 0.0),
             ("again", say("New game"), self._after(self._again), "plus", "", APART),
-            *keep,
-            *look_back,
+            kept,
             *change,
             ("help", say("How to play"), self._show_help, "help", HELP[0], GAP),
             ("settings", say("Settings"), host.show_settings, "gear", key_words(f"{COMMAND} ,"), GAP),
@@ -113,7 +116,9 @@ class PauseScene(PanelScene):
         for key, label, act, icon, note, above in self._entries:
             y += above * min(z, gaps)
             kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
-            buttons.append(Button(key, Rect(room.x, y, room.w, height), label, act, kind, icon, note=note))
+            reason = NO_MOVE_YET if key == "look back" and self._look_back is None else None
+            place, may = Rect(room.x, y, room.w, height), reason is None
+            buttons.append(Button(key, place, label, act, kind, icon, may, reason=reason, note=note))
             y += height
         return [*buttons, *self._deal_button()]
 

@@ -72,11 +72,6 @@ class TablePlan:
     """True if the game is kept even if only bots play."""
 
     @property
-    def kept(self) -> bool:
-        """True if the game is kept on the disk: always where a person plays."""
-        return bool(self.people) or self.demo_kept
-
-    @property
     def entry(self) -> Entry:
         """The game in the catalogue."""
         return entry_of(self.game)

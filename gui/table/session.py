@@ -99,8 +99,9 @@ class Session:
         process: ThinkingProcess | None = None,
         journal: Journal | None = None,
         lost_seats: Collection[int] = (),
+        keep: Callable[[Record], Journal] | None = None,
     ) -> None:
-        """``journal`` keeps the match; without one it is not kept.
+        """``journal`` keeps the match; without one ``keep`` does from the first move that a person chooses.
 
         ``lost_seats`` are the seats of programs that the game's own bots have taken over.
 
@@ -122,6 +123,7 @@ class Session:
         self.hands_open = False
         """True while all hands are seen; only where bots alone play."""
         self.journal = journal
+        self._keep = keep
         self._told = ""
         """The last sentence about the journal that `news` returned."""
         self._due: Callable[[], tuple[Event, ...]] | None = None
@@ -181,11 +183,22 @@ class Session:
         """True while something that was handed in is on its way to the disk."""
         return self._due is not None
 
-    def play(self, *moves: Any) -> tuple[Event, ...]:
-        """Hand in the next move, or several that follow one another; return what `made` returns. Raises IllegalMove."""
+    @property
+    def is_kept(self) -> bool:
+        """True if the match is kept, now or from the first move that a person chooses."""
+        return self.journal is not None or self._keep is not None
+
+    def play(self, *moves: Any, chosen: bool = True) -> tuple[Event, ...]:
+        """Hand in the next move, or several that follow one another; return what `made` returns. Raises IllegalMove.
+
+        ``chosen`` is False for a move that the table makes without asking: nobody loses a game of such moves alone.
+        """
         game = self.match.game
         if moves[0] not in game.legal_moves():
             raise IllegalMove(game.objection(moves[0]))
+        if chosen and self.person_to_move and self.journal is None and self._keep is not None:
+            self.journal = self._keep(self.match.record)
+            self.note()
         if self.journal is not None:
             self.journal.append(self.match.ply, [*map(str, moves)])
         self._hand_in(partial(self._make, moves))
@@ -372,11 +385,11 @@ class Session:
 
         ``passed`` are the seconds at the table since the last note.
         """
-        if self.journal is None:
-            return
         if not self._ended:
             self._seconds += min(max(0.0, passed), LONGEST_PAUSE)
         self._ended = self.over
+        if self.journal is None:
+            return
         try:
             account = account_of(self.match, self.people[0] if len(self.people) == 1 else None).to_json()
         except Exception:

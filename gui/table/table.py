@@ -124,6 +124,8 @@ class Table(ABC, Generic[GameView]):
     hides_hands: ClassVar[bool] = True
     """True if people who share the screen must not see each other's cards."""
 
+    plays_on: bool = False
+    """True while a person lets the game play on by itself."""
     metrics: Metrics = Metrics(NOMINAL_WIDTH, NOMINAL_HEIGHT)
     """The window that the table is laid out for."""
 

@@ -22,6 +22,8 @@ from gui.scenes.history.panel import headline, levels
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.history.sides import sides_of
 from gui.scenes.list import ListScene
+from gui.scenes.notice import NoticeScene
+from gui.widgets.button import ButtonKind
 from gui.widgets.key import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
@@ -143,6 +145,56 @@ def test_what_can_be_done_with_a_finished_game(key: str) -> None:
         record = host.records[0]
         assert record is not None
         assert (record.seed, record.moves, record.seats) == (3, (), played("euchre", 3)[0].seats)
+
+
+def kept_of_every_kind(store: Store) -> None:
+    """Keep games that allow different things: running, to be reviewed, without a coach, of bots alone, unreadable."""
+    keep_unreadable(store)
+    keep(store, "euchre", 3, 60)
+    keep(store, "euchre", 3)
+    keep(store, "war", 4)
+    keep(store, "go-fish", 12, people=0)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_the_actions_stand_at_the_same_places_whatever_a_game_allows(size: tuple[int, int]) -> None:
+    scene, places, firsts = opened(size, kept_of_every_kind), set(), set()
+    for _ in range(scene.listing.count):
+        scene.key_pressed(ENTER) if not scene.panel_shown else None
+        buttons = {one.key: one.rect for one in scene.buttons if one.key not in ("back", "delete old")}
+        first = ({"continue", "review", "file"} & set(buttons)).pop()
+        firsts.add(first)
+        places.add((buttons.pop(first), *sorted(buttons.items())))
+        scene.key_pressed(Key("down"))
+    assert firsts == {"continue", "review", "file"}
+    assert len(places) == 1
+    (only,) = places
+    beside = {"close"} if size[0] < 1100 else set()
+    assert {key for key, _ in only[1:]} == {"replay", "share", "again", "delete"} | beside
+
+
+def test_an_action_that_a_game_does_not_allow_says_why() -> None:
+    scene, reasons = opened(fill=kept_of_every_kind), set()
+    for _ in range(scene.listing.count):
+        for button in scene.buttons:
+            if not button.enabled:
+                click(scene, button.key)
+                notice = host_of(scene).shown[-1]
+                assert isinstance(notice, NoticeScene)
+                assert notice.words == button.reason
+                reasons.add(notice.words)
+        assert sum(one.kind is ButtonKind.PRIMARY and one.enabled for one in scene.buttons) == 1
+        scene.key_pressed(Key("down"))
+    assert "Nobody at this screen played." in reasons
+
+
+def test_a_button_beside_the_panel_closes_it_in_a_small_window() -> None:
+    scene = opened((800, 600))
+    click(scene, "row 0")
+    laid_out(scene, (800, 600))
+    click(scene, "close")
+    assert not scene.panel_shown
+    assert opened().targets.get("close") is None
 
 
 def test_the_accuracy_of_a_review_is_shown_once_it_is_kept() -> None:

@@ -167,7 +167,7 @@ def test_the_pause_menu_says_that_a_game_is_kept_only_where_it_is(tmp_path: Path
     def feet(store: Store) -> list[str]:
         host = FakeHost()
         host.store = store
-        scene = PauseScene(host, "Euchre", lambda: None, game_key="euchre")
+        scene = PauseScene(host, "Euchre", lambda: None, game_key="euchre", look_back=lambda: None)
         scene.resize(Metrics(800, 600))
         painter = painter_for((800, 600))
         scene.draw(painter, 0.0)

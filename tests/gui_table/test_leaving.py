@@ -45,8 +45,10 @@ def pause(app: ClockedApp) -> None:
 
 
 def playing(app: ClockedApp, game: str = "euchre") -> TableScene:
-    """A game in which somebody is asked."""
+    """A game in which somebody has moved and is asked again."""
     app.stack.play(plan_of(game))
+    until_asked(app)
+    app.table.play(next(iter(app.table.session.match.legal_moves())))
     until_asked(app)
     return app.table
 
@@ -95,6 +97,10 @@ def test_a_new_game_from_the_set_up_over_a_game_leaves_the_old_one_in_progress(a
     click(app, "start")
     assert app.table is not table
     assert app.table.session.match.ply <= 1, "a new game has begun"
+    until_asked(app)
+    assert app.stack.store.count(finished=False) == 1, "the new one is kept once somebody moves"
+    app.table.play(next(iter(app.table.session.match.legal_moves())))
+    app.frame(0.1)
     assert app.stack.store.count(finished=False) == 2
 
 
@@ -109,9 +115,10 @@ def test_the_window_closes_at_the_first_time(app: ClockedApp) -> None:
 
 def test_how_the_game_stands_is_kept_when_it_is_left(app: ClockedApp) -> None:
     playing(app)
-    assert app.stack.store.games()[0].account == {}
+    before = app.stack.store.games()[0].account
     app.stack.menu()
     (kept,) = app.stack.store.games()
+    assert kept.account["seconds"] > before["seconds"]
     assert kept.account["outcome"] == "running"
     assert kept.account["standing"]
     assert not kept.finished
@@ -139,3 +146,76 @@ def test_a_demo_is_kept_only_on_request(app: ClockedApp) -> None:
     assert store.record(number).moves == table.session.match.record.moves
     pause(app)
     assert app.top.targets.get("keep") is None
+
+
+# -- a game is kept from a person's first move on
+
+
+@pytest.mark.parametrize("game", ["euchre", "war", "go-fish", "reviiyot"])
+def test_a_game_in_which_nobody_has_chosen_anything_is_not_kept(app: ClockedApp, game: str) -> None:
+    for _ in range(3):
+        app.stack.play(plan_of(game))
+        until_asked(app)
+        assert app.table.session.match.ply > 0, "the cards are dealt"
+        app.stack.menu()
+    assert app.stack.store.count() == 0
+
+
+@pytest.mark.parametrize("game", ["euchre", "war", "go-fish", "reviiyot"])
+def test_the_first_move_that_a_person_chooses_keeps_the_whole_game(app: ClockedApp, game: str) -> None:
+    app.stack.play(plan_of(game))
+    until_asked(app)
+    app.table.play(next(iter(app.table.session.match.legal_moves())))
+    app.frame(0.1)
+    record = app.table.session.match.record
+    (kept,) = app.stack.store.games()
+    assert app.stack.store.timeline(kept.number).made == record.moves
+    app.stack.menu()
+    app.stack.resume(kept.number)
+    assert app.table.session.match.record == record
+
+
+def test_a_war_that_plays_on_by_itself_is_kept(app: ClockedApp) -> None:
+    app.stack.play(plan_of("war"))
+    until_asked(app)
+    post_key(pygame.K_p, "p")
+    for _ in range(8):
+        app.frame(0.5)
+    assert app.table.session.match.ply > 1
+    assert app.stack.store.count() == 1
+
+
+def test_a_game_taken_over_from_a_code_is_kept_once_somebody_moves(app: ClockedApp) -> None:
+    app.stack.play(plan_of("go-fish"))
+    until_asked(app)
+    app.table.play(next(iter(app.table.session.match.legal_moves())))
+    until_asked(app)
+    record = app.table.session.match.record
+    app.stack.menu()
+    app.stack.play(plan_of("go-fish"), record)
+    until_asked(app)
+    app.stack.menu()
+    assert app.stack.store.count() == 1, "the copy is the same game"
+    app.stack.play(plan_of("go-fish"), record)
+    until_asked(app)
+    app.table.play(next(iter(app.table.session.match.legal_moves())))
+    app.frame(0.1)
+    kept = [app.stack.store.timeline(one.number).made for one in app.stack.store.games()]
+    assert len(kept) == 2
+    assert all(moves[: len(record.moves)] == record.moves for moves in kept)
+
+
+def test_the_menu_over_a_table_says_that_a_game_is_kept_from_the_first_move_on(app: ClockedApp) -> None:
+    app.stack.play(plan_of("euchre"))
+    until_asked(app)
+    pause(app)
+    before = {target.key: target for target in app.top.targets.all}
+    assert not before["look back"].enabled
+    assert before["look back"].reason == "There is nothing to look back on before your first move."
+    app.stack.back()
+    app.table.play(next(iter(app.table.session.match.legal_moves())))
+    until_asked(app)
+    pause(app)
+    after = {target.key: target for target in app.top.targets.all}
+    assert after["look back"].enabled
+    assert {key: one.shape for key, one in before.items()} == {key: one.shape for key, one in after.items()}

@@ -58,6 +58,10 @@ def test_a_played_game_is_in_the_history_and_can_be_played_again_and_deleted(sta
     program.wait_for_scene("TableScene")
     program.wait(lambda: program.moves[:1] != [], "The deal")
     assert program.seed == SEED
+    assert counts(program) == (1, 0), "nobody has moved in the new game"
+    player = WarPlayer(program, Mouse(program))
+    player.hands.choose(player.table(), "turn")
+    program.wait(lambda: len(program.moves) > 1, "A turn")
     program.ask_to_close()
     assert program.ended() == 0
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from engine.catalogue import entry_of
 from engine.phrases import say, together
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -28,7 +29,7 @@ class GameActions:
         self._host, self._clock, self._deleted, self._close = host, clock, deleted, close
 
     def buttons(self, row: GameRow, panel: Rect, z: float) -> Sequence[Button]:
-        """Return the buttons of a game at the foot of its panel."""
+        """Return the buttons of a game: the same ones at the same places, greyed where the game does not allow them."""
         x, width, y = panel.x + PADDING * z, panel.w - 2 * PADDING * z, panel.bottom - BUTTONS * z
         main = Rect(x, y, width, 52 * z)
         middle, low = Rect(x, y + 64 * z, width, 48 * z), Rect(x, y + 124 * z, width, 48 * z)
@@ -37,23 +38,31 @@ class GameActions:
         remove = Button("delete", bin_, "", partial(self.ask_about, row), ButtonKind.TOOL, "bin", name=say("Delete"))
         if row.problem:
             show = Button("file", main, say("Show file"), partial(self._show_file, row), ButtonKind.PRIMARY, "file")
-            close = [] if self._close is None else [Button("close", low, say("Back to the list"), self._close)]
-            return (show, remove, *close)
-        replay = partial(self._host.replay, row.number)
-        share, (left, right) = partial(self._share, row), side_by_side(middle, 2, 12 * z)
-        again = Button("again", low, say("Same deal again"), partial(self._play_again, row))
-        first = None
-        if row.running:
+        elif row.running:
             resume = partial(self._host.resume, row.number)
-            first = Button("continue", main, say("Continue"), resume, ButtonKind.PRIMARY, "play")
-        elif row.can_be_reviewed:
-            review = partial(self._host.review, row.number)
-            first = Button("review", main, say("Review"), review, ButtonKind.PRIMARY, "chart")
-        if first is None:
-            first = Button("replay", main, say("Replay"), replay, ButtonKind.PRIMARY, "play")
-            return (first, Button("share", middle, say("Share"), share, icon="share"), again, remove)
-        beside = Button("replay", left, say("Replay"), replay), Button("share", right, say("Share"), share)
-        return (first, *beside, again, remove)
+            show = Button("continue", main, say("Continue"), resume, ButtonKind.PRIMARY, "play")
+        else:
+            review, reason = partial(self._host.review, row.number), no_review(row)
+            kind = ButtonKind.PRIMARY if reason is None else ButtonKind.PLAIN
+            show = Button("review", main, say("Review"), review, kind, "chart", reason is None, reason=reason)
+        # Of a game that cannot be reviewed the replay is the gold button, at its own place.
+        second = ButtonKind.PLAIN if show.enabled else ButtonKind.PRIMARY
+        left, right = side_by_side(middle, 2, 12 * z)
+        others: Sequence[Button] = (
+            Button("replay", left, say("Replay"), partial(self._host.replay, row.number), second),
+            Button("share", right, say("Share"), partial(self._share, row)),
+            Button("again", low, say("Same deal again"), partial(self._play_again, row)),
+        )
+        if row.problem:
+            others = [replace(button, enabled=False, reason=row.problem) for button in others]
+        return (show, *others, remove, *self._close_button(panel, side, z))
+
+    def _close_button(self, panel: Rect, side: float, z: float) -> Sequence[Button]:
+        """Return the button that closes a panel over the list, beside it."""
+        if self._close is None:
+            return ()
+        place = Rect(panel.x - side - 8 * z, panel.y + 12 * z, side, side)
+        return (Button("close", place, "", self._close, ButtonKind.TOOL, "cross", name=say("Back to the list")),)
 
     def ask_about(self, row: GameRow) -> None:
         """Ask whether a game is to be deleted."""
@@ -76,3 +85,12 @@ class GameActions:
 
     def _show_file(self, row: GameRow) -> None:
         self._host.show(FileScene(self._host, headline(row)[0], row.problem, self._host.store.path))
+
+
+def no_review(row: GameRow) -> str | None:
+    """Return the reason why a finished game cannot be reviewed; None if it can."""
+    if row.can_be_reviewed:
+        return None
+    return (
+        say("This game has no coach.") if not entry_of(row.record.game).coach else say("Nobody at this screen played.")
+    )

@@ -25,6 +25,7 @@ from gui.scenes.history.panel import draw_game
 from gui.scenes.kept_games import counted
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
+from gui.scenes.notice import with_reasons
 from gui.scenes.scene import Host
 from gui.scenes.scrolled import ScrolledPageScene
 from gui.scenes.stops import focus_along
@@ -68,6 +69,7 @@ class HistoryScene(ScrolledPageScene):
     def __init__(self, host: Host, *, running: bool = False, clock: Callable[[], float] = time.time) -> None:
         """Show all games, or the ``running`` ones; ``clock`` returns seconds since 1970."""
         super().__init__(host)
+        self.targets = with_reasons(host)
         self._clock = clock
         self.selected = 0
         """The place of the selected game in the list."""

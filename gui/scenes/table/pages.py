@@ -44,7 +44,7 @@ class TablePages:
 
     def menu(self) -> None:
         host, record, journal = self._host, self._record, self._session.journal
-        keep = self._keep if journal is None else None
+        keep = None if self._session.is_kept else self._keep
         look_back = None if journal is None else partial(host.replay, journal.number)
         title, again, deal = self._table.title, self.again, FairDeal(record, self._session.over)
         host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back, deal))

@@ -8,6 +8,7 @@ from typing import Any
 from engine.events import Event
 from engine.match import Match
 from engine.phrases import say
+from engine.record import Record
 from engine.view import View
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -69,8 +70,9 @@ class TableScene(Scene):
         process: ThinkingProcess | None = None,
         lost_seats: Collection[int] = (),
         trouble: Sequence[str] = (),
+        keep: Callable[[Record], Journal] | None = None,
     ) -> None:
-        """``journal`` keeps the match, which may have begun before.
+        """``journal`` keeps the match, which may have begun before; ``keep`` begins to keep a new one.
 
         The game's own bots have the seats of programs that are ``lost_seats``; ``trouble`` is told about them.
         ``hurry`` cuts thoughts of bots short that take too long to wait for; slow ones think in ``process``.
@@ -81,7 +83,7 @@ class TableScene(Scene):
         self.settings = host.settings
         self._face = face_of(match.record.game)
         clock = (lambda: host.now) if hurry else None
-        self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal, lost_seats)
+        self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal, lost_seats, keep)
         self.session.trouble.extend(trouble)
         table.actions = self
         self.taking_back = TakingBack(self.session, self.notice, self._show_position)
@@ -319,7 +321,7 @@ class TableScene(Scene):
             if move is None:
                 self.keeping.tell_trouble()
                 self.announcer.call_player()
-            events = () if move is None else self.session.play(move)
+            events = () if move is None else self.session.play(move, chosen=self.table.plays_on)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
         self.follow(events)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from random import SystemRandom
 
@@ -26,14 +27,16 @@ def table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: b
     "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
     waits for them, but not in a chosen deal: there they shall play the same again, on any machine. Slow ones think
     ``apart``, in a process of their own, so that no frame is late. A ``record`` brings its own deal, and its moves made
-    already. A game in which a person plays is kept; one of bots alone if the plan says so.
+    already. A game is kept from the first move on that a person chooses; one of bots alone if the plan says so.
     """
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
     if record is None:
         record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats)
         record = _dealt_anew(record) if plan.seed is None else record
     match = Match(record)
-    return _at_the_table(host, plan, match, host.store.begin(match.record) if plan.kept else None, apart)
+    if plan.people:
+        return _at_the_table(host, plan, match, None, apart, host.store.begin)
+    return _at_the_table(host, plan, match, host.store.begin(match.record) if plan.demo_kept else None, apart)
 
 
 def resumed(host: Host, number: int, *, apart: bool = False) -> Scene:
@@ -49,7 +52,14 @@ def resumed(host: Host, number: int, *, apart: bool = False) -> Scene:
     return _at_the_table(host, plan, match, host.store.journal(number), apart)
 
 
-def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | None, apart: bool) -> Scene:
+def _at_the_table(
+    host: Host,
+    plan: TablePlan,
+    match: Match,
+    journal: Journal | None,
+    apart: bool,
+    keep: Callable[[Record], Journal] | None = None,
+) -> Scene:
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
     if match.luck:
@@ -68,6 +78,7 @@ def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | 
         process=ThinkingProcess(programs=programs.commands) if apart or programs.commands else None,
         lost_seats=programs.lost,
         trouble=programs.trouble,
+        keep=keep,
     )
 
 
