@@ -405,10 +405,13 @@ def _words_of(card: Card) -> tuple[str, str]:
     rank = card.rank
     if rank is JOKER_RANK:
         return rank.words, rank.the_words
+    # Translators: the queen of a suit: Hebrew has a form of its own for it.
+    queen = say_as("before a suit", "queen"), say_as("before a suit", "the queen")
+    plain, definite = queen if rank is QUEEN else (rank.words, rank.the_words)
     suit = card.suit.of_cards
     return (
-        say_as("card", "{rank} of {suit}", rank=rank.words, suit=suit),
-        say_as("definite", "{rank} of {suit}", rank=rank.the_words, suit=suit),
+        say_as("card", "{rank} of {suit}", rank=plain, suit=suit),
+        say_as("definite", "{rank} of {suit}", rank=definite, suit=suit),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,11 +19,12 @@ NOTHING_LOST: Final = {
     "quartets": say("No decision cost you a quartet."),
     CHANCE: say("No decision cost you a chance."),
 }
-AMOUNTS: Final = {
-    "points": mark("{amount:.2f} points"),
-    "books": mark("{amount:.2f} books"),
-    "quartets": mark("{amount:.2f} quartets"),
-    CHANCE: mark("{amount:.1f}%"),
+AMOUNTS: Final[Mapping[str, Callable[[float], str]]] = {
+    # Translators: two decimals follow: 0.42, 1.05 or 7.13 points. Some languages count 1.05 as one.
+    "points": lambda cost: say_count("{amount:.2f} points", "{amount:.2f} points", int(cost), amount=cost),
+    "books": lambda cost: say_count("{amount:.2f} books", "{amount:.2f} books", int(cost), amount=cost),
+    "quartets": lambda cost: say_count("{amount:.2f} quartets", "{amount:.2f} quartets", int(cost), amount=cost),
+    CHANCE: lambda cost: say("{amount:.1f}%", amount=100 * cost),
 }
 # Translators: whose is "your side", "their side", "you" or a name.
 EXPLANATIONS: Final = {
@@ -81,7 +83,7 @@ class Unit:
 
     def amount(self, cost: float) -> str:
         """Return an amount: "2.40 points", "4.2%"."""
-        return say(AMOUNTS[self.key], amount=100 * cost if self._is_chance else cost)
+        return AMOUNTS[self.key](cost)
 
     def explanation(self, whose: str, *, chances: bool) -> str:
         """Return the line below the heading of the decisions; ``whose`` is "your side" or "Maya".
