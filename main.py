@@ -11,6 +11,13 @@ if __name__ == "__main__":
             % (sys.version_info[0], sys.version_info[1])
         )
         sys.exit(2)
-    from start.commands import main
+    try:
+        import os
 
-    sys.exit(main(sys.argv[1:]))
+        # Python has put this folder first, unless a flag or a variable of its own forbids that.
+        folder = os.path.dirname(os.path.realpath(__file__) if os.path.islink(__file__) else os.path.abspath(__file__))
+        sys.path[:] = [folder] + [other for other in sys.path if other != folder]
+        from start.__main__ import run
+    except KeyboardInterrupt:
+        sys.exit(130)
+    run()

@@ -19,7 +19,7 @@ from arena.keeping import Keeping
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
 from arena.players import check_bot, close_programs
-from arena.report import progress, table, told_forfeits
+from arena.report import Output, progress, table, told_forfeits
 from arena.rows_file import RowsFile, seed_of_rows
 from arena.work import played
 from engine.catalogue import entry_of
@@ -35,9 +35,10 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
     ``folder`` holds the results of orders that name no file. Raises ValueError with one sentence for an order that
     cannot be carried out; what was played before is kept.
     """
-    console = console or Console()
+    console = console or Output()
     entry = entry_of(order.game)
-    find_bots_here()
+    if any(":" in name and not name.startswith(PREFIX) for name in order.bots):
+        find_bots_here()
     for name in order.bots:
         check_bot(entry, name)
     contest = Contest(order.game, entry.checked(order.rules), order.seed or 0, order.unit)
@@ -76,7 +77,7 @@ def _tell(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Consol
 
 
 def find_bots_here() -> None:
-    """Make the modules of the current folder importable: the user's own bots may be there.
+    """Make the modules of the current folder importable, because a bot was named by its module, which may be there.
 
     The folder comes last, so that a ``random.py`` or ``engine.py`` in it does not replace ours.
     """

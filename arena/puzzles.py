@@ -12,6 +12,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from arena.report import Output
 from arena.work import in_order
 from engine.coach.making import Chosen, PuzzleOrder, fault_of, is_easy, puzzles_of_match, renewed
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
@@ -41,7 +42,7 @@ def make(making: Making, out: Path, console: Console | None = None) -> int:
 
     Returns the exit status: 0, or 130 after Ctrl-C. Raises ValueError with one sentence if the file cannot be used.
     """
-    console = console or Console()
+    console = console or Output()
     there = read(out) if out.exists() else ()
     chosen = Chosen(making.themes, making.count, there)
     first = max((making.seed, *(puzzle.record.seed + 1 for puzzle in there)))
@@ -76,7 +77,7 @@ def check(file: Path, jobs: int | None = None, console: Console | None = None) -
 
     Raises ValueError with one sentence if the file cannot be read.
     """
-    console = console or Console()
+    console = console or Output()
     puzzles = read(file)
     faults = 0
     with _progress(console) as display:
@@ -96,7 +97,7 @@ def renew(file: Path, jobs: int | None = None, console: Console | None = None) -
 
     Returns 0. Raises ValueError with one sentence if the file cannot be read or written, or no puzzle is left.
     """
-    console = console or Console()
+    console = console or Output()
     puzzles, good = read(file), []
     with _progress(console) as display:
         shown = display.add_task("Puzzles", total=len(puzzles))

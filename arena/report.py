@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from arena.forfeits import in_words
 from arena.keeping import Keeping
 from engine.catalogue import entry_of
 from engine.options import Value
+from engine.streams import send_nowhere
 
 if TYPE_CHECKING:
     from rich.progress import Task
@@ -23,6 +25,15 @@ if TYPE_CHECKING:
 
 MOST_REASONS = 8
 """Different reasons for forfeits that are told."""
+
+
+class Output(Console):
+    """Standard output in colours and tables. When its reader has seen enough the work goes on without a word."""
+
+    def on_broken_pipe(self) -> None:
+        """Be quiet from now on."""
+        self.quiet = True
+        send_nowhere(sys.stdout)
 
 
 class _Rate(ProgressColumn):

@@ -18,6 +18,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from arena.contest import Chunk, Played, play
 from arena.cutting import Cutting
+from protocol.own_processes import guard_workers
 
 AHEAD = 3
 """Chunks that are under way for every process: one is played and the others wait, so that nobody is without work."""
@@ -159,6 +160,7 @@ def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
     Raises ValueError with a sentence when one is lost, or where processes cannot share work.
     """
+    guard_workers()
     # Spawned, not forked: the progress display has a thread, and a fork could wait for ever for a lock that it held.
     try:
         pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)

@@ -27,9 +27,10 @@ def main() -> int:
 
         track(int(sys.argv[-1].removeprefix(TRACKER).rstrip(")")))
         return 0
-    from start.commands import main as run
+    from start.__main__ import run
 
-    return run()
+    run()
+    return 0
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
+from engine import streams
 from engine.quoting import printable, quoted
 
 __all__ = ["Console", "EndOfInput", "Program", "any_seed", "read_file", "run", "seed_of"]
@@ -25,7 +26,7 @@ LONGEST_LINE = 1 << 16
 LARGEST_FILE = 1 << 24
 """Characters that a file may have."""
 
-FAILED, INTERRUPTED = 1, 130
+FAILED, INTERRUPTED = streams.FAILED, 130
 """Exit statuses: the input ended or a file could not be used; Ctrl-C was pressed."""
 
 
@@ -146,14 +147,16 @@ Program = Callable[[Sequence[str], Console], int]
 """A text front end: arguments (after the game's name) and console -> exit status."""
 
 
-def run(program: Program, arguments: Sequence[str], name: str = "card-table") -> int:
+def run(program: Program, arguments: Sequence[str], name: str = "card-table", *, utf_8: bool = True) -> int:
     """Run ``program`` on the streams of this process and return the exit status. ``name`` is how it was invoked.
 
     If the input ends too early or the output cannot be written, a sentence says so and the status is 1. Ctrl-C gives
-    130 without a message. A closed pipe is no error: the reader has seen enough.
+    130 without a message. A closed pipe is no error: the reader has seen enough. ``utf_8`` False leaves the output in
+    the encoding of the terminal.
     """
+    streams.take_interrupts()
     try:
-        console = Console(*_streams(), program=name)
+        console = Console(*_streams(utf_8), program=name)
         try:
             return _finish(program, arguments, console)
         except KeyboardInterrupt:
@@ -162,9 +165,7 @@ def run(program: Program, arguments: Sequence[str], name: str = "card-table") ->
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        status = _status_of(error)
-        _let_go()
-        return status
+        return streams.given_up(error)
 
 
 def _finish(program: Program, arguments: Sequence[str], console: Console) -> int:
@@ -177,55 +178,21 @@ def _finish(program: Program, arguments: Sequence[str], console: Console) -> int
     return status
 
 
-def _streams() -> tuple[TextIO, TextIO, TextIO]:
-    """Return standard input, output and error as UTF-8 on every system. A closed stream becomes an empty one."""
+def _streams(utf_8: bool) -> tuple[TextIO, TextIO, TextIO]:
+    """Return standard input, output and error, as UTF-8 on every system. A closed stream becomes an empty one."""
+    streams.prepare()
     if sys.stdin is None:
         sys.stdin = io.StringIO()
-    if sys.stdout is None:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - it lasts as long as the process
-    if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
-    # Arguments are printed as they were typed, even if they are not valid text.
-    as_typed = "surrogatepass" if os.name == "nt" else "surrogateescape"
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    if isinstance(sys.stdout, io.TextIOWrapper):
+    if isinstance(sys.stdout, io.TextIOWrapper) and utf_8:
         # The documents' lines end in a line feed alone, on Windows too. Prompts are flushed, so the rest can be
-        # buffered, even if PYTHONUNBUFFERED asks for a system call for every line.
+        # buffered, even if PYTHONUNBUFFERED asks for a system call for every line. Arguments are printed as they were
+        # typed, even if they are not valid text.
+        as_typed = "surrogatepass" if os.name == "nt" else "surrogateescape"
         sys.stdout.reconfigure(
             encoding="utf-8", errors=as_typed, newline="\n", line_buffering=False, write_through=False
         )
-    if isinstance(sys.stderr, io.TextIOWrapper):
+    if isinstance(sys.stderr, io.TextIOWrapper) and utf_8:
         sys.stderr.reconfigure(encoding="utf-8", errors="replace")
     return sys.stdin, sys.stdout, sys.stderr
-
-
-def _let_go() -> None:
-    """Discard what a stream that cannot be written still holds; Python would try again at exit."""
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except OSError:
-            _send_nowhere(stream)
-
-
-def _send_nowhere(stream: TextIO) -> None:
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, stream.fileno())
-    except (OSError, ValueError):
-        pass  # there is no file behind the stream, so nothing is written at exit either
-    finally:
-        os.close(nowhere)
-
-
-def _status_of(error: OSError) -> int:
-    # Windows reports a closed pipe as EINVAL.
-    if error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL):
-        return 0
-    try:
-        sys.stderr.write(f"Reading or writing failed: {error.strerror}.\n")
-        sys.stderr.flush()
-    except OSError:
-        pass
-    return FAILED

@@ -18,6 +18,7 @@ from assets.icons import icon_svg
 from engine.options import Value
 from engine.phrases import say, spoken
 from engine.record import Record
+from engine.streams import complain
 from gui.art.allocation import give_holes_back
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -407,7 +408,7 @@ def run(
             plan = replace(ordered(usual, rules or {}, players, seed), demo_kept=keep_demo)
         display = Display(_TITLE, scale=scale, place=wishes.window, hidden=hides_window_first())
     except (NoDisplay, ValueError) as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         return 2
     try:
         display.set_icon(icon_svg("card-table"))
@@ -436,7 +437,7 @@ def run(
             app.stack.close()
     except Exception:
         log.exception("The window could not go on.")
-        print(f"Card Table had to stop. What happened is in {log_path or 'the lines above'}.", file=sys.stderr)
+        complain(f"Card Table had to stop. What happened is in {log_path or 'the lines above'}.")
         return 1
     finally:
         display.close()

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from platformdirs import user_log_path
 
+from engine.streams import complain
+
 LARGEST, KEPT = 512 * 1024, 2
 
 
@@ -21,11 +23,9 @@ class LogFile(RotatingFileHandler):
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name is logging's
         """Say once on standard error that the log cannot be written."""
         error = sys.exc_info()[1]
-        if self._told or sys.stderr is None:
-            return
-        self._told = True
-        with contextlib.suppress(OSError, ValueError):
-            print(f"The log cannot be written: {error}", file=sys.stderr, flush=True)
+        if not self._told:
+            self._told = True
+            complain(f"The log cannot be written: {error}")
 
     def close(self) -> None:
         """Close the file, whether or not its last lines can still be written."""

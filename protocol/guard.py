@@ -15,6 +15,8 @@ import sys
 import threading
 import time
 
+from protocol import own_processes
+
 WORD = "guard-programs"
 """The word with which a frozen program, which has no Python to run this file, starts itself as the guard."""
 TIME_TO_LEAVE = 0.5
@@ -42,11 +44,10 @@ class Guard:
             self._write(f"-{number}\n")
 
     def _start(self) -> None:
-        own = [sys.executable, WORD] if getattr(sys, "frozen", False) else [sys.executable, "-I", "-S", __file__]
         self._starter = os.getpid()
         with contextlib.suppress(OSError):
             self._process = subprocess.Popen(
-                own,
+                own_processes.command("protocol.guard", WORD),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
@@ -90,7 +91,3 @@ def main() -> int:
     for number in running:
         end_group(number)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -13,6 +13,7 @@ from engine.coach.review import FULL
 from engine.entry import Entry
 from engine.options import alternatives
 from engine.quoting import quoted
+from engine.streams import take_interrupts
 from engine.terminal import seed_of
 from protocol.bot import DEADLINE
 from protocol.command import separated
@@ -146,6 +147,7 @@ def run(order: Order) -> int:
     """Play, and print the result. Returns the exit status; raises StartError."""
     from arena.command import run as run_arena
 
+    take_interrupts()
     try:
         return run_arena(order, Path(os.path.join(places.user_data_folder(), "arena")))
     except ValueError as error:

@@ -35,17 +35,28 @@ OWN_PROCESSES = {
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Do what the arguments (without the program's name) ask for, and return the exit status."""
-    arguments = sys.argv[1:] if arguments is None else arguments
-    try:
-        return run(arguments)
-    except StartError as error:
-        from start.telling import tell
+    """Do what the arguments (without the program's name) ask for, and return the exit status.
 
-        tell(str(error), "--launched" in arguments)
-        return 2
+    Whatever happens to the standard streams ends in a sentence at most.
+    """
+    from engine import streams
+
+    try:
+        streams.prepare()
+        arguments = sys.argv[1:] if arguments is None else arguments
+        try:
+            return run(arguments)
+        except StartError as error:
+            from start.telling import tell
+
+            tell(str(error), "--launched" in arguments)
+            return 2
+        finally:
+            streams.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OSError as error:
+        return streams.given_up(error)
 
 
 def run(arguments: list[str]) -> int:
@@ -140,8 +151,10 @@ def kind_for_arena(arguments: list[str]) -> str:
 
 def open_window(request: Request, record: Record | None) -> int:
     """Open the window on the menu, a table or the replay of `record`, and return the exit status."""
+    from engine.streams import take_interrupts
     from gui.app import run as run_app
 
+    take_interrupts()
     return run_app(
         request.game,
         version=VERSION,
@@ -207,6 +220,9 @@ def run_tests(arguments: list[str]) -> int:
         raise StartError("This copy of Card Table came without its tests; get a complete copy to run them.")
     import pytest
 
+    from engine.streams import take_interrupts
+
+    take_interrupts()
     os.chdir(places.ROOT)
     return int(pytest.main(arguments[1:]))
 
@@ -221,6 +237,9 @@ def make_packages(arguments: list[str]) -> int:
     order = command.parse(arguments[1:])
     if not environment.reach("package", arguments):
         set_up_and_enter("package", arguments)
+    from engine.streams import take_interrupts
+
+    take_interrupts()
     return command.run(order)
 
 

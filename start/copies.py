@@ -111,7 +111,8 @@ def command() -> tuple[str, ...]:
     if this.frozen:
         return (os.path.abspath(sys.executable),)
     if this is Kind.WHEEL:
-        return (os.path.abspath(sys.executable), "-m", "start")
+        # Not `-m start`, which would look for modules in the current folder first.
+        return (os.path.abspath(sys.executable), os.path.join(places.ROOT, "start", "__main__.py"))
     return (os.path.abspath(sys.executable), os.path.join(places.ROOT, "main.py"))
 
 

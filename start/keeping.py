@@ -56,7 +56,9 @@ def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
         finally:
             store.close()
 
-    return run_in_terminal(act, (), PROGRAM)
+    # What is for other programs has one encoding everywhere.
+    data = (command == "history" and given.csv) or command == "export" or (command == "verify" and given.text)
+    return run_in_terminal(act, (), PROGRAM, utf_8=data)
 
 
 def opened_store() -> Store:

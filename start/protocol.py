@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.entry import Entry
 from engine.options import alternatives
 from engine.quoting import quoted
+from engine.streams import take_interrupts
 from protocol.bot import DEADLINE
 from protocol.command import PREFIX, Command
 from start import StartError
@@ -75,12 +76,13 @@ def games_of(text: str) -> tuple[str, ...]:
 
 def run(request: CheckRequest) -> int:
     """Try the program, print the findings as they come, and return the exit status."""
-    from rich.console import Console
     from rich.markup import escape
 
+    from arena.report import Output
     from protocol.check import Trial, Verdict
 
-    console = Console(highlight=False, soft_wrap=True)
+    take_interrupts()
+    console = Output(highlight=False, soft_wrap=True)
     counted = dict.fromkeys(Verdict, 0)
     for finding in Trial(request.command, request.games, request.deadline).findings():
         counted[finding.verdict] += 1

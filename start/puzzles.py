@@ -12,6 +12,7 @@ from engine.entry import Entry
 from engine.options import alternatives
 from engine.quoting import quoted
 from engine.record import Seat
+from engine.streams import take_interrupts
 from engine.terminal import seed_of
 from gui.settings.people import BOTS, YOU
 from start import StartError
@@ -136,6 +137,7 @@ def run(request: PuzzleRequest) -> int:
     from arena import puzzles
     from engine.coach.making import PuzzleOrder
 
+    take_interrupts()
     try:
         if request.verb == "check":
             return puzzles.check(request.file, request.jobs)

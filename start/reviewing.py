@@ -47,7 +47,7 @@ def run(arguments: Sequence[str]) -> int:
                 console.write_line(printable(line))
         return 0
 
-    return run_in_terminal(act, (), PROGRAM)
+    return run_in_terminal(act, (), PROGRAM, utf_8=given.json)
 
 
 def parser() -> Parser:

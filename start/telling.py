@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
 
 from engine.quoting import printable
+from engine.streams import complain, is_there
 
 TITLE = "Card Table"
 QUERY_LIMITED_INFORMATION = 0x1000
@@ -20,10 +20,8 @@ def tell(sentence: str, launched: bool) -> None:
     What the user typed may be part of it: characters that cannot be printed become ``?``, so it stays one line.
     """
     sentence = printable(sentence)
-    if sys.stderr is not None:
-        with contextlib.suppress(OSError):  # it may go into a file on a full disk
-            print(sentence, file=sys.stderr, flush=True)
-    if launched or sys.stderr is None:
+    complain(sentence)
+    if launched or not is_there(sys.stderr):
         show_box(sentence)
     elif sys.platform == "win32" and owns_console():
         # A double-click opened this console, which closes when the program ends: leave time to read.

@@ -1,7 +1,5 @@
 """The process in which a kept game is reviewed, at low priority.
 
-It runs this module. A frozen program has no Python to start, so it starts itself with the one word :data:`WORD`.
-
 The window's process writes one line of JSON: the record, the seat, and the review so far. For every decision it gets a
 line with the review, which holds only the new judgements. When the window is gone, the next line fails, and that ends
 this process.
@@ -20,8 +18,7 @@ from typing import Any, Final
 
 from engine.coach.review import Review, reviewed
 from engine.record import Record
-
-ROOT: Final = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from protocol import own_processes
 
 WORD: Final = "review-in-background"
 RECORD, SEAT, SO_FAR = "record", "seat", "so far"
@@ -35,14 +32,11 @@ LOWEST: Final = 19
 
 def command() -> list[str]:
     """Return the command that starts the process."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, WORD]
-    return [sys.executable, "-m", "gui.coaching.reviewer"]
+    return own_processes.command("gui.coaching.reviewer", WORD)
 
 
 def started(command: list[str]) -> subprocess.Popen[bytes]:
     """Start a process, and return it. Raises OSError."""
-    path = os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))
     # On Windows: no window of its own, and a low priority.
     flags = ("CREATE_NO_WINDOW", "IDLE_PRIORITY_CLASS")
     return subprocess.Popen(
@@ -50,7 +44,6 @@ def started(command: list[str]) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env={**os.environ, "PYTHONPATH": path},
         creationflags=sum(getattr(subprocess, flag, 0) for flag in flags),
     )
 
@@ -111,7 +104,3 @@ def _told(answers: Callable[[Mapping[str, Any]], Iterator[dict[str, Any]]], line
         from traceback import format_exc
 
         yield {ERROR: format_exc()}
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,12 +1,11 @@
 """The process that looks again at one decision of a played game, at low priority.
 
 It reads one line of JSON, the record up to the decision and the question. It answers with lines that get better and
-better, and ends. A frozen program has no Python to start, so it starts itself with the word :data:`WORD`.
+better, and ends.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Final
@@ -20,6 +19,7 @@ from engine.phrases import from_json, to_json
 from engine.record import Record
 from engine.telling import Teller
 from gui.coaching import reviewer
+from protocol import own_processes
 
 WORD: Final = "second-look"
 RECORD, MOVES, COUNT, SEED = "record", "moves", "count", "seed"
@@ -32,9 +32,7 @@ Knowledge = tuple[tuple[Fact, ...], CardChances | None]
 
 def command() -> list[str]:
     """Return the command that starts the process."""
-    return (
-        [sys.executable, WORD] if getattr(sys, "frozen", False) else [sys.executable, "-m", "gui.coaching.second_look"]
-    )
+    return own_processes.command("gui.coaching.second_look", WORD)
 
 
 def about_knowledge(record: Record) -> dict[str, Any]:
@@ -84,7 +82,3 @@ def _knowledge(record: Record) -> Iterator[dict[str, Any]]:
 def main() -> int:
     """Answer the question on standard input, on standard output. Returns the exit status."""
     return reviewer.serve(answers)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,7 +1,5 @@
 """The process in which slow bots and the coach think, so that the window's frames never wait for them.
 
-It runs this module. A frozen program has no Python to start, so it starts itself with the one word :data:`WORD`.
-
 The window's process writes a line of JSON for each of: the record of a match so far, with the commands of the programs
 that play in it; a move made since; a wish for the next choice; and a wish for hints. A choice is answered with one
 line; hints with a line each, better and better ones, until an empty one. Any line that comes meanwhile ends the hints.
@@ -10,10 +8,9 @@ The window's end, however it comes, ends the lines, and with them this process a
 
 from __future__ import annotations
 
-import os
 import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from protocol import own_processes
 
 TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
 if TYPE_CHECKING:
@@ -41,15 +38,7 @@ FAULT = "fault"
 
 def command() -> list[str]:
     """Return the command that starts the process."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, WORD]
-    return [sys.executable, "-m", "gui.table.thinker"]
-
-
-def environment() -> dict[str, str]:
-    """Return the environment that :func:`command` needs, from whatever folder this program was started."""
-    path = os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))
-    return {**os.environ, "PYTHONPATH": path}
+    return own_processes.command("gui.table.thinker", WORD)
 
 
 def main() -> int:
@@ -178,7 +167,3 @@ def _chosen(match: Match) -> dict[str, str]:
         from traceback import format_exc
 
         return {ERROR: format_exc()}
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -179,7 +179,6 @@ class ThinkingProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=thinker.environment(),
             # On Windows, without a window of its own.
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )

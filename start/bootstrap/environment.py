@@ -187,6 +187,8 @@ def enter(folder: str, arguments: list[str], *, made: bool = False) -> NoReturn:
     `made` says that the environment was made just now.
     """
     os.environ[ENTERED] = folder
+    # It would tell the environment's interpreter that its packages are elsewhere.
+    os.environ.pop("PYTHONHOME", None)
     if made:
         os.environ[MADE] = folder
     console = os.path.basename(sys.executable).lower() != "pythonw.exe"
@@ -195,7 +197,14 @@ def enter(folder: str, arguments: list[str], *, made: bool = False) -> NoReturn:
         if stream is not None:  # Windows starts some programs without any
             stream.flush()
     if os.name != "nt":
-        os.execv(command[0], command)
+        import _signal  # type: ignore[import-not-found]
+
+        # While Python starts it would answer Ctrl-C with a traceback. `start.__main__` lets it through again.
+        _signal.pthread_sigmask(_signal.SIG_BLOCK, [_signal.SIGINT])
+        try:
+            os.execv(command[0], command)
+        finally:
+            _signal.pthread_sigmask(_signal.SIG_UNBLOCK, [_signal.SIGINT])
     # On Windows exec would give the prompt back at once and lose the exit status.
     import signal
     import subprocess

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
 import subprocess
 import sys
 from collections.abc import Mapping
 from typing import IO
 
+from engine.streams import is_there
 from start import StartError
 
 
@@ -15,8 +16,9 @@ class Lines:
     """A line for each step on standard output; in a terminal a command shows its own progress below it."""
 
     def step(self, sentence: str) -> None:
-        """Say what is being done now."""
-        print(sentence, flush=True)
+        """Say what is being done now, if anybody can hear it: the set-up goes on without that."""
+        with contextlib.suppress(OSError):
+            print(sentence, flush=True)
 
     def run(self, command: list[str], environ: Mapping[str, str], log: IO[bytes]) -> int:
         """Run a command to its end and return its exit status. Its errors go into `log`."""
@@ -79,10 +81,7 @@ class Window(Lines):
 
 def progress_for(launched: bool) -> Lines:
     """Return lines, or a window for a start without a terminal, if a window can be opened."""
-    if launched or sys.stdout is None:
-        try:
+    if launched or not is_there(sys.stdout):
+        with contextlib.suppress(Exception):  # no tkinter or no display: then the set-up is not seen
             return Window()
-        except Exception:  # no tkinter or no display: then the set-up is not seen
-            if sys.stdout is None:  # as Windows starts programs without a console
-                sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - it lasts as long as the process
     return Lines()

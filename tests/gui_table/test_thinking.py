@@ -280,7 +280,7 @@ def test_what_a_bot_prints_is_no_answer(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", program],
         input="".join(json.dumps(line) + "\n" for line in lines),
-        env=thinker.environment(),
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
         cwd=tmp_path,
         capture_output=True,
         text=True,

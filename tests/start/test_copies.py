@@ -67,7 +67,7 @@ def test_a_wheel_knows_its_installer(as_wheel: Path, tmp_path: Path, file: str, 
     (tmp_path / file).write_text("")
     assert copies.kind() is Kind.WHEEL
     assert (copies.installer(), copies.how_to_remove()) == (installer, removal)
-    assert copies.command()[1:] == ("-m", "start")
+    assert copies.command()[1:] == (str(as_wheel / "start" / "__main__.py"),)
     assert copies.all_places().environment is None
     assert copies.size_of_program() == 1200 + 2300
 

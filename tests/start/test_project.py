@@ -64,7 +64,7 @@ def test_a_lock_has_hashes_for_everything_and_names_no_place(kind: str) -> None:
 
 
 def test_the_name_is_started_by_the_same_main() -> None:
-    assert project()["scripts"] == {"card-table": "start.commands:main"}
+    assert project()["scripts"] == {"card-table": "start.__main__:run"}
 
 
 @pytest.mark.parametrize("kind", NEEDS)
