@@ -85,6 +85,10 @@ BUSY: Final = 2.0
 BRIEFLY: Final = 0.1
 """Seconds that it waits for the last attempt to read a file before the file is given up."""
 
+LARGEST_LOG: Final = 1 << 20
+"""Bytes that the write-ahead log may have before it is merged into the file; a single write can need more."""
+_PAGE: Final = 4096
+
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """The endings that SQLite appends to the name of the file for the files beside it."""
 SMALLEST: Final = 100
@@ -126,6 +130,8 @@ def connect(path: Path | None, mode: str = "mode=rwc", cut_off: bool = False) ->
         # A commit has reached the disk when it returns, on macOS too, which needs to be asked twice.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {LARGEST_LOG // _PAGE}")
+        connection.execute(f"PRAGMA journal_size_limit = {LARGEST_LOG}")
     except FILE_ERRORS:
         connection.close()
         raise
@@ -178,6 +184,23 @@ def open_database(path: Path | None) -> sqlite3.Connection:
     return connection
 
 
+def roll_back(connection: sqlite3.Connection) -> None:
+    """End a transaction without its changes; some errors, such as a full disk, have ended it already."""
+    with suppress(*FILE_ERRORS):
+        connection.execute("ROLLBACK")
+
+
+def shrink_log(path: Path, connection: sqlite3.Connection) -> bool:
+    """Merge the write-ahead log into the file and return its room to the disk; return whether that made any room.
+
+    Raises FILE_ERRORS, as where the file itself would have to grow for it.
+    """
+    wal = path.with_name(f"{path.name}-wal")
+    before = wal.stat().st_size
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return wal.stat().st_size < before
+
+
 def _use_log(connection: sqlite3.Connection) -> None:
     """Let commits go to a write-ahead log. Raises sqlite3.Error."""
     over = time.monotonic() + BUSY
@@ -212,7 +235,7 @@ def _cannot_be_written(connection: sqlite3.Connection) -> bool:
         try:
             connection.execute("DELETE FROM settings WHERE key IS NULL")
         finally:
-            connection.execute("ROLLBACK")
+            roll_back(connection)
     except sqlite3.OperationalError as error:
         return "readonly" in str(error)
     finally:
@@ -234,9 +257,7 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA user_version = {VERSION}")
         connection.execute("COMMIT")
     except BaseException:
-        # Some errors have ended the transaction already.
-        with suppress(*FILE_ERRORS):
-            connection.execute("ROLLBACK")
+        roll_back(connection)
         raise
 
 
@@ -252,7 +273,7 @@ def _version(connection: sqlite3.Connection) -> int:
         (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     finally:
         if alone:
-            connection.execute("ROLLBACK")
+            roll_back(connection)
     if application == 0 and version == 0 and tables == 0:
         return 0
     if application != APPLICATION or version < 1:

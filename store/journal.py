@@ -12,14 +12,15 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
+from engine.phrases import say
 from store import rows
-from store.database import FILE_ERRORS, check_version
-from store.kept import KeptGame, KeptMoves, KeptStep, new_identity, plain_json
-from store.opening import failure
+from store.database import FILE_ERRORS, check_version, roll_back
+from store.kept import DamagedGameError, KeptGame, KeptMoves, KeptStep, new_identity, plain_json
+from store.opening import reason_of
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ PATIENCE: Final = 2.0
 RETRY: Final = 5.0
 """Seconds until a failed write is tried again, if nothing else is written meanwhile."""
 
-FORKED: Final = "Another window plays this game too. Here it goes on as a game of its own."
+FORKED: Final = say("Another window plays this game too. Here it goes on as a game of its own.")
 
 Committed = Callable[[], None]
 
@@ -51,15 +52,30 @@ class Writer:
         connected: Callable[[], AbstractContextManager[sqlite3.Connection]],
         mend: Callable[[Exception], bool],
         threaded: bool,
+        lacking: str = "",
+        open_file: Callable[[], str] = str,
     ) -> None:
+        """``lacking`` is the reason why there is no file: then work is done in memory, and once more in the file.
+
+        ``open_file`` opens the file in place of the memory; it returns the reason if that is not possible yet.
+        """
         self._connected = connected
         self._mend = mend
+        self._open_file = open_file
         self._waiting: dict[Work, None] = {}
         self._writing: dict[Work, None] = {}
+        self._owed: dict[Work, None] = {}
+        """The work that is done in memory and not in the file, in its order."""
         self._changed = threading.Condition(threading.RLock())
-        self._closing = False
+        self._closing = self._woken = False
+        """``_woken`` is True if there is a reason not to wait for the next attempt."""
+        self._tries = 0
+        """The number of attempts to write, the failed ones too."""
+        self._open_from = 0.0
+        """The time from which opening the file is tried again."""
+        self.lacking = lacking
         self.failing = ""
-        """A sentence if the last write failed, else empty. Work that is not written waits in memory."""
+        """The reason why the last write failed, else empty. Work that is not written waits in memory."""
         self._thread = threading.Thread(target=self._run, name="store", daemon=True) if threaded else None
         if self._thread:
             self._thread.start()
@@ -71,6 +87,7 @@ class Writer:
                 log.warning("The store is closed; %r is not kept.", work)
                 return
             self._waiting[work] = None
+            self._woken = True
             self._changed.notify_all()
             if self._thread is None:
                 self._write_waiting()
@@ -85,6 +102,19 @@ class Writer:
         with self._changed:
             return [*self._writing, *self._waiting]
 
+    def unkept(self) -> list[Work]:
+        """Return what is not on the disk, though some of it may be done in memory."""
+        with self._changed:
+            return list(self._owed | self._writing | self._waiting)
+
+    def try_again(self, seconds: float = PATIENCE) -> bool:
+        """Try now to write all that is not on the disk; return whether all of it is there after so many seconds."""
+        with self._changed:
+            before, self._open_from, self._woken = self._tries, 0.0, True
+            self._changed.notify_all()
+            self._changed.wait_for(lambda: self._tries > before or not self.unkept(), seconds)
+            return not self.unkept()
+
     def settle(self, seconds: float = PATIENCE, work: Work | None = None) -> None:
         """Wait until all is written (or ``work`` alone), writing has failed, or the time is over."""
         with self._changed:
@@ -95,7 +125,7 @@ class Writer:
     def close(self, seconds: float) -> None:
         """Write what is left and end the thread."""
         with self._changed:
-            self._closing = True
+            self._closing = self._woken = True
             self._changed.notify_all()
         if self._thread:
             self._thread.join(seconds)
@@ -103,21 +133,25 @@ class Writer:
     def _run(self) -> None:
         while True:
             with self._changed:
-                if self.failing and not self._closing:
-                    self._changed.wait(RETRY)
-                while not self._waiting and not self._closing:
+                if self.failing or (self._owed and not self._waiting):
+                    self._changed.wait_for(lambda: self._woken, RETRY)
+                while not self._waiting and not self._owed and not self._closing:
                     self._changed.wait()
-                if not self._waiting:
+                if not self._waiting and not self._owed:
                     return
                 last_try = self._closing
             self._write_waiting()
-            if last_try and self.failing:
-                log.warning("%d pieces of work were not written.", len(self._waiting))
+            if last_try and (left := self.unkept()):
+                log.warning("%d pieces of work were not written.", len(left))
                 return
 
     def _write_waiting(self) -> None:
+        lacking = self._still_lacking()
         with self._changed:
-            self._writing, self._waiting = self._waiting, {}
+            self._writing, self._waiting, self.lacking = self._waiting, {}, lacking
+            self._woken = self._closing
+            if not lacking:
+                self._writing, self._owed = self._owed | self._writing, {}
         failing = ""
         try:
             try:
@@ -127,13 +161,23 @@ class Writer:
                     raise
                 self._commit(list(self._writing))
         except FILE_ERRORS as error:
-            failing = failure(error)
+            failing = reason_of(error)
             log.warning("Games cannot be written: %s", error)
         with self._changed:
             if failing:
-                self._waiting = {**self._writing, **self._waiting}
+                self._waiting = self._writing | self._waiting
+            elif lacking:
+                self._owed |= self._writing
             self.failing, self._writing = failing, {}
+            self._tries += 1
             self._changed.notify_all()
+
+    def _still_lacking(self) -> str:
+        """Try now and then to open a file that could not be opened; return the reason why there is none."""
+        if self.lacking and (self._closing or time.monotonic() >= self._open_from):
+            self._open_from = time.monotonic() + RETRY
+            return self._open_file()
+        return self.lacking
 
     def _commit(self, works: Sequence[Work]) -> None:
         """Write these in one transaction; one that cannot be written at all is left out.
@@ -148,9 +192,7 @@ class Writer:
                     committed = [work.write(connection) for work in works]
                     connection.execute("COMMIT")
                 except BaseException:
-                    # Some errors have ended the transaction already.
-                    with suppress(*FILE_ERRORS):
-                        connection.execute("ROLLBACK")
+                    roll_back(connection)
                     raise
         except FILE_ERRORS:
             raise
@@ -169,8 +211,12 @@ class Writer:
 class Task:
     """One write that is not a game in progress: settings, games from a file, removal."""
 
-    def __init__(self, change: Callable[[sqlite3.Connection], Any]) -> None:
+    def __init__(
+        self, change: Callable[[sqlite3.Connection], Any], *, matters: bool = True, about: Sequence[object] = ()
+    ) -> None:
+        """``matters`` is False if a player would not miss what is written; ``about`` are the things themselves."""
         self._change = change
+        self.matters, self.about = matters, about
         self.result: Any = None
 
     def write(self, connection: sqlite3.Connection) -> Committed:
@@ -195,6 +241,15 @@ class _State:
     steps: tuple[KeptStep, ...] = ()
     noted: bool = True
     """True if the facts that a list shows are on the disk."""
+
+
+def _begins(connection: sqlite3.Connection, number: int, state: _State) -> bool:
+    """Return whether the game in the file is the beginning of this one, as in an older copy; a damaged one may be."""
+    try:
+        there = rows.whole(connection, number)
+    except DamagedGameError:
+        return True
+    return there is None or state.timeline.moves[: len(there.timeline.moves)] == there.timeline.moves
 
 
 def _noted(kept: KeptGame) -> tuple[object, ...]:
@@ -295,7 +350,7 @@ class Journal:
     def give_up(self) -> None:
         """Go on in memory alone."""
         self._given_up = True
-        self.notice = "This game cannot be kept. It lasts until the program ends."
+        self.notice = say("This game cannot be kept. It lasts until the program ends.")
 
     def write(self, connection: sqlite3.Connection) -> Committed:
         """Append the steps that are not written yet; write the whole game anew if the file's copy differs."""
@@ -337,7 +392,7 @@ class Journal:
         """
         more = there.last - self._last
         if more <= 0:
-            return True
+            return (there.last, there.check) == (self._last, self._check) or _begins(connection, there.number, state)
         written = rows.steps_after(connection, there.number, self._last)
         if written:
             return tuple(written) == state.steps[:more]

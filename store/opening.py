@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from engine.phrases import say, say_count
 from store import coach_rows, rows
 from store.database import (
+    BY_NEWER,
     COMPANIONS,
     FILE_ERRORS,
     SMALLEST,
@@ -32,6 +35,9 @@ MOST_DAMAGED: Final = 20
 """The most damaged files that are kept beside the good one; a further one replaces the last."""
 
 
+LEAST_ROOM: Final = 1 << 16
+"""Bytes that opening a file takes on the disk for a while, about twice the index of SQLite's log."""
+
 MOST_GAMES: Final = 1_000_000
 """The highest number of a game that is looked for in a damaged file."""
 
@@ -43,6 +49,8 @@ class Opened(NamedTuple):
     connection: sqlite3.Connection
     problem: str
     """A sentence if the file cannot be used, or was set aside."""
+    reason: str = ""
+    """The reason why the file cannot be used at present; empty if it can, or if none is wanted."""
 
 
 def opened(path: Path | None) -> Opened:
@@ -50,25 +58,25 @@ def opened(path: Path | None) -> Opened:
     if path is None:
         return Opened(None, open_database(None), "")
     try:
-        return _opened(path)
-    except NewerError:
+        return open_file(path)
+    except NewerError as error:
         problem = say(
             "{file} was written by a newer Card Table and stays as it is. Get the newest version; in this one games "
             "last until the program ends.",
             file=str(path),
         )
-        return Opened(None, open_database(None), problem)
+        return Opened(None, open_database(None), problem, reason_of(error))
     except FILE_ERRORS as error:
         log.warning("%s cannot be used: %s", path, error)
         problem = say(
-            "Games cannot be kept in {file}: {reason}. They last until the program ends.",
+            "Games cannot be kept in {file}: {reason}. You can play on; they are kept as soon as possible.",
             file=str(path),
-            reason=_reason(error),
+            reason=reason_of(error, path),
         )
-    return Opened(None, _in_memory(path), problem)
+        return Opened(None, _in_memory(path), problem, reason_of(error, path))
 
 
-def _opened(path: Path) -> Opened:
+def open_file(path: Path) -> Opened:
     """Return the database in that file, mended if it is damaged. Raises FILE_ERRORS."""
     connection = None
     refuse_newer(path)
@@ -126,33 +134,66 @@ def is_damage(error: Exception) -> bool:
     return isinstance(error, (sqlite3.DatabaseError, UnicodeDecodeError)) and not isinstance(error, NewerError)
 
 
-def _reason(error: Exception) -> str:
-    """Return the reason of an error of the file, in words for the player."""
-    text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
-    for sign, reason in _REASONS.items():
-        if sign in text.lower():
-            return reason
-    return text.rstrip(".")
+def reason_of(error: Exception, path: Path | None = None) -> str:
+    """Return the reason of an error of the file at ``path``, in words for the player."""
+    if isinstance(error, OSError) and error.errno in _NUMBERS:
+        return _NUMBERS[error.errno]
+    text = str(error).lower()
+    reason = next((reason for sign, reason in _REASONS.items() if sign in text), _UNKNOWN)
+    # SQLite calls it an I/O error if there is no room for the index of its log.
+    return DISK_IS_FULL if reason == _UNWRITABLE and path is not None and _has_no_room(path) else reason
 
+
+def _has_no_room(path: Path) -> bool:
+    try:
+        return shutil.disk_usage(path.parent).free < LEAST_ROOM
+    except OSError:
+        return False
+
+
+def is_full(error: Exception) -> bool:
+    """Return whether the error means that the disk has no room."""
+    return reason_of(error) == DISK_IS_FULL
+
+
+DISK_IS_FULL: Final = say("the disk is full")
+_HELD: Final = say("another program holds that file")
+_READ_ONLY: Final = say("that file is read-only")
+_UNWRITABLE: Final = say("the disk cannot be written")
+_UNOPENED: Final = say("that file cannot be opened")
+_UNKNOWN: Final = say("that file cannot be used")
+"""The reason of an error that has no other words; the log has SQLite's own."""
 
 _REASONS: Final = {
-    "full": say("the disk is full"),
-    "no space": say("the disk is full"),
-    "locked": say("another program holds that file"),
-    "busy": say("another program holds that file"),
-    "readonly": say("that file is read-only"),
-    "read-only": say("that file is read-only"),
-    "i/o error": say("the disk cannot be written"),
-    "unable to open": say("that file cannot be opened"),
-    "newer version": say("a newer Card Table uses that file now"),
+    "full": DISK_IS_FULL,
+    "locked": _HELD,
+    "busy": _HELD,
+    "readonly": _READ_ONLY,
+    "i/o error": _UNWRITABLE,
+    "unable to open": _UNOPENED,
+    BY_NEWER: say("a newer Card Table uses that file now"),
 }
+"""Parts of SQLite's messages, and the reasons in words."""
+_NUMBERS: Final = {
+    errno.ENOSPC: DISK_IS_FULL,
+    errno.EDQUOT: DISK_IS_FULL,
+    errno.EROFS: _READ_ONLY,
+    errno.EACCES: say("that file may not be opened"),
+    errno.EPERM: say("that file may not be opened"),
+    errno.EIO: _UNWRITABLE,
+    errno.ENODEV: _UNWRITABLE,
+    errno.ENXIO: _UNWRITABLE,
+    errno.ESTALE: _UNWRITABLE,
+    errno.ENOTDIR: _UNOPENED,
+    errno.ENOENT: _UNOPENED,
+}
+"""The numbers of the system's errors, and the reasons in words."""
 
 
-def failure(error: Exception) -> str:
-    """Return the sentence for the player while the file cannot be written."""
+def failure(reason: str) -> str:
+    """Return the sentence for the player while the file cannot be written for that reason."""
     return say(
-        "Games are not kept at present: {reason}. You can play on; they are kept as soon as possible.",
-        reason=_reason(error),
+        "Games are not kept at present: {reason}. You can play on; they are kept as soon as possible.", reason=reason
     )
 
 

@@ -115,6 +115,12 @@ def last_step_of(connection: sqlite3.Connection, number: int) -> int | None:
     return None if row is None else row[0]
 
 
+def identity_of(connection: sqlite3.Connection, number: int) -> str | None:
+    """Return the identity of a game; None if there is no game with that number."""
+    row = connection.execute("SELECT identity FROM games WHERE number = ?", (number,)).fetchone()
+    return None if row is None else row[0]
+
+
 def append(connection: sqlite3.Connection, end: LastStep, steps: Iterable[KeptStep]) -> int:
     """Add steps at the end of a game; return the checksum of its last step."""
     check = end.check

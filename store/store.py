@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.match import Match
 from engine.phrases import say
@@ -22,15 +22,32 @@ from engine.quoting import quoted
 from engine.record import Record
 from store import coach_rows, rows
 from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
-from store.database import FILE_ERRORS, open_database
+from store.database import FILE_ERRORS, open_database, shrink_log
 from store.figures import PlayedGame, played_games
 from store.journal import Journal, Task, Writer
 from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, text_of
-from store.opening import Opened, failure, is_damage, opened, set_aside
+from store.opening import Opened, failure, is_damage, is_full, open_file, opened, reason_of, set_aside
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+WINDOW: Final = "window"
+"""The key of the setting with the window's size and place, which nobody misses."""
+
+
+class Losses(NamedTuple):
+    """What is lost if the program ends now."""
+
+    games: int
+    """The number of games with moves that are not on the disk."""
+    others: bool
+    """True if reviews, practice or settings are not on the disk."""
+
+
+class _ReviewOf(NamedTuple):
+    number: int
+    review: KeptReview
 
 
 class Store:
@@ -40,10 +57,11 @@ class Store:
     an error of the file; ``problem`` describes it.
     """
 
-    def __init__(self, database: Opened) -> None:
-        """Use an open database; `open` is what others call."""
-        self._path, connection, self._problem = database
+    def __init__(self, database: Opened, wanted: Path | None = None) -> None:
+        """Use an open database in place of the ``wanted`` file; `open` is what others call."""
+        self._path, connection, self._problem, lacking = database
         self._memory = connection if self._path is None else None
+        self._wanted = wanted
         self._lock = threading.RLock()
         self._local = threading.local()
         self._connections = {connection}
@@ -52,17 +70,26 @@ class Store:
         self._unread = ""
         self._new = count(-1, -1)
         self._unwritten: dict[int, Journal] = {}
-        self._writer = Writer(self._connection, self._mend, threaded=self._path is not None)
+        self._writer = Writer(self._connection, self._mend, wanted is not None, lacking, self._open_file)
 
     @staticmethod
     def open(path: Path | None) -> Store:
-        """Return the store in that file, or in memory for None. If the file cannot be used, ``problem`` says why."""
-        return Store(opened(path))
+        """Return the store in that file, or in memory for None. If the file cannot be used, ``problem`` says why.
+
+        Then games are kept in memory until it can be used; that is tried again and again.
+        """
+        return Store(opened(path), path)
 
     @property
     def problem(self) -> str:
         """A sentence if games cannot be kept, or if a damaged file was set aside; else empty."""
-        return self._writer.failing or self._unread or self._problem
+        failing = self._writer.failing or self._unread
+        return failure(failing) if failing else self._problem
+
+    @property
+    def unkept(self) -> str:
+        """The reason why nothing reaches the disk at present; empty while everything does, or if nothing is to."""
+        return self._writer.failing or self._writer.lacking
 
     @property
     def path(self) -> Path | None:
@@ -73,6 +100,17 @@ class Store:
     def keeps(self) -> bool:
         """False while games last only until the program ends: in memory alone, or while the file cannot be written."""
         return self._path is not None and not self._writer.failing
+
+    def losses(self, seconds: float = 0.0) -> Losses:
+        """Return what would be lost if the program ended after waiting so many seconds for what is being written."""
+        self._writer.settle(seconds)
+        left = self._writer.unkept()
+        games = {id(work) for work in left if isinstance(work, Journal)}
+        return Losses(len(games), any(isinstance(work, Task) and work.matters for work in left))
+
+    def try_again(self) -> bool:
+        """Try at once to write what is not on the disk; return whether everything is there now."""
+        return self._writer.try_again()
 
     def close(self, seconds: float = 5.0) -> None:
         """Write what is left, for at most that many seconds, and close the file."""
@@ -235,7 +273,15 @@ class Store:
         gone = list(numbers)
         for number in gone:
             self._unwritten.pop(number, None)
-        self._change(lambda connection: rows.delete(connection, gone))
+        identities: dict[int, str | None] = {}
+
+        def change(connection: sqlite3.Connection) -> None:
+            # What was done in memory is done once more in the file, where a number can be another game's by then.
+            there = {number: rows.identity_of(connection, number) for number in gone}
+            identities.update({**there, **identities})
+            rows.delete(connection, (number for number in gone if there[number] == identities[number]))
+
+        self._change(change)
 
     def delete_older(self, changed_before: float, most: int = -1) -> int:
         """Remove the finished games whose last move was made before that time, and return how many they were.
@@ -260,12 +306,18 @@ class Store:
     def review(self, number: int) -> KeptReview | None:
         """Return the review of a kept game, finished or not; None without one, or if it is damaged."""
         number, _ = self._found(number)
-        return self._read(lambda read: coach_rows.review_of(read, number), None)
+        kept = self._read(lambda read: coach_rows.review_of(read, number), None)
+        return next((review for at, review in reversed(self._about(_ReviewOf)) if at == number), kept)
 
     def keep_review(self, number: int, review: KeptReview) -> None:
         """Keep the review of a game soon, unless the game is gone. Does not wait for the disk."""
         number = self._unwritten[number].number if number in self._unwritten else number
-        self._writer.hand_over(Task(lambda connection: coach_rows.keep_review(connection, number, review)))
+        self._writer.hand_over(
+            Task(
+                lambda connection: coach_rows.keep_review(connection, number, review),
+                about=[_ReviewOf(number, review)],
+            )
+        )
 
     def review_figures(self, numbers: Iterable[int] | None = None) -> dict[int, ReviewFigures]:
         """Return the figures of the reviews of these kept games, or of all, by their numbers. Quick for a list."""
@@ -274,16 +326,24 @@ class Store:
 
     def practice(self, key: str) -> KeptPractice | None:
         """Return the position to practise with that key; None without one, or if it is damaged."""
-        return self._read(lambda read: coach_rows.practice(read, key), None)
+        kept = self._read(lambda read: coach_rows.practice(read, key), None)
+        return self._unwritten_practice().get(key, kept)
 
     def practice_due(
         self, before: float | None = None, *, source: str | None = None, limit: int = coach_rows.MOST_DUE
     ) -> list[KeptPractice]:
         """Return the positions that are due before that time (None: all), the first due first."""
-        return self._read(lambda read: coach_rows.practice_due(read, before, source, limit), [])
+        waiting = self._unwritten_practice()
+        most, none = limit + len(waiting), list[KeptPractice]()
+        due = self._read(lambda read: coach_rows.practice_due(read, before, source, most), none)
+        both = {practice.key: practice for practice in due} | waiting
+        found = [one for one in both.values() if source in (None, one.source) and (before is None or one.due < before)]
+        return sorted(found, key=lambda one: (one.due, one.key))[:limit]
 
     def count_practice(self, before: float | None = None) -> int:
         """Return the number of positions that are due before that time (None: of all)."""
+        if self._unwritten_practice():
+            return len(self.practice_due(before))
         return self._read(lambda read: coach_rows.count_practice(read, before), 0)
 
     def keep_practice(self, *practices: KeptPractice) -> None:
@@ -293,7 +353,16 @@ class Store:
             for practice in practices:
                 coach_rows.keep_practice(connection, practice)
 
-        self._writer.hand_over(Task(change))
+        self._writer.hand_over(Task(change, about=practices))
+
+    def _unwritten_practice(self) -> dict[str, KeptPractice]:
+        """Return the positions that the file does not have as they are now, by their keys."""
+        return {practice.key: practice for practice in self._about(KeptPractice)}
+
+    def _about(self, kind: type[T]) -> list[T]:
+        """Return the things of a kind that wait because writing fails at present, the oldest first."""
+        tasks = [work for work in self._writer.left() if isinstance(work, Task)] if self._writer.failing else []
+        return [thing for task in tasks for thing in task.about if isinstance(thing, kind)]
 
     def forget_practice(self, keys: Iterable[str]) -> None:
         """Remove the positions with these keys."""
@@ -309,7 +378,8 @@ class Store:
     def change_settings(self, changes: Mapping[str, Any]) -> None:
         """Keep these settings and leave the others as they are; None removes one."""
         texts = {key: None if value is None else plain_json(value) for key, value in changes.items()}
-        self._writer.hand_over(Task(lambda connection: _change_settings(connection, texts)))
+        matters = bool(texts.keys() - {WINDOW})
+        self._writer.hand_over(Task(lambda connection: _change_settings(connection, texts), matters=matters))
 
     # -- the file
 
@@ -333,7 +403,7 @@ class Store:
                 found = self._transaction(read)
         except (OverflowError, *FILE_ERRORS) as error:
             log.warning("The kept games cannot be read: %s", error)
-            self._unread = failure(error)
+            self._unread = reason_of(error)
             return nothing
         self._unread = ""
         return found
@@ -377,7 +447,9 @@ class Store:
         self._connections.add(local.connection)
 
     def _mend(self, error: Exception) -> bool:
-        """Set the file aside if the error tells that it is damaged; return whether that was done."""
+        """Set a damaged file aside, or make room on a full disk; return whether it is worthwhile to write again."""
+        if self._path is not None and is_full(error):
+            return self._make_room(self._path)
         if self._path is None or not is_damage(error):
             return False
         self._close_connections()
@@ -387,6 +459,30 @@ class Store:
             log.warning("%s cannot be set aside: %s", self._path, reason)
             return False
         return True
+
+    def _make_room(self, path: Path) -> bool:
+        """Return the room of SQLite's own log to a full disk; return whether there was any."""
+        try:
+            with self._connection() as connection:
+                return shrink_log(path, connection)
+        except FILE_ERRORS as error:
+            log.warning("The log of %s cannot be merged: %s", path, error)
+            return False
+
+    def _open_file(self) -> str:
+        """Go on in the wanted file in place of the memory; return the reason if that is not possible yet."""
+        assert self._wanted
+        try:
+            path, connection, problem, _ = open_file(self._wanted)
+        except FILE_ERRORS as error:
+            return reason_of(error, self._wanted)
+        with self._lock:
+            self._close_connections()
+            self._connections.add(connection)
+            self._local.connection, self._local.place = connection, _place(self._wanted)
+            self._path, self._memory, self._problem = path, None, problem
+        log.info("%s can be used now.", path)
+        return ""
 
     def _close_connections(self) -> None:
         with self._lock:

@@ -71,12 +71,19 @@ class PageScene(ButtonScene):
             *self.arrange_body(),
         )
 
+    @property
+    def _title_size(self) -> float:
+        return (SMALL_TITLE_SIZE if self.small else TITLE_SIZE) * self.z
+
+    def title_width(self, painter: Painter) -> float:
+        """Return the width of the arrow and the title."""
+        return TITLE_LEFT * self.z + painter.text_width(self.title, self._title_size, Weight.EXTRA_BOLD)
+
     def draw(self, painter: Painter, now: float) -> None:
         painter.felt(theme.MENU_FELT)
         with painter.zoomed(self.z):
-            size = (SMALL_TITLE_SIZE if self.small else TITLE_SIZE) * self.z
             x, y = self.head.x + TITLE_LEFT * self.z, self.head.y + ARROW * self.z / 2
-            painter.text(self.title, x, y, size, weight=Weight.EXTRA_BOLD)
+            painter.text(self.title, x, y, self._title_size, weight=Weight.EXTRA_BOLD)
             self.draw_body(painter, now)
             self.draw_buttons(painter)
 

@@ -26,6 +26,7 @@ from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.sitting import resumed, table
+from gui.scenes.unkept import KEPT_AGAIN, UnkeptScene
 from gui.scenes.window_language import WindowLanguage
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, with_own_name
@@ -34,6 +35,7 @@ from gui.sound.score import sound_of_press
 from gui.table.announcing import LEAST, Announcements, Importance
 from gui.widgets.key import Key
 from gui.widgets.targets import Target
+from store.journal import PATIENCE
 from store.record_files import recording_of_file
 from store.store import Store
 
@@ -92,7 +94,9 @@ class SceneStack:
         self.announcements = Announcements()
         """The sentences that wait to be spoken, if somebody listens."""
         self._told: set[str] = set()
-        """The sentences about the store that were shown already."""
+        """The sentences about the store that were shown already, and are still true."""
+        self._unkept = ""
+        """The reason why nothing reached the disk a moment ago; empty if everything did."""
         self._held_back: deque[Callable[[Scene], bool]] = deque()
         """The pointer and key events that came while the scene on top waited for the disk."""
 
@@ -317,8 +321,13 @@ class SceneStack:
             self.replay_record(record)
 
     def quit(self) -> None:
-        """Close the window."""
-        self.leave_all()
+        """Close the window; if anything would be lost by that, ask first."""
+        if self.scenes and isinstance(self.top, UnkeptScene) and self.top.asks:
+            return
+        if any(self.store.losses(PATIENCE)):
+            self.show(UnkeptScene(self, leave=self.leave_all))
+        else:
+            self.leave_all()
 
     @property
     def _table_below(self) -> bool:
@@ -348,9 +357,21 @@ class SceneStack:
     def update(self, now: float) -> None:
         """Let time pass for the scene on top."""
         self._follow_language()
+        self._follow_store()
         self.changed = self.top.update(now) or self.changed
         self.changed = self._everywhere.update(now) or self.changed
         self._hand_on_held_back()
+
+    def _follow_store(self) -> None:
+        """Show on every screen whether games reach the disk, and say it when that changes."""
+        before, self._unkept = self._unkept, self.store.unkept
+        if before == self._unkept:
+            return
+        self._told.clear()
+        for scene in self.scenes:
+            scene.layout()
+        self.changed = True
+        self.announce(self.store.problem or KEPT_AGAIN, Importance.TURN)
 
     def draw(self, now: float) -> None:
         """Draw the scene on top, and the scenes below that can be seen behind it."""

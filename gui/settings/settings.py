@@ -23,13 +23,12 @@ from gui.settings.people import YOU
 from gui.settings.programs import OwnProgram, from_fields, to_fields, with_program
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
 from gui.settings.window_place import WindowPlace, place_of
+from store.store import WINDOW
 
 log = logging.getLogger(__name__)
 
 PLAN: Final = "plan "
 """The beginning of a key in the store, before the key of a game; its value is the game's last table plan."""
-WINDOW: Final = "window"
-"""The key of the window's size and place."""
 TAKEN_OVER: Final = "taken over"
 """The key that marks in the store that the settings of version 0.1 were looked for."""
 LAST: Final = "last game"

@@ -14,7 +14,7 @@ from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.targets import Action
 
 OPACITY = 0.82
-TITLE_FROM = 64.0
+TITLE_FROM, TITLE_GAP = 64.0, 12.0
 TIP_HEIGHT, TIP_PADDING, TIP_GAP = 32.0, 12.0, 8.0
 
 
@@ -78,6 +78,16 @@ def tool_rects(painter: Painter, width: float, tools: Sequence[Tool]) -> tuple[R
     return tuple(reversed(rects))
 
 
+def title_room(painter: Painter, title: str, left: float | None, right: float, least: float) -> Rect:
+    """Return the room on the bar behind the title, before ``right``; it is ``least`` wide whatever the title."""
+    z = painter.z
+    start = TITLE_FROM * z if left is None else left + theme.MARGIN * z
+    end = right - theme.MARGIN * z
+    words = painter.text_width(title, theme.MESSAGE_SIZE * z, Weight.BOLD)
+    x = max(start, min(start + words + TITLE_GAP * z, end - least))
+    return Rect(x, 2 * z, end - x, toolbar_height(painter) - 4 * z)
+
+
 Sign = Callable[[Painter, float, float], float]
 """Draws something from x on about the line cy, and returns its width: painter, x, cy."""
 
@@ -104,7 +114,7 @@ def draw_toolbar(
     x = TITLE_FROM * z if left is None else left + theme.MARGIN * z
     size = theme.MESSAGE_SIZE * z
     title = painter.fit(title, limit - x, size, Weight.BOLD)
-    x += painter.text(title, x, height / 2, size, weight=Weight.BOLD) + 12 * z
+    x += painter.text(title, x, height / 2, size, weight=Weight.BOLD) + TITLE_GAP * z
     if sign is not None and (wide := sign(painter, x, height / 2)):
         x += wide + 16 * z
     if subtitle and x < limit - 40 * z:

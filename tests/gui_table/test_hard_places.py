@@ -38,4 +38,4 @@ def test_without_a_home_the_game_is_played_and_one_sentence_says_that_it_is_not_
     assert "Traceback" not in ended.stderr
     told = [line for line in ended.stderr.splitlines() if line.startswith("Games cannot be kept in ")]
     assert len(told) == 1
-    assert told[0].endswith("They last until the program ends.")
+    assert told[0].endswith(": that file cannot be opened. You can play on; they are kept as soon as possible.")

@@ -246,8 +246,16 @@ def test_a_file_that_may_only_be_read_is_told_at_once(path: Path, monkeypatch: p
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("no folder")
     store = Store.open(tmp_path / "home" / "data" / "games.sqlite")
-    assert store.problem.endswith("They last until the program ends.")
+    assert store.problem.endswith(
+        "games.sqlite: that file cannot be opened. You can play on; they are kept as soon as possible."
+    )
     plays_on(store)
+    (tmp_path / "home").unlink()
+    assert store.try_again()
+    store.close()
+    again = Store.open(tmp_path / "home" / "data" / "games.sqlite")
+    assert again.record(1).moves == ("deal",)
+    again.close()
 
 
 def test_a_file_that_another_program_holds_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,9 +26,11 @@ from gui.scenes.kept_games import counted
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
 from gui.scenes.notice import with_reasons
+from gui.scenes.page import ARROW
 from gui.scenes.scene import Host
 from gui.scenes.scrolled import ScrolledPageScene
 from gui.scenes.stops import focus_along
+from gui.scenes.unkept import unkept_sign
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl
 from gui.widgets.key import Key
@@ -177,9 +179,10 @@ class HistoryScene(ScrolledPageScene):
 
     def arrange_body(self) -> Sequence[Button]:
         self._place_panels()
+        sign = self._sign()
         if not self._kept:
-            return (self._first_game_button(),)
-        buttons = [] if self._list_covered else self._list_buttons()
+            return (*sign, self._first_game_button())
+        buttons = sign if self._list_covered else [*sign, *self._list_buttons()]
         row = self.row
         return [
             *buttons,
@@ -191,6 +194,14 @@ class HistoryScene(ScrolledPageScene):
         rect = Rect.around(self.body.cx, self.body.cy + 48 * self.z, 240 * self.z, theme.MAIN_BUTTON_HEIGHT * self.z)
         act = partial(self.host.set_up, entry.key)
         return Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play")
+
+    def _sign(self) -> list[Button]:
+        """Return the sign beside the title that nothing is kept at present, while that is so."""
+        if not self.host.store.unkept:
+            return []
+        with self.host.painter.zoomed(self.z):
+            x = self.head.x + self.title_width(self.host.painter) + 20 * self.z
+            return [unkept_sign(self.host, Rect(x, self.head.y, self.body.cx - x, ARROW * self.z))]
 
     def _list_buttons(self) -> list[Button]:
         z, panel = self.z, self.list_panel

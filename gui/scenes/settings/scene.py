@@ -243,9 +243,10 @@ class SettingsScene(SheetScene, PageScene):
             next(one for one in self.buttons if one.key == "about").rect.x - 8 * z if self.small else self.head.right
         )
         left = self.head.x + (painter.text_width(self.title, theme.TITLE_SIZE * z, Weight.EXTRA_BOLD) + 60 * z)
-        words, y = self.notice or USUAL_WORDS, self.head.y + 22 * z
-        shown = painter.fit(words, right - left, size, Weight.MEDIUM)
-        painter.text(shown, right, y, size, theme.GOLD if self.notice else theme.TEXT, Weight.MEDIUM, "rm")
+        reason, y = self.host.store.unkept, self.head.y + 22 * z
+        unkept = say("Changes take effect, but are not kept: {reason}.", reason=reason) if reason else ""
+        words, colour = self.notice or unkept or USUAL_WORDS, theme.GOLD if self.notice or unkept else theme.TEXT
+        painter.text(painter.fit(words, right - left, size, Weight.MEDIUM), right, y, size, colour, Weight.MEDIUM, "rm")
 
     def _draw_rail(self, painter: Painter) -> None:
         z, present = painter.z, self.group

@@ -20,6 +20,7 @@ from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
+from gui.scenes.unkept import KEY, UnkeptSign, least_width, unkept_sign
 from gui.sprites.messages import draw_pill
 from gui.table.announcing import Importance
 from gui.table.choreography import PlacedPiece
@@ -28,7 +29,7 @@ from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
-from gui.widgets.toolbar import Tool, draw_toolbar, draw_tooltip, menu_rect, tool_rects
+from gui.widgets.toolbar import TITLE_GAP, Tool, draw_toolbar, draw_tooltip, menu_rect, title_room, tool_rects
 
 CLAIMED = say("The rest is yours: nobody can take it from you.")
 WAITS = say("Click to go on.")
@@ -87,6 +88,9 @@ class TableChrome:
         """The icon of the menu's button, and its name when spoken."""
         self.more_tools: Sequence[Tool] = ()
         """Tools of this table besides the usual ones; in a narrow window they have no words."""
+        self.keeps = False
+        """True if the game is to be kept; while that is not possible a sign says so."""
+        self._sign: UnkeptSign | None = None
         self._menu: Button
         self._tools: Sequence[Button] = ()
         self._tips: Mapping[str, str] = {}
@@ -136,7 +140,7 @@ class TableChrome:
             # The usual case: a table at rest asks for this in every frame.
             return None
         words = self._tips.get(self._pointed)
-        button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
+        button = next((one for one in self._bar if one.key == self._pointed), None)
         return None if words is None or button is None else (words, button.rect)
 
     def notice(self, words: str, now: float, stays: float = NOTICE_STAYS, *, lasting: bool = False) -> None:
@@ -196,9 +200,11 @@ class TableChrome:
         self._tools = [tool.button(rect) for rect, tool in zip(rects, tools, strict=True)]
         self._tips = {
             "menu": say("Rules, settings and the way out (Esc)"),
+            KEY: say("Not kept: {reason}", reason=self._host.store.unkept),
             **{tool.key: tool.reason or tool.tip for tool in tools},
         }
         self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon, name=self.menu_name)
+        self._sign = self._placed_sign()
         if summary is None:
             done = self._hot_seat.done_button(view, hand)
             self._buttons, self._note = (table.buttons(view), "") if done is None else ((done.button,), done.note)
@@ -207,10 +213,7 @@ class TableChrome:
             self._buttons, self._note, self._segments = (self._summary_panel.button(summary),), "", None
         segments = [] if self._segments is None else self._segments.targets()
         # A group of their own: when a button disappears, the focus must not move to Undo.
-        of_tools = [
-            replace(tool.target(), group="tools", about=self._tips.get(tool.key, ""))
-            for tool in (self._menu, *self._tools)
-        ]
+        of_tools = [replace(tool.target(), group="tools", about=self._tips.get(tool.key, "")) for tool in self._bar]
         of_buttons = [button.target() for button in self._buttons]
         of_hint = self.hinting.arrange(painter, view, hand) if summary is None else ()
         return [*segments, *of_hint, *map(large_enough, [*of_buttons, *of_tools])]
@@ -228,6 +231,27 @@ class TableChrome:
             speed_tool(self._settings.pace, self.next_speed),
         ]
 
+    @property
+    def _bar(self) -> tuple[Button, ...]:
+        """The buttons on the bar at the top."""
+        return (self._menu, *([] if self._sign is None else [self._sign]), *self._tools)
+
+    @property
+    def _ends(self) -> tuple[float | None, float]:
+        """The ends of the room on the bar between the buttons; None is the usual left end."""
+        if self._metrics.left_handed:
+            return self._tools[-1].rect.right, self._menu.rect.x
+        return None, self._tools[0].rect.x
+
+    def _placed_sign(self) -> UnkeptSign | None:
+        """Return the sign that the game is not kept, after as much of the title as leaves room for it."""
+        if not self.keeps or not self._host.store.unkept:
+            return None
+        left, right = self._ends
+        painter = self._host.painter
+        room = title_room(painter, self.heading, left, right, least_width(painter))
+        return unkept_sign(self._host, room)
+
     def next_speed(self) -> None:
         """Change how fast the table moves."""
         self._settings.pace = self._settings.pace.following
@@ -235,7 +259,7 @@ class TableChrome:
 
     def has_tool_at(self, x: float, y: float) -> bool:
         """Return whether a button of the toolbar lies there."""
-        return any(button.rect.contains(x, y) for button in (self._menu, *self._tools))
+        return any(button.rect.contains(x, y) for button in self._bar)
 
     def press_main(self) -> bool:
         """Press the gold button; return whether there is one."""
@@ -255,12 +279,14 @@ class TableChrome:
         ``told`` replaces or extends the table's own words in the message.
         """
         table = self._table
-        left, right = None, self._tools[0].rect.x
-        if self._metrics.left_handed:
-            left, right = self._tools[-1].rect.right, self._menu.rect.x
+        left, right = self._ends
         line = self.line or table.subtitle(view)
-        draw_toolbar(painter, self._metrics.width, self.heading, line, right, self._draw_signs, left)
-        for button in (self._menu, *self._tools):
+        if self._sign is not None:
+            end = self._sign.rect.x + (theme.MARGIN - TITLE_GAP) * painter.z
+            draw_toolbar(painter, self._metrics.width, self.heading, "", end, None, left)
+        else:
+            draw_toolbar(painter, self._metrics.width, self.heading, line, right, self._draw_signs, left)
+        for button in self._bar:
             if button.key == "tool hint" and self.hinting.is_open:
                 painter.box(button.rect, theme.BUTTON_RADIUS * painter.z, theme.WHITE, TOOL_ON)
             button.draw(painter, self._targets)

@@ -100,6 +100,7 @@ class TableScene(Scene):
         self.chrome = TableChrome(
             host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_panel, advising
         )
+        self.chrome.keeps = journal is not None
         self.announcer = Announcer(host, table, self.session)
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
@@ -253,7 +254,7 @@ class TableScene(Scene):
         What moved when it was drawn last is drawn once more, at rest.
         """
         showing = self.showing
-        advised = self.chrome.hinting.update(now)
+        advised, self.chrome.keeps = self.chrome.hinting.update(now), self.session.journal is not None
         self.follow(self.session.made(at_once=self.keeping.gives_up()))
         tell_trouble(self.host, self.session, self.table, self.chrome, now)
         moved, self._moved = self._moved, showing.animator.busy(now) or self.own_cards.settling(now)

@@ -1,0 +1,161 @@
+"""While nothing reaches the disk: a lasting sign that says so, and the question before anything would be lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.phrases import say, say_count, together
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Host
+from gui.table.announcing import Importance
+from gui.widgets.button import (
+    TOOL_ICON_ROOM,
+    TOOL_PADDING_LEFT,
+    Button,
+    ButtonKind,
+    button_width,
+    tool_width,
+)
+from gui.widgets.targets import Action, Targets
+from store.opening import DISK_IS_FULL
+
+KEY = "unkept"
+"""The key of the sign among a screen's targets."""
+SILENT = say("the disk does not answer")
+"""The reason if what was handed over neither reaches the disk nor fails."""
+NOT_KEPT = say("Not kept")
+KEPT_AGAIN = say("Everything is kept again.")
+HIGH = 30.0
+"""Height of the sign as it is drawn, before z."""
+WIDTH, LEADING, GAP = 480.0, 1.5, 24.0
+BUTTON_GAP, BUTTON_PADDING = 12.0, 20.0
+
+
+@dataclass(frozen=True)
+class UnkeptSign(Button):
+    """A few words on the bar at the top; pressed, it tells more."""
+
+    def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
+        z, rect = painter.z, self.rect.move(0, down)
+        ground = Rect.around(rect.cx, rect.cy, rect.w, HIGH * z)
+        pointed, focus = targets.hovered == self.key, targets.keyboard_mode and targets.focused == self.key
+        painter.box(ground, ground.h / 2, theme.BLUNDER, 0.28 if pointed else 0.14, theme.BLUNDER, 1, 0.6)
+        if focus:
+            painter.box(ground.inset(-3 * z), ground.h / 2 + 3 * z, None, 1, theme.GOLD, 2 * z)
+        painter.icon("warning", rect.x + 21 * z, rect.cy, 18 * z, theme.BLUNDER)
+        painter.text(self.label, rect.x + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM) * z, rect.cy, theme.LABEL_SIZE * z)
+
+
+def least_width(painter: Painter) -> float:
+    """Return the width of the sign with its shortest words."""
+    return tool_width(painter, NOT_KEPT)
+
+
+def unkept_sign(host: Host, room: Rect) -> UnkeptSign:
+    """Return the sign at the left of a room, with the reason if that fits."""
+    words = say("Not kept: {reason}", reason=host.store.unkept)
+    label = words if tool_width(host.painter, words) <= room.w else NOT_KEPT
+    rect = room._replace(w=tool_width(host.painter, label))
+    high = max(SMALLEST_TARGET, rect.h)
+    place = Rect.around(rect.cx, rect.cy, rect.w, high)
+    return UnkeptSign(KEY, place, label, lambda: host.show(UnkeptScene(host)), ButtonKind.TOOL, name=words)
+
+
+class UnkeptScene(PanelScene):
+    """Says what is not on the disk, and tries again."""
+
+    def __init__(self, host: Host, leave: Action | None = None) -> None:
+        """With ``leave`` the player wants to close the window, which that does: now, or once everything is kept."""
+        super().__init__(host, say("Not everything is kept") if leave else say("Games are not kept at present"))
+        self._leave = leave
+        self._failed = False
+        """True once trying again has failed."""
+
+    @property
+    def asks(self) -> bool:
+        """True if the player wants to close the window."""
+        return self._leave is not None
+
+    @property
+    def words(self) -> str:
+        """What is not kept, the reason, and the remedy."""
+        losses, reason = self.host.store.losses(), self.host.store.unkept or SILENT
+        told: list[str] = [say("That did not help yet.")] if self._failed else []
+        if losses.games:
+            told.append(
+                say_count(
+                    "{n} game has moves that are not on the disk: {reason}.",
+                    "{n} games have moves that are not on the disk: {reason}.",
+                    losses.games,
+                    reason=reason,
+                )
+            )
+        elif losses.others:
+            told.append(say("Settings, reviews or puzzles are not on the disk: {reason}.", reason=reason))
+        else:
+            told.append(say("Nothing is lost so far, but nothing new can be kept: {reason}.", reason=reason))
+        full = reason == DISK_IS_FULL
+        told.append(say("Make room on it, then try again.") if full else say("Set that right, then try again."))
+        if any(losses) and self._leave is not None:
+            told.append(say("If you close the window now, all that is lost."))
+        elif any(losses):
+            told.append(say("All that is kept as soon as possible, as long as the window stays open."))
+        return together(told)
+
+    def _lines(self) -> list[str]:
+        z = self.metrics.z
+        return self.host.painter.lines(self.words, WIDTH * z, theme.BODY_SIZE * z)
+
+    def content_size(self) -> tuple[float, float]:
+        high = len(self._lines()) * theme.BODY_SIZE * LEADING
+        return WIDTH, high + GAP + theme.BUTTON_HEIGHT
+
+    def arrange(self) -> Sequence[Button]:
+        z, room = self.metrics.z, self.content
+        ways = [
+            ("again", say("Try again"), self._try_again, ButtonKind.PRIMARY),
+            ("close", say("Back"), self.close, ButtonKind.PLAIN),
+        ]
+        if self._leave is not None:
+            ways.insert(1, ("leave", say("Close without keeping"), self._leave, ButtonKind.PLAIN))
+        with self.host.painter.zoomed(z):
+            widths = [button_width(self.host.painter, label, None, BUTTON_PADDING) for _, label, _, _ in ways]
+        share = min(1.0, (room.w - BUTTON_GAP * z * (len(ways) - 1)) / sum(widths))
+        high, x, buttons = theme.BUTTON_HEIGHT * z, room.x, []
+        for (key, label, act, kind), wide in zip(ways, widths, strict=True):
+            buttons.append(Button(key, Rect(x, room.bottom - high, wide * share, high), label, act, kind))
+            x += wide * share + BUTTON_GAP * z
+        return buttons
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        size = theme.BODY_SIZE * painter.z
+        for place, line in enumerate(self._lines()):
+            painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
+
+    def _try_again(self) -> None:
+        if self.host.store.try_again():
+            self._go_on()
+            return
+        self._failed = True
+        self.layout()
+        self.host.announce(self.words, Importance.TURN)
+
+    def _go_on(self) -> None:
+        """Do what was wanted: everything is kept."""
+        if self._leave is not None:
+            self._leave()
+        else:
+            self.close()
+
+    def update(self, now: float) -> bool:
+        store = self.host.store
+        if not store.unkept and not any(store.losses()):
+            self._go_on()
+            return True
+        return super().update(now)
