@@ -126,11 +126,11 @@ def _seating(place: int, player: str, name: str = "") -> Seating:
 
 def named(plan: TablePlan) -> TablePlan:
     """Return the plan with names that fit the people who play now, where nobody chose one: "You" sit here alone."""
-    shared = len(plan.people) > 1
+    unchosen = {"", YOU.name, plan.own_name, *(f"Player {number + 1}" for number in range(len(plan.seats)))}
     seats: list[Seating] = []
     for place, seat in enumerate(plan.seats):
-        if seat.name in ("", YOU.name, plan.own_name, f"Player {place + 1}"):
-            name = _person_name(plan, place, shared) if seat.is_person else BOTS[place].name
+        if seat.name in unchosen:
+            name = _person_name(plan, place) if seat.is_person else BOTS[place].name
             taken = [other.name for other in (*seats, *plan.seats[place + 1 :])]
             seat = replace(seat, name=_numbered(seat.program, taken) if seat.program else name)
         seats.append(seat)
@@ -142,11 +142,11 @@ def named(plan: TablePlan) -> TablePlan:
     return replace(plan, seats=tuple(seats))
 
 
-def _person_name(plan: TablePlan, place: int, shared: bool) -> str:
-    """Return the name of a person who chose none: "You" for the only person at the table."""
-    if place == 0 and (not shared or plan.own_name != YOU.name):
+def _person_name(plan: TablePlan, place: int) -> str:
+    """Return the name of a person who chose none: "You" for the only person at the table, else the place among them."""
+    if place == 0 and (len(plan.people) == 1 or plan.own_name != YOU.name):
         return plan.own_name
-    return f"Player {place + 1}"
+    return f"Player {plan.people.index(place) + 1}"
 
 
 def _numbered(name: str, taken: Sequence[str]) -> str:

@@ -93,7 +93,7 @@ def test_whoever_joins_plays_as_the_last_bot_does() -> None:
 
 def test_several_people_are_told_apart_by_numbers_and_one_alone_is_you() -> None:
     plan = with_player(usual_plan("euchre"), 2, PERSON)
-    assert names(plan) == ["Player 1", "Maya", "Player 3", "Bruno"]
+    assert names(plan) == ["Player 1", "Maya", "Player 2", "Bruno"]
     assert plan.people == (0, 2)
     assert names(with_player(plan, 2, "simple")) == ["You", "Maya", "Theo", "Bruno"]
 

@@ -227,7 +227,7 @@ def test_your_name_stands_where_nobody_chose_another() -> None:
     settings.name = "Zoë"
     plan = settings.plan("euchre")
     assert [seat.name for seat in plan.seats] == ["Zoë", "Maya", "Theo", "Bruno"]
-    assert [seat.name for seat in with_player(plan, 2, PERSON).seats] == ["Zoë", "Maya", "Player 3", "Bruno"]
+    assert [seat.name for seat in with_player(plan, 2, PERSON).seats] == ["Zoë", "Maya", "Player 2", "Bruno"]
     assert with_name(with_name(plan, 0, "Ann"), 0, "").seats[0].name == "Zoë"
     settings.remember(plan)
     settings.name = ""
@@ -300,7 +300,7 @@ def test_the_file_of_version_0_1_is_taken_over_once_and_stays(tmp_path: Path) ->
         assert euchre.rules["target"] == 7
         assert [(seat.name, seat.player) for seat in euchre.seats] == [
             *(("Zoë", PERSON), ("Maya", "skilled")),
-            *(("Player 3", PERSON), ("Bruno", "skilled")),
+            *(("Player 2", PERSON), ("Bruno", "skilled")),
         ]
         assert found.plan("war").rules["players"] == 3
         preset = usual_plan("go-fish").entry.presets[-1].key
