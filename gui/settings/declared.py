@@ -130,6 +130,13 @@ MEMORY: Final = Toggle(
     "memory", say("Show what was asked"), say("What everybody could remember, in games with asking"), True, group=TABLE
 )
 HINTS: Final = Toggle("hints", say("Hints"), say("The key I tells what you could play"), True, group=TABLE)
+SHARED_UNDO: Final = Toggle(
+    "shared_undo",
+    say("Undo on a shared screen"),
+    say("Where several people play, all of them are asked first"),
+    True,
+    group=TABLE,
+)
 TABLE_SCALE: Final = Number(
     "table_scale",
     say("Size of the table"),
@@ -273,7 +280,7 @@ LANGUAGE: Final = Choice(
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     *(SPEED, TRICK_PAUSE, FORCED_CARDS, CLAIM, CONFIRM, SORT, TRUMP_SIDE),
-    *(MEMORY, HINTS, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
+    *(MEMORY, HINTS, SHARED_UNDO, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     *(VOLUME, MUTE),
     *(TEXT_SIZE, HIGH_CONTRAST, REDUCED_MOTION, ANNOUNCEMENTS),

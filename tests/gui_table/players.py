@@ -7,6 +7,7 @@ from random import Random
 
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.view import EuchreView
+from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.table.scene import TableScene
 from tests.gui_table.hosts import StackHost, finished
 
@@ -29,6 +30,12 @@ def play_to_the_end(host: StackHost, act: Act, seed: int, draw_every: int = 0) -
         if finished(host):
             return table
     raise AssertionError("the match does not end")
+
+
+def all_agree(host: StackHost) -> None:
+    """Agree to an undo or a redo, if the people at a shared screen are asked."""
+    if isinstance(host.top, QuestionScene):
+        host.top.press_target("act")
 
 
 def is_asked(scene: TableScene) -> bool:

@@ -14,7 +14,7 @@ from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import PERSON, usual_plan, with_player
 from tests.gui_table.hosts import SIZES, StackHost, agrees
-from tests.gui_table.players import is_asked
+from tests.gui_table.players import all_agree, is_asked
 from tests.gui_table.test_shared_screen import hands_seen, table_of
 from tests.quick_bots import with_quick_bots
 
@@ -45,8 +45,10 @@ def act(host: StackHost, scene: TableScene, rng: Random) -> StackHost:
     chance = rng.random()
     if chance < 0.10:
         host.key("z", command=True)
+        all_agree(host)
     elif chance < 0.16:
         host.key("z", shift=True, command=True)
+        all_agree(host)
     elif chance < 0.19 and host.store.count():
         return gone_on_with(host)
     elif chance < 0.22:
@@ -56,6 +58,7 @@ def act(host: StackHost, scene: TableScene, rng: Random) -> StackHost:
             host.key("return")
         else:
             host.key("z", command=True)
+            all_agree(host)
     elif is_asked(scene) and scene.session.match.game.to_move == (scene.table.viewer or 0):
         scene.play(rng.choice(sorted(scene.session.match.legal_moves(), key=str)))
     return host

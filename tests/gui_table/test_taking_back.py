@@ -14,16 +14,18 @@ from gui.scenes.table.scene import TableScene
 from gui.scenes.table.taking_back import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.hosts import StackHost, agrees, finished, table_scene
-from tests.gui_table.players import euchre_by_click, is_asked, play_to_the_end
+from tests.gui_table.players import all_agree, euchre_by_click, is_asked, play_to_the_end
 from tests.gui_table.test_shared_screen import NAMES, evening, hands_seen
 
 
 def undo(host: StackHost) -> None:
     host.key("z", command=True)
+    all_agree(host)
 
 
 def redo(host: StackHost) -> None:
     host.key("z", shift=True, command=True)
+    all_agree(host)
 
 
 def until_asked(host: StackHost) -> None:

@@ -86,7 +86,7 @@ class TableScene(Scene):
         self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal, lost_seats, keep)
         self.session.trouble.extend(trouble)
         table.actions = self
-        self.taking_back = TakingBack(self.session, self.notice, self._show_position)
+        self.taking_back = TakingBack(host, table, self.session, self.notice, self._show_position)
         self.pages = self.make_pages(again)
         self.hot_seat = HotSeat(host, table, self.session, self.pages, self.taking_back, self.look_as)
         self.showing = Showing(table, self.session, host.now)
