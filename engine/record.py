@@ -282,11 +282,14 @@ def _checked(fields: Mapping[str, Any], version: int) -> Recording:
     winners = tuple(_items(fields, "winners", int)) if "winners" in fields else None
     if winners is not None and list(winners) != sorted(set(winners) & set(range(len(record.seats)))):
         raise ValueError(say('"winners" are not seats of this game, each once and in order'))
+    started, ended = _time(fields, "started"), _time(fields, "ended")
+    if started is not None and ended is not None and started > ended:
+        raise ValueError(say('"started" is later than "ended"'))
     return Recording(
         record,
         _hexadecimal(fields, "identity", 32),
-        _time(fields, "started"),
-        _time(fields, "ended"),
+        started,
+        ended,
         undone,
         _hexadecimal(fields, "commitment", 64),
         _hexadecimal(fields, "digest", 64),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from start import StartError, places
 from start.parsing import PROGRAM, Parser, number, told
 from store.figures import table_of
 from store.kept import KeptGame
+from store.merging import Came
 from store.record_files import ENDING, recording_of, recording_of_file, recordings_of_file, take_in
 from store.store import Store
 
@@ -76,7 +78,7 @@ def parser_for(command: str, games: Sequence[Entry]) -> Parser:
     about = {
         "history": "List the games that are kept, the latest first, or write a table of them for other programs.",
         "export": "Write kept games to a file (docs/records.md): all, or those whose numbers follow.",
-        "import": "Import the games of a file. A game that is kept already stays as it is.",
+        "import": "Import the games of a file. A kept game that has fewer moves goes on with those of the file.",
         "verify": "Check the games of a file: the hash of the deal, the deals, every move, the result.",
     }[command]
     parser = Parser(prog=f"{PROGRAM} {command}", description=about, allow_abbrev=False)
@@ -247,23 +249,34 @@ def import_games(store: Store, path: str, console: Console) -> int:
     """Import the games of a file; report those that cannot be used."""
     if store.path is None:
         raise StartError(store.problem or "Games cannot be kept here.")
-    before, taken = store.count(), 0
+    came: Counter[Came] = Counter()
     left_out: list[str] = []
     for recording in recordings_of(path):
         if isinstance(recording, str):
             left_out.append(recording)
             continue
         try:
-            taken += bool(take_in(store, recording))
+            came[take_in(store, recording).came] += 1
         except ValueError as error:
             left_out.append(f"{name_of(recording)} is left out: {error}")
-    new = store.count() - before
-    if taken or not left_out:
-        known = f"; {taken - new:,} {'was' if taken - new == 1 else 'were'} kept already" if taken > new else ""
-        console.write_line(f"{counted(new)} imported{known}.")
+    if came or not left_out:
+        console.write_line(f"{imported_words(came)}.")
     for sentence in left_out:
         console.complain(sentence)
     return WRONG if left_out else 0
+
+
+def imported_words(came: Mapping[Came, int]) -> str:
+    """Return what became of the games of a file, without a full stop."""
+    new, longer, known, apart = (came.get(way, 0) for way in (Came.NEW, Came.CONTINUED, Came.KNOWN, Came.APART))
+    told = [f"{counted(new + apart)} imported"]
+    if apart:
+        told[0] += f" ({apart:,} went another way than the kept one; both are kept)"
+    if longer:
+        told.append(f"{longer:,} kept {'game goes' if longer == 1 else 'games go'} on with the moves of the file")
+    if known:
+        told.append(f"{known:,} {'was' if known == 1 else 'were'} kept already")
+    return "; ".join(told)
 
 
 def recordings_of(path: str) -> Iterator[Recording | str]:

@@ -12,7 +12,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
@@ -252,6 +252,14 @@ def _begins(connection: sqlite3.Connection, number: int, state: _State) -> bool:
     return there is None or state.timeline.moves[: len(there.timeline.moves)] == there.timeline.moves
 
 
+def _is_begun_by(connection: sqlite3.Connection, number: int, state: _State) -> bool:
+    """Return whether the game in the file goes on from this one."""
+    with suppress(DamagedGameError):
+        there = rows.whole(connection, number)
+        return there is not None and there.timeline.moves[: len(state.timeline.moves)] == state.timeline.moves
+    return False
+
+
 def _noted(kept: KeptGame) -> tuple[object, ...]:
     """Return the facts about a game that a list shows and that do not follow from its steps."""
     return kept.account, kept.finished, kept.undone
@@ -358,6 +366,9 @@ class Journal:
         identity, last = state.kept.identity, self._last + len(state.steps)
         there = rows.last_step(connection, identity)
         if there is not None and not self._continues(connection, there, state):
+            if not state.steps and _is_begun_by(connection, there.number, state):
+                # Another window, or a file that was imported, went on with the game, and this one has nothing new.
+                return self._nothing_new
             there, identity, notice = None, new_identity(), FORKED
         if there is None:
             kept = replace(state.kept, identity=identity)
@@ -384,6 +395,11 @@ class Journal:
                 self.notice = notice or self.notice
 
         return committed
+
+    def _nothing_new(self) -> None:
+        """Take note that the game's facts are not written: those of a later move are in the file."""
+        with self._lock:
+            self._state = replace(self._state, noted=True)
 
     def _continues(self, connection: sqlite3.Connection, there: rows.LastStep, state: _State) -> bool:
         """Return whether the journal has everything that the file has of this game.

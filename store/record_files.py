@@ -15,6 +15,7 @@ from engine.phrases import say, say_count
 from engine.quoting import printable
 from engine.record import LATEST, Recording, digest, each_recording, recordings_in
 from store.kept import KeptGame
+from store.merging import Merged
 from store.store import Store
 
 ENDING = ".card-table"
@@ -90,7 +91,8 @@ def recording_of(store: Store, kept: KeptGame) -> Recording:
     A game that cannot be played here, because it is not installed any more, goes without its proofs.
     """
     # The clock of this machine may have been set to anything.
-    started, ended = (min(max(0.0, time), LATEST) for time in (kept.started, kept.changed))
+    started = min(max(0.0, kept.started), LATEST)
+    ended = min(max(started, kept.changed), LATEST)
     recording = Recording(store.record(kept.number), kept.identity, started, ended, kept.undone)
     try:
         match = Match(recording.record)
@@ -104,8 +106,8 @@ def recording_of(store: Store, kept: KeptGame) -> Recording:
     )
 
 
-def take_in(store: Store, recording: Recording) -> int:
-    """Keep a game that passes the check; return its number. Raises ValueError with a sentence if it fails."""
+def take_in(store: Store, recording: Recording) -> Merged:
+    """Keep a game that passes the check, or its further moves. Raises ValueError with a sentence if it fails."""
     wrong = [finding.sentence for finding in verify(recording).findings if finding.proof is Proof.FAILED]
     if wrong:
         raise ValueError(wrong[0])
@@ -113,7 +115,7 @@ def take_in(store: Store, recording: Recording) -> int:
     match = Match(record)
     people = [seat for seat, player in enumerate(record.seats) if not player.player]
     known = [time for time in (recording.started, recording.ended) if time is not None]
-    number = store.add(
+    merged = store.merge(
         record,
         # The same file taken in twice is one game, even if it says nothing but the moves.
         identity=recording.identity or sha256(record.to_json().encode()).hexdigest()[:32],
@@ -123,6 +125,6 @@ def take_in(store: Store, recording: Recording) -> int:
         undone=recording.undone,
         account=account_of(match, people[0] if people else None).to_json(),
     )
-    if not number:
+    if merged is None:
         raise ValueError(store.problem or say("It cannot be kept at present."))
-    return number
+    return merged

@@ -26,6 +26,7 @@ from store.database import FILE_ERRORS, open_database, shrink_log
 from store.figures import PlayedGame, played_games
 from store.journal import Journal, Task, Writer
 from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, text_of
+from store.merging import AnotherDealError, Merged, merge
 from store.opening import Opened, failure, is_damage, is_full, open_file, opened, reason_of, set_aside
 
 log = logging.getLogger(__name__)
@@ -226,7 +227,12 @@ class Store:
             raise LookupError(say("There is no kept game {number}.", number=number))
         return game
 
-    def add(
+    def add(self, record: Record, **facts: Any) -> int:
+        """Keep a game that was played elsewhere as `merge` does; return its number, 0 if it cannot be written now."""
+        merged = self.merge(record, **facts)
+        return merged.number if merged else 0
+
+    def merge(
         self,
         record: Record,
         *,
@@ -236,10 +242,11 @@ class Store:
         finished: bool = False,
         undone: bool = False,
         account: Mapping[str, Any] | None = None,
-    ) -> int:
-        """Keep a game that was played elsewhere, and return its number; a game that is kept already is left as it is.
+    ) -> Merged | None:
+        """Keep a game that was played elsewhere, or its moves beyond those of the kept game with its identity.
 
-        Returns 0 if it cannot be written at present. Raises ValueError for an identity or times that make no sense.
+        Returns None if it cannot be written at present. Raises ValueError for an identity or times that make no sense,
+        and with a sentence for the identity of another game.
         """
         now = time.time()
         begun, last = now if started is None else float(started), now if changed is None else float(changed)
@@ -260,13 +267,16 @@ class Store:
             account=dict(account or {}),
         )
 
-        def change(connection: sqlite3.Connection) -> int:
-            there = rows.last_step(connection, kept.identity)
-            if there is not None:
-                return there.number
-            return rows.insert(connection, kept, text_of(record), KeptMoves(record.moves, len(record.moves)))[0]
+        def change(connection: sqlite3.Connection) -> Merged | AnotherDealError:
+            try:
+                return merge(connection, kept, record.moves)
+            except AnotherDealError as error:
+                return error
 
-        return int(self._change(change) or 0)
+        found = self._change(change)
+        if isinstance(found, AnotherDealError):
+            raise found
+        return found if isinstance(found, Merged) else None
 
     def delete(self, numbers: Iterable[int]) -> None:
         """Remove these games."""

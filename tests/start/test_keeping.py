@@ -9,8 +9,9 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -216,6 +217,62 @@ def test_a_file_that_says_only_the_moves_is_one_game_however_often_it_is_taken_i
     assert done(capsys, "import", old)[0] == "1 game imported.\n"
     assert done(capsys, "import", old)[0] == "0 games imported; 1 was kept already.\n"
     assert "running, hand 1" in done(capsys, "history")[0]
+
+
+def test_an_import_tells_what_went_on_and_what_went_another_way(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exports of two computers on which the same games were played on."""
+    records = [match_of("war", seed).record for seed in range(1, 6)]
+    fish = match_of("go-fish", 1).record
+    match = Match(replace(fish, moves=fish.moves[:4]))
+    match.play(next(move for move in sorted(match.legal_moves(), key=str) if str(move) != fish.moves[4]))
+
+    def files(name: str, *moves: Sequence[str]) -> str:
+        path = tmp_path / name
+        games = [*zip(records, moves, strict=False), (fish, fish.moves[:6] if name == "one" else match.record.moves)]
+        recordings = [
+            Recording(replace(record, moves=tuple(made)), f"{number:032x}")
+            for number, (record, made) in enumerate(games)
+        ]
+        path.write_text("".join(text_of(recordings)), encoding="ascii")
+        return str(path)
+
+    whole = records[0].moves
+    first = files("one", whole[:5], records[1].moves[:5], records[2].moves[:5], records[3].moves)
+    other = files("two", whole[:25], records[1].moves, records[2].moves[:5], records[3].moves[:2])
+    assert done(capsys, "import", first)[0] == "5 games imported.\n"
+    assert done(capsys, "import", other)[0] == (
+        "1 game imported (1 went another way than the kept one; both are kept); "
+        "2 kept games go on with the moves of the file; 2 were kept already.\n"
+    )
+    assert done(capsys, "import", other)[0] == "0 games imported; 5 were kept already.\n"
+    store = keeping.opened_store()
+    plies = sorted(kept.ply for kept in store.games())
+    assert plies == sorted([25, len(records[1].moves), 5, len(records[3].moves), 6, 5])
+    store.close()
+
+
+def test_the_identity_of_another_deal_is_left_out_and_named(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.json"
+    recordings = [Recording(match_of("war", seed).record, "1" * 32) for seed in (1, 2)]
+    path.write_text("".join(text_of(recordings)), encoding="ascii")
+    out, errors = done(capsys, "import", str(path), status=keeping.WRONG)
+    assert out == "1 game imported.\n"
+    assert errors == (
+        "War with the seed 2 is left out: Its identity is that of another game, which is kept as number 1.\n"
+    )
+
+
+def test_a_game_that_ends_before_it_starts_is_refused(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(Recording(match_of("war", 1).record, "1" * 32, 200.0, 100.0).to_json(), encoding="ascii")
+    for command in ("import", "verify"):
+        assert '"started" is later than "ended"' in done(capsys, command, str(path), status=2)[1]
 
 
 def test_where_nothing_can_be_kept_an_import_says_so(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
