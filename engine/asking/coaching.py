@@ -28,9 +28,9 @@ _HELD = (
     "",
     # Translators: {reason}, and every message like this one that begins with a small letter and has no full stop, is a
     # whole clause behind a colon. The four are the cards of a rank.
-    mark("you hold one of the four, and the chance is {chance}"),
-    mark("you hold two of the four, and the chance is {chance}"),
-    mark("you hold three of the four, and the chance is {chance}"),
+    mark("you hold one of the four, and the chance to get a card is {chance}"),
+    mark("you hold two of the four, and the chance to get a card is {chance}"),
+    mark("you hold three of the four, and the chance to get a card is {chance}"),
 )
 """The reason for an ask by the number of cards of the rank in the own hand, from 1 to 3."""
 _SINCE = mark("{name} has certainly held one of the {ranks} since ask {ask}.")
@@ -95,13 +95,13 @@ class AskingCoach(CoachWithoutParts, ABC):
             )
         if missing == 1:
             return say(
-                "one more makes {your_set}, and the chance is {chance}",
+                "one more makes {your_set}, and the chance to get it is {chance}",
                 your_set=self.sets(view).your_set,
                 chance=_percent(chance),
             )
         if self.known(view).since(view.seat or 0, move.rank) is not None:
             return say(
-                "everybody knows already that you hold {ranks}, and the chance is {chance}",
+                "everybody knows already that you hold {ranks}, and the chance to get one is {chance}",
                 ranks=move.rank.plural,
                 chance=_percent(chance),
             )

@@ -19,9 +19,9 @@ Made = Sequence[Sequence[Rank]]
 
 
 def score_words(made: Made, sets: SetWords, name: Names, stock: str) -> str:
-    """Return the sets of every player, and ``stock``, what is left to draw."""
+    """Return the sets of every player, and ``stock``, what is left to draw; empty in a game without a stock."""
     said = [say("{name}: {sets}.", name=name(seat), sets=sets.counted(len(ranks))) for seat, ranks in enumerate(made)]
-    return together([*said, say("{words}.", words=stock)])
+    return together([*said, say("{words}.", words=stock)] if stock else said)
 
 
 def player_words(

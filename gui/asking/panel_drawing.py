@@ -13,7 +13,7 @@ from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogRow, LogSummary, Sign
-from gui.asking.sheet import SIGNS, Cell, MemorySheet, SheetRow
+from gui.asking.sheet import Cell, Meaning, MemorySheet, SheetRow
 from gui.sprites.pieces import Thing, draw_pieces, pieces_width, words_thing
 from gui.widgets.scrolling import RowList
 
@@ -102,7 +102,7 @@ def sheet_places(rect: Rect, sheet: MemorySheet, z: float, explained: bool | Non
     """Lay the sheet out in a panel; unless the player chose, the signs are explained where the rows leave room."""
     faces_y = tabs_place(rect, z).bottom + FACES / 2 * z
     top = faces_y + (FACES / 2 - 3) * z
-    words = (SIGN_ROW * len(SIGNS) + HINT) * z
+    words = (SIGN_ROW * len(sheet.signs) + HINT) * z
     room = rect.bottom - (FOLD + 8) * z - top
     if explained is None:
         explained = len(sheet.rows) * LOWEST_ROW * z <= room - words
@@ -132,7 +132,7 @@ def draw_sheet(painter: Painter, places: SheetPlaces, sheet: MemorySheet, lit: s
         if key == lit:
             ring = Rect.around(room.cx, room.cy, min(room.w, 30 * z), min(room.h + 2 * z, 24 * z))
             painter.box(ring, 6 * z, None, 1, theme.TEXT, 2 * z)
-    _draw_explanations(painter, places, fold_lit)
+    _draw_explanations(painter, places, sheet.signs, fold_lit)
 
 
 def _columns(rect: Rect, count: int, z: float) -> tuple[float, ...]:
@@ -197,7 +197,7 @@ def _draw_cell(painter: Painter, x: float, y: float, radius: float, cell: Cell) 
         painter.disc(x, y, 1.6 * z, theme.DISABLED_TEXT)
 
 
-def _draw_explanations(painter: Painter, places: SheetPlaces, lit: bool) -> None:
+def _draw_explanations(painter: Painter, places: SheetPlaces, signs: Sequence[Meaning], lit: bool) -> None:
     """Draw the line that folds the explanations and, where they are open, every sign with its meaning."""
     z, fold = painter.z, places.fold
     painter.rule(fold.x, fold.y, fold.w)
@@ -208,10 +208,10 @@ def _draw_explanations(painter: Painter, places: SheetPlaces, lit: bool) -> None
     if not places.explained:
         return
     y = fold.bottom + SIGN_ROW / 2 * z - 4 * z
-    for cell, words in SIGNS:
+    for cell, words in signs:
         if cell is None:
             painter.disc(fold.x + 12 * z, y, 3 * z, theme.GOLD)
-        else:
+        elif not _draw_suits(painter, fold.x + 12 * z, y, 18 * z, 32 * z, cell):
             _draw_cell(painter, fold.x + 12 * z, y, 7.5 * z, cell)
         _draw_narrow(painter, words, fold.x + 32 * z, y, fold.right - fold.x - 32 * z, 13.5 * z)
         y += SIGN_ROW * z

@@ -43,14 +43,19 @@ class SheetRow(NamedTuple):
         return not self.done and (self.own or any(cell.standing is not Standing.NOTHING for cell in self.cells))
 
 
+Meaning = tuple[Cell | None, str]
+"""A sign and its meaning; None is the dot at a rank of the reader's hand."""
+
+
 class MemorySheet(NamedTuple):
-    """The faces over the columns, and the rows."""
+    """The faces over the columns, the rows, and the signs that may stand in them."""
 
     avatars: tuple[str, ...]
     rows: tuple[SheetRow, ...]
+    signs: tuple[Meaning, ...]
 
 
-SIGNS: tuple[tuple[Cell | None, str], ...] = (
+SIGNS: tuple[Meaning, ...] = (
     (None, say("In your hand: you can ask for it.")),
     (Cell(Standing.HOLDS), say("Certainly holds at least one.")),
     (Cell(Standing.HOLDS, 2), say("Certainly holds at least that many.")),
@@ -58,7 +63,12 @@ SIGNS: tuple[tuple[Cell | None, str], ...] = (
     (Cell(Standing.LACKS), say("Has none: nothing drawn since.")),
     (Cell(Standing.NOTHING), say("Nothing is known.")),
 )
-"""Every sign with its meaning; None is the dot at a rank of the reader's hand."""
+"""The signs of every asking game."""
+TAGS: tuple[Meaning, ...] = (
+    (Cell(Standing.HOLDS, 1, suits="S"), say("Certainly holds this card.")),
+    (Cell(Standing.HOLDS, 2, suits="S"), say("Certainly holds this card and another.")),
+)
+"""The signs of games in which single cards are asked for."""
 
 
 def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], sets: SetWords) -> MemorySheet:
@@ -82,7 +92,8 @@ def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], sets: S
             return SheetRow(rank.symbol, False, (), _whose(memory, rank, name, sets))
         return SheetRow(rank.symbol, rank in held, tuple(_cell(memory, seat, rank) for seat in others))
 
-    return MemorySheet(tuple(people[seat].avatar for seat in others), tuple(map(row, memory.terms.ranks)))
+    signs = (*SIGNS, *TAGS) if memory.terms.single_cards else SIGNS
+    return MemorySheet(tuple(people[seat].avatar for seat in others), tuple(map(row, memory.terms.ranks)), signs)
 
 
 def _cell(memory: Memory, seat: int, rank: Rank) -> Cell:

@@ -16,7 +16,7 @@ from engine.cards import Card, Rank, Suit
 from engine.events import Asked, Event, Moved, Said
 from engine.phrases import say, starting, together
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking import chrome, heard, placing
@@ -42,7 +42,7 @@ from gui.asking.words import (
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
-from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag
+from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_spot
 from gui.table.ending import Ending
 from gui.table.sentences import is_you
 from gui.table.table import Scroller, Table
@@ -220,6 +220,19 @@ class AskingTable(Table[ThisView]):
         self._look(view)
         return self._choosing.keys_to(move)
 
+    def hint_places(self, key: str, view: ThisView) -> tuple[Rect, tuple[float, float]] | None:
+        """Return a player's plate, and the middle of the backs in the hand, where a figure covers nothing."""
+        seat = next((seat for seat in self._choosing.seats if key == key_of_spot(seat_key(seat))), None)
+        if seat is None:
+            return None
+        room = self.places.seats[self.position(seat)]
+        return room.plate, bounds_of(room.fan(max(1, view.held(seat)))).centre
+
+    def uncover(self) -> None:
+        """Close the drawer."""
+        if self._panel.close():
+            self.actions.changed()
+
     def let_go(self) -> bool:
         """Forget what has been chosen or typed, or close the drawer."""
         changed = self._choosing.clear() or self._panel.close()
@@ -366,7 +379,7 @@ class AskingTable(Table[ThisView]):
         for seat, ranks in enumerate(made):
             row = self.places.seats[self.position(seat)].sets
             chrome.draw_sets(painter, row, ranks, memory.terms.in_a_set, points_at(chrome.sets_key(seat)))
-        if view.dealt and not self._cards_to_choose:
+        if view.dealt and not self._cards_to_choose and self._stock_words(view):
             stock = next(place for place in view.places if place.name == self.stock)
             place = self.places.pool_label if view.count(stock) else self.places.pool_middle
             draw_pill(painter, *place, self._stock_words(view), size=theme.LABEL_SIZE, height=PILL_HEIGHT)

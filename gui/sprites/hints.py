@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.phrases import say
 from gui.art import theme
@@ -20,6 +21,7 @@ FOOT_SIZE, FOOT_LINE, FOOT_GAP = 13.0, 18.0, 12.0
 CHIP_HEIGHT, CHIP_PADDING = 24.0, 10.0
 CROSS = 16.0
 PILL_BEFORE, PILL_AFTER, PILL_LINE, PILL_PADDING = 52.0, 20.0, 21.0, 7.0
+MOST_SMALL_LINES = 4
 
 
 def draw_bulb(painter: Painter, cx: float, cy: float, radius: float = BULB) -> None:
@@ -31,11 +33,12 @@ def draw_bulb(painter: Painter, cx: float, cy: float, radius: float = BULB) -> N
 
 
 def draw_advised(painter: Painter, rect: Rect, radius: float) -> None:
-    """Draw a gold ring round a button or a player, the bulb at its corner; ``radius`` is that of its corners."""
+    """Draw a gold ring round a button or a plate, the bulb at its corner; ``radius`` is that of its corners."""
     z = painter.z
     ring = rect.inset(-RING_GAP * z)
     painter.box(ring, radius + RING_GAP * z, None, 1, theme.GOLD, RING * z)
-    draw_bulb(painter, ring.right - CORNER_BULB * z, ring.y + 4 * z, CORNER_BULB)
+    # On a ring as round as a plate's the bulb stands where the line begins to bend.
+    draw_bulb(painter, ring.right - max(CORNER_BULB * z, 0.4 * radius), ring.y + 4 * z, CORNER_BULB)
 
 
 def panel_height(painter: Painter, width: float, sentence: str, foot: str) -> float:
@@ -79,31 +82,52 @@ def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str
         painter.paragraph(foot, x, y + 8 * z, width, FOOT_SIZE * z, theme.MUTED, leading=leading)
 
 
-def pill_lines(painter: Painter, sentence: str, room: float) -> tuple[Sequence[str], float]:
-    """Return the sentence in lines for a pill of at most ``room`` width, and the size of its letters."""
-    z = painter.z
-    for size in (theme.BODY_SIZE * z, theme.LABEL_SIZE * z):
-        lines = even_lines(painter, sentence, size, room - (PILL_BEFORE + PILL_AFTER) * z)
-        if len(lines) <= 2:
-            break
-    return lines, size
+class _PillWords(NamedTuple):
+    """The lines of a pill: the sentence, the size and the distance of its lines, and the smaller words below them."""
+
+    lines: Sequence[str]
+    size: float
+    leading: float
+    foot: Sequence[str]
 
 
-def pill_rect(painter: Painter, cx: float, cy: float, sentence: str, room: float) -> Rect:
-    """Return the place of the pill with the coach's sentence about (cx, cy)."""
-    z = painter.z
-    lines, size = pill_lines(painter, sentence, room)
-    wide = max(painter.text_width(line, size) for line in lines) + (PILL_BEFORE + PILL_AFTER) * z
-    return Rect.around(cx, cy, wide, (2 * PILL_PADDING + PILL_LINE * max(2, len(lines))) * z)
+def _pill_words(painter: Painter, sentence: str, room: float, foot: str) -> _PillWords:
+    """Return the words of a pill of at most ``room`` width; the foot is left out where there would be too many lines.
+
+    The row above the hand has room for three lines, or for four small ones.
+    """
+    z, free = painter.z, room - (PILL_BEFORE + PILL_AFTER) * painter.z
+    size = theme.LABEL_SIZE * z
+    small = even_lines(painter, foot, FOOT_SIZE * z, free) if foot else ()
+    lines = even_lines(painter, sentence, size, free)
+    if small and len(lines) + len(small) <= MOST_SMALL_LINES:
+        return _PillWords(lines, size, FOOT_LINE, small)
+    whole = even_lines(painter, sentence, theme.BODY_SIZE * z, free)
+    if len(whole) <= 2:
+        lines, size = whole, theme.BODY_SIZE * z
+    return _PillWords(lines, size, PILL_LINE, ())
 
 
-def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float, *, focus: bool) -> None:
-    """Draw the coach's sentence in the place of the message."""
-    z = painter.z
-    lines, size = pill_lines(painter, sentence, room)
+def pill_rect(painter: Painter, cx: float, cy: float, sentence: str, room: float, foot: str = "") -> Rect:
+    """Return the place of the pill with the coach's sentence, and a smaller one below it, about (cx, cy)."""
+    z, words = painter.z, _pill_words(painter, sentence, room, foot)
+    widths = [painter.text_width(line, words.size) for line in words.lines]
+    widths += [painter.text_width(line, FOOT_SIZE * z, Weight.MEDIUM) for line in words.foot]
+    high = max(2 * PILL_LINE, words.leading * len(words.lines) + FOOT_LINE * len(words.foot))
+    return Rect.around(cx, cy, max(widths) + (PILL_BEFORE + PILL_AFTER) * z, (2 * PILL_PADDING + high) * z)
+
+
+def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float, foot: str = "", *, focus: bool) -> None:
+    """Draw the coach's sentence in the place of the message, and a smaller one below it."""
+    z, words = painter.z, _pill_words(painter, sentence, room, foot)
     line, width, shown = (theme.GOLD, 2 * z, 1.0) if focus else (theme.WHITE, 1.0, theme.HAIRLINE_OPACITY)
     painter.box(rect, 20 * z, theme.INK, theme.PLATE_OPACITY, line, width, shown, theme.BUTTON_LIFT * z)
     draw_bulb(painter, rect.x + 28 * z, rect.cy, PANEL_BULB)
-    for place, line in enumerate(lines):
-        y = rect.cy + (place - (len(lines) - 1) / 2) * PILL_LINE * z
-        painter.text(line, rect.x + PILL_BEFORE * z, y, size)
+    x = rect.x + PILL_BEFORE * z
+    y = rect.cy - (words.leading * len(words.lines) + FOOT_LINE * len(words.foot)) / 2 * z
+    for line in words.lines:
+        painter.text(line, x, y + words.leading / 2 * z, words.size)
+        y += words.leading * z
+    for line in words.foot:
+        painter.text(line, x, y + FOOT_LINE / 2 * z, FOOT_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        y += FOOT_LINE * z

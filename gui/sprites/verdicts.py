@@ -173,9 +173,20 @@ def value_chip_rect(painter: Painter, cx: float, cy: float, *, best: bool = Fals
 
 
 def draw_value_chip(
-    painter: Painter, cx: float, cy: float, value: str, error: str, *, best: bool = False, focus: bool = False
+    painter: Painter,
+    cx: float,
+    cy: float,
+    value: str,
+    error: str,
+    *,
+    best: bool = False,
+    close: bool = False,
+    focus: bool = False,
 ) -> Rect:
-    """Draw a worth over its error, both as words, about (cx, cy); for the best move gold with a star."""
+    """Draw a worth over its error, both as words, about (cx, cy); for the best move gold with a star.
+
+    One so ``close`` to it that it may be as good has a gold line.
+    """
     z, rect = painter.z, value_chip_rect(painter, cx, cy, best=best)
     radius, small = VALUE_RADIUS * z, theme.CAPTION_SIZE * z
     if best:
@@ -185,7 +196,8 @@ def draw_value_chip(
         painter.text(shown, rect.x + 29 * z, cy - 8 * z, 17 * z, theme.ON_GOLD, Weight.EXTRA_BOLD)
         painter.text(error, cx, cy + 12 * z, small, theme.ON_GOLD, Weight.BOLD, "cm")
     else:
-        painter.box(rect, radius, theme.INK, 0.96, theme.WHITE, 1, 0.22, lift=theme.BUTTON_LIFT * z)
+        line, thick, faint = (theme.GOLD, 2 * z, 1.0) if close else (theme.WHITE, 1.0, 0.22)
+        painter.box(rect, radius, theme.INK, 0.96, line, thick, faint, lift=theme.BUTTON_LIFT * z)
         painter.text(value, cx, cy - 8 * z, 16 * z, theme.TEXT, Weight.EXTRA_BOLD, "cm")
         painter.text(error, cx, cy + 12 * z, small, theme.MUTED, Weight.MEDIUM, "cm")
     if focus:

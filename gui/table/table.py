@@ -380,6 +380,13 @@ class Table(ABC, Generic[GameView]):
         """
         return None
 
+    def hint_places(self, key: str, view: GameView) -> tuple[Rect, tuple[float, float]] | None:
+        """Return the part of a target that a hint rings, and the middle of its figure; None for all of the target."""
+        return None
+
+    def uncover(self) -> None:
+        """Close what lies over the cards, if anything does: a hint is about to mark them."""
+
     def landmark(self, name: str, view: GameView) -> Rect | None:
         """Return the place of a part of the table by its name, such as "score" or "plate 2"; None if it has none."""
         return None

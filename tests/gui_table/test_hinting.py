@@ -47,7 +47,7 @@ def test_the_first_press_advises_a_card_and_the_second_tells_what_all_are_worth(
     assert coach.rested == 1
 
 
-def test_close_moves_have_a_star_each_and_the_advice_does_not_change_between_them() -> None:
+def test_the_advice_does_not_change_between_close_moves_until_their_figures_are_shown() -> None:
     host = asked_to_play()
     coach = coached(host)
     host.type("i")
@@ -56,7 +56,17 @@ def test_close_moves_have_a_star_each_and_the_advice_does_not_change_between_the
     coach.tell(hint_of(host, 1, 0.2, "Close: the second."))
     host.frame()
     assert advised(host) == first
-    coach.tell(hint_of(host, 1, 0.01, "The second."))
+    coach.tell(hint_of(host, 1, 0.2, "Close: the second, again."))
+    host.frame()
+    assert advised(host) == first
+    host.type("i")
+    host.frame(draw=True)
+    chips = hinting_of(host)._chips(host.painter, host.table.shown, {})
+    assert sum(chip.judged.is_as_good for chip in chips) > 1
+    (starred,) = (chip for chip in chips if chip.best)
+    assert starred.judged.worth == max(chip.judged.worth for chip in chips)
+    assert advised(host) == [starred.key] != first
+    coach.tell(hint_of(host, 2, 0.01, "The second."))
     host.frame()
     assert advised(host) != first
     assert hinting_of(host)._words == "The second."

@@ -10,6 +10,7 @@ from engine.asking.turns import Terms
 from engine.asking.words import QUARTET, SetWords, cards
 from engine.cards import Card
 from engine.games.reviiyot.moves import QUARTETS
+from engine.games.reviiyot.options import ALL_DEALT
 from engine.games.reviiyot.rules import NONE
 from engine.games.reviiyot.view import ReviiyotView, terms_of
 from engine.phrases import mark, say, say_as
@@ -62,6 +63,8 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         return [card for card in view.cards(QUARTETS) if card is not None and card.rank in ranks]
 
     def _stock_words(self, view: ReviiyotView) -> str:
+        if view.rules["drawing"] == ALL_DEALT:
+            return ""
         return say("Deck: {cards}", cards=cards(view.deck)) if view.deck else say("The deck is empty")
 
     def _whose_turn(self, view: ReviiyotView, memory: Memory) -> str:

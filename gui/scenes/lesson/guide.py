@@ -296,6 +296,9 @@ class LessonGuide:
 
     # -- drawing
 
+    def draw_marks(self, painter: Painter, view: View[Any]) -> None:
+        """Draw nothing: rings and arrow lie above everything."""
+
     def draw(self, painter: Painter, view: View[Any]) -> None:
         """Draw the sheet, the rings, and the arrow."""
         if self._step is None or self._sheet is None:

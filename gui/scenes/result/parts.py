@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.phrases import number, say, say_as, starting
 from gui.art import theme
@@ -26,8 +26,8 @@ RULED_FACTS = 36.0
 HEADINGS = 32.0
 HOLDINGS_HEAD, HOLDING_MOST = 28.0, 44.0
 """The height of the headings over what everybody has, and of one player's line at the most."""
-HOLDING_NAME, HOLDING_SETS, MORE = 0.2, 0.3, 30.0
-"""The shares of a line for the name and for the sets, and the room for a count of what does not fit."""
+HOLDING_NAME, HOLDING_SETS, MOST_LINES = 0.2, 0.3, 3
+"""The shares of a line for the name and for the sets, and the most lines of sets and of cards in it."""
 ROW_GAP = 6.0
 RESULT_SHARE, MOST_SIDE = 0.5, 0.2
 """The place where the result of a hand begins, and the widest name of a side, as shares of the row."""
@@ -214,34 +214,49 @@ def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
         x = rect.x + height + 8 * z
         name = painter.fit(holding.name, sets_x - x - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
         painter.text(name, x, middle, theme.LABEL_SIZE * z, holding.colour, Weight.BOLD)
-        _draw_sets(painter, holding, sets_x, middle, height, hand_x - 12 * z)
-        _draw_chips(painter, holding.hand, hand_x, middle, height, rect.right)
+        line = Rect(sets_x, top, set_width - 12 * z, pitch)
+        _draw_sets(painter, holding, line, height)
+        _draw_chips(painter, holding.hand, Rect(hand_x, top, rect.right - hand_x, pitch), height)
 
 
-def _draw_sets(painter: Painter, holding: FinalCards, x: float, y: float, height: float, right: float) -> None:
-    """Draw the ranks of the sets on paper, as many as there is room for, and how many more there are."""
-    z = painter.z
+def _draw_sets(painter: Painter, holding: FinalCards, room: Rect, height: float) -> None:
+    """Draw the ranks of all sets on paper, smaller and in more lines where they are many."""
     if not holding.sets:
-        painter.text(say_as("sets made", "none"), x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
-    for place, rank in enumerate(holding.sets):
-        wide = max(height, painter.text_width(rank, height * 0.57, Weight.BOLD) + 0.5 * height)
-        left = len(holding.sets) - place
-        if x + wide + (MORE * z if left > 1 else 0) > right:
-            painter.text(say("+{n}", n=left), x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
-            return
-        painter.box(Rect(x, y - height / 2, wide, height), height * 0.22, theme.PAPER)
-        painter.text(rank, x + wide / 2, y, height * 0.57, theme.PAPER_INK, Weight.BOLD, "cm")
-        x += wide + 4 * z
+        words = say_as("sets made", "none")
+        painter.text(words, room.x, room.cy, theme.LABEL_SIZE * painter.z, theme.MUTED, Weight.MEDIUM)
+
+    def wide(rank: str, high: float) -> float:
+        return max(high, painter.text_width(rank, high * 0.57, Weight.BOLD) + 0.4 * high)
+
+    for rank, place in _in_lines(painter, holding.sets, wide, room, height):
+        painter.box(place, place.h * 0.22, theme.PAPER)
+        painter.text(rank, place.cx, place.cy, place.h * 0.57, theme.PAPER_INK, Weight.BOLD, "cm")
 
 
-def _draw_chips(painter: Painter, cards: Sequence[str], x: float, y: float, height: float, right: float) -> None:
-    """Draw the cards as chips, as many as there is room for, and how many more there are."""
-    z = painter.z
+def _draw_chips(painter: Painter, cards: Sequence[str], room: Rect, height: float) -> None:
+    """Draw all cards as chips, smaller and in more lines where they are many."""
     if not cards:
-        painter.text(say("no cards"), x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
-    for place, card in enumerate(cards):
-        wide, left = painter.chip_width(card, height), len(cards) - place
-        if x + wide + (MORE * z if left > 1 else 0) > right:
-            painter.text(say("+{n}", n=left), x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
-            return
-        x += painter.chip(card, x, y, height) + 4 * z
+        painter.text(say("no cards"), room.x, room.cy, theme.LABEL_SIZE * painter.z, theme.MUTED, Weight.MEDIUM)
+    for card, place in _in_lines(painter, cards, painter.chip_width, room, height):
+        painter.chip(card, place.x, place.cy, place.h)
+
+
+def _in_lines(
+    painter: Painter, things: Sequence[str], wide: Callable[[str, float], float], room: Rect, height: float
+) -> list[tuple[str, Rect]]:
+    """Return the places of things in as few lines as they need; ``wide`` returns the width of one by its height."""
+    gap = 4 * painter.z
+    for lines in range(1, MOST_LINES + 1):
+        high = min(height, (room.h - gap / 2) / lines - gap / 2)
+        found: list[tuple[str, Rect]] = []
+        x, line = room.x, 0
+        for thing in things:
+            width = wide(thing, high)
+            if x + width > room.right and x > room.x:
+                x, line = room.x, line + 1
+            found.append((thing, Rect(x, line * (high + gap / 2), width, high)))
+            x += width + gap
+        if line < lines:
+            break
+    top = room.cy - (line * (high + gap / 2) + high) / 2
+    return [(thing, place._replace(y=top + place.y)) for thing, place in found]

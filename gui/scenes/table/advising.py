@@ -49,5 +49,8 @@ class Adviser(Protocol):
     def arrange(self, painter: Painter, view: View[Any], hand: Sequence[PlacedPiece]) -> Sequence[Target]:
         """Place the words, and return their targets."""
 
+    def draw_marks(self, painter: Painter, view: View[Any]) -> None:
+        """Draw what belongs to resting cards and places, below a panel that lies over them."""
+
     def draw(self, painter: Painter, view: View[Any]) -> None:
         """Draw everything that lies above resting cards."""

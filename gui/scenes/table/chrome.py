@@ -273,6 +273,11 @@ class TableChrome:
 
     # -- drawing
 
+    def draw_marks(self, painter: Painter, view: View[Any]) -> None:
+        """Draw what the adviser marks on cards and places."""
+        if self._summary_panel.summary is None:
+            self.hinting.draw_marks(painter, view)
+
     def draw_resting(self, painter: Painter, view: View[Any], covered: bool, told: Told = Told.USUAL) -> None:
         """Draw what cards fly over: the toolbar, and without a summary the message and the buttons.
 

@@ -23,7 +23,7 @@ from gui.sprites import hints as sprites
 from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chip_rect
 from gui.table.asked_hints import AskedHints
 from gui.table.choreography import PlacedPiece
-from gui.table.descriptions import GroupChoice, key_of, key_of_group
+from gui.table.descriptions import SPOT, GroupChoice, key_of, key_of_group
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
@@ -60,11 +60,14 @@ UNITS: Final[Mapping[str, str]] = {
 
 
 class _Chip(NamedTuple):
-    """The worth of the best move through one target, drawn about the point."""
+    """The worth of the best move through the target of that key, drawn about the point."""
 
+    key: str
     x: float
     y: float
     judged: Judged
+    best: bool
+    """True for the advised move."""
 
 
 class Hinting:
@@ -100,8 +103,8 @@ class Hinting:
         self._told_key = False
         """True once the player has been told which key the hint has."""
         self._panel: Rect | None = None
-        self._pill: tuple[Rect, float] | None = None
-        """The place of the words without room for a panel, and their greatest width."""
+        self._pill: tuple[Rect, float, str] | None = None
+        """The place of the words without room for a panel, their greatest width, and the smaller words below them."""
 
     # -- asking
 
@@ -153,6 +156,8 @@ class Hinting:
             self._ask()
         elif not self._worths and (self._hint is None or self._hint.assessment is not None):
             self._worths = True
+            if self._hint is not None:
+                self._take(self._hint)
         else:
             self.close()
         self._table.actions.changed()
@@ -162,6 +167,7 @@ class Hinting:
         if not self._person_decides:
             self._table.actions.notice(NOT_NOW)
             return
+        self._table.uncover()
         self._asked_for, self._asked_at = self._position, self._host.now
         self._hint, self._move, self._words, self._worths = None, None, "", False
         self._question = AskedHints(session.coach, session.match.record, session.match.legal_moves())
@@ -214,10 +220,17 @@ class Hinting:
     def _take(self, latest: Hint) -> None:
         """Show the figures of ``latest``, and its advice unless the move shown may be as good.
 
-        Otherwise the advice would change back and forth between such moves as their figures get better.
+        Otherwise the advice would change back and forth between such moves as their figures get better. Once the
+        figures are shown, the advice is the move with the best one.
         """
         found, self._hint = latest.assessment, latest
-        if found is not None and self._move is not None and found.is_close and self._words.startswith(CLOSE_CALL):
+        if (
+            not self._worths
+            and found is not None
+            and self._move is not None
+            and found.is_close
+            and self._words.startswith(CLOSE_CALL)
+        ):
             shown = found.of(self._move)
             if shown.is_as_good and shown.move != found.best.move:
                 return
@@ -261,8 +274,9 @@ class Hinting:
             place = sprites.panel_cross(self._panel, z)
         else:
             x, y, wide = self._table.message_place(view)
-            place = sprites.pill_rect(painter, x, y, self._words, wide)
-            self._pill = place, wide
+            foot = self._foot if self._worths else ""
+            place = sprites.pill_rect(painter, x, y, self._words, wide, foot)
+            self._pill = place, wide, foot
         return [Target(CLOSE, place, self.close, label=say("Close the hint"), group="hint")]
 
     def _room_beside(self, view: View[Any], hand: Sequence[PlacedPiece], metrics: Metrics) -> Rect | None:
@@ -298,37 +312,47 @@ class Hinting:
 
     # -- drawing
 
+    def draw_marks(self, painter: Painter, view: View[Any]) -> None:
+        """Draw bulbs, rings and worths at resting cards and places."""
+        self._draw_marks(painter, view, on_table=True)
+
     def draw(self, painter: Painter, view: View[Any]) -> None:
-        """Draw bulbs, worths and words above resting cards."""
+        """Draw rings and worths at buttons, and the words, above resting cards."""
+        self._draw_marks(painter, view, on_table=False)
+        focus = self._targets.keyboard_mode and self._targets.focused == CLOSE
+        if self._panel is not None:
+            hover = self._targets.hovered == CLOSE
+            step = say("{page} of {all}", page=2 if self._worths else 1, all=2) if self._foot else ""
+            sprites.draw_panel(painter, self._panel, self._words, step, self._foot, hover=hover, focus=focus)
+        elif self._pill is not None:
+            place, wide, foot = self._pill
+            sprites.draw_pill(painter, place, self._words, wide, foot, focus=focus)
+
+    def _draw_marks(self, painter: Painter, view: View[Any], *, on_table: bool) -> None:
         if not self.is_open:
             return
-        keys = self.advised(view)
         poses = {
             key_of(placed.card): self._own_cards.pose(placed, self._host.now)
             for placed in self._showing.held_by(self._table.viewer)
             if placed.card is not None
         }
-        for key in keys:
-            self._draw_advised(painter, key, poses.get(key))
+        for key in self.advised(view):
+            if _is_on_table(key) == on_table:
+                self._draw_advised(painter, key, poses.get(key), view)
         for chip in self._chips(painter, view, poses) if self._worths else ():
-            self._draw_chip(painter, chip)
-        target = self._targets
-        focus = target.keyboard_mode and target.focused == CLOSE
-        if self._panel is not None:
-            hover = target.hovered == CLOSE
-            step = say("{page} of {all}", page=2 if self._worths else 1, all=2) if self._foot else ""
-            sprites.draw_panel(painter, self._panel, self._words, step, self._foot, hover=hover, focus=focus)
-        elif self._pill is not None:
-            sprites.draw_pill(painter, self._pill[0], self._words, self._pill[1], focus=focus)
+            if _is_on_table(chip.key) == on_table:
+                self._draw_chip(painter, chip)
 
-    def _draw_advised(self, painter: Painter, key: str, pose: Pose | None) -> None:
-        target = self._targets.get(key)
+    def _draw_advised(self, painter: Painter, key: str, pose: Pose | None, view: View[Any]) -> None:
+        target, places = self._targets.get(key), self._table.hint_places(key, view)
         if pose is not None:
             edge = pose.raised(pose.height / 2)
             sprites.draw_bulb(painter, edge.x, edge.y)
         elif target is not None and key.startswith("group "):
             rect = _bounds(target)
             sprites.draw_bulb(painter, rect.cx, rect.y)
+        elif places is not None:
+            sprites.draw_advised(painter, places[0], places[0].h / 2)
         elif target is not None:
             sprites.draw_advised(painter, _bounds(target), BUTTON_RADIUS * painter.z)
 
@@ -355,19 +379,21 @@ class Hinting:
             target = self._targets.get(key)
             if target is None:
                 continue
-            rect = _bounds(target)
+            rect, best = _bounds(target), judged.move == self._move
             if key.startswith(("card ", "group ")):
-                in_hand.append(_Chip(strips.get(key, rect.cx), low, judged))
-            elif key.startswith("spot "):
-                elsewhere.append(_Chip(rect.cx, rect.bottom + SPOT_CHIP * z, judged))
+                in_hand.append(_Chip(key, strips.get(key, rect.cx), low, judged, best))
+            elif places := self._table.hint_places(key, view):
+                elsewhere.append(_Chip(key, *places[1], judged, best))
+            elif key.startswith(SPOT):
+                elsewhere.append(_Chip(key, rect.cx, rect.bottom + SPOT_CHIP * z, judged, best))
             else:
                 up = -1 if message_y > rect.cy else 1
-                elsewhere.append(_Chip(rect.cx, rect.cy + up * (rect.h / 2 + 20 * z), judged))
+                elsewhere.append(_Chip(key, rect.cx, rect.cy + up * (rect.h / 2 + 20 * z), judged, best))
         return [*_apart(painter, in_hand), *elsewhere]
 
     def _draw_chip(self, painter: Painter, chip: _Chip) -> None:
         value, error = worth_words(chip.judged, self._assessment.unit if self._assessment else "points")
-        draw_value_chip(painter, chip.x, chip.y, value, error, best=chip.judged.is_as_good)
+        draw_value_chip(painter, chip.x, chip.y, value, error, best=chip.best, close=chip.judged.is_as_good)
 
 
 def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
@@ -375,6 +401,11 @@ def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
     if unit == "chance":
         return say("{share:.0%}", share=judged.worth), say("± {error:.0f}", error=100 * judged.error)
     return signed(judged.worth), error_words(max(judged.error, LEAST_ERROR) if judged.error else 0.0)
+
+
+def _is_on_table(key: str) -> bool:
+    """Return whether a target is a card or a place, which a panel may cover, and no button."""
+    return key.startswith(("card ", "group ", SPOT))
 
 
 def _bounds(target: Target) -> Rect:
@@ -403,7 +434,7 @@ def _apart(painter: Painter, chips: Sequence[_Chip]) -> Sequence[_Chip]:
         x = chip.x
         if placed:
             last = placed[-1]
-            half = [value_chip_rect(painter, 0, 0, best=one.judged.is_as_good).w / 2 for one in (last, chip)]
+            half = [value_chip_rect(painter, 0, 0, best=one.best).w / 2 for one in (last, chip)]
             x = max(x, last.x + sum(half) + CHIP_GAP * painter.z)
         placed.append(chip._replace(x=x))
     shift = sum(chip.x for chip in placed) - sum(chip.x for chip in row)

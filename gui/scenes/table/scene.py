@@ -457,6 +457,7 @@ class TableScene(Scene):
             painter, self.own_cards, showing, now, self.summary is None, table.marks(view), table.tags(view)
         )
         frame.draw_lying()
+        self.chrome.draw_marks(painter, view)
         table.draw_over(painter, view)
         self.chrome.draw_resting(painter, view, self.covered, self._told)
         frame.draw_flying()
