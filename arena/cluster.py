@@ -23,8 +23,11 @@ from typing import TYPE_CHECKING
 
 from arena.contest import Chunk
 from arena.cutting import Cutting
+from arena.players import check_bot
 from arena.work import Done, Timed, kept_busy, timed
+from engine.catalogue import entry_of
 from engine.quoting import printable
+from protocol.command import PREFIX
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -131,12 +134,30 @@ def program() -> str:
 
 
 def timed_if(chunk: Chunk, expected: str) -> Timed:
-    """Play a chunk on a worker. Raises ValueError with a sentence if its program is not the ``expected`` one."""
-    if program() != expected:
-        from distributed import get_worker
+    """Play a chunk on a worker. Raises ValueError with a sentence if its program is not the ``expected`` one.
 
+    Also if it lacks a bot: a program that cannot be started there would lose all its deals.
+    """
+    from distributed import get_worker
+
+    if program() != expected:
         raise ValueError(_other_program(get_worker().address))
+    entry = entry_of(chunk.contest.game)
+    for name in {chunk.pair.first, chunk.pair.second} - _found:
+        try:
+            check_bot(entry, name)
+        except ValueError as error:
+            remedy = "bring it to that machine, and start its workers where Python finds it"
+            if name.startswith(PREFIX):
+                remedy = "bring the program to that machine, and write its whole path"
+            reason = str(error).rstrip(".")
+            raise ValueError(f"The Dask worker at {get_worker().address} lacks a bot ({reason}); {remedy}.") from error
+        _found.add(name)
     return timed(chunk)
+
+
+_found: set[str] = set()
+"""The bots that this process, a worker, has been able to make."""
 
 
 class Call:

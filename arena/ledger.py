@@ -54,7 +54,7 @@ def seed_in(path: Path) -> int | None:
     try:
         if not path.exists() and (head := head_of(log_beside(path))):
             return seed_from(head.get(SEED))
-        return seed_from(json.loads(path.read_text(encoding="utf-8"))[SEED])
+        return seed_from(json.loads(path.read_text(encoding="utf-8-sig"))[SEED])
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
@@ -71,7 +71,7 @@ class Ledger(Keeping):
         self.path = path
         self._log = ChunkFile(log_beside(path), _described(contest))
         try:
-            self._read(path.read_text(encoding="utf-8"))
+            self._read(path.read_text(encoding="utf-8-sig"))
         except FileNotFoundError:
             pass
         except (OSError, UnicodeDecodeError) as error:

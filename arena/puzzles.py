@@ -116,7 +116,7 @@ def renew(file: Path, jobs: int | None = None, console: Console | None = None) -
 def read(file: Path) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file. Raises ValueError with one sentence."""
     try:
-        return puzzles_in(file.read_text(encoding="utf-8"))
+        return puzzles_in(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise ValueError(f"{file} cannot be read: {error.strerror or error}.") from None
     except UnicodeDecodeError:

@@ -69,7 +69,7 @@ def take_interrupts() -> None:
     import signal
     from threading import current_thread, main_thread
 
-    if current_thread() is main_thread():
+    if current_thread() is main_thread() and signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

@@ -184,7 +184,8 @@ def _streams(utf_8: bool) -> tuple[TextIO, TextIO, TextIO]:
     if sys.stdin is None:
         sys.stdin = io.StringIO()
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        # Some programs of Windows begin what they pipe with a byte order mark.
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
     if isinstance(sys.stdout, io.TextIOWrapper) and utf_8:
         # The documents' lines end in a line feed alone, on Windows too. Prompts are flushed, so the rest can be
         # buffered, even if PYTHONUNBUFFERED asks for a system call for every line. Arguments are printed as they were

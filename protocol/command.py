@@ -3,6 +3,8 @@
 >>> command = Command.parse("cmd:./mybot --fast :: depth=3 style=wild")
 >>> command.words, command.options
 (('./mybot', '--fast'), {'depth': '3', 'style': 'wild'})
+>>> Command.parse("cmd:~/mybot").words == (os.path.expanduser("~/mybot"),)
+True
 >>> separated("cmd:./mybot '--levels=1,2',expert")
 ("cmd:./mybot '--levels=1,2'", 'expert')
 """
@@ -40,7 +42,10 @@ class Command:
 
     @staticmethod
     def parse(text: str) -> Command:
-        """Return the command in ``text``, with or without the prefix. Raises ValueError with one sentence."""
+        """Return the command in ``text``, with or without the prefix. Raises ValueError with one sentence.
+
+        A ``~`` at the beginning of a word stands for the home folder, as in a shell.
+        """
         written = text.removeprefix(PREFIX).strip()
         try:
             words = _words(written)
@@ -50,6 +55,7 @@ class Command:
         if OPTIONS in words:
             place = words.index(OPTIONS)
             words, settings = words[:place], words[place + 1 :]
+        words = [os.path.expanduser(word) for word in words]
         if not words:
             raise ValueError(f"{quoted(text)} names no program; write {PREFIX} and a command, as in: {PREFIX}./mybot")
         options: dict[str, str] = {}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -127,9 +128,12 @@ def quit() -> Message:
 
 
 def read(line: bytes) -> Message:
-    """Return the message in ``line``. Raises ValueError, without a full stop, if it is none."""
+    """Return the message in ``line``. Raises ValueError, without a full stop, if it is none.
+
+    Programs on Windows often begin what they write with a byte order mark, which is no part of the message.
+    """
     try:
-        text = line.decode()
+        text = line.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError:
         raise ValueError("it is not UTF-8") from None
     message = parsed(text)

@@ -16,7 +16,9 @@ def run() -> None:
     try:
         # Until there is anything to save (`engine.streams.take_interrupts`), and again at the end. As an exception it
         # may be raised where Python can only print it: in a destructor, or between two lines of an import.
-        _signal.signal(_signal.SIGINT, leave_at_once)
+        heeded = _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler  # not in a shell's background
+        if heeded:
+            _signal.signal(_signal.SIGINT, leave_at_once)
         if hasattr(_signal, "pthread_sigmask"):
             # The process that entered the private environment has held it back, while Python started.
             _signal.pthread_sigmask(_signal.SIG_UNBLOCK, [_signal.SIGINT])
@@ -24,7 +26,8 @@ def run() -> None:
         from start.commands import main
 
         status = main(sys.argv[1:])
-        _signal.signal(_signal.SIGINT, leave_at_once)
+        if heeded:
+            _signal.signal(_signal.SIGINT, leave_at_once)
     except KeyboardInterrupt:
         status = INTERRUPTED
     sys.exit(status)

@@ -19,7 +19,7 @@ from protocol.bot import DEADLINE
 from protocol.command import separated
 from start import StartError, places
 from start.arguments import add_rules, game_of, game_parser, rules_of
-from start.parsing import Parser, escaped, number, told
+from start.parsing import Parser, escaped, number, plain_file, told
 
 USUAL_DEALS = 1000
 MOST_DEALS = 10_000_000
@@ -44,6 +44,8 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
     rows = given.rows or (Rows.DEALS if _is_file_of_rows(given.out) else None)
     if rows and not _is_file_of_rows(given.out):
         raise StartError("--rows needs a file for the rows: --out FILE.parquet or --out FILE.jsonl.")
+    if given.cluster and given.jobs:
+        raise StartError("--jobs is for this machine and --cluster for others; leave one of them out.")
     if given.judged and rows is not Rows.DECISIONS:
         raise StartError("--judged needs rows of decisions: --rows decisions --out FILE.parquet or FILE.jsonl.")
     return Order(
@@ -97,7 +99,7 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser.add_argument("--adjusted", action="store_true", help=adjusted)
     parser.add_argument("--seed", metavar="N", type=told(any_seed_of), help=seed)
     parser.add_argument("--jobs", metavar="N", type=number("--jobs", MOST_JOBS), help=jobs)
-    parser.add_argument("--out", metavar="FILE", type=Path, help=out)
+    parser.add_argument("--out", metavar="FILE", type=plain_file("--out"), help=out)
     parser.add_argument("--rows", metavar=" | ".join(KINDS_OF_ROWS), type=told(rows_of_kind), help=rows)
     many = number("--judged", MOST_JUDGED)
     parser.add_argument("--judged", metavar="N", nargs="?", const=USUAL_JUDGED, default=0, type=many, help=judged)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from engine import terminal
 from engine.catalogue import problems
-from engine.entry import Entry
+from engine.entry import PLAYERS, Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, alternatives
 from engine.quoting import quoted
 from engine.sharing import SharedDeal, shared_deal
@@ -98,6 +98,7 @@ def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
         if rules or seed is not None:
             raise StartError("A code holds rules and cards; leave --seed and the rules out.")
         rules, seed = dict(deal.rules), deal.seed
+    fill_seats(given.seats, game, {**game.usual_rules, **rules})
     return Request(
         "play",
         game=game.key,
@@ -109,6 +110,17 @@ def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
         keep=given.keep,
         launched=given.launched,
     )
+
+
+def fill_seats(players: Sequence[str], game: Entry, rules: Mapping[str, Value]) -> None:
+    """Raise StartError if there are more players than seats: nobody is sent away without a word."""
+    if not players or len(players) <= (seats := game.seats(game.checked(rules))):
+        return
+    remedy = f"leave {'one' if len(players) == seats + 1 else len(players) - seats} of them out"
+    number = next((option for option in game.options if option.key == PLAYERS), None)
+    if isinstance(number, Number) and number.lowest <= len(players) <= number.highest:
+        remedy = f"add --{PLAYERS} {len(players)}, or {remedy}"
+    raise StartError(f"--seats names {len(players)} players, and {game.title} has {seats} seats here; {remedy}.")
 
 
 def with_game_of_code(arguments: Sequence[str]) -> Sequence[str]:

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from engine.quoting import quoted
@@ -89,6 +90,26 @@ def number(option: str, highest: int, lowest: int = 1) -> Callable[[str], int]:
         if digits.isascii() and digits.isdigit() and len(digits) < 12 and lowest <= int(digits) <= highest:
             return int(digits)
         raise ValueError(f"{option} cannot be {quoted(text)}; write a number from {lowest} to {highest:,}.")
+
+    return told(read)
+
+
+def plain_file(option: str) -> Callable[[str], Path]:
+    """Return the function that reads the path of a file, which need not be there, for argparse.
+
+    A pipe would be waited for without end, and a device would be replaced by a file.
+    """
+
+    def read(text: str) -> Path:
+        path = Path(text).expanduser()  # no shell does it after a sign of equality
+        try:
+            if path.exists() and not path.is_file():
+                raise ValueError(
+                    f"{option} cannot be {quoted(text)}, which is no plain file; write the name of a file."
+                )
+        except OSError:  # what is wrong with it is told when it is opened
+            pass
+        return path
 
     return told(read)
 

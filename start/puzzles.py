@@ -16,7 +16,7 @@ from engine.streams import take_interrupts
 from engine.terminal import seed_of
 from gui.settings.people import BOTS, YOU
 from start import StartError
-from start.parsing import HELP, PROGRAM, Parser, number, told
+from start.parsing import HELP, PROGRAM, Parser, number, plain_file, told
 
 USUAL_COUNT, MOST = 100, 100_000
 MOST_JOBS = 1024
@@ -88,7 +88,7 @@ def make_parser(games: dict[str, Entry]) -> Parser:
     seed = "the deal of the first game; the same number gives the same games. By default 1"
     parser.add_argument("--seed", metavar="N", type=told(lambda text: seed_of(text, "--seed")), default=1, help=seed)
     out = f"the file to write; by default {USUAL_FILE}. Puzzles that it holds already stay and count"
-    parser.add_argument("--out", metavar="FILE", type=Path, default=USUAL_FILE, help=out)
+    parser.add_argument("--out", metavar="FILE", type=plain_file("--out"), default=USUAL_FILE, help=out)
     _add_jobs(parser)
     return parser
 
@@ -108,7 +108,7 @@ def file_parser(verb: str) -> Parser:
         description=FILE_VERBS[verb],
         allow_abbrev=False,
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="the file of puzzles")
+    parser.add_argument("file", metavar="FILE", type=plain_file("FILE"), help="the file of puzzles")
     _add_jobs(parser)
     return parser
 

@@ -6,7 +6,6 @@ log. Files are recognised by their names: everything else in the folders stays.
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import shutil
@@ -49,8 +48,8 @@ def run(arguments: Sequence[str]) -> int:
         print("Nothing was removed.")
         return 0
     lines = [*uninstall(), *remove_environments(), *remove_files(data)]
-    with contextlib.suppress(OSError):  # something is in it, or it is gone
-        os.rmdir(places.user_data_folder())
+    if given.data or not os.path.islink(places.user_data_folder()):
+        lines += remove_if_empty(places.user_data_folder())
     print("\n".join(map(printable, [*lines, *left(given.data)])))
     return 0
 
@@ -89,26 +88,50 @@ def data_files() -> Iterator[str]:
 def remove_files(paths: Sequence[str]) -> list[str]:
     """Remove files, and the program's own folders if nothing is left in them; return a line for each file.
 
-    Raises StartError if one cannot be removed.
+    What a link leads to may be anything, so it stays, and the line says where it is. Raises StartError if a file cannot
+    be removed.
     """
     lines = []
     for path in paths:
+        target = target_of(path)
         try:
             os.remove(path)
         except FileNotFoundError:  # such as SQLite's, which go with the last connection
             continue
         except OSError as error:
             raise StartError(refused(path, error)) from error
-        lines.append(f"removed: {path}")
+        lines.append(
+            f"removed: {path}" if target is None else f"removed the link {path}; it led to {target}, which is left"
+        )
     for folder in dict.fromkeys(map(os.path.dirname, paths)):
         for empty in (folder, os.path.dirname(folder)):
             # Nothing above the program's own folder is touched.
             if copies.PACKAGE in Path(empty).parts:
-                try:
-                    os.rmdir(empty)
-                except OSError:  # something else is in it, or it is gone
+                lines += remove_if_empty(empty)
+                if os.path.lexists(empty):
                     break
     return lines
+
+
+def target_of(path: str) -> str | None:
+    """Return what a link leads to, if that is there; None for everything else."""
+    return os.path.realpath(path) if os.path.islink(path) and os.path.exists(path) else None
+
+
+def remove_if_empty(folder: str) -> list[str]:
+    """Remove an empty folder, or a link to one or to nothing; return a line for a link, whose folder stays."""
+    target = target_of(folder)
+    try:
+        if not os.path.islink(folder):
+            os.rmdir(folder)
+            return []
+        if target is not None and os.listdir(target):
+            return []
+        os.unlink(folder)
+    except OSError:  # something else is in it, or it is gone
+        return []
+    where = "to nothing any more" if target is None else f"to the empty folder {target}, which is left"
+    return [f"removed the link {folder}; it led {where}"]
 
 
 def remove_environments() -> list[str]:
@@ -129,10 +152,14 @@ def remove_environments() -> list[str]:
                     raise StartError("Card Table is being set up at present; try again when that is done.")
                 # Without a stamp a removal that is interrupted leaves nothing that looks sound.
                 environment.remove_stamp(folder)
-            shutil.rmtree(folder)
+            # A link to a larger disk, perhaps: what is there is the program's own too.
+            target = target_of(folder)
+            shutil.rmtree(target or folder)
+            if target is not None:
+                os.unlink(folder)
         except OSError as error:
             raise StartError(refused(folder, error)) from error
-        lines.append(f"removed: {folder}")
+        lines.append(f"removed: {folder}" + ("" if target is None else f", and {target}, to which it led"))
     return lines
 
 
@@ -148,6 +175,6 @@ def left(data_removed: bool) -> list[str]:
     lines = [""]
     if any(data_files()):
         lines.append(f"Your games and settings are still in {data.path}; to remove them: {PROGRAM} uninstall --data")
-    elif data_removed and data.exists:
+    elif data_removed and os.path.isdir(data.path) and os.listdir(data.path):
         lines.append(f"Something that is not Card Table's is in {data.path}; it was left alone.")
     return [*lines, f"To remove the program itself: {copies.how_to_remove()}"]

@@ -40,6 +40,9 @@ def _named(path: str) -> str:
 
 def _text_of_file(path: str, longest: int) -> str:
     named = _named(path)
+    if os.path.exists(path) and not (os.path.isfile(path) or os.path.isdir(path)):
+        # A pipe would be waited for, perhaps for ever.
+        raise ValueError(say("{file} is not a plain file.", file=named))
     try:
         with open(path, encoding="utf-8-sig") as file:
             text = file.read(longest + 1)

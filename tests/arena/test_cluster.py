@@ -154,6 +154,22 @@ def test_a_bot_that_takes_its_workers_with_it_is_told(tmp_path: Path, monkeypatc
         assert "Every worker that played deal " in refusal(told, bad, tmp_path)
 
 
+@pytest.mark.parametrize("bot", ["tests.arena.own_bots:First", "cmd:./nobody-has-this"])
+def test_a_worker_that_lacks_a_bot_says_who_it_is_and_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str
+) -> None:
+    """Not as if the bot were missing here, and no program loses its deals because of that."""
+    monkeypatch.setattr(arena.command, "check_bot", lambda entry, name: None)
+    with cluster(1) as made:
+        made.join(worker, ("tests.arena.own_bots",))
+        made.lose(0)
+        lacking = order(30, bots=(bot, "random"), out=tmp_path / "lacking", cluster=made.address)
+        message = refusal(told, lacking, tmp_path)
+    assert message.startswith("The Dask worker at tcp://127.0.0.1:")
+    assert " lacks a bot (" in message
+    assert "bring " in message
+
+
 def test_a_mistake_of_a_bot_comes_back_from_a_worker(tmp_path: Path) -> None:
     with cluster(1) as made:
         bad = order(4, bots=("tests.arena.own_bots:Cheat", "random"), out=tmp_path / "bad", cluster=made.address)

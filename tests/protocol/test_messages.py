@@ -29,6 +29,10 @@ HELLO = {"type": "hello", "protocol": 1, "name": "x"}
 MOVE = {"type": "move", "id": 1, "move": "pass"}
 
 
+def test_a_byte_order_mark_before_a_line_is_no_part_of_it() -> None:
+    assert read(b"\xef\xbb\xbf" + json.dumps(HELLO).encode()) == HELLO
+
+
 def told(line: bytes, reader: Callable[[Message], Hello | Answer]) -> str:
     """Return what is told of a line: words that the program chose, or the reason why it is refused."""
     try:

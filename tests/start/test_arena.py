@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,9 +30,10 @@ def test_what_is_not_said_is_the_usual() -> None:
 
 def test_everything_can_be_said() -> None:
     words = "go-fish --bots opponent,random,a.b:C --games 2,000 --seed 9 --jobs 3 --out x.json --players 3"
-    more = "--preset family --cluster tcp://x:1 --first 1,000"
+    more = "--preset family --first 1,000"
     go_fish = entry_of("go-fish")
-    assert parse([*words.split(), *more.split()], games()) == Order(
+    order = parse([*words.split(), *more.split()], games())
+    assert order == Order(
         "go-fish",
         ("opponent", "random", "a.b:C"),
         2000,
@@ -40,9 +42,12 @@ def test_everything_can_be_said() -> None:
         seed=9,
         jobs=3,
         out=Path("x.json"),
-        cluster="tcp://x:1",
         first=1000,
     )
+    elsewhere = words.replace("--jobs 3", "--cluster tcp://x:1")
+    assert parse([*elsewhere.split(), *more.split()], games()) == replace(order, jobs=None, cluster="tcp://x:1")
+    with pytest.raises(StartError, match="--jobs is for this machine and --cluster for others; leave one of them out"):
+        parse([*words.split(), "--cluster", "tcp://x:1"], games())
 
 
 def test_a_level_that_was_renamed_is_asked_for_by_either_key() -> None:

@@ -31,7 +31,14 @@ def fake(
     terminal: Terminal | None = None,
 ) -> Entry:
     """Return an entry with all that the command line asks of it; its game cannot be played."""
-    declared = {"key": key, "title": title, "options": options, "conditions": conditions, "presets": presets}
+    declared: dict[str, object] = {
+        "usual_seats": 4,
+        "key": key,
+        "title": title,
+        "options": options,
+        "conditions": conditions,
+        "presets": presets,
+    }
     kind = type(title, (Game,), declared)
     return Entry(kind, {"dull": DULL, "keen": DULL, "mad": MAD}, company=("keen",), terminal=terminal)
 
@@ -198,6 +205,7 @@ def test_launchers_take_nothing_more() -> None:
             '--seats cannot have "grim"; write person, dull, keen, mad or cmd:COMMAND, with commas between',
         ),
         ("play solo --seats ,", '--seats cannot have ""; write person, dull, keen, mad or cmd:COMMAND'),
+        ("play solo --seats keen,dull,keen,dull,mad", "--seats names 5 players, and Solo has 4 seats here; leave one"),
         ("play solo --demo --seats keen", "--demo lets bots take every seat; leave it or --seats out"),
         ("play solo --preset short", "There is no option --preset"),
         ("play ronda --preset long", '--preset cannot be "long"; write plain or short'),
@@ -315,6 +323,24 @@ def test_every_preset_of_the_catalogue_can_be_written(game: Entry) -> None:
 def test_the_example_of_the_project_can_be_written() -> None:
     request = typed("play euchre --super-euchre --target 11", games())
     assert request == Request("play", "euchre", rules={"target": 11, "super_euchre": True})
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("war --seats person,random,random,random", "4 players, and War has 2 seats here; add --players 4, or leave 2"),
+        (
+            "war --players 3 --seats person,random,random,random",
+            "War has 3 seats here; add --players 4, or leave one of",
+        ),
+        ("euchre --seats person,simple,simple,simple,simple", "Euchre has 4 seats here; leave one of them out."),
+        ("go-fish --seats random,random,random,random,random,random,random", "Go Fish has 4 seats here; leave 3 of"),
+    ],
+)
+def test_nobody_is_sent_away_without_a_word(words: str, sentence: str) -> None:
+    with pytest.raises(StartError, match=re.escape(sentence)):
+        typed(f"play {words}", games())
+    assert len(typed("play war --players 4 --seats person,random,random,random", games()).seats) == 4
 
 
 def test_more_players_than_seats_play_in_the_terminal() -> None:

@@ -172,6 +172,54 @@ def test_other_copies_leave_the_environment_of_a_checkout(
     assert "its Debian package has put it there" in capsys.readouterr().err
 
 
+def test_linked_folders_and_files_are_removed_and_what_they_led_to_is_told(
+    home: Home, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Somebody keeps the environment, the games and one result on a larger disk."""
+    disk = tmp_path_factory.mktemp("disk")
+    for folder, there in ((home.environment, disk / "venv"), (home.data, disk / "data")):
+        folder.rename(there)
+        folder.symlink_to(there)
+    result = disk / "euchre-results"
+    (home.data / "arena" / "euchre.json").rename(result)
+    (home.data / "arena" / "euchre.json").symlink_to(result)
+    (home.data / "arena" / "war.json").symlink_to(disk / "gone")
+    assert commands.main(["uninstall"]) == 0
+    said = lines(capsys)
+    assert f"removed: {home.environment}, and {disk / 'venv'}, to which it led" in said
+    assert not (disk / "venv").exists()
+    assert not home.environment.is_symlink()
+    assert (disk / "data" / home.store.name).exists()
+
+    assert commands.main(["uninstall", "--data", "--yes"]) == 0
+    said = lines(capsys)
+    linked = home.data / "arena" / "euchre.json"
+    assert f"removed the link {linked}; it led to {result}, which is left" in said
+    assert f"removed: {home.data / 'arena' / 'war.json'}" in said
+    assert f"removed: {home.store}" in said
+    assert f"removed the link {home.data}; it led to the empty folder {disk / 'data'}, which is left" in said
+    assert not home.data.is_symlink()
+    assert sorted(disk.iterdir()) == [disk / "data", result]
+    assert "not Card Table's" not in "\n".join(said)
+
+
+def test_a_link_to_a_folder_with_something_else_in_it_and_one_to_nothing(
+    home: Home, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    disk = tmp_path_factory.mktemp("disk")
+    home.data.rename(disk / "data")
+    home.data.symlink_to(disk / "data")
+    (disk / "data" / "letter.txt").write_text("theirs")
+    assert commands.main(["uninstall", "--data", "--yes"]) == 0
+    assert f"Something that is not Card Table's is in {home.data}; it was left alone." in lines(capsys)
+    assert home.data.is_symlink()
+    (disk / "data" / "letter.txt").unlink()
+    (disk / "data").rmdir()
+    assert commands.main(["uninstall", "--data", "--yes"]) == 0
+    assert f"removed the link {home.data}; it led to nothing any more" in lines(capsys)
+    assert not home.data.is_symlink()
+
+
 def test_a_second_uninstall_has_nothing_to_do(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
     assert commands.main(["uninstall", "--data", "--yes"]) == 0
     capsys.readouterr()

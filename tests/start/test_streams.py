@@ -190,3 +190,31 @@ def test_ctrl_c_at_any_moment_ends_it_quietly(place: Place, words: str, tmp_path
         # Python itself dies of it, as quietly, when it has put its own handlers away at the very end.
         assert program.returncode in (0, 130, -signal.SIGINT), (words, moment)
         assert moment or program.returncode == 130
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(
+            "verify pipe.json",
+            "verify --text pipe.json",
+            "import pipe.json",
+            "review pipe.json",
+            "pipe.json",
+            "export pipe.json",
+        ),
+        *(
+            "arena war --out pipe.json",
+            "arena war --out=pipe.json --rows deals",
+            "puzzles make --out pipe.json",
+            "puzzles check pipe.json",
+        ),
+    ],
+)
+def test_nothing_waits_for_ever_on_a_pipe(place: Place, words: str) -> None:
+    os.mkfifo(place.folder / "pipe.json")
+    done, out, errors = place.run(words)
+    assert (done, out) == (2, b"")
+    assert errors.count(b"\n") == 1
+    assert b"pipe.json" in errors
