@@ -30,6 +30,7 @@ __all__ = [
     "listed",
     "mark",
     "mark_all",
+    "mark_deed",
     "number",
     "parts_of",
     "say",
@@ -51,6 +52,8 @@ _OPENING: Final = ("¡", "¿")
 """Marks before the first word of a sentence, in Spanish."""
 WITH_YOU: Final = "with you"
 """The context of a message about several people of whom the reader is one: the verb may differ then."""
+DEED, YOUR_DEED = "deed", "your deed"
+"""The contexts of a message about what somebody did (`mark_deed`): another person, or the reader."""
 DEEPEST: Final = 16
 """Most levels of phrases within phrases that are read from JSON."""
 
@@ -116,12 +119,17 @@ class Phrase(str):
 
 
 def mark(message: str) -> str:
-    """Return the message as it is. Babel reads the calls of this function and of the next four."""
+    """Return the message as it is. Babel reads the calls of this function and of the next five."""
     return message
 
 
 def mark_all(message: str) -> str:
     """Return a message about several people, which catalogues have twice: plain, and in the context `WITH_YOU`."""
+    return message
+
+
+def mark_deed(message: str) -> str:
+    """Return a message about what somebody did, without a subject: catalogues have it of the reader and of others."""
     return message
 
 

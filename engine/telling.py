@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.phrases import Filling, listed, say, say_all, starting
+from engine.phrases import DEED, YOUR_DEED, Filling, listed, say, say_all, say_as, starting
 
 if TYPE_CHECKING:  # A game in the terminal starts without it.
     from engine.record import Seat
@@ -30,6 +30,8 @@ class Teller(NamedTuple):
 
     seats: Sequence[Seat]
     seat: int | None
+    reader: int | None = None
+    """The seat that reads what is said to ``seat``, in a review of all players; None if that is ``seat`` itself."""
 
     def name(self, seat: int) -> str:
         """Return the name of ``seat`` as it stands within a sentence.
@@ -40,6 +42,10 @@ class Teller(NamedTuple):
             return YOU
         named = self.seats[seat]
         return say("Player {number}", number=seat + 1) if named.is_unnamed else named.words
+
+    def did(self, deed: str, **values: Filling) -> str:
+        """Return what ``seat`` did, from a message of `engine.phrases.mark_deed`."""
+        return say_as(YOUR_DEED if self.reader in (None, self.seat) else DEED, deed, **values)
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of several seats, "you" first: ``you, Maya and Theo``."""

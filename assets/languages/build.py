@@ -16,14 +16,14 @@ from datetime import datetime, timezone
 from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from babel.messages import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from engine.phrases import WITH_YOU
+from engine.phrases import DEED, WITH_YOU, YOUR_DEED
 
 HOME: Final = Path(__file__).parent
 ROOT: Final = HOME.parents[1]
@@ -31,7 +31,7 @@ DOMAIN: Final = "card-table"
 ROOMS: Final = ("engine", "store", "gui", "start")
 KEYWORDS: Final = {"say": None, "mark": None, "say_as": ((1, "c"), 2), "say_count": (1, 2)}
 """The functions of `engine.phrases` whose first words are messages, as Babel writes them."""
-TWICE: Final = {"mark_all": ("", WITH_YOU)}
+TWICE: Final = {"mark_all": ("", WITH_YOU), "mark_deed": (DEED, YOUR_DEED)}
 """Functions whose messages are in the catalogues twice -> the contexts."""
 COMMENTS: Final = ("Translators:",)
 WIDTH: Final = 120
@@ -46,20 +46,32 @@ def template() -> Catalog:
     catalogue = Catalog(project="Card Table", charset="utf-8", fuzzy=False)
     for room in ROOMS:
         for file in sorted((ROOT / room).rglob("*.py")):
-            _add_messages(catalogue, file, KEYWORDS)
-            for function, contexts in TWICE.items():
-                for context in contexts:
-                    _add_messages(catalogue, file, {function: None}, context)
+            name = file.relative_to(ROOT).as_posix()
+            for found in messages_of(file):
+                place = [(name, found.line)]
+                catalogue.add(found.message, None, place, auto_comments=found.comments, context=found.context or None)
     return catalogue
 
 
-def _add_messages(catalogue: Catalog, file: Path, keywords: Mapping[str, Any], context: str = "") -> None:
-    """Add the messages of a module's calls of those functions, in a context unless the calls name theirs."""
-    name = file.relative_to(ROOT).as_posix()
-    for line, message, comments, own in extract_from_file(
-        "python", file, keywords=keywords, comment_tags=COMMENTS, strip_comment_tags=True
-    ):
-        catalogue.add(message, None, [(name, line)], auto_comments=comments, context=own or context or None)
+class Extracted(NamedTuple):
+    """A message of a module; one that counts has two forms."""
+
+    line: int
+    message: Any
+    comments: list[str]
+    context: str
+
+
+def messages_of(file: Path) -> Iterator[Extracted]:
+    """Yield the messages of a module, those of `TWICE` in each of their contexts."""
+    kinds: list[tuple[Mapping[str, Any], Sequence[str]]] = [(KEYWORDS, ("",))]
+    kinds += [({function: None}, contexts) for function, contexts in TWICE.items()]
+    for keywords, contexts in kinds:
+        for line, message, comments, context in extract_from_file(
+            "python", file, keywords=keywords, comment_tags=COMMENTS, strip_comment_tags=True
+        ):
+            for each in contexts:
+                yield Extracted(line, message, comments, context or each)
 
 
 def languages() -> list[str]:

@@ -227,20 +227,30 @@ class AskingCoach(CoachWithoutParts, ABC):
             return Deed(say("The deal"), say_as("move", "Deal"))
         number = 1 + sum(1 for _ in view.history.only(Asked))
         place, name = say("Ask {number}", number=number), _name(teller, move)
+        of_you, by_you = teller.reader == move.seat, teller.reader in (None, teller.seat)
         if move.card is not None:
-            # Translators: a picture of the card follows: "Asked Maya for [king of clubs]".
-            words = say_as("a card follows", "Asked {name} for", name=name)
+            if of_you:
+                # Translators: another player asked the reader; a picture of the card follows.
+                words, advice = say_as("a card follows", "Asked you for"), say_as("a card follows", "Ask you")
+                return Deed(place, words, move.card, advice=advice, asked=name)
+            # Translators: the reader asked; a picture of the card follows: "Asked Maya for [king of clubs]".
+            words = say_as("your deed, a card follows", "Asked {name} for", name=name)
+            if not by_you:
+                # Translators: another player asked; a picture of the card follows: "Asked Maya for [king of clubs]".
+                words = say_as("a card follows", "Asked {name} for", name=name)
             # Translators: a picture of the card follows: "Ask Maya [king of clubs]".
             advice = say_as("a card follows", "Ask {name}", name=name)
             return Deed(place, words, move.card, advice=advice, asked=name)
         wanted = move.rank.plural
-        return Deed(
-            place,
-            say("Asked {name} for {cards}", name=name, cards=wanted),
-            advice=say("Ask {name} for {cards}", name=name, cards=wanted),
-            asked=name,
-            wanted=wanted,
-        )
+        if of_you:
+            words, advice = say("Asked you for {cards}", cards=wanted), say("Ask you for {cards}", cards=wanted)
+            return Deed(place, words, advice=advice, asked=name, wanted=wanted)
+        # Translators: what another player did.
+        words = say("Asked {name} for {cards}", name=name, cards=wanted)
+        if by_you:
+            words = say_as("your deed", "Asked {name} for {cards}", name=name, cards=wanted)
+        advice = say("Ask {name} for {cards}", name=name, cards=wanted)
+        return Deed(place, words, advice=advice, asked=name, wanted=wanted)
 
     def no_luck(self, rules: Values) -> str:
         """Return the reason why luck is not told apart."""

@@ -322,7 +322,8 @@ def _judged(
         judgement = None
         if is_decision(view):
             assessment = _assessed(coach, view, sights.rng(view), budgets[seat])
-            judgement = judgement_of(coach, view, assessment, move, match.ply, Teller(record.seats, seat))
+            teller = Teller(record.seats, seat, review.seat)
+            judgement = judgement_of(coach, view, assessment, move, match.ply, teller)
             curve.note_hand(judgement.deed.hand)
         match.play(move)
         if judgement is not None:

@@ -11,8 +11,10 @@ from engine.coach.coach import Deed
 from engine.games.euchre.coach.deeds import deed
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
+from engine.phrases import spoken
 from engine.record import Seat
 from engine.telling import Teller
+from gui.languages.catalogue import catalogue_of
 from tests.engine.euchre.deals import house, play, random_positions, to_be_dealt
 
 TELLER = Teller([Seat(name) for name in ("Ann", "Maya", "Theo", "Bruno")], 0)
@@ -111,3 +113,14 @@ def test_every_decision_by_house_rules_has_a_name(rules: dict[str, object]) -> N
     bidding = {Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD, Phase.PLAY}
     special = {Phase.KEEP, Phase.EXCHANGE, Phase.NAME} if "benny" in rules else {Phase.GIVE, Phase.RETURN, Phase.DEFEND}
     assert phases == bidding | special
+
+
+def test_a_deed_is_told_of_the_reader_or_of_another() -> None:
+    """In Spanish "Saliste con" and "Salió con"; English says "Led" of both."""
+    game = house(HANDS, "JD")
+    play(game, "order D", "discard 9D")
+    move = game.legal_moves()[0]
+    own, others = (deed(game.view(1), move, Teller(TELLER.seats, 1, reader)).words for reader in (None, 0))
+    spanish = catalogue_of("es")
+    assert own == others == "Led"
+    assert (spoken(own, spanish), spoken(others, spanish)) == ("Saliste con", "Salió con")

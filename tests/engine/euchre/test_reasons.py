@@ -72,7 +72,14 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "JD AD 9D AC 10S"},
         "10H",
         TO_ROUND_TWO,
-        r"Call diamonds: they turned hearts down, and in \d out of 10 deals they hold no red jack.",
+        r"Call diamonds: they turned hearts down, and in \d out of 10 deals they do not hold the left bower.",
+    ),
+    (
+        "the eldest hand calls next with the left bower",
+        {1: "JH QD 9D AC 10S"},
+        "10H",
+        TO_ROUND_TWO,
+        r"Call diamonds: they turned hearts down, and in .+ deals they do not hold the right bower.",
     ),
     (
         "four highest trumps and an ace",

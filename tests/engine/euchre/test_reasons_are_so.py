@@ -80,6 +80,10 @@ MADE: tuple[tuple[Mapping[int, str], str, str, Rules], ...] = (
     ({1: "JS JC AS KS AH"}, "9H", "pass, " * 4 + "order S", {}),
     ({1: "JS JC KS AC AH"}, "9H", "pass, " * 4 + "order S", {}),
     ({1: "JD JH 9D AC 10S"}, "10H", "pass, " * 4, {}),
+    ({1: "JD AD 9D AC 10S"}, "10H", "pass, " * 4, {}),
+    ({1: "JD AD 9D AC 10S"}, "JH", "pass, " * 4, {}),
+    ({1: "JH AD 9D AC 10S"}, "10H", "pass, " * 4, {}),
+    ({1: "QD AD 9D AC 10S"}, "JH", "pass, " * 4, {}),
     # One trump is out after a trick, or none.
     (
         {1: "JS JC KS AC AH", 2: "9S", 3: "10S", 0: "QS"},

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from babel.messages.extract import extract_from_file
 
-from assets.languages.build import KEYWORDS
+from assets.languages.build import messages_of, texts
 from assets.puzzles import puzzles_text
 from engine.cards import JOKER, Suit
 from engine.catalogue import entry_of
@@ -77,8 +76,8 @@ def messages() -> frozenset[tuple[str, str]]:
     """Return (context, message) of every message that is extracted from the files of Euchre and from what they use."""
     found = set[tuple[str, str]]()
     for file in FILES:
-        for _, message, _, context in extract_from_file("python", file, keywords=KEYWORDS):
-            found.update((context or "", text) for text in ((message,) if isinstance(message, str) else message))
+        for one in messages_of(file):
+            found.update((one.context, text) for text in texts(one.message))
     return frozenset(found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.cards import ACE, Card, Suit
+from engine.cards import ACE, JACK, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
@@ -135,7 +135,8 @@ def _next(position: Position, move: EuchreMove) -> tuple[About, ...]:
     view, suit = position.view, called(move)
     if suit is None or view.proposed is None or _is_first(position):
         return ()
-    return when(suit is view.proposed.same_colour and view.dealer in position.opponents, suit=suit)
+    calls_next = suit is view.proposed.same_colour and view.dealer in position.opponents
+    return when(calls_next and bool(_jacks_out(position, suit)), suit=suit)
 
 
 def _next_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
@@ -144,8 +145,19 @@ def _next_in(position: Position, move: EuchreMove, about: About, deal: Imagined)
     return not any(position.bowers(hands[seat], about.suit) for seat in position.opponents)
 
 
-def _is_red(suit: Suit | None) -> bool:
-    return suit in (Suit.HEARTS, Suit.DIAMONDS)
+def _jacks_out(position: Position, suit: Suit) -> list[Card]:
+    """Return the bowers of a suit that the seat neither holds nor saw turned down."""
+    jacks = [Card(JACK, suit), Card(JACK, suit.same_colour)]
+    return [jack for jack in jacks if jack not in position.hand and jack is not position.view.turned_up]
+
+
+def _of_jacks(told: Told, suit: Suit | None, red: str, black: str, right: str, left: str) -> str:
+    """Return the message for jacks of that colour, or for the only bower that the reader has not seen."""
+    assert suit is not None, "a suit is called"
+    jacks = _jacks_out(told.position, suit)
+    if len(jacks) > 1:
+        return red if suit in (Suit.HEARTS, Suit.DIAMONDS) else black
+    return right if jacks[0].suit is suit else left
 
 
 def _turned_down(told: Told) -> str:
@@ -157,10 +169,12 @@ def _turned_down(told: Told) -> str:
 # Translators: "they", the opponents, did not want the suit of the upcard as trump ("turned it down").
 _NEXT_RED = mark("they turned {suit} down, and {often} they hold no red jack")
 _NEXT_BLACK = mark("they turned {suit} down, and {often} they hold no black jack")
+_NEXT_RIGHT = mark("they turned {suit} down, and {often} they do not hold the right bower")
+_NEXT_LEFT = mark("they turned {suit} down, and {often} they do not hold the left bower")
 
 
 def _next_words(told: Told, finding: Finding) -> str:
-    words = _NEXT_RED if _is_red(finding.suit) else _NEXT_BLACK
+    words = _of_jacks(told, finding.suit, _NEXT_RED, _NEXT_BLACK, _NEXT_RIGHT, _NEXT_LEFT)
     return say(words, suit=_turned_down(told), often=told.often(finding.share))
 
 
@@ -170,7 +184,7 @@ def _reverse_next(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if suit is None or view.proposed is None or _is_first(position):
         return ()
     crosses = suit not in (view.proposed, view.proposed.same_colour)
-    return when(crosses and view.dealer == position.partner, suit=suit)
+    return when(crosses and view.dealer == position.partner and bool(_jacks_out(position, suit)), suit=suit)
 
 
 def _reverse_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
@@ -181,10 +195,12 @@ def _reverse_in(position: Position, move: EuchreMove, about: About, deal: Imagin
 # Translators: the partner, who is the dealer, did not want the suit of the upcard as trump.
 _REVERSE_RED = mark("{partner} turned {suit} down, and {often} holds a red jack")
 _REVERSE_BLACK = mark("{partner} turned {suit} down, and {often} holds a black jack")
+_REVERSE_RIGHT = mark("{partner} turned {suit} down, and {often} holds the right bower")
+_REVERSE_LEFT = mark("{partner} turned {suit} down, and {often} holds the left bower")
 
 
 def _reverse_words(told: Told, finding: Finding) -> str:
-    words = _REVERSE_RED if _is_red(finding.suit) else _REVERSE_BLACK
+    words = _of_jacks(told, finding.suit, _REVERSE_RED, _REVERSE_BLACK, _REVERSE_RIGHT, _REVERSE_LEFT)
     return say(words, partner=told.partner, suit=_turned_down(told), often=told.often(finding.share))
 
 
