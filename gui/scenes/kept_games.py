@@ -27,7 +27,7 @@ SAMPLE = 100
 
 
 NOTHING_COUNTED = say("Nothing counted yet")
-"""The words where games are finished, but none counts: moves were taken back, several people played."""
+"""The words where games are finished, but none counts, as where several people played."""
 
 
 def title_of(game: str) -> str:
@@ -58,8 +58,7 @@ def started_anew(settings: Mapping[str, object], game: str) -> float:
 def won_words(store: Store) -> str:
     """Return the share of wins in the game that was finished last, "Euchre: 3 of 5 won", or what there is instead.
 
-    It looks at the last `SAMPLE` games since a new start of the statistics; those in which moves were taken back count
-    apart, and are left out.
+    It looks at the last `SAMPLE` games since a new start of the statistics.
     """
     last = store.games(finished=True, limit=SAMPLE)
     if not last:
@@ -68,7 +67,7 @@ def won_words(store: Store) -> str:
     since = started_anew(store.settings(), game)
     found = store.games(game=game, finished=True, limit=SAMPLE)
     kept = [each for each in found if not each.damage and each.changed >= since]
-    ends = [each.account.get("outcome") for each in kept if teller_of(each.record) is not None and not each.undone]
+    ends = [each.account.get("outcome") for each in kept if teller_of(each.record) is not None]
     known = [end for end in ends if end in (Outcome.WON, Outcome.LOST, Outcome.DRAWN)]
     if not known:
         return NOTHING_COUNTED

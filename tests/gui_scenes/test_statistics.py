@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
+from functools import partial
 from gettext import NullTranslations
 from itertools import pairwise
 from pathlib import Path
@@ -57,8 +58,9 @@ from store.means import Mean
 from store.store import Store
 from tests.gui_scenes.counted import add_game, keep_counted, page, statistics
 from tests.gui_scenes.hosts import SIZES, FakeHost
+from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.many_games import NOW, keep_games
-from tests.gui_scenes.recording import check_words, painter_for
+from tests.gui_scenes.recording import check_words, host_of, painter_for
 from tests.gui_table.hosts import StackHost
 from tests.thorough import thorough
 
@@ -330,14 +332,76 @@ def test_a_plot_of_a_single_point_is_drawn() -> None:
     assert len(scene.figures.progress.trend.values) == 1
 
 
-def test_undone_games_can_be_counted_too() -> None:
+def test_undone_games_count_unless_the_player_leaves_them_out() -> None:
     scene = sized(statistics(keep_counted, "war"))
-    before = len(scene.counted.games)
+    assert len(scene.counted.games) == 40
     switch = scene.targets.get("undo")
     assert switch is not None
     assert switch.label == "6 games with undo"
+    assert switch.checked
     switch.act()
-    assert len(scene.counted.games) == before + 6 == 40
+    assert len(scene.counted.games) == 34
+
+
+# -- few games are shown themselves
+
+
+def keep_one(store: Store, *, undone: bool = False) -> None:
+    """Keep one finished game of Euchre."""
+    keep(store, "euchre", 3, undone=undone)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("number", [1, 4])
+def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple[int, int], number: int) -> None:
+    def fill(store: Store) -> None:
+        for place in range(number):
+            keep(store, "euchre", 3 + place, undone=place == 0)
+
+    scene = sized(statistics(fill, "euchre"), size)
+    painter = painter_for(size)
+    scene.draw(painter, 0.0)
+    check_words(painter, size)
+    words = [line.words for line in painter.written]
+    assert "Too few to say" not in words
+    assert "A chart needs 5 games." not in words
+    assert "Means and charts need 5 games." in words
+    rows = [target for target in scene.targets.all if target.key.startswith("played ")]
+    assert len(rows) == number
+    assert len({target.label for target in rows}) == number
+    panel = scene.games_layout.panel
+    assert all(isinstance(row.shape, Rect) and panel.x < row.shape.x < row.shape.right < panel.right for row in rows)
+    newest = scene.host.store.games(finished=True)[0]
+    rows[0].act()
+    assert host_of(scene).asked == [f"review {newest.number}"]
+
+
+def test_one_game_with_undo_is_seen_marked_and_can_be_left_out() -> None:
+    scene = sized(statistics(partial(keep_one, undone=True), "euchre"))
+    assert [row.kept.undone for row in scene._rows] == [True], "its row has the sign of the history"
+    switch = scene.targets.get("undo")
+    assert switch is not None
+    assert switch.checked
+    switch.act()
+    assert scene.counted.games == ()
+    assert "No finished games of Euchre" in words_of(scene)
+
+
+def test_a_small_window_says_why_there_is_no_progress_yet() -> None:
+    scene = sized(statistics(keep_one, "euchre"), (800, 600))
+    progress = scene.targets.get("page progress")
+    assert progress is not None
+    assert (progress.enabled, progress.reason) == (False, "Means and charts need 5 games.")
+
+
+def test_means_and_charts_come_with_the_fifth_game() -> None:
+    def fill(store: Store) -> None:
+        for place in range(5):
+            add_game(store, "euchre", ended=NOW - place * DAY)
+
+    scene = sized(statistics(fill, "euchre"))
+    assert not [target for target in scene.targets.all if target.key.startswith("played ")]
+    assert scene.shown == (True, True)
 
 
 def test_a_period_that_begins_so_long_before_now_stays_chosen_while_time_passes() -> None:
@@ -454,8 +518,6 @@ def test_the_figures_of_many_games_of_bots_are_those_of_their_records(tmp_path: 
     scene = page(host)
     points = won = played = asks = hits = 0
     for kept in store.games(finished=True):
-        if kept.undone:
-            continue
         match = Match(store.record(kept.number))
         if kept.record.game == "euchre":
             played += 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -20,8 +21,11 @@ from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.history.deleting import QuestionScene
+from gui.scenes.history.drawing import row_words
+from gui.scenes.history.listing import GameRow
 from gui.scenes.kept_games import SINCE, started_anew
 from gui.scenes.list import ListScene
+from gui.scenes.notice import with_reasons
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.scenes.statistics.coach_panel import coach_progress_of, draw_coach_progress
@@ -34,6 +38,7 @@ from gui.scenes.statistics.counting import (
     periods,
     titles,
 )
+from gui.scenes.statistics.few_games import NEEDS, draw_few_games, key_of_game, row_place
 from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, overview_of, room_for_tabs
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
 from gui.scenes.statistics.progress_panel import draw_progress, progress_of
@@ -42,6 +47,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
 from gui.widgets.key import Key
 from gui.widgets.menu_buttons import LinkButton, link_width
+from gui.widgets.readings import Role
 from gui.widgets.segments import Segments, segments_width
 from gui.widgets.targets import Target
 from store.coach_rows import ReviewFigures
@@ -71,6 +77,7 @@ class StatisticsScene(PageScene):
     def __init__(self, host: Host, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
         """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
         super().__init__(host)
+        self.targets = with_reasons(host)
         self._clock, self._patience = clock, patience
         self._reading: BackgroundWork[KeptFigures] | None = BackgroundWork(lambda: kept_figures(host.store))
         self._counting: BackgroundWork[PageContents] | None = None
@@ -78,8 +85,10 @@ class StatisticsScene(PageScene):
         self._reviews: Mapping[int, ReviewFigures] = {}
         self._games: list[Entry] = list(all_games())
         self._figures: PageContents | None = None
+        self._rows: Sequence[GameRow] = ()
+        """The games themselves, the newest first, if they are too few for means."""
         self.game = self._games[0].key
-        self.with_undo = False
+        self.with_undo = True
         self.by = 0
         """0 for a table by the level of the opponents, 1 for one by rules."""
         self.page = 0
@@ -107,7 +116,19 @@ class StatisticsScene(PageScene):
         if self._counting is None or (figures := self._counting.result(seconds)) is None:
             return False
         self._counting, self._figures = None, figures
+        self._rows = self._read_rows() if self.few else ()
         return True
+
+    def _read_rows(self) -> Sequence[GameRow]:
+        """Return the games that count, as the history shows them."""
+        rows = list[GameRow]()
+        for game in reversed(self.counted.games):
+            # Another program may have removed a game meanwhile.
+            with suppress(LookupError):
+                rows.append(GameRow(self.host.store.kept(game.number)))
+        for row in rows:
+            row.review = self._reviews.get(row.number)
+        return rows
 
     def _count(self) -> None:
         """Begin to count the games; what was counted before is shown until then."""
@@ -140,6 +161,11 @@ class StatisticsScene(PageScene):
     def counted(self) -> Counted:
         """The games that count."""
         return self.figures.counted
+
+    @property
+    def few(self) -> bool:
+        """True if there are games, but too few for means and charts."""
+        return bool(self.counted.games) and self.counted.few
 
     @property
     def loading(self) -> bool:
@@ -176,7 +202,7 @@ class StatisticsScene(PageScene):
         """The places of both panels; in a small window they are the same."""
         self._place()
         room = self.body._replace(h=self._foot.y - self.body.y)
-        if self.small:
+        if self.small or self.few:
             return room, room
         left = (room.w - GAP * self.z) * LEFT_SHARE
         right = room.w - GAP * self.z - left
@@ -206,6 +232,8 @@ class StatisticsScene(PageScene):
         """Two flags: the left panel is shown, the right panel is shown."""
         if self.empty:
             return False, False
+        if self.few:
+            return True, False
         return (self.page == 0, self.page == 1) if self.small else (True, True)
 
     @property
@@ -220,7 +248,9 @@ class StatisticsScene(PageScene):
         if self.small:
             wide = max(2 * SMALL_TAB * z, self._width_of(PAGES))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
-            found.append(Segments(rect, PAGE_KEYS, PAGES, self.page, self._choose_page))
+            few = not self.empty and self.few
+            chosen, reasons = (0, {1: NEEDS}) if few else (self.page, {})
+            found.append(Segments(rect, PAGE_KEYS, PAGES, chosen, self._choose_page, reasons=reasons))
         elif len(self._games) <= MOST_TABS:
             labels, chosen = [entry.title for entry in self._games], self._games.index(self.entry)
             wide = max(len(self._games) * TAB * z, self._width_of(labels))
@@ -231,7 +261,7 @@ class StatisticsScene(PageScene):
             place, chosen = self.progress_layout.tabs, self.shown_course
             place = place._replace(w=min(self.progress_layout.inner.w, max(place.w, self._width_of(COURSES))))
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
-        if self.shown[0] and self.counted.games:
+        if self.shown[0] and self.counted.games and not self.few:
             tabs = self.games_layout.tabs
             with self.host.painter.zoomed(z):
                 most = room_for_tabs(self.host.painter, self.games_layout)
@@ -316,7 +346,26 @@ class StatisticsScene(PageScene):
         controls = [
             control.target(rect, partial(self._act_on, control, rect), "controls") for control, rect in self._controls()
         ]
-        return [*segments, *controls]
+        return [*segments, *controls, *self._row_targets()]
+
+    def _row_targets(self) -> Sequence[Target]:
+        """Return the games themselves, if they are shown: each leads to its review, or to its replay."""
+        layout, now = self.games_layout, self._clock()
+        return [
+            Target(
+                key_of_game(row),
+                row_place(layout, place),
+                partial(self._open, row),
+                label=row_words(row, now),
+                group="rows",
+                role=Role.ITEM,
+            )
+            for place, row in enumerate(self._rows)
+        ]
+
+    def _open(self, row: GameRow) -> None:
+        """Show the review of a game, or its replay where there is none."""
+        (self.host.review if row.can_be_reviewed else self.host.replay)(row.number)
 
     def arrange_body(self) -> Sequence[Button]:
         self._place()
@@ -397,7 +446,10 @@ class StatisticsScene(PageScene):
             self._draw_empty(painter)
             return
         left, right = self.shown
-        if left and self.counted.games:
+        if self.few:
+            heading, now = self.figures.overview.heading, self._clock()
+            draw_few_games(painter, self.games_layout, heading, self._rows, now, self.targets)
+        elif left and self.counted.games:
             draw_overview(painter, self.games_layout, self.figures.overview)
         elif left:
             draw_no_games(painter, self.games_layout, self.entry.title, self.period.title if self.period.since else "")

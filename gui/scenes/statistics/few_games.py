@@ -1,0 +1,50 @@
+"""The games themselves on the page of statistics, as long as they are too few for means and charts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.phrases import say_count
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.history.drawing import draw_columns, draw_row
+from gui.scenes.history.listing import GameRow
+from gui.scenes.statistics.layout import GamesLayout
+from gui.widgets.targets import Targets
+from store.means import FEWEST
+
+COLUMNS, ROW, GAP, EDGE = 36.0, 60.0, 4.0, 12.0
+"""Heights of the strip with the columns' names and of a row, the gap between two rows, and that at their ends."""
+NEEDS: Final = say_count("Means and charts need {n} game.", "Means and charts need {n} games.", FEWEST)
+
+
+def key_of_game(row: GameRow) -> str:
+    """Return the key of the target of a game's row."""
+    return f"played {row.number}"
+
+
+def row_place(layout: GamesLayout, place: int) -> Rect:
+    """Return the place of a game in the panel, the newest first."""
+    z, panel = layout.z, layout.panel
+    y = layout.head.bottom + COLUMNS * z + place * ROW * z
+    return Rect(panel.x + EDGE * z, y, panel.w - 2 * EDGE * z, (ROW - GAP) * z)
+
+
+def draw_few_games(
+    painter: Painter, layout: GamesLayout, heading: str, rows: Sequence[GameRow], now: float, targets: Targets
+) -> None:
+    """Draw the panel: the heading, a row for every game, and how many games the figures need."""
+    z, panel, y = painter.z, layout.panel, layout.chooser.cy
+    painter.panel(panel)
+    words = painter.fit(heading, layout.chooser.x - layout.inner.x - 12 * z, 18 * z, Weight.BOLD)
+    painter.text(words, layout.inner.x, y, 18 * z, weight=Weight.BOLD)
+    draw_columns(painter, panel, layout.head.bottom + COLUMNS / 2 * z)
+    for place, row in enumerate(rows):
+        key, rect = key_of_game(row), row_place(layout, place)
+        focus = targets.keyboard_mode and targets.focused == key
+        draw_row(painter, panel, rect, row, now, selected=False, hover=targets.hovered == key, focus=focus)
+    y = row_place(layout, len(rows)).y + 28 * z
+    painter.text(NEEDS, layout.inner.x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
