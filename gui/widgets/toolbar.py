@@ -10,6 +10,7 @@ from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.targets import Action
 
@@ -103,7 +104,7 @@ def draw_toolbar(
 ) -> None:
     """Draw the ground of the bar, the title, its ``sign``, and the line after it, from ``left`` on.
 
-    The line ends before ``right``: it loses its first parts (`engine.phrases.together`), and then its last letters.
+    The line ends before ``right``: it loses its first parts (`engine.phrases.together`), and then breaks.
 
     The buttons on it are of `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
     """
@@ -121,8 +122,7 @@ def draw_toolbar(
         small = theme.LABEL_SIZE * z
         while (parts := parts_of(subtitle))[1:] and painter.text_width(subtitle, small, Weight.MEDIUM) > limit - x:
             subtitle = together(parts[1:]) if parts[2:] else parts[1]
-        shown = painter.fit(subtitle, limit - x, small, Weight.MEDIUM)
-        painter.text(shown, x, height / 2, small, theme.MUTED, Weight.MEDIUM)
+        draw_fitted(painter, subtitle, x, height / 2, limit - x, small, theme.MUTED, Weight.MEDIUM)
 
 
 def draw_tooltip(painter: Painter, words: str, button: Rect) -> None:
