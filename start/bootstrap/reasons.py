@@ -7,7 +7,11 @@ import os
 import shutil
 import sys
 
+from engine.quoting import printable
+
 NO_ENSUREPIP = ("ensurepip is not available", "No module named ensurepip", "No module named 'ensurepip'")
+LONGEST_FOLDER = 100 if os.name == "nt" else 3500
+"""Bytes of the longest path of a folder in which packages still have room for theirs."""
 FULL = ("No space left on device", "Errno 28", "Disk quota exceeded", "not enough space on the disk")
 
 OF_PIP = (
@@ -80,8 +84,34 @@ def full(folder: str) -> str:
     return f"The disk that holds {folder} is full; free 300 MB there and start Card Table again."
 
 
-def of_step(said: str, log_path: str, full_folder: str | None) -> str:
-    """A step failed and wrote `said` into the log.
+def unfit(folder: str) -> str:
+    """No environment can be made in that folder; empty if one can, as far as its path and its disk tell."""
+    there = folder
+    while not os.path.exists(there) and there != os.path.dirname(there):
+        there = os.path.dirname(there)
+    if os.pathsep in folder:
+        reason = f'"{os.pathsep}" in its path parts one folder from the next'
+    elif "\udc80" <= max(folder) <= "\udfff":
+        reason = "its path is no text in UTF-8"
+    elif len(os.fsencode(folder)) > LONGEST_FOLDER:
+        reason = "its path is too long"
+    elif hasattr(os, "ST_NOEXEC") and os.statvfs(there).f_flag & os.ST_NOEXEC:
+        reason = "nothing on its disk may be run (noexec)"
+    else:
+        return ""
+    remedy = "move Card Table to another folder, or set XDG_DATA_HOME to one, and start again"
+    return f"Card Table cannot set itself up in {printable(folder)}, because {reason}; {remedy}."
+
+
+def unknown(log_path: str) -> str:
+    """A step failed and nothing in the log tells why."""
+    return (
+        f"Setting up Card Table did not work; start again, and report it if it stays so. The details are in {log_path}"
+    )
+
+
+def known(said: str, log_path: str, full_folder: str | None) -> str:
+    """A step failed and wrote `said` into the log; empty if that tells nothing.
 
     `full_folder` is a folder on a full disk, where the step may have been unable to write the reason down.
     """
@@ -92,5 +122,4 @@ def of_step(said: str, log_path: str, full_folder: str | None) -> str:
     sentence = next((sentence for signs, sentence in OF_PIP if any(sign in said for sign in signs)), None)
     if sentence is None and full_folder is not None:
         return full(full_folder)
-    sentence = sentence or "Setting up Card Table did not work; start again, and report it if it stays so."
-    return f"{sentence} The details are in {log_path}"
+    return f"{sentence} The details are in {log_path}" if sentence else ""

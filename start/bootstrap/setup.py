@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import errno
 import importlib.util
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import IO
 
 from arena.locking import take
@@ -30,16 +31,21 @@ LEAST_ROOM, TRIAL = 32 << 20, 1 << 20
 PIP = ("-m", "pip", "install", "--require-hashes", "--only-binary=:all:", "--no-input", "--disable-pip-version-check")
 QUIET = ("--no-warn-script-location", "--retries=2")
 
-MISLEADING = (
-    "PIP_TARGET",
-    "PIP_PREFIX",
-    "PIP_ROOT",
-    "PYTHONHOME",
-    "PYTHONPATH",
-    "PYTHONSAFEPATH",
-    "__PYVENV_LAUNCHER__",
-)
+MISLEADING = ("PYTHONHOME", "PYTHONPATH", "PYTHONSAFEPATH", "__PYVENV_LAUNCHER__")
 """Environment variables of the user's that would send the packages somewhere else."""
+OF_PIP = "PIP_"
+"""The beginning of the environment variables that are settings of pip."""
+KEPT_OF_PIP = (
+    *("index-url", "extra-index-url", "find-links", "no-index", "trusted-host", "proxy", "cert", "client-cert"),
+    *("timeout", "default-timeout", "retries", "keyring-provider"),
+)
+"""The settings of the user's pip that are kept: where packages come from, and the way there."""
+SECTIONS = ("global", "install", ":env:")
+"""The parts of pip's settings that hold for an installation; the last one that has a setting wins."""
+
+
+class NoEnvironmentError(StartError):
+    """A folder turned out to hold no environment, for a reason that another folder may not have."""
 
 
 def set_up(kind: str, progress: Lines) -> str:
@@ -49,7 +55,24 @@ def set_up(kind: str, progress: Lines) -> str:
     for module in ("venv", "ensurepip"):
         if importlib.util.find_spec(module) is None:
             raise StartError(reasons.no_module(module))
-    folder = claim(environment.folders())
+    folders = environment.folders()
+    try:
+        for place in range(len(folders)):
+            folder = claim(folders[place:])
+            try:
+                make_current(folder, kind, progress)
+            except NoEnvironmentError:
+                if folder == folders[-1]:
+                    raise
+            else:
+                return folder
+        raise AssertionError("the last folder returns or raises")
+    finally:
+        progress.done()
+
+
+def make_current(folder: str, kind: str, progress: Lines) -> None:
+    """Make an environment of that kind in a folder that is ours. Raises StartError."""
     if os.environ.get(environment.MADE) == folder:
         raise StartError(
             f"The private environment in {folder} does not work though it was just made; remove it and start again."
@@ -61,15 +84,15 @@ def set_up(kind: str, progress: Lines) -> str:
                 build(folder, kind, progress)
     except OSError as error:
         raise StartError(reasons.of_system(error, folder)) from error
-    finally:
-        progress.done()
-    return folder
 
 
 def claim(folders: tuple[str, ...]) -> str:
     """Return the first of the folders that is ours or can become ours, and mark it. Raises StartError if none can."""
     trouble: OSError | None = None
+    unfit = ""
     for folder in folders:
+        if unfit := reasons.unfit(folder):
+            continue
         mark = os.path.join(folder, MARK)
         try:
             os.makedirs(folder, exist_ok=True)
@@ -79,7 +102,7 @@ def claim(folders: tuple[str, ...]) -> str:
                     return folder
         except OSError as error:
             trouble = error
-    raise StartError(reasons.of_system(trouble or OSError(errno.EEXIST, ""), folders[-1]))
+    raise StartError(unfit or reasons.of_system(trouble or OSError(errno.EEXIST, ""), folders[-1]))
 
 
 @contextlib.contextmanager
@@ -105,27 +128,66 @@ def build(folder: str, kind: str, progress: Lines) -> None:
             progress.step(f"Making a private Python environment in {folder}")
             base = environment.base_python()  # before the link to it goes
             clear(folder)
-            run([base, "-I", "-m", "venv", folder], log, progress)
+            run([base, "-I", "-m", "venv", folder], log, progress, NoEnvironmentError)
         more = "" if kind == "play" else ", and what its tests need"
         progress.step(f"Fetching pygame-ce and what else Card Table needs{more}")
         lock = environment.lock_file(kind)
-        run([environment.python_in(folder), "-I", *PIP, *QUIET, "-r", lock], log, progress)
+        run(
+            [environment.python_in(folder), "-I", *PIP, *QUIET, "-r", lock],
+            log,
+            progress,
+            variables=pip_settings(folder),
+        )
     shutil.copyfile(lock, stamp + ".new")
     os.replace(stamp + ".new", stamp)
     progress.step("Card Table is set up.")
 
 
-def run(command: list[str], log: IO[bytes], progress: Lines) -> None:
-    """Run one step. Raises StartError, with the reason that the log gives, when the step fails."""
-    environ = {name: value for name, value in os.environ.items() if name not in MISLEADING}
-    # Removing it would not do: a `user = true` in pip's settings makes pip refuse to work in an environment.
-    environ["PIP_USER"] = "0"
+def run(
+    command: list[str],
+    log: IO[bytes],
+    progress: Lines,
+    unknown: type[StartError] = StartError,
+    variables: Mapping[str, str] | None = None,
+) -> None:
+    """Run one step, with these environment variables added, if any.
+
+    When the step fails it raises StartError with the reason that the log gives, or an `unknown` one if it gives none.
+    """
+    # The user's settings of pip may send the packages elsewhere, or forbid what is done here.
+    environ = {name: value for name, value in usual_variables().items() if not name.startswith(OF_PIP)}
+    environ |= {"PIP_CONFIG_FILE": os.devnull, **(variables or {})}
     if progress.run(command, environ, log) != 0:
         with contextlib.suppress(OSError):
             log.flush()
         said = (environment.read(log.name) or b"").decode("utf-8", "replace")
         full = full_disk([os.path.dirname(os.path.dirname(log.name)), tempfile.gettempdir()])
-        raise StartError(reasons.of_step(said, log.name, full))
+        known = reasons.known(said, log.name, full)
+        raise StartError(known) if known else unknown(reasons.unknown(log.name))
+
+
+def usual_variables() -> dict[str, str]:
+    """Return the user's environment variables without those that mislead Python."""
+    return {name: value for name, value in os.environ.items() if name not in MISLEADING}
+
+
+def pip_settings(folder: str) -> dict[str, str]:
+    """Return the settings of the user's pip that are kept, as environment variables."""
+    command = [environment.python_in(folder), "-I", "-m", "pip", "config", "list"]
+    # With `user = true` in them pip would list those of one file alone.
+    environ = {**usual_variables(), "PIP_USER": "0"}
+    try:
+        told = subprocess.run(command, env=environ, capture_output=True, text=True, check=True, timeout=60)
+    except (OSError, ValueError, subprocess.SubprocessError):  # settings that pip cannot read are no use either
+        return {}
+    found: dict[str, dict[str, str]] = {section: {} for section in SECTIONS}
+    for line in told.stdout.splitlines():
+        name, _, value = line.partition("=")
+        section, _, key = name.rpartition(".")
+        if section in found and key in KEPT_OF_PIP:
+            with contextlib.suppress(ValueError, SyntaxError):
+                found[section][OF_PIP + key.upper().replace("-", "_")] = str(ast.literal_eval(value))
+    return {name: value for section in SECTIONS for name, value in found[section].items()}
 
 
 def full_disk(folders: list[str]) -> str | None:

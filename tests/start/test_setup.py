@@ -239,6 +239,89 @@ def test_a_share_of_the_disk_that_is_used_up_is_a_full_disk(monkeypatch: pytest.
     assert setup.full_disk([str(tmp_path)]) == str(tmp_path)
 
 
+@pytest.mark.parametrize("name", ["a:b", os.fsdecode(b"caf\xe9"), "/".join(["deep" * 40] * 25)])
+def test_a_folder_that_can_hold_no_environment_is_passed_over(
+    steps: FakeSteps, project: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Python's venv refuses a colon, stumbles over what is no text, and packages need room for their own names."""
+    monkeypatch.setattr(places, "ROOT", str(project / name))
+    monkeypatch.setattr(environment, "lock_file", lambda kind: str(project / "requirements" / f"{kind}.lock"))
+    steps.folder = environment.folders()[1]
+    assert setup.set_up("play", steps) == environment.folders()[1]
+    assert not (project / name).exists()
+
+
+def test_where_no_folder_can_hold_one_the_reason_is_told(
+    steps: FakeSteps, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "folders", lambda: (str(project / "a:b"), str(project / "c:d")))
+    with pytest.raises(StartError, match=r'c:d, because ":" in its path parts .* set XDG_DATA_HOME to one, and start'):
+        setup.set_up("play", steps)
+    monkeypatch.setattr(environment, "folders", lambda: (str(project / "e"),))
+    monkeypatch.setattr(os, "statvfs", lambda folder: SimpleNamespace(f_flag=getattr(os, "ST_NOEXEC", 0)))
+    if hasattr(os, "ST_NOEXEC"):
+        with pytest.raises(StartError, match=r"because nothing on its disk may be run \(noexec\)"):
+            setup.set_up("play", steps)
+
+
+def test_a_folder_that_turns_out_to_hold_none_is_given_up_for_the_data_folder(steps: FakeSteps) -> None:
+    """Such as a stick on which there are no links."""
+    first, second = environment.folders()
+    real = steps.run
+
+    def refuses(command: list[str], environ: Mapping[str, str], log: IO[bytes]) -> int:
+        if command[-1] == first:
+            log.write(b"Error: [Errno 1] Operation not permitted: 'lib' -> 'lib64'")
+            return 1
+        return real(command, environ, log)
+
+    steps.run = refuses  # type: ignore[method-assign]
+    steps.folder = second
+    assert setup.set_up("play", steps) == second
+    assert environment.is_current(second, "play")
+    assert steps.said.count("done") == 1
+
+
+def test_of_the_users_pip_only_where_packages_come_from_is_kept(
+    steps: FakeSteps, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`target`, `user`, `prefix` and others would send them elsewhere, or forbid what is done."""
+    kept = project / "pip.conf"
+    kept.write_text(
+        "[global]\nindex-url = https://one/simple\nproxy = http://proxy:1\nuser = true\nno-binary = :all:\n"
+        "[install]\ntarget = /elsewhere\nprefix = /elsewhere\nindex-url = https://two/simple\n"
+        "find-links =\n    /wheels\n    /more\n[wheel]\nproxy = http://not-this\n"
+    )
+    for name in [name for name in os.environ if name.startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    for name, value in (
+        ("CONFIG_FILE", str(kept)),
+        ("CERT", "/cert.pem"),
+        ("TARGET", "/x"),
+        ("REQUIRE_VIRTUALENV", "1"),
+    ):
+        monkeypatch.setenv(f"PIP_{name}", value)
+    given: dict[str, str] = {}
+    real = steps.run
+
+    def looks(command: list[str], environ: Mapping[str, str], log: IO[bytes]) -> int:
+        if command[command.index("-m") + 1] == "pip":
+            given.update({name: value for name, value in environ.items() if name.startswith("PIP_")})
+        return real(command, environ, log)
+
+    steps.run = looks  # type: ignore[method-assign]
+    monkeypatch.setattr(environment, "python_in", lambda folder: sys.executable)
+    monkeypatch.setattr(steps, "make_interpreter", lambda *version: None)
+    setup.set_up("play", steps)
+    assert given == {
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_INDEX_URL": "https://two/simple",
+        "PIP_PROXY": "http://proxy:1",
+        "PIP_FIND_LINKS": "\n/wheels\n/more",
+        "PIP_CERT": "/cert.pem",
+    }
+
+
 def test_only_one_set_up_works_at_a_time(steps: FakeSteps) -> None:
     """Another process waits while this one holds the lock, and then finds everything done."""
     folder = setup.claim(environment.folders())
