@@ -42,7 +42,7 @@ from gui.settings.table_plan import ordered, usual_plan
 from gui.sound.mixer import SdlMixer
 from gui.sound.player import SoundPlayer
 from gui.table.greeting import players_of
-from gui.widgets.key import Key
+from gui.widgets.key import Key, meant
 from store.store import Store
 
 if TYPE_CHECKING:
@@ -356,17 +356,16 @@ class App:
         elif kind == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_fullscreen()
         elif kind == pygame.KEYDOWN:
-            name = pygame.key.name(event.key)
-            shift, command = event.mod & pygame.KMOD_SHIFT, event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI)
-            if command and not (name and name.isascii()):
-                name = _latin(event.scancode) or name
-            stack.key_pressed(Key(_SPELLED.get(name, name), event.unicode, bool(shift), bool(command)))
+            stack.key_pressed(_key_of(event))
 
 
-def _latin(scancode: int) -> str:
-    """Return the letter at a key of a Latin keyboard, for commands where the layout has none; empty for other keys."""
-    place = scancode - pygame.KSCAN_A
-    return chr(ord("a") + place) if 0 <= place < 26 else ""
+def _key_of(event: pygame.event.Event) -> Key:
+    """Return the key of an event of the window, by what it means on this keyboard."""
+    name = pygame.key.name(event.key)
+    shift, command = event.mod & pygame.KMOD_SHIFT, event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI)
+    key = Key(_SPELLED.get(name, name), event.unicode, bool(shift), bool(command))
+    other_level = event.mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)
+    return meant(key, getattr(event, "scancode", 0), other_level=bool(other_level))
 
 
 def run(
