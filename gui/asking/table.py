@@ -42,7 +42,7 @@ from gui.asking.words import (
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
-from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_spot
+from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_group, key_of_spot
 from gui.table.ending import Ending
 from gui.table.sentences import is_you
 from gui.table.table import Scroller, Table
@@ -213,7 +213,8 @@ class AskingTable(Table[ThisView]):
         """Put the focus on the first player who can be asked, once it is clear what is asked for."""
         choosing = self._choosing
         if choosing.rank is not None and choosing.seat is None and (choosing.card is not None or not choosing.cards):
-            self.actions.focus_spot(seat_key(min(choosing.seats, key=self.position)), by_key=by_key)
+            first = min(choosing.seats, key=self.position)
+            self.actions.focus(key_of_spot(seat_key(first)), by_key=by_key)
 
     def targets_of(self, move: AskMove, view: ThisView) -> Sequence[str]:
         """Return the rank, the card where one of several is asked for, and the player, as far as needed."""
@@ -282,14 +283,6 @@ class AskingTable(Table[ThisView]):
             self._type(typed(self._choosing.typed, text, ranks, {card.rank for card in view.hand}))
         return True
 
-    def confirm(self) -> bool:
-        """Take the digits that were typed so far for the whole rank, where one is called that."""
-        digits, self._choosing.typed = self._choosing.typed, ""
-        rank = next((rank for rank in self._choosing.held if rank.symbol == digits), None)
-        if rank is not None:
-            self._type(Typed(rank))
-        return rank is not None
-
     def _name_suit(self, suit: Suit, view: ThisView) -> None:
         """Choose the card of that suit, or say why it cannot be asked for."""
         choosing = self._choosing
@@ -312,6 +305,10 @@ class AskingTable(Table[ThisView]):
             self.actions.notice(no_rank(meant.nothing))
         else:
             self.actions.notice(wait_words(meant.waits, self._choosing.held))
+            whole = next((rank for rank in self._choosing.held if rank.symbol == meant.waits), None)
+            if whole is not None:
+                # Enter takes the digits for the whole rank, which shows the focus.
+                self.actions.focus(key_of_group(whole.plural), by_key=True)
         self.actions.changed()
 
     # -- chrome

@@ -255,7 +255,7 @@ class ButtonScene(Scene):
 
     def focus_shown(self, key: str) -> bool:
         """Return whether that target has the focus and shows it."""
-        return self.targets.keyboard_mode and self.targets.focused == key
+        return self.targets.shown_focus == key
 
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
         """Draw every button in its present state, ``down`` logical pixels below its place."""
@@ -263,8 +263,7 @@ class ButtonScene(Scene):
             button.draw(painter, self.targets, down)
 
     def key_pressed(self, key: Key) -> bool:
-        no_focus = not self.targets.keyboard_mode or self.targets.focused is None
-        if key.name not in ("return", "space") or not no_focus:
+        if key.name not in ("return", "space") or self.targets.shown_focus is not None:
             return super().key_pressed(key)
         primary = next((one for one in self.buttons if one.kind is ButtonKind.PRIMARY and one.enabled), None)
         if primary is None or key.name == "space":

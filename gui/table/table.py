@@ -61,8 +61,8 @@ class TableActions(Protocol):
     def points_at(self, spot: str) -> bool:
         """Return whether the pointer, or the focus of the keys, is on the spot with that key."""
 
-    def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
-        """Put the focus on that spot if the player uses the keyboard: with this press (``by_key``) or before."""
+    def focus(self, key: str, *, by_key: bool = False) -> None:
+        """Put the focus on that target if the player uses the keyboard: with this press (``by_key``) or before."""
 
     @property
     def moment(self) -> float | None:
@@ -306,7 +306,7 @@ class Table(ABC, Generic[GameView]):
 
     @abstractmethod
     def buttons(self, view: GameView) -> Sequence[Button]:
-        """Return the buttons for what can be done now; Enter presses the gold one."""
+        """Return the buttons for what can be done now."""
 
     def segments(self, view: GameView) -> Segments | None:
         """Return a row of choices beside the buttons, if there is one."""
@@ -326,10 +326,6 @@ class Table(ABC, Generic[GameView]):
 
     def key_pressed(self, text: str, view: GameView) -> bool:
         """Act on a typed letter or digit; return whether it means anything in this game."""
-        return False
-
-    def confirm(self) -> bool:
-        """Accept what has been typed so far as complete; return whether there was anything."""
         return False
 
     # -- for people who hear the table

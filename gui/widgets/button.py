@@ -201,6 +201,8 @@ class Button:
     """The sentence that says why it is not enabled."""
     name: str = ""
     """Its name when spoken, if it has an icon in place of words."""
+    goes_on: bool = False
+    """True if it decides nothing about the game, so that Enter and Space press it while nothing shows the focus."""
 
     @property
     def _spoken(self) -> str:

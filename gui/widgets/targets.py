@@ -249,6 +249,11 @@ class Targets:
         return self._focused
 
     @property
+    def shown_focus(self) -> str | None:
+        """The key of the target that shows the focus; None while nothing does."""
+        return self._focused if self.keyboard_mode else None
+
+    @property
     def pressed(self) -> str | None:
         """The key of the target that is held down, not dragged, with the pointer still on it."""
         press = self._press

@@ -8,6 +8,7 @@ from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
 from gui.scenes.table.overlays import CoverScene
 from gui.scenes.table.scene import TableScene
+from gui.widgets.targets import SEEN
 from tests.gui_table.asking import groups, message, pack_of, seats_offered, table_with
 from tests.gui_table.at_go_fish import moves_of, sitting
 from tests.gui_table.hosts import StackHost
@@ -83,6 +84,7 @@ def test_a_choice_is_forgotten_when_somebody_else_looks() -> None:
     host = sitting(people=2)
     assert isinstance(host.top, CoverScene)
     assert groups_of(host.scenes[0]) == []
+    host.frame(SEEN)
     host.key("return")
     host.frame(0.01)
     host.click_on("group sevens")

@@ -6,16 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.euchre.moves import Phase
 from gui.art.theme import Speed
 from gui.scenes.keys import KeysScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.table import sitting
+from gui.scenes.table.chrome import Told
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import usual_plan
 from gui.widgets.key import Key
-from tests.gui_table.at_euchre import asked_to_play, play_until, plies, tab_to
+from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.drawing import picture
 from tests.gui_table.hosts import StackHost, table_scene
+from tests.gui_table.players import is_asked
 
 
 @pytest.mark.parametrize("text", ["²", "³", "٣", "0", "9", "½", "ß", "\x13", "\x00"])
@@ -64,14 +67,49 @@ def test_arrows_walk_along_the_hand() -> None:
     assert walked == hand
 
 
-def test_enter_without_a_focus_is_the_gold_button_and_with_one_is_that() -> None:
+def test_enter_takes_the_choice_that_shows_the_focus() -> None:
     host = play_until(table_scene("euchre", 1), lambda one: one.table.targets.get("order") is not None)
     tab_to(host, "pass")
     host.key("return")
     assert host.table.session.match.record.moves[-1] == "pass"
-    host = play_until(table_scene("euchre", 1), lambda one: one.table.targets.get("order") is not None)
-    host.key("return")
-    assert host.table.session.match.record.moves[-1].startswith("order")
+
+
+@pytest.mark.parametrize("key", ["return", "space"])
+@pytest.mark.parametrize("asked", ["order", "alone", "card"])
+def test_without_a_focus_enter_decides_nothing(asked: str, key: str) -> None:
+    def is_asked_so(host: StackHost) -> bool:
+        return (asked == "card" and plays_a_card(host)) or host.table.targets.get(asked) is not None
+
+    host = play_until(table_scene("euchre", 1), is_asked_so)
+    before = plies(host)
+    for _ in range(3):
+        host.key(key) if key == "return" else host.type(" ")
+        host.frame()
+    assert plies(host) == before
+    assert host.table.targets.shown_focus is None
+    words = host.table.chrome.message(host.table.shown, Told.USUAL)
+    assert words == "Go to a choice with Tab or the arrows, then press Enter."
+
+
+@pytest.mark.parametrize("focused", [False, True])
+def test_a_double_enter_on_next_hand_orders_nobody_up(focused: bool) -> None:
+    host = play_until(table_scene("euchre", 1, speed="instant"), lambda one: one.table.summary is not None)
+    if focused:
+        tab_to(host, "summary")
+    hands = len(euchre_view(host).results)
+    for _ in range(400):
+        host.key("return")
+        host.frame(0.05)
+        if is_asked(host.table):
+            break
+    view = euchre_view(host)
+    assert view.phase is Phase.ROUND_ONE
+    assert len(view.results) == hands
+    before = plies(host)
+    for _ in range(5):
+        host.key("return")
+        host.frame(0.05)
+    assert plies(host) == before, "nothing was called, and nobody passed"
 
 
 # -- menu, keys, speed

@@ -99,6 +99,9 @@ class Keyboard(Hands):
 
     def choose(self, scene: Scene, key: str) -> None:
         """Press the key that stands for it."""
+        if key == "look":
+            # Enter counts there only once the question has been seen.
+            time.sleep(SEEN + a_frame_or_so())
         self.program.key(self._key_of(scene, key))
 
     def _key_of(self, scene: Scene, key: str) -> str:

@@ -223,11 +223,13 @@ class WarTable(Table[WarView]):
         turn, war, on, end = self.places.buttons(4)
         if self.plays_on:
             return (
-                Button("on", on, say_as("button", "Stop"), self._toggle_play_on, ButtonKind.PRIMARY, "pause"),
+                Button(
+                    "on", on, say_as("button", "Stop"), self._toggle_play_on, ButtonKind.PRIMARY, "pause", goes_on=True
+                ),
                 Button("end", end, say("To the end"), self._to_the_end, icon="end"),
             )
         return (
-            Button("turn", turn, say("Next turn"), self._turn, ButtonKind.PRIMARY, "play"),
+            Button("turn", turn, say("Next turn"), self._turn, ButtonKind.PRIMARY, "play", goes_on=True),
             Button("war", war, say("Next war"), self._to_next_war, icon="bolt"),
             Button("on", on, say("Play on"), self._toggle_play_on, icon="speed"),
             Button("end", end, say("To the end"), self._to_the_end, icon="end"),

@@ -295,8 +295,7 @@ class PracticeScene(StudyScene):
             button.draw(painter, self.targets)
 
     def key_pressed(self, key: Key) -> bool:
-        focused = self.targets.keyboard_mode and self.targets.focused is not None
-        if self.answer is not None and key.name == "return" and not focused:
+        if self.answer is not None and key.name == "return" and self.targets.shown_focus is None:
             self.go_on()
             return True
         if super().key_pressed(key):

@@ -24,7 +24,7 @@ from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.side_message import draw_side_message
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import large_enough
-from gui.scenes.table.keyboard import pick_card
+from gui.scenes.table.keyboard import CHOOSE_FIRST, pick_card
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.own_cards import OwnCards
 from gui.scenes.table.placing import arranged_by
@@ -37,7 +37,7 @@ from gui.sprites.messages import draw_pill
 from gui.table.descriptions import SPOT, Past
 from gui.table.hearing import readings
 from gui.table.table import Table
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
@@ -131,11 +131,11 @@ class StudyBoard:
     def points_at(self, spot: str) -> bool:
         return points_at(self._targets, spot)
 
-    def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
+    def focus(self, key: str, *, by_key: bool = False) -> None:
         if self.asks:
             self._targets.keyboard_mode = self._targets.keyboard_mode or by_key
             if self._targets.keyboard_mode:
-                self._targets.focus(SPOT + spot)
+                self._targets.focus(key)
 
     @property
     def moment(self) -> float | None:
@@ -344,7 +344,8 @@ class StudyBoard:
             return False
         if key.name == "escape":
             return self.let_go()
-        if self._open and key.name in ("return", "space") and self._confirm():
+        if self._open and key.name in ("return", "space") and self._targets.shown_focus is None:
+            self.notice(CHOOSE_FIRST)
             return True
         if self._open and key.text.isdecimal():
             return self.table.key_pressed(key.text, self.view) or pick_card(self._targets, int(key.text))
@@ -353,18 +354,6 @@ class StudyBoard:
             return True
         self._cards.aim(self._host.now, self.z, awake=True)
         return False
-
-    def _confirm(self) -> bool:
-        """Accept the typed text, or press the gold button of the table while no focus is shown."""
-        if self.table.confirm():
-            return True
-        if self._targets.keyboard_mode and self._targets.focused is not None:
-            return False
-        button = next((button for button in self._buttons if button.kind is ButtonKind.PRIMARY), None)
-        if button is not None:
-            self._targets.on_choice(button.target())
-            button.act()
-        return button is not None
 
     def let_go(self) -> bool:
         """Forget the choices so far; return whether there were any."""

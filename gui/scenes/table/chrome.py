@@ -215,6 +215,9 @@ class TableChrome:
         # A group of their own: when a button disappears, the focus must not move to Undo.
         of_tools = [replace(tool.target(), group="tools", about=self._tips.get(tool.key, "")) for tool in self._bar]
         of_buttons = [button.target() for button in self._buttons]
+        if summary is not None:
+            # The focus must not move from it to a decision of the next hand.
+            of_buttons = [replace(target, group="summary") for target in of_buttons]
         of_hint = self.hinting.arrange(painter, view, hand) if summary is None else ()
         return [*segments, *of_hint, *map(large_enough, [*of_buttons, *of_tools])]
 
@@ -261,15 +264,20 @@ class TableChrome:
         """Return whether a button of the toolbar lies there."""
         return any(button.rect.contains(x, y) for button in self._bar)
 
-    def press_main(self) -> bool:
-        """Press the gold button; return whether there is one."""
+    def go_on(self) -> bool:
+        """Press the button that goes on without deciding anything; return whether there is one."""
         if self.hinting.confirm():
             return True
-        button = next((button for button in self._buttons if button.kind is ButtonKind.PRIMARY), None)
+        button = next((button for button in self._buttons if button.goes_on), None)
         if button is not None:
             self._targets.on_choice(button.target())
             button.act()
         return button is not None
+
+    def forget_decision(self) -> None:
+        """Take the focus from a button that decided something: Enter once more must not decide the next thing."""
+        if any(button.key == self._targets.focused and not button.goes_on for button in self._buttons):
+            self._targets.focus(None)
 
     # -- drawing
 

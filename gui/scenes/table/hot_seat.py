@@ -160,7 +160,8 @@ class HotSeat:
         elif following is not None:
             name = table.own_name(following)
             note = say("Look as long as you like. Done covers all hands; then {name} plays.", name=name)
-        button = Button("done", Rect(x, y, width, height), say("Done"), self.done, ButtonKind.PRIMARY, "check")
+        place = Rect(x, y, width, height)
+        button = Button("done", place, say("Done"), self.done, ButtonKind.PRIMARY, "check", goes_on=True)
         return NotedButton(button, note)
 
 

@@ -16,6 +16,7 @@ from gui.table.table import Table
 from gui.widgets.key import Key
 from gui.widgets.targets import Targets
 
+CHOOSE_FIRST = say("Go to a choice with Tab or the arrows, then press Enter.")
 SCROLLING = {"page up", "page down", "home", "end"}
 MODIFIERS = {"caps lock", "numlock", "alt gr"} | {
     f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")
@@ -55,15 +56,20 @@ class Keyboard:
         if key.name in (LYING_KEY, SCORE_KEY, HOLDINGS_KEY):
             self._chrome.repeat(*said_again(key.name, table, view))
             return True
-        if enters and table.confirm():
-            return True
-        if enters and not (self._targets.keyboard_mode and self._targets.focused is not None):
-            return self._chrome.press_main()
+        if enters and self._targets.shown_focus is None:
+            return self._chrome.go_on() or self._asks_to_choose(view, hand_open=hand_open)
         if key.text.isdecimal() and hand_open:
             # Where digits mean something of their own, as ranks do, they are no places in the hand.
             return table.key_pressed(key.text, view) or pick_card(self._targets, int(key.text))
         types = bool(key.text) and not key.text.isspace()
         return (types and self._letter(key.text.lower(), view, hand_open)) or self._targets.key_pressed(key)
+
+    def _asks_to_choose(self, view: View[Any], *, hand_open: bool) -> bool:
+        """Say that Enter needs a focus, where the viewer has to decide something; return whether it was said."""
+        decides = hand_open and view.to_move is not None and view.to_move == view.seat
+        if decides:
+            self._table.actions.notice(CHOOSE_FIRST)
+        return decides
 
     def _letter(self, text: str, view: View[Any], hand_open: bool) -> bool:
         """Do what a letter means at this table, or at all of them."""

@@ -80,6 +80,9 @@ class CoverScene(PanelScene):
         """Esc opens the table's menu, so that a player can always leave; F1 shows how to play; the undo keys work."""
         if self._undo(key):
             return True
+        if key.name == "return" and not self.targets.settled:
+            # The second half of two presses on "Done" must not open the next person's cards.
+            return False
         if key.name == "escape":
             self._pages.menu()
             return True

@@ -35,7 +35,7 @@ from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
 from gui.table.announcing import Importance
-from gui.table.descriptions import Past, Summary, key_of_spot
+from gui.table.descriptions import Past, Summary
 from gui.table.hearing import readings
 from gui.table.session import Journal, Session
 from gui.table.table import Table
@@ -171,6 +171,7 @@ class TableScene(Scene):
         if move in self.session.match.legal_moves():
             self.own_cards.hold_still(self.host.now)
             self.announcer.note_own_move()
+            self.chrome.forget_decision()
             self.follow(self.session.play(move))
 
     def run(self, until: Callable[[Any], bool]) -> None:
@@ -193,10 +194,10 @@ class TableScene(Scene):
     def points_at(self, spot: str) -> bool:
         return points_at(self.targets, spot)
 
-    def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
+    def focus(self, key: str, *, by_key: bool = False) -> None:
         self.targets.keyboard_mode = self.targets.keyboard_mode or by_key
         if self.targets.keyboard_mode:
-            self.targets.focus(key_of_spot(spot))
+            self.targets.focus(key)
 
     @property
     def moment(self) -> float | None:

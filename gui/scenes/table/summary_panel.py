@@ -99,7 +99,7 @@ class SummaryPanel:
         rect, z = self.rect(summary), self._metrics.z
         padding, height = PANEL_PADDING * z, theme.BUTTON_HEIGHT * z
         place = Rect(rect.x + padding, rect.bottom - padding - height, rect.w - 2 * padding, height)
-        return Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY)
+        return Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY, goes_on=True)
 
     def draw(self, painter: Painter, targets: Targets, now: float) -> None:
         """Draw the panel, if a summary is shown."""
