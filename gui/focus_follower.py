@@ -29,7 +29,7 @@ class FocusFollower:
         target = targets.get(targets.focused) if targets.keyboard_mode else None
         is_new, self._top = top is not self._top, top
         if target is None and is_new and self.by_keys:
-            target = next(iter(targets.all), None)
+            target = next(iter(targets.read), None)
         followed = None if target is None else (top, target.key, target.shape)
         if target is not None and followed != self._followed:
             bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape

@@ -117,7 +117,7 @@ class _Making:
         self._number, self._scene, self._catalogue = number, scene, catalogue
         self._screen = type(scene).__name__
         self._window = Rect(0, 0, scene.metrics.width, scene.metrics.height)
-        self._targets = {target.key: target for target in scene.targets.all}
+        self._targets = {target.key: target for target in scene.targets.read}
         self._nodes: dict[int, Node] = {}
         self._meanings: dict[int, Meaning] = {}
         self._of_target: dict[str, int] = {}

@@ -102,6 +102,9 @@ def _hands(
         place = Place(table.hand_zone, seat)
         places = {piece.key for piece in tabletop[place]} if place in tabletop else set()
         lying = [placed for placed in arrangement.values() if placed.key in places and placed.card is not None]
+        if table.metrics.leftwards:
+            # The card that is read last lies lowest.
+            lying.reverse()
         cards = {placed.card: placed.pose.bounds() for placed in lying if placed.card is not None}
         if not cards:
             continue
@@ -115,7 +118,7 @@ def _hands(
 def _items(
     table: Table[Any], view: View[Any], cards: Mapping[Card, Rect], choices: Sequence[CardChoice | GroupChoice]
 ) -> list[Reading]:
-    """Return the cards of a hand from left to right, with what can be done with them; groups as one item."""
+    """Return the cards of a hand as they are read, with what can be done with them; groups as one item."""
     chosen: dict[Card, CardChoice | GroupChoice] = {}
     for one in choices:
         chosen.update(dict.fromkeys(one.cards if isinstance(one, GroupChoice) else (one.card,), one))

@@ -18,6 +18,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple
 
 from gui.art.geometry import Pose, Rect
@@ -78,6 +79,8 @@ class Target:
     """Its name when spoken."""
     group: str = ""
     """The name of the hand or the row of buttons that it belongs to."""
+    last_first: bool = False
+    """True in a row that lies with its last target lowest: it is read from the end of the list."""
     draggable: bool = False
     drop: Callable[[float, float], None] | None = None
     """Called with the point at which it is dropped after a drag."""
@@ -143,6 +146,7 @@ class Targets:
         self._refused = refused
         self._clock = clock or (lambda: math.inf)
         self._targets: tuple[Target, ...] = ()
+        self._read: tuple[Target, ...] = ()
         self._seen: tuple[SeenThing, ...] = ()
         self._since: dict[str, float] = {}
         """Name of a thing on the screen -> the time at which it appeared."""
@@ -177,7 +181,7 @@ class Targets:
             repeated = next(target.key for target in targets if sum(other.key == target.key for other in targets) > 1)
             raise ValueError(f"Two targets have the key {repeated!r}.")
         gone = self.get(self._focused) if self._focused not in keys else None
-        self._targets, self._seen = tuple(targets), tuple(seen)
+        self._targets, self._read, self._seen = tuple(targets), _in_reading_order(targets), tuple(seen)
         self._note_since()
         if self._focused not in keys:
             self._focused = None if gone is None or not self.keyboard_mode else self._heir(gone)
@@ -222,6 +226,11 @@ class Targets:
     def all(self) -> tuple[Target, ...]:
         """The present targets, the topmost last."""
         return self._targets
+
+    @property
+    def read(self) -> tuple[Target, ...]:
+        """The present targets in the order in which they are read, which is that of Tab and of digits."""
+        return self._read
 
     def get(self, key: str | None) -> Target | None:
         """Return the target with that key, if there is one now."""
@@ -383,11 +392,11 @@ class Targets:
         return True
 
     def focus_next(self, step: int = 1) -> str | None:
-        """Move the focus along the list, round its ends; with nothing focused it starts at the near end."""
+        """Move the focus in the order of reading, round its ends; with nothing focused it starts at the near end."""
         self.keyboard_mode = True
         if not self._targets:
             return None
-        keys = [target.key for target in self._targets]
+        keys = [target.key for target in self._read]
         near_end = 0 if step > 0 else -1
         index = (keys.index(self._focused) + step) % len(keys) if self._focused in keys else near_end
         self._focused = keys[index]
@@ -421,3 +430,8 @@ class Targets:
         elif self._refused is not None:
             self._refused(target)
         return True
+
+
+def _in_reading_order(targets: Sequence[Target]) -> tuple[Target, ...]:
+    rows = (list(row) for _, row in groupby(targets, key=lambda target: (target.group, target.last_first)))
+    return tuple(target for row in rows for target in (reversed(row) if row[0].last_first else row))

@@ -295,6 +295,15 @@ def test_the_ring_shows_after_a_key_until_a_press(table: Table) -> None:
     assert not table.targets.keyboard_mode
 
 
+def test_a_row_that_lies_from_its_end_is_read_and_tabbed_through_from_its_beginning(table: Table) -> None:
+    a, b, c = (replace(target, last_first=True) for target in table.row)
+    before, after = table.target("before", Rect(0, 100, 50, 50), "x"), table.target("after", Rect(0, 200, 50, 50), "y")
+    table.targets.replace([before, a, b, c, after])
+    assert [table.targets.focus_next() for _ in range(5)] == ["before", "c", "b", "a", "after"]
+    assert [target.key for target in table.targets.read] == ["before", "c", "b", "a", "after"]
+    assert table.targets.all[-1].key == "after"
+
+
 def test_enter_acts_on_the_focus(table: Table) -> None:
     assert not table.targets.activate_focused()
     assert table.targets.focus("c")

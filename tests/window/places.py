@@ -239,5 +239,5 @@ def bare_felt(scene: Scene) -> tuple[float, float]:
 
 
 def hand(scene: Scene) -> list[Target]:
-    """Your cards that can be pointed at, from left to right."""
-    return [target for target in scene.targets.all if target.group == "hand"]
+    """Your cards that can be pointed at, in the order in which they are read."""
+    return [target for target in scene.targets.read if target.group == "hand"]

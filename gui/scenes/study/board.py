@@ -316,7 +316,7 @@ class StudyBoard:
             self._buttons = table.buttons(view) if asks else ()
             self._segments = table.segments(view) if asks else None
         targets = [spot_target(spot) for spot in spots if not spot.over_cards]
-        targets += self._cards.targets(self.z)
+        targets += self._cards.targets(self.table.metrics)
         targets += [spot_target(spot) for spot in spots if spot.over_cards]
         targets += [] if self._segments is None else self._segments.targets()
         self._cards.aim(self._host.now, self.z, awake=True)

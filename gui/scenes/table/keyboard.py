@@ -94,8 +94,8 @@ def said_again(key: str, table: Table[Any], view: View[Any]) -> tuple[str, str]:
 
 
 def pick_card(targets: Targets, number: int) -> bool:
-    """Choose the card ``number`` from the left, from 1; 0 is the tenth. Return False if there is none."""
-    hand = [target for target in targets.all if target.group == GROUP]
+    """Choose the card ``number`` in the order of reading, from 1; 0 is the tenth. Return False if there is none."""
+    hand = [target for target in targets.read if target.group == GROUP]
     number = number or 10
     if number > len(hand):
         return False

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.cards import Card
 from engine.phrases import say, starting
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
 from gui.art.theme import Motion
 from gui.scenes.table.showing import Showing
 from gui.settings.settings import Settings
@@ -77,7 +79,7 @@ class OwnCards:
 
     @property
     def offered(self) -> Sequence[CardChoice | GroupChoice]:
-        """The cards and groups that are offered now, from left to right."""
+        """The cards and groups that are offered now."""
         return list(dict.fromkeys(choice for _, choice in self._choosable()))
 
     def _choosable(self) -> Iterator[tuple[PlacedPiece, CardChoice | GroupChoice]]:
@@ -87,13 +89,17 @@ class OwnCards:
             if choice is not None:
                 yield placed, choice
 
-    def targets(self, z: float) -> list[Target]:
-        """Return a target for every card or group that can be chosen, or that says why not; groups lie on top."""
+    def targets(self, metrics: Metrics) -> list[Target]:
+        """Return a target for every card or group that can be chosen, or that says why not; groups lie on top.
+
+        ``metrics`` are those of the table.
+        """
+        z, leftwards = metrics.z, metrics.leftwards
         single: list[Target] = []
         places: dict[GroupChoice, Rect] = {}
         for placed, choice in self._choosable():
             if isinstance(choice, CardChoice):
-                single.append(self._target(placed, choice, z))
+                single.append(replace(self._target(placed, choice, z), last_first=leftwards))
             else:
                 bounds = placed.pose.raised(theme.RAISED * z).bounds()
                 places[choice] = places[choice].union(bounds) if choice in places else bounds
@@ -106,6 +112,7 @@ class OwnCards:
                 reason=group.reason,
                 label=group.name,
                 group=GROUP,
+                last_first=leftwards,
                 things=tuple(map(key_of, group.cards)),
             )
             for group, place in places.items()

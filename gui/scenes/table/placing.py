@@ -72,9 +72,9 @@ class Placing:
             self._showing.finish(self._host.now)
             self.resize(window)
             self._showing.resize()
-        self._offer(self._table.sized(window).z)
+        self._offer(self._table.sized(window))
 
-    def _offer(self, z: float) -> None:
+    def _offer(self, metrics: Metrics) -> None:
         """Make the targets; a summary leaves none but those of the chrome."""
         table, view = self._table, self._showing.view
         hand_open = self._chrome.hand_open
@@ -83,11 +83,11 @@ class Placing:
         spots = table.spots(view) if hand_open else ()
         targets = [spot_target(spot) for spot in spots if not spot.over_cards]
         if hand_open:
-            targets += self._own_cards.targets(z)
+            targets += self._own_cards.targets(metrics)
         targets += [spot_target(spot) for spot in spots if spot.over_cards]
         held = self._showing.held_by(table.viewer)
         ringed = frozenset(key_of_spot(spot.key) for spot in spots if spot.ringed)
-        with self._host.painter.zoomed(z):
+        with self._host.painter.zoomed(metrics.z):
             targets += self._chrome.arrange(view, held, ringed)
         # Cards are seen long before one of them can be chosen.
         seen = [SeenThing(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
