@@ -475,6 +475,10 @@ class AskingTable(Table[ThisView]):
             return {}
         return {card: Tag(say("Drawn now")) for card in drawn_since_last_ask(view)}
 
+    @property
+    def choices_top(self) -> float:
+        return self.places.row_top
+
     # -- course of the game
 
     def automatic(self, view: ThisView, now: float, at_rest_since: float) -> AskMove | None:

@@ -264,6 +264,10 @@ class PlainTable(Table[View[Any]]):
         area, y = self.places.area, self.places.row_top - 8 * z - height
         return button_row([widths], area.cx, y, height, area.w - 2 * self.metrics.margin, self.metrics)
 
+    @property
+    def choices_top(self) -> float:
+        return self._button_places([""])[0].y
+
     def _leaf(self) -> None:
         self._page += 1
         self.actions.changed()

@@ -358,6 +358,14 @@ class Table(ABC, Generic[GameView]):
         """Return whether a move is news (`Importance.NEWS`) rather than a detail."""
         return hearing.matters(events)
 
+    @property
+    def choices_top(self) -> float:
+        """The y below which the viewer's choices lie. Panels over the table have their buttons above it.
+
+        So no click too many on such a button, as on "Next hand", hits a choice that comes up when the panel is gone.
+        """
+        return self.metrics.height
+
     # -- course of the game
 
     @abstractmethod

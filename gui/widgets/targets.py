@@ -7,10 +7,11 @@ A click is meant for what the player saw and aimed at, so a press is taken only 
 
 - has been on the screen for :data:`SEEN` seconds. The thing counts, not the time at which it can be chosen: a card that
   has lain in the hand can be clicked the moment it is the player's turn (``things``), so quick play is not slowed down.
-- was under the pointer when the pointer last moved. A target that slides or opens under a resting pointer is not
-  hovered until the pointer moves by more than :data:`TREMBLE`.
+- was under the pointer when the pointer last moved by more than :data:`TREMBLE`, or has lain under the resting pointer
+  for as long. Until then a target that slides or opens there is not hovered, so that the player sees when it is ready.
 
-A press that is not taken does nothing at all. Keys are not held to this: nobody aims a key.
+A press that is not taken does nothing at all. Keys are not held to this: nobody aims a key. Whoever clicks on at one
+place gets past this guard, so a decision must not come up where the button was that led to it (`Table.choices_top`).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ Action = Callable[[], None]
 DRAG_DISTANCE = 6.0
 """Logical pixels that a press must move before it is a drag rather than a click."""
 
-SEEN = 0.35
+SEEN = 0.4
 """Seconds that a target is on the screen before a click can be meant for it; a double click takes less."""
 TREMBLE = 3.0
 """Logical pixels by which a hand moves the pointer when it clicks repeatedly without aiming."""
@@ -154,7 +155,7 @@ class Targets:
         """The time at which the screen came up."""
         self._pointer: tuple[float, float] | None = None
         self._rests_at: tuple[float, float] | None = None
-        """The place of the pointer when something else came under it; None once the pointer has moved."""
+        """The place of the pointer when something else came under it; None once it has moved, or that was seen."""
         self._rests_since = -math.inf
         self._wheeled_at = -math.inf
         self._under: frozenset[str] = frozenset()
@@ -250,7 +251,7 @@ class Targets:
 
     @property
     def hovered(self) -> str | None:
-        """The key of the target that the pointer was moved to: a press there is meant for it."""
+        """The key of the target that the pointer was moved to, or rests on: a press there is meant for it."""
         return self._hovered
 
     @property
@@ -278,9 +279,14 @@ class Targets:
     def move(self, x: float, y: float) -> None:
         """Follow the pointer to that point."""
         self._pointer = (x, y)
-        if self._rests_at is not None and math.dist(self._pointer, self._rests_at) > TREMBLE:
+        if self._rests_at is not None and (math.dist(self._pointer, self._rests_at) > TREMBLE or self.wakes):
             self._rests_at = None
         self._hover()
+
+    @property
+    def wakes(self) -> bool:
+        """True once what came under the resting pointer has been seen; `move` there hovers it then."""
+        return self._rests_at is not None and self._clock() >= self._rests_since + SEEN
 
     def wheeled(self) -> None:
         """Note that the wheel was turned: the player brought the thing that is now under the pointer there."""
@@ -300,14 +306,14 @@ class Targets:
     def heeds(self, x: float, y: float) -> bool:
         """Return whether a press at that point is taken.
 
-        Beside all targets it is taken once the pointer has moved, or rested for a while, since something went away
-        there: the second half of a double click is meant for the thing that its first half removed.
+        So it is beside all targets, unless something has just gone away there: the second half of a double click is
+        meant for the thing that its first half removed.
         """
         self.move(x, y)
         target = self.at(x, y)
-        if target is not None:
-            return self._rests_at is None and self._clock() >= self._since[target.key] + SEEN
-        return self._rests_at is None or self._clock() >= self._rests_since + SEEN
+        if self._rests_at is not None:
+            return False
+        return target is None or self._clock() >= self._since[target.key] + SEEN
 
     def press(self, x: float, y: float) -> str | None:
         """Press the button there; return the key of the target that takes the press, and the focus unseen."""

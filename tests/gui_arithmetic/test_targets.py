@@ -141,19 +141,46 @@ def test_a_click_that_is_not_taken_leaves_no_trace(clocked: Clocked) -> None:
     assert clocked.targets.focused == "c"
 
 
-@pytest.mark.parametrize("later", [0.0, SEEN / 2, 60.0])
-def test_what_came_under_a_resting_pointer_takes_a_click_only_once_it_moves(clocked: Clocked, later: float) -> None:
+def test_what_came_under_a_resting_pointer_takes_no_click_before_it_was_seen(clocked: Clocked) -> None:
     clocked.targets.move(220, 20)
     clocked.targets.replace([clocked.target("new", Rect(200, 0, 50, 50))])
-    clocked.now += later
     for trembling in (0, TREMBLE, -TREMBLE):
+        clocked.now += SEEN / 4
         clocked.click(220 + trembling, 20)
     assert clocked.chosen == []
-    clocked.now += SEEN
+    assert clocked.targets.hovered is None
+
+
+@pytest.mark.parametrize("trembling", [0, 1, TREMBLE])
+def test_what_came_under_a_resting_pointer_takes_a_click_once_it_was_seen(clocked: Clocked, trembling: float) -> None:
+    """0.4 seconds are enough, whether the pointer moves or not."""
+    clocked.targets.move(220, 20)
+    clocked.targets.replace([clocked.target("new", Rect(200, 0, 50, 50))])
+    clocked.now += 0.401
+    clocked.click(220 + trembling, 20)
+    assert clocked.chosen == ["new"]
+
+
+def test_what_slides_under_a_resting_pointer_takes_a_click_once_it_has_lain_there(clocked: Clocked) -> None:
+    """The hand closes up after a card was played: another card, long seen, comes under the pointer."""
+    clocked.targets.move(70, 20)
+    clocked.targets.replace([clocked.target("c", Rect(60, 0, 50, 50))])
+    clocked.click(70, 20)
+    assert clocked.chosen == []
+    clocked.now += 0.401
+    assert clocked.targets.wakes
+    clocked.click(70, 20)
+    assert clocked.chosen == ["c"]
+
+
+def test_a_pointer_that_moves_on_to_a_seen_target_is_heeded_at_once(clocked: Clocked) -> None:
+    clocked.targets.move(220, 20)
+    clocked.targets.replace([clocked.target("new", Rect(200, 0, 50, 50)), *clocked.row])
+    assert clocked.targets.hovered is None
     clocked.targets.move(220 + TREMBLE + 1, 20)
     assert clocked.targets.hovered == "new"
-    clocked.click(220 + TREMBLE + 1, 20)
-    assert clocked.chosen == ["new"]
+    clocked.click(10, 10)
+    assert clocked.chosen == ["a"]
 
 
 def test_a_click_on_the_way_back_counts_though_nothing_moved_under_it(clocked: Clocked) -> None:

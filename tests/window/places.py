@@ -29,12 +29,10 @@ from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.pages import TablePages
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
 from gui.settings.table_plan import TablePlan
 from gui.table.ending import Ending
-from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target
 from store.store import Store
@@ -144,10 +142,11 @@ def pause(size: Size) -> Scene:
 
 def cover(size: Size, match: Match, seat: int) -> Scene:
     """Return the cover that asks the person at that seat to look."""
-    window = host(size, "instant")
-    table = table_of(match, seat)
-    pages = TablePages(window, table, Session(match, seat, lambda: (0.0, 0.0)), _nothing, lambda words: None)
-    return _laid_out(CoverScene(window, people_of(match)[seat], _nothing, pages, lambda key: False), size)
+    window, below = host(size, "instant"), table(size, match, seat)
+    asked = people_of(match)[seat]
+    return _laid_out(
+        CoverScene(window, asked, _nothing, below.pages, lambda key: False, lambda: below.table.choices_top), size
+    )
 
 
 def outcome_of(match: Match, viewer: int | None = 0) -> Ending:
@@ -205,8 +204,11 @@ def table(
 
 def recap(size: Size, match: Match, seat: int, since: int) -> Scene | None:
     """Return what that person is told after so many events, if anything."""
-    told = table(size, match, seat).table.recap(match.view(seat), since)
-    return None if told is None else _laid_out(RecapScene(host(size, "instant"), told), size)
+    below = table(size, match, seat).table
+    told = below.recap(match.view(seat), since)
+    if told is None:
+        return None
+    return _laid_out(RecapScene(host(size, "instant"), told, lambda: below.choices_top), size)
 
 
 def point_on(scene: Scene, key: str) -> tuple[float, float]:

@@ -333,6 +333,10 @@ class EuchreTable(Table[EuchreView]):
 
         self.actions.look_back(past)
 
+    @property
+    def choices_top(self) -> float:
+        return self.places.buttons_y
+
     # -- course of the game
 
     def automatic(self, view: EuchreView, now: float, at_rest_since: float) -> EuchreMove | None:

@@ -178,7 +178,7 @@ class TableChrome:
     def resize(self, metrics: Metrics) -> None:
         """Follow the window; speech ends, for a bubble belongs to a place that has moved."""
         self._metrics = metrics
-        self._summary_panel.resize(metrics)
+        self._summary_panel.resize(metrics, self._table.choices_top)
         self.speeches.clear()
 
     def arrange(self, view: View[Any], hand: Sequence[PlacedPiece], ringed: frozenset[str]) -> list[Target]:

@@ -120,12 +120,16 @@ class HotSeat:
             self._look_as(seat)
             recap = self._table.recap(self._session.view, self._looked_until.get(seat, 0))
             if recap is not None:
-                self._host.show(RecapScene(self._host, recap))
+                self._host.show(RecapScene(self._host, recap, self._choices_top))
 
         self._table.bottom = seat
         self._look_as(None)
         log.info("%s is asked to look.", self._table.own_name(seat))
-        self._host.show(CoverScene(self._host, self._table.people[seat], look, self._pages, self._undo))
+        person = self._table.people[seat]
+        self._host.show(CoverScene(self._host, person, look, self._pages, self._undo, self._choices_top))
+
+    def _choices_top(self) -> float:
+        return self._table.choices_top
 
     def _undo(self, key: Key) -> bool:
         """Take back or make again with covered hands, if the key means that; return whether it does."""

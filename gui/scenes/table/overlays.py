@@ -9,22 +9,25 @@ from engine.cards import Card
 from engine.phrases import mark, say
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.keys import HELP_KEY
 from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.pages import TablePages
+from gui.scenes.table.summary_panel import ABOVE_CHOICES
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.descriptions import Past, Recap, RecapRow
 from gui.table.sentences import tell
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, listing, paragraph
 from gui.widgets.targets import Action, Target
 
-COVER_WIDTH = 384.0
+COVER_WIDTH, FOOT_BUTTON = 384.0, 200.0
+LOOKING = say("I am looking")
 FACE = 72.0
 COVER_WORDS = (say("All hands are covered."), say("Take the seat at the screen, then look."))
 LINE = 24.0
@@ -40,6 +43,23 @@ CHIP = 30.0
 SHADE = 0.55
 
 
+def room_above(room: Rect, choices_top: float, metrics: Metrics, content: float) -> Rect:
+    """Return ``room``, moved up where the button at the foot of a panel in its middle would reach the choices.
+
+    ``content`` is the height of the panel's content, before z.
+    """
+    z = metrics.z
+    bottom = room.cy + (HEAD + content + PADDING) * z / 2
+    return room.move(0, min(0.0, choices_top + (PADDING - ABOVE_CHOICES) * z - bottom))
+
+
+def foot_button(painter: Painter, room: Rect, height: float, key: str, label: str, act: Action) -> Button:
+    """Return the gold button at the foot of a panel: in its middle, clear of the players at both sides."""
+    width = min(room.w, max(FOOT_BUTTON * painter.z, button_width(painter, label, padding=PADDING)))
+    place = Rect.around(room.cx, room.bottom - height / 2, width, height)
+    return Button(key, place, label, act, ButtonKind.PRIMARY)
+
+
 class CoverScene(PanelScene):
     """Asks one person to take the seat; lies over a table that shows what everybody may see."""
 
@@ -47,20 +67,33 @@ class CoverScene(PanelScene):
     shade: ClassVar[float] = 0.35
 
     def __init__(
-        self, host: Host, person: Person, looks: Action, pages: TablePages, undo: Callable[[Key], bool]
+        self,
+        host: Host,
+        person: Person,
+        looks: Action,
+        pages: TablePages,
+        undo: Callable[[Key], bool],
+        choices_top: Callable[[], float],
     ) -> None:
-        """``looks`` is called when the person says "I am looking"; ``undo`` handles the keys of undo and redo."""
+        """``looks`` is called when the person says "I am looking"; ``undo`` handles the keys of undo and redo.
+
+        ``choices_top`` returns the y at which the choices begin that come up then.
+        """
         super().__init__(host, say("{name}, it is your turn", name=person.name))
+        self._choices_top = choices_top
         self._person, self._looks, self._pages, self._undo = person, looks, pages, undo
+
+    @property
+    def room(self) -> Rect:
+        """The middle of the window, or above the choices."""
+        return room_above(super().room, self._choices_top(), self.metrics, self.content_size()[1])
 
     def content_size(self) -> tuple[float, float]:
         return COVER_WIDTH, FACE + COVER_GAP + theme.MAIN_BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content
-        height = theme.MAIN_BUTTON_HEIGHT * z
-        place = Rect(room.x, room.bottom - height, room.w, height)
-        return (Button("look", place, say("I am looking"), self._look, ButtonKind.PRIMARY),)
+        return (foot_button(self.host.painter, room, theme.MAIN_BUTTON_HEIGHT * z, "look", LOOKING, self._look),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z = painter.z
@@ -97,8 +130,10 @@ class RecapScene(PanelScene):
 
     shade: ClassVar[float] = 0.15
 
-    def __init__(self, host: Host, recap: Recap) -> None:
+    def __init__(self, host: Host, recap: Recap, choices_top: Callable[[], float]) -> None:
+        """``choices_top`` returns the y at which the choices begin that come up next."""
         super().__init__(host, recap.title)
+        self._choices_top = choices_top
         self._recap = recap
         self._to_you: Sequence[RecapRow] = recap.to_you
         self._others: Sequence[RecapRow] = recap.others
@@ -118,7 +153,8 @@ class RecapScene(PanelScene):
         """The window between the toolbar and the hand."""
         metrics = self.metrics
         top = metrics.toolbar + 8 * metrics.z
-        bottom = metrics.height - metrics.margin - metrics.hand - (theme.RAISED + 12) * metrics.z
+        above_hand = metrics.height - metrics.margin - metrics.hand - (theme.RAISED + 12) * metrics.z
+        bottom = min(above_hand, self._choices_top() + (PADDING - ABOVE_CHOICES) * metrics.z)
         return Rect(0, top, metrics.width, max(bottom, top + metrics.height / 3) - top)
 
     def content_size(self) -> tuple[float, float]:
@@ -126,9 +162,8 @@ class RecapScene(PanelScene):
         return RECAP_WIDTH, TO_YOU * len(self._to_you) + others + GAP + BUTTON
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        place = Rect(room.x, room.bottom - BUTTON * z, room.w, BUTTON * z)
-        return (Button("go on", place, say("Go on"), self.close, ButtonKind.PRIMARY),)
+        height = BUTTON * self.metrics.z
+        return (foot_button(self.host.painter, self.content, height, "go on", say("Go on"), self.close),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         """Draw what happened to the reader, framed in gold; then the others."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.phrases import say, together
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.geometry import Rect, clamp
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
@@ -20,7 +20,9 @@ from gui.widgets.targets import Action, Targets
 
 log = logging.getLogger(__name__)
 
-PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
+PANEL_WIDTH, PANEL_PADDING, PANEL_HEAD, PANEL_ROW, LEAST_ROW = 440.0, 32.0, 84.0, 34.0, 20.0
+ABOVE_BUTTON, ABOVE_CHOICES = 24.0, 8.0
+"""Distances from the last row to the button, and from the button to the choices of the next hand."""
 
 
 class SummaryPanel:
@@ -29,7 +31,7 @@ class SummaryPanel:
     def __init__(self, settings: Settings, read: Action) -> None:
         """``read`` is the action of the panel's button."""
         self._settings, self._read = settings, read
-        self._metrics = Metrics(1280, 800)
+        self._metrics, self._choices_top = Metrics(1280, 800), 800.0
         self.summary: Summary | None = None
         """The summary that lies over the table; None if there is none."""
         self.since = 0.0
@@ -78,9 +80,9 @@ class SummaryPanel:
         """Take the summary away, and show every summary again once it is due: the position is another one."""
         self.summary, self._shown = None, 0
 
-    def resize(self, metrics: Metrics) -> None:
-        """Follow the window."""
-        self._metrics = metrics
+    def resize(self, metrics: Metrics, choices_top: float) -> None:
+        """Follow the window. The button ends above ``choices_top``, where the next hand's choices begin."""
+        self._metrics, self._choices_top = metrics, choices_top
 
     def appears(self, now: float) -> bool:
         """Return whether the panel is still coming up."""
@@ -88,11 +90,25 @@ class SummaryPanel:
 
     def rect(self, summary: Summary) -> Rect:
         """Return the place of the panel."""
-        metrics = self._metrics
-        z = metrics.z
-        height = (2 * PANEL_PADDING + 84 + PANEL_ROW * len(summary.rows) + 24 + theme.BUTTON_HEIGHT) * z
-        middle = (metrics.height + metrics.toolbar) / 2
-        return Rect.around(metrics.width / 2, middle, PANEL_WIDTH * z, height)
+        metrics, z = self._metrics, self._metrics.z
+        height = self._fixed_height + self._row(summary) * len(summary.rows)
+        centred = Rect.around(metrics.width / 2, (metrics.height + metrics.toolbar) / 2, PANEL_WIDTH * z, height)
+        return centred.move(0, min(0.0, self._lowest - centred.bottom))
+
+    @property
+    def _lowest(self) -> float:
+        """The y at which the panel ends at the latest."""
+        return self._choices_top + (PANEL_PADDING - ABOVE_CHOICES) * self._metrics.z
+
+    @property
+    def _fixed_height(self) -> float:
+        """The height of the panel without its rows."""
+        return (2 * PANEL_PADDING + PANEL_HEAD + ABOVE_BUTTON + theme.BUTTON_HEIGHT) * self._metrics.z
+
+    def _row(self, summary: Summary) -> float:
+        """Return the height of a row; rows are closer where the panel would reach under the toolbar."""
+        room = self._lowest - self._metrics.toolbar - self._fixed_height
+        return clamp(room / max(1, len(summary.rows)), LEAST_ROW * self._metrics.z, PANEL_ROW * self._metrics.z)
 
     def button(self, summary: Summary) -> Button:
         """Return the button that closes the panel."""
@@ -115,12 +131,13 @@ class SummaryPanel:
             painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
             draw_fitted(painter, summary.title, left, y + 16 * z, inner, 28 * z, weight=Weight.EXTRA_BOLD)
             draw_fitted(painter, summary.subtitle, left, y + 52 * z, inner, 15 * z, theme.MUTED, Weight.MEDIUM)
-            y += 84 * z
+            y += PANEL_HEAD * z
+            row = self._row(summary)
             for label, value in summary.rows:
                 painter.rule(left, y, inner)
-                middle = y + PANEL_ROW * z / 2
+                middle = y + row / 2
                 wide = painter.text(value, right, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
                 room = inner - wide - 16 * z
                 draw_fitted(painter, label, left, middle, room, 14 * z, theme.MUTED, Weight.MEDIUM)
-                y += PANEL_ROW * z
+                y += row
             self.button(summary).draw(painter, targets)
