@@ -16,6 +16,7 @@ from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.phrases import Phrase, say, together
 from engine.record import Record
+from gui.art.geometry import Pose, Rect
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
@@ -31,6 +32,7 @@ from gui.scenes.study.scene import PANEL_TAB
 from gui.settings.people import BOTS, YOU
 from gui.table.descriptions import key_of
 from gui.widgets.menu_buttons import MenuRow
+from gui.widgets.targets import Target
 from tests.engine.euchre.test_themes import after
 from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.practising import (
@@ -335,3 +337,25 @@ def test_the_day_is_over_until_tomorrow() -> None:
     practice = practice_of(host.store, *shipped().values())
     assert solved_day(practice) == []
     assert Match(cards().record).game.to_move == cards().seat
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+def test_clicking_on_at_next_puzzle_neither_skips_the_next_one_nor_takes_its_hint(size: tuple[int, int]) -> None:
+    host = practising()
+    host.resize_window(size)
+    answer(scene_of(host), right=True)
+    host.frame()
+    place = bounds_of(host.top.targets.get("next"))
+    other = practising()
+    other.resize_window(size)
+    other.frame()
+    under = {target.key for target in other.top.targets.all if bounds_of(target).overlaps(place)}
+    assert under <= {"next"}
+    greyed = other.top.targets.get("next")
+    assert greyed is not None
+    assert (greyed.enabled, greyed.reason) == (False, "Answer this puzzle first, or skip it.")
+
+
+def bounds_of(target: Target | None) -> Rect:
+    assert target is not None
+    return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape

@@ -14,7 +14,7 @@ from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import Target
 from tests.gui_arithmetic.windows import ODD_WINDOWS
-from tests.gui_table.at_euchre import euchre_view, play_until, plays_a_card, plies
+from tests.gui_table.at_euchre import euchre_view, play_until, plays_a_card
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import is_asked
 from tests.gui_table.test_hot_seat import evening, shared
@@ -77,23 +77,6 @@ def test_no_call_and_no_card_lies_where_next_hand_was() -> None:
         panel = read.table.summary_panel.rect(read.table.summary)  # type: ignore[arg-type]
         assert panel.y >= read.table.table_metrics.toolbar - 1, words
         assert_nothing_decides_at(rect, [host.table for host in asked], words)
-
-
-def test_any_number_of_clicks_on_next_hand_call_nothing() -> None:
-    host = play_until(table_scene("euchre", 1, speed="instant"), lambda host: host.table.summary is not None)
-    host.frame(1.0)
-    target = host.table.targets.get("summary")
-    assert target is not None
-    x, y = target.centre
-    host.mouse_moved(x, y)
-    before, decided = plies(host), host.table.session.undo_ply
-    for _ in range(30):
-        host.mouse_pressed(x, y)
-        host.mouse_released(x, y)
-        host.frame(0.2)
-    assert plies(host) > before, "the next hand has begun"
-    assert phase(host, Phase.ROUND_ONE)
-    assert host.table.session.undo_ply == decided, "the person has decided nothing"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -36,6 +36,7 @@ from gui.widgets.toolbar import Tool
 
 TITLE = say_as("screen", "Practice")
 HINT, SKIP, NEXT, GAME = say("Give me a hint"), say("Skip"), say("Next puzzle"), say("Open that game")
+ANSWER_FIRST = say("Answer this puzzle first, or skip it.")
 HOW_IT_WORKS = say("How it works")
 BEST, BEST_AND_YOURS = say_as("verdict", "Best"), say("Best, and yours")
 TALL, LOW, GAP = 56.0, 48.0, 8.0
@@ -66,6 +67,13 @@ class _Action(NamedTuple):
     act: Callable[[], None]
     kind: ButtonKind = ButtonKind.PLAIN
     icon: str | None = None
+    reason: str | None = None
+    """The sentence that says why it cannot be used now."""
+
+    def at(self, place: Rect) -> Button:
+        """Return the button at its place."""
+        usable = self.reason is None
+        return Button(self.key, place, self.label, self.act, self.kind, self.icon, usable, reason=self.reason)
 
 
 class PracticeScene(StudyScene):
@@ -248,14 +256,12 @@ class PracticeScene(StudyScene):
     # -- places and targets
 
     def strip_buttons(self, strip: Rect) -> Sequence[Button]:
-        """Return the buttons for the row of the tabs, while the table is shown there."""
-        if not self.shows_table:
-            return ()
+        """Return the buttons for the row of the tabs: they have the same places beside the table and the puzzle."""
         painter = self.host.painter
         placed, right = [], strip.right
-        for key, label, act, kind, icon in reversed(self._actions()):
-            width = min(button_width(painter, label, icon, 16), strip.w / 2)
-            placed.append(Button(key, Rect(right - width, strip.y, width, strip.h), label, act, kind, icon))
+        for action in reversed(self._actions()):
+            width = min(button_width(painter, action.label, action.icon, 16), strip.w / 2)
+            placed.append(action.at(Rect(right - width, strip.y, width, strip.h)))
             right -= width + GAP * painter.z
         return placed[::-1]
 
@@ -263,25 +269,27 @@ class PracticeScene(StudyScene):
         """Return the buttons of the panel, without their places."""
         if self.answer is None:
             hint = [] if self.hint else [_Action("hint", HINT, self.give_hint, icon="hint")]
-            return [*hint, _Action("skip", SKIP, self.skip)]
+            # The next puzzle has a place already, so that clicking on there neither skips that one nor takes its hint.
+            next_one = _Action("next", NEXT, self.go_on, ButtonKind.PRIMARY, reason=ANSWER_FIRST)
+            return [*hint, _Action("skip", SKIP, self.skip), next_one]
         label = say("Done") if self._day.is_over else NEXT
         game = [] if self.task.slip is None else [_Action("game", GAME, self._open_game)]
-        return [_Action("next", label, self.go_on, ButtonKind.PRIMARY), *game]
+        return [*game, _Action("next", label, self.go_on, ButtonKind.PRIMARY)]
 
     def go_on(self) -> None:
         """Show the next puzzle, or the end of the day."""
         self._go_on(self.theme)
 
     def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
-        """Place the buttons at the foot of the panel."""
+        """Place the buttons at the foot of the panel, if they are not in the row of the tabs."""
         z = painter.z
         left, right = columns(room, z)
         column = right or left
         y, self._buttons = room.bottom, []
-        for key, label, act, kind, icon in reversed(self._actions()):
-            height = (TALL if kind is ButtonKind.PRIMARY else LOW) * z
+        for action in () if self.frame.tabbed else reversed(self._actions()):
+            height = (TALL if action.kind is ButtonKind.PRIMARY else LOW) * z
             y -= height
-            self._buttons.insert(0, Button(key, Rect(column.x, y, column.w, height), label, act, kind, icon))
+            self._buttons.insert(0, action.at(Rect(column.x, y, column.w, height)))
             y -= GAP * z
         self._room = room if right else room._replace(h=y - PADDING * z / 2 - room.y)
         return [button.target() for button in self._buttons]
