@@ -369,6 +369,14 @@ class Card:
         return self._said[1]
 
     @property
+    def asked_for(self) -> str:
+        """In a sentence that asks for it: ask Maya for ``the nine of hearts``."""
+        suit = self.suit.of_cards
+        if self.rank in _COURTS_ASKED_FOR:
+            return _COURTS_ASKED_FOR[self.rank](suit)
+        return say_as("asked for", "{rank} of {suit}", rank=self.rank.the_words, suit=suit)
+
+    @property
     def _said(self) -> tuple[str, str]:
         try:
             return self._words
@@ -398,6 +406,15 @@ class Card:
 
 JOKER: Final = Card(JOKER_RANK, Suit.DIAMONDS)
 """The joker: above every card. Its ``suit`` means nothing; the game decides which suit it belongs to."""
+
+
+# Translators: "asked for" is the card in "ask Maya for the jack of hearts", where a language may need another case.
+_COURTS_ASKED_FOR: Final[dict[Rank, Callable[[str], str]]] = {
+    JACK: lambda suit: say_as("asked for", "the jack of {suit}", suit=suit),
+    QUEEN: lambda suit: say_as("asked for", "the queen of {suit}", suit=suit),
+    KING: lambda suit: say_as("asked for", "the king of {suit}", suit=suit),
+    ACE: lambda suit: say_as("asked for", "the ace of {suit}", suit=suit),
+}
 
 
 def _words_of(card: Card) -> tuple[str, str]:

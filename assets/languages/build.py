@@ -132,6 +132,8 @@ def _fault(message: Message) -> str:
     originals, translations = texts(message.id), texts(message.string or "")
     if not all(translations):
         return "is not translated."
+    if message.fuzzy:
+        return "is marked as fuzzy, and no such message is compiled."
     wanted = [set(_PLACE.findall(text)) for text in originals]
     most, least = set[str]().union(*wanted), set.intersection(*wanted) - {"n"}
     # A comment may offer another place, or say that one may be left out.

@@ -315,7 +315,7 @@ def _name(teller: Teller, move: AskMove) -> str:
 
 def _wanted(move: AskMove) -> str:
     assert move.rank is not None, "an ask names a rank"
-    return move.rank.plural if move.card is None else move.card.the_words
+    return move.rank.plural if move.card is None else move.card.asked_for
 
 
 def _one_of(move: AskMove, some: bool = False) -> str:

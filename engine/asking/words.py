@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from engine.phrases import mark, say, say_count
+from engine.phrases import mark, say, say_as, say_count
 
 
 def asks(number: int) -> str:
@@ -52,6 +52,8 @@ class SetWords:
     of_ranks: str
     """One or more sets, with their ``ranks``."""
     none_yet: str
+    none_made: str
+    """The word in place of the sets of somebody who made none."""
     made: str
     """The heading above the sets that were made."""
     course: str
@@ -70,6 +72,7 @@ BOOK: Final = SetWords(
     mark("{name}’s books"),
     mark("a book of {ranks}"),
     say("No books yet."),
+    say_as("books made", "none"),
     say("Books made"),
     say("Books after each ask"),
 )
@@ -83,6 +86,7 @@ PAIR: Final = SetWords(
     mark("{name}’s pairs"),
     mark("a pair of {ranks}"),
     say("No pairs yet."),
+    say_as("pairs made", "none"),
     say("Pairs made"),
     say("Pairs after each ask"),
 )
@@ -97,6 +101,7 @@ QUARTET: Final = SetWords(
     # Translators: {ranks} are "sevens" or "queens"; in Hebrew say it as families do, as in "the quartet of queens".
     mark("a quartet of {ranks}"),
     say("No quartets yet."),
+    say_as("quartets made", "none"),
     say("Quartets made"),
     say("Quartets after each ask"),
 )

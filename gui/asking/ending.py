@@ -64,6 +64,7 @@ def ending_of(
             for seat, ranks in enumerate(sets_made(memory))
         ),
         sets_title=sets.made,
+        no_sets=sets.none_made,
         chart_title=end_words.chart_title,
         step=say_as("move", "ask"),
         highest=max(1.0, *(value for numbers in course for value in numbers)),

@@ -42,6 +42,8 @@ class LogEntry(NamedTuple):
     wanted: str
     sign: Sign
     result: str
+    card: str = ""
+    """The wanted card by itself, outside of the sentence; empty where cards of a rank are wanted."""
 
     @property
     def asked(self) -> str:
@@ -69,7 +71,7 @@ class LogEntry(NamedTuple):
     @property
     def cards_and_result(self) -> str:
         """The second line where the cards are not in the first."""
-        return say("{cards}: {result}", cards=self.wanted, result=self.result)
+        return say("{cards}: {result}", cards=self.card or self.wanted, result=self.result)
 
 
 class LogHead(NamedTuple):
@@ -136,7 +138,8 @@ def log_of(
         if ask.seat == view.seat and (newer is None or newer.seat != view.seat):
             rows.append(LogHead(_own_head(len(newest_first) - place, memory, view)))
         whom = inside(name(ask.target))
-        rows.append(LogEntry(people[ask.seat].avatar, name(ask.seat), whom, wanted(ask), *result(ask)))
+        card = "" if ask.card is None else ask.card.the_words
+        rows.append(LogEntry(people[ask.seat].avatar, name(ask.seat), whom, wanted(ask), *result(ask), card))
         newer = ask
     return AskLog(tuple(rows), len(fresh) + 2 if fresh else 0, signs)
 

@@ -30,7 +30,7 @@ def spelled(count: int) -> str:
 
 def named(rank: Rank, card: Card | None) -> str:
     """Return what is asked for: ``sevens``, or ``the seven of clubs`` where one card is."""
-    return rank.plural if card is None else card.the_words
+    return rank.plural if card is None else card.asked_for
 
 
 def wanted(ask: Ask) -> str:

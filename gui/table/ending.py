@@ -78,6 +78,8 @@ class Ending:
     """By seat, in games in which cards are collected; empty in others."""
     sets_title: str = ""
     """The heading above the players' sets: "Books made"."""
+    no_sets: str = ""
+    """The word in place of the sets of somebody who made none."""
     rows_title: str = ""
     rows: tuple[HandRow, ...] = ()
 

@@ -141,7 +141,7 @@ def move_words(task: Task, view: View[Any], move: str, named: Named) -> str:
     if deed.kind != "card" or deed.card is None:
         return deed.advice or deed.words
     if deed.asked:
-        return say("Ask {name} for {card}", name=deed.asked, card=named(deed.card))
+        return say("Ask {name} for {card}", name=deed.asked, card=deed.card.asked_for)
     return named(deed.card)
 
 

@@ -215,15 +215,14 @@ def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
         name = painter.fit(holding.name, sets_x - x - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
         painter.text(name, x, middle, theme.LABEL_SIZE * z, holding.colour, Weight.BOLD)
         line = Rect(sets_x, top, set_width - 12 * z, pitch)
-        _draw_sets(painter, holding, line, height)
+        _draw_sets(painter, holding, outcome.no_sets, line, height)
         _draw_chips(painter, holding.hand, Rect(hand_x, top, rect.right - hand_x, pitch), height)
 
 
-def _draw_sets(painter: Painter, holding: FinalCards, room: Rect, height: float) -> None:
+def _draw_sets(painter: Painter, holding: FinalCards, none: str, room: Rect, height: float) -> None:
     """Draw the ranks of all sets on paper, smaller and in more lines where they are many."""
     if not holding.sets:
-        words = say_as("sets made", "none")
-        painter.text(words, room.x, room.cy, theme.LABEL_SIZE * painter.z, theme.MUTED, Weight.MEDIUM)
+        painter.text(none, room.x, room.cy, theme.LABEL_SIZE * painter.z, theme.MUTED, Weight.MEDIUM)
 
     def wide(rank: str, high: float) -> float:
         return max(high, painter.text_width(rank, high * 0.57, Weight.BOLD) + 0.4 * high)

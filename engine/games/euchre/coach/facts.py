@@ -80,7 +80,7 @@ def _maker(told: Told) -> Iterator[Fact]:
     if picked_up is None:
         yield Fact("call", starting(_named(name, view.trump, is_alone)))
         return
-    card, dealer = told.the_card(picked_up), told.name(view.dealer)
+    card, dealer = told.object_card(picked_up), told.name(view.dealer)
     together, alone = _ORDERS[
         "dealer" if view.dealer == maker else "to you" if view.dealer == told.position.seat else ""
     ]

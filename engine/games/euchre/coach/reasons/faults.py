@@ -91,7 +91,7 @@ def _threw_boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _threw_boss_words(told: Told, finding: Finding) -> str:
     card = finding.card
     if card.rank is ACE and not told.position.is_trump(card):
-        return say("You threw {card} on a trick that it could not win.", card=told.the_card(card))
+        return say("You threw {card} on a trick that it could not win.", card=told.object_card(card))
     # Translators: the first value is "your king"; the second is one card of a suit: "the highest heart left".
     was = mark("{card} was the highest {one} left.")
     return say(was, card=told.your_rank(card), one=told.one_of(finding.suit))

@@ -22,19 +22,33 @@ class CardNames(NamedTuple):
     """``ace``, as in ``Theo's ace``."""
     yours: str
     """``your ace``."""
+    as_object: str = ""
+    """``the right bower``, as in ``lead the right bower``; empty where it is ``the_words``."""
 
 
 # Translators: the bowers are the two highest trumps of Euchre: the jack of the trump suit (right) and the other jack of
 # the same colour (left). The Benny is a joker that is higher than both; it is a name. The contexts of cards: "definite"
 # is the name with its article, "possessed" stands in "Theo's ace" (with its article, where a language needs one there),
-# "your" is the card of the player to whom the sentence is said, as its subject.
+# "your" is the card of the player to whom the sentence is said, as its subject, "object" is what a player leads, throws
+# or picks up.
 RIGHT_BOWER: Final = CardNames(
-    say_as("definite", "the right bower"), say_as("possessed", "right bower"), say_as("your", "your right bower")
+    say_as("definite", "the right bower"),
+    say_as("possessed", "right bower"),
+    say_as("your", "your right bower"),
+    say_as("object", "the right bower"),
 )
 LEFT_BOWER: Final = CardNames(
-    say_as("definite", "the left bower"), say_as("possessed", "left bower"), say_as("your", "your left bower")
+    say_as("definite", "the left bower"),
+    say_as("possessed", "left bower"),
+    say_as("your", "your left bower"),
+    say_as("object", "the left bower"),
 )
-BENNY: Final = CardNames(say_as("definite", "the Benny"), say_as("possessed", "Benny"), say_as("your", "your Benny"))
+BENNY: Final = CardNames(
+    say_as("definite", "the Benny"),
+    say_as("possessed", "Benny"),
+    say_as("your", "your Benny"),
+    say_as("object", "the Benny"),
+)
 
 _RANKS: Final[Mapping[Rank, CardNames]] = {
     SEVEN: CardNames(SEVEN.the_words, say_as("possessed", "seven"), say_as("your", "your seven")),
@@ -66,6 +80,12 @@ def the_card(card: Card, trump: Suit | None) -> str:
     """Return the name of a card: ``the ten of clubs``, ``the right bower``."""
     names = bower(card, trump)
     return names.the_words if names else card.the_words
+
+
+def object_card(card: Card, trump: Suit | None) -> str:
+    """Return the name of a card to which something is done: lead ``the ten of clubs``, lead ``the right bower``."""
+    names = bower(card, trump)
+    return names.as_object if names else card.the_words
 
 
 def your_card(card: Card, trump: Suit | None) -> str:

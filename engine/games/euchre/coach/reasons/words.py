@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.cards import JACK, Card, Suit
-from engine.games.euchre.coach.reasons.naming import of_rank, the_card, your_card
+from engine.games.euchre.coach.reasons.naming import object_card, of_rank, the_card, your_card
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.phrases import listed, mark, say, say_as, say_count
@@ -40,6 +40,10 @@ class Told:
     def the_card(self, card: Card, trump: Suit | None = None) -> str:
         """Return the name of a card in the trump suit, which is that of the hand if None: ``the right bower``."""
         return the_card(card, self.position.trump if trump is None else trump)
+
+    def object_card(self, card: Card) -> str:
+        """Return the name of a card to which something is done, as in ``lead the right bower``."""
+        return object_card(card, self.position.trump)
 
     def your_card(self, card: Card) -> str:
         """Return the name of a card of the seat: ``your ten of clubs``."""
@@ -97,7 +101,7 @@ class Told:
     def advice(self, move: EuchreMove) -> str:
         """Return a move as advice: ``lead the right bower``, ``pass``."""
         if move.card is not None:
-            return say(self._verb(move), card=self.the_card(move.card))
+            return say(self._verb(move), card=self.object_card(move.card))
         if move.verb == "order":
             return self._call(move)
         if move.verb == "name" and move.suit is not None:
