@@ -147,18 +147,23 @@ def _sides(game: str, rules: tuple[tuple[str, Value], ...]) -> tuple[int, ...]:
     return tuple(new.side(seat) for seat in range(new.seats))
 
 
-def played_games(connection: sqlite3.Connection, game: str | None, finished: bool | None) -> list[PlayedGame]:
-    """Return the kept games in figures, ordered by their end, without those that cannot be read."""
+def played_games(
+    connection: sqlite3.Connection, game: str | None, finished: bool | None, newest: int | None = None
+) -> list[PlayedGame]:
+    """Return the kept games in figures, or the ``newest`` of them, ordered by their end.
+
+    Those that cannot be read are left out.
+    """
     conditions = {"game = ?": game, "finished = ?": finished}
     given = {text: value for text, value in conditions.items() if value is not None}
     where = f" WHERE {' AND '.join(given)}" if given else ""
     found = connection.execute(
         "SELECT number, identity, game, record, started, changed, finished, undone, account, account_check"
-        f" FROM games{where} ORDER BY changed, number",
-        list(given.values()),
-    )
-    reviews = review_figures(connection, None)
-    return [played for row in found if (played := _played(row, reviews.get(row[0]))) is not None]
+        f" FROM games{where} ORDER BY changed DESC, number DESC LIMIT ?",
+        [*given.values(), -1 if newest is None else newest],
+    ).fetchall()
+    reviews = review_figures(connection, None if newest is None else [row[0] for row in found])
+    return [played for row in reversed(found) if (played := _played(row, reviews.get(row[0]))) is not None]
 
 
 def _played(row: Sequence[Any], review: ReviewFigures | None) -> PlayedGame | None:

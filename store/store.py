@@ -172,9 +172,14 @@ class Store:
         """Return the number of the kept games; ``changed_before`` counts those whose last move is older."""
         return self._read(lambda read: rows.count(read, game, finished, changed_before), 0)
 
-    def played(self, *, game: str | None = None, finished: bool | None = None) -> list[PlayedGame]:
-        """Return the kept games in figures, ordered by their end. Quick enough for many thousands."""
-        return self._read(lambda read: played_games(read, game, finished), [])
+    def played(
+        self, *, game: str | None = None, finished: bool | None = None, newest: int | None = None
+    ) -> list[PlayedGame]:
+        """Return the kept games in figures, or the ``newest`` of them, ordered by their end.
+
+        Quick enough for many thousands.
+        """
+        return self._read(lambda read: played_games(read, game, finished, newest), [])
 
     def kept(self, number: int) -> KeptGame:
         """Return one kept game. Raises LookupError if there is none with that number."""

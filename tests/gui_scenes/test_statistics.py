@@ -20,7 +20,7 @@ from engine.events import Asked, Moved, Scored
 from engine.match import Match
 from engine.measures import Rate, measures_of
 from engine.phrases import spoken
-from engine.record import Seat
+from engine.record import Record, Seat
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.languages.catalogue import LanguageCatalogue
@@ -62,6 +62,7 @@ from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.many_games import NOW, keep_games
 from tests.gui_scenes.recording import check_words, host_of, painter_for
 from tests.gui_table.hosts import StackHost
+from tests.patience import PATIENCE
 from tests.thorough import thorough
 
 SEATS = (Seat("You"), Seat("Maya", "simple"), Seat("Theo", "skilled"), Seat("Bruno", "simple"))
@@ -498,6 +499,41 @@ def test_a_mistake_while_counting_is_not_swallowed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(host.store, "played", broken)
     with pytest.raises(RuntimeError, match="broken"):
         page(host)
+
+
+def test_of_very_many_games_the_newest_are_shown_at_once_and_the_others_follow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host, released = FakeHost(), threading.Event()
+    for number in range(30):
+        # The older ones were lost, and the newer ones won.
+        outcome = "won" if number >= 15 else "lost"
+        seats = (Seat("You"), Seat("Maya", "random"))
+        record = Record("war" if number % 2 else "go-fish", {}, number, seats)
+        account = {"outcome": outcome}
+        host.store.add(record, started=NOW + number, changed=NOW + number, finished=True, account=account)
+    monkeypatch.setattr("gui.scenes.statistics.scene.NEWEST", 10)
+    read = host.store.played
+
+    def slow(**which: Any) -> list[PlayedGame]:
+        if which.get("newest") is None:
+            assert released.wait(PATIENCE)
+        return read(**which)
+
+    monkeypatch.setattr(host.store, "played", slow)
+    scene = page(host)
+    assert (scene.game, scene.counted.won, len(scene.counted.games)) == ("war", 5, 5)
+    assert any(words.endswith("older ones are still being counted.") for words in words_of(scene))
+    scene.choose(game="go-fish")
+    assert (scene.counted.won, len(scene.counted.games)) == (5, 5)
+    released.set()
+    for _ in range(int(PATIENCE * 100)):
+        if scene.update(0.0) and len(scene.counted.games) > 5:
+            break
+        time.sleep(0.01)
+    assert (scene.game, scene.counted.won, len(scene.counted.games)) == ("go-fish", 7, 15)
+    assert [game.started for game in scene.counted.games] == sorted(NOW + number for number in range(0, 30, 2))
+    assert "Counted on this computer; nothing leaves it." in words_of(scene)
 
 
 def test_a_damaged_date_of_a_new_start_is_no_date() -> None:

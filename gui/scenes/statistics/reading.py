@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from gui.scenes.statistics.coach_panel import CoachProgress
 from gui.scenes.statistics.counting import Counted
@@ -15,6 +15,9 @@ from store.figures import PlayedGame
 from store.store import Store
 
 T = TypeVar("T")
+
+NEWEST: Final = 5_000
+"""Games whose figures are shown first if there are more: reading and counting them takes a quarter of a second."""
 
 
 class BackgroundWork(Generic[T]):
@@ -48,11 +51,16 @@ class KeptFigures(NamedTuple):
     played: list[PlayedGame]
     reviews: Mapping[int, ReviewFigures]
     """Number of a game -> the figures of its review."""
+    whole: bool
+    """False if there are older games besides."""
 
 
-def kept_figures(store: Store) -> KeptFigures:
-    """Return the finished games of the store, and their reviews."""
-    return KeptFigures(store.played(finished=True), store.review_figures())
+def kept_figures(store: Store, newest: int | None = None) -> KeptFigures:
+    """Return the finished games of the store, or the newest of them, with their reviews."""
+    if newest is None or store.count(finished=True) <= newest:
+        return KeptFigures(store.played(finished=True), store.review_figures(), whole=True)
+    played = store.played(finished=True, newest=newest)
+    return KeptFigures(played, {game.number: game.review for game in played if game.review}, whole=False)
 
 
 class PageContents(NamedTuple):

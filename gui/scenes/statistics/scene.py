@@ -42,7 +42,7 @@ from gui.scenes.statistics.few_games import NEEDS, draw_few_games, key_of_game, 
 from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, overview_of, room_for_tabs
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
 from gui.scenes.statistics.progress_panel import draw_progress, progress_of
-from gui.scenes.statistics.reading import BackgroundWork, KeptFigures, PageContents, kept_figures
+from gui.scenes.statistics.reading import NEWEST, BackgroundWork, KeptFigures, PageContents, kept_figures
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
 from gui.widgets.key import Key
@@ -63,6 +63,7 @@ PAGES: Final = (say_as("page", "Games"), say_as("page", "Progress"))
 PAGE_KEYS: Final = ("page games", "page progress")
 COURSES: Final = (say("Accuracy and luck"), say_as("charts", "Results"))
 COURSE_KEYS: Final = ("course accuracy", "course results")
+COUNTS_ON: Final = say("The latest {n:,} games; older ones are still being counted.", n=NEWEST)
 LOCAL: Final = say("Counted on this computer; nothing leaves it.")
 START_ANEW: Final = say("Start anew")
 PATIENCE: Final = 0.04
@@ -79,7 +80,7 @@ class StatisticsScene(PageScene):
         super().__init__(host)
         self.targets = with_reasons(host)
         self._clock, self._patience = clock, patience
-        self._reading: BackgroundWork[KeptFigures] | None = BackgroundWork(lambda: kept_figures(host.store))
+        self._reading: BackgroundWork[KeptFigures] | None = BackgroundWork(lambda: kept_figures(host.store, NEWEST))
         self._counting: BackgroundWork[PageContents] | None = None
         self._played: list[PlayedGame] = []
         self._reviews: Mapping[int, ReviewFigures] = {}
@@ -106,12 +107,14 @@ class StatisticsScene(PageScene):
 
     def _look(self, seconds: float = 0.0) -> bool:
         """Take over finished reading and counting; return whether there is something new to show."""
-        if self._reading is not None and (read := self._reading.result(seconds)) is not None:
-            self._reading, self._played, self._reviews = None, read.played, read.reviews
-            self._games = titles(read.played)
+        patience = seconds if self.loading else 0.0
+        if self._reading is not None and (read := self._reading.result(patience)) is not None:
+            chosen = self._played_alone
+            self._reading = None if read.whole else BackgroundWork(lambda: kept_figures(self.host.store))
+            self._played, self._reviews, self._games = read.played, read.reviews, titles(read.played)
             last = next((game.game for game in reversed(read.played) if len(game.people) == 1), "")
             keys = [entry.key for entry in self._games]
-            self.game = last if last in keys else keys[0]
+            self.game = self.game if chosen else last if last in keys else keys[0]
             self._count()
         if self._counting is None or (figures := self._counting.result(seconds)) is None:
             return False
@@ -170,7 +173,12 @@ class StatisticsScene(PageScene):
     @property
     def loading(self) -> bool:
         """True until there is something to show."""
-        return self._figures is None
+        return self._figures is None or (self._reading is not None and not self._played_alone)
+
+    @property
+    def _played_alone(self) -> bool:
+        """True if any of the games was played by a single person."""
+        return any(len(game.people) == 1 for game in self._played)
 
     @property
     def entry(self) -> Entry:
@@ -239,7 +247,7 @@ class StatisticsScene(PageScene):
     @property
     def empty(self) -> bool:
         """True if nothing was ever finished, or the games are still being read."""
-        return self.loading or not any(len(game.people) == 1 for game in self._played)
+        return self.loading or not self._played_alone
 
     def _segments(self) -> list[Segments]:
         """Return the rows of choices that are seen: games or panels at the head, and that of the table."""
@@ -469,7 +477,8 @@ class StatisticsScene(PageScene):
             if control.key == "undo":
                 words = (self._undo_words, rect.x - 12 * self.z, rect.cy, theme.LABEL_SIZE * self.z)
                 painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
-        painter.text(LOCAL, self._foot.x, self._foot.cy, 13.5 * self.z, weight=Weight.MEDIUM)
+        told = LOCAL if self._reading is None else COUNTS_ON
+        painter.text(told, self._foot.x, self._foot.cy, 13.5 * self.z, weight=Weight.MEDIUM)
 
     def _draw_empty(self, painter: Painter) -> None:
         z, x = painter.z, self.body.cx
