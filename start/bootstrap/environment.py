@@ -86,6 +86,25 @@ def python_in(folder: str, *, console: bool = True) -> str:
     return os.path.join(folder, "Scripts", "python.exe" if console else "pythonw.exe")
 
 
+def named_python(folder: str) -> str:
+    """Return the path of the copy of the interpreter that bears the program's name; only Linux has one.
+
+    Screen readers there call a program by the name of the file that runs: without the copy, "python3.11".
+    """
+    return os.path.join(folder, "bin", "Card Table")
+
+
+def python_to_enter(folder: str, *, console: bool) -> str:
+    """Return the interpreter to enter with: the named copy, unless the system's Python has changed since."""
+    named, usual = named_python(folder), python_in(folder, console=console)
+    try:
+        copy, original = os.stat(named), os.stat(usual)
+    except OSError:  # there is no copy
+        return usual
+    same = (copy.st_size, int(copy.st_mtime)) == (original.st_size, int(original.st_mtime))
+    return named if same else usual
+
+
 def read(path: str) -> bytes | None:
     """Return the content of a file, None if it cannot be read."""
     try:
@@ -192,7 +211,7 @@ def enter(folder: str, arguments: list[str], *, made: bool = False) -> NoReturn:
     if made:
         os.environ[MADE] = folder
     console = os.path.basename(sys.executable).lower() != "pythonw.exe"
-    command = [python_in(folder, console=console), os.path.join(places.ROOT, "main.py"), *arguments]
+    command = [python_to_enter(folder, console=console), os.path.join(places.ROOT, "main.py"), *arguments]
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:  # Windows starts some programs without any
             stream.flush()

@@ -138,6 +138,7 @@ def build(folder: str, kind: str, progress: Lines) -> None:
             progress,
             variables=pip_settings(folder),
         )
+    name_python(folder)
     shutil.copyfile(lock, stamp + ".new")
     os.replace(stamp + ".new", stamp)
     progress.step("Card Table is set up.")
@@ -205,10 +206,24 @@ def full_disk(folders: list[str]) -> str | None:
     return None
 
 
-def works(folder: str) -> bool:
-    """Return True if the environment's interpreter starts, is in the environment, is this Python, and has pip."""
+def name_python(folder: str) -> None:
+    """Copy the environment's interpreter under the program's name, where that is of use and the copy works."""
+    if sys.platform != "linux":
+        return
+    named = environment.named_python(folder)
+    with contextlib.suppress(OSError):
+        shutil.copy2(os.path.realpath(environment.python_in(folder)), named)
+        if not works(folder, named):
+            os.remove(named)
+
+
+def works(folder: str, python: str | None = None) -> bool:
+    """Return True if the environment's interpreter starts, is in the environment, is this Python, and has pip.
+
+    `python` is another interpreter in it.
+    """
     ask = "import sys, pip; print(sys.prefix, *sys.version_info[:2], sep='\\n')"
-    command = [environment.python_in(folder), "-I", "-c", ask]
+    command = [python or environment.python_in(folder), "-I", "-c", ask]
     try:
         answer = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.splitlines()
     except (OSError, subprocess.SubprocessError):

@@ -322,6 +322,21 @@ def test_of_the_users_pip_only_where_packages_come_from_is_kept(
     }
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only there the name of the file is what people hear")
+def test_the_environment_is_entered_by_a_copy_with_the_programs_name_while_it_is_that_of_todays_python(
+    steps: FakeSteps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = setup.set_up("play", steps)
+    named = Path(folder, "bin", "Card Table")
+    assert environment.python_to_enter(folder, console=True) == str(named)
+    os.utime(environment.python_in(folder), (1, 1))
+    assert environment.python_to_enter(folder, console=True) == environment.python_in(folder)
+    monkeypatch.setattr(setup, "works", lambda folder, python=None: python is None)
+    setup.name_python(folder)
+    assert not named.exists(), "a copy that does not work"
+    assert environment.python_to_enter(folder, console=True) == environment.python_in(folder)
+
+
 def test_only_one_set_up_works_at_a_time(steps: FakeSteps) -> None:
     """Another process waits while this one holds the lock, and then finds everything done."""
     folder = setup.claim(environment.folders())
