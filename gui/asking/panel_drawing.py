@@ -391,7 +391,10 @@ def _draw_signs(painter: Painter, rect: Rect, top: float, signs: Sequence[tuple[
     painter.rule(left, top + 4 * z, inner)
     painter.text(say("Signs"), left, top + 20 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     size, columns = 12.5 * z, ([words for _, words in signs[::2]], [words for _, words in signs[1::2]])
-    first, second = (22 * z + max(painter.text_width(words, size, Weight.MEDIUM) for words in one) for one in columns)
+    # A sum of widths may be off by a fraction of a pixel.
+    first, second = (
+        22 * z + max(painter.text_width(one, size, Weight.MEDIUM) for one in words) + 1 for words in columns
+    )
     # The left column has 56 % of the room, or what is left by the words of the other.
     split = max(0.56 * inner, min(first + 8 * z, inner - second))
     for index, (sign, words) in enumerate(signs):

@@ -184,6 +184,21 @@ def middle_of_long(game: str, players: int) -> StackHost:
     )
 
 
+def drawer_of_long(game: str, key: str) -> StackHost:
+    """A table of six some time later, with the sheet or the log open over it where it is a drawer."""
+
+    def late(host: StackHost) -> bool:
+        table = host.top
+        assert isinstance(table, TableScene), "the game is over before"
+        return table.session.match.ply > 24 and table.at_rest and table.session.person_to_move
+
+    host = until(table_of_long(game, 6), late)
+    host.resize_window((800, 600))
+    host.frame(1.0, draw=True)
+    host.type(key)
+    return host
+
+
 def result_of_long(game: str, players: int) -> StackHost:
     return until(table_of_long(game, players), finished)
 
@@ -287,6 +302,11 @@ REAL_SCREENS: Mapping[str, Screen] = {
         for game in ("euchre", "war", "go-fish", "reviiyot")
     },
     "result of reviiyot of 8, long names": partial(result_of_long, "reviiyot", 8),
+    **{
+        f"{words} of {game}, long names": partial(drawer_of_long, game, key)
+        for game in ("go-fish", "reviiyot")
+        for words, key in (("sheet", "m"), ("log", "l"))
+    },
     "calling alone": calling,
     "calling alone, hinted": partial(calling, 2),
     "a call without trump": call_without_trump,
