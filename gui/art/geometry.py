@@ -87,6 +87,10 @@ class Rect(NamedTuple):
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
+    def corners(self) -> tuple[tuple[float, float], ...]:
+        """Return the corners, clockwise from the left upper one."""
+        return (self.x, self.y), (self.right, self.y), (self.right, self.bottom), (self.x, self.bottom)
+
     def overlaps(self, other: Rect) -> bool:
         """Return whether the two share any area; edges that touch, up to an error of rounding, do not count."""
         across = min(self.right, other.right) - max(self.x, other.x)

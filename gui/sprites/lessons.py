@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from gui.art import theme
 from gui.art.geometry import Rect, clamp, lerp
@@ -14,8 +15,14 @@ PADDING, HEAD, LEADING, FOOT_GAP = 20.0, 30.0, 1.42, 14.0
 BUTTON = 44.0
 RING_GAP, RING, RING_RADIUS = 6.0, 3.0, 14.0
 ARROW, ARROW_HEAD, OUTLINE = 4.0, 15.0, 3.0
+HEAD_SHARE = 0.62
+"""Half the width of an arrow's head, as a share of its length."""
 SHORTEST_ARROW = 26.0
-CROSSING_STEPS = 24
+STEEPEST = 0.5
+"""The least cosine of the angle between an arrow and the edge that it meets."""
+ALONG = (0.5, 0.3, 0.7)
+"""Shares of an edge at which an arrow may end."""
+Point = tuple[float, float]
 
 
 def sheet_height(painter: Painter, width: float, words: str) -> float:
@@ -55,59 +62,99 @@ def draw_ring(painter: Painter, rect: Rect) -> None:
     painter.box(rect.inset(-RING_GAP * z), RING_RADIUS * z, None, 1, theme.GOLD, RING * z)
 
 
-def arrow_ends(sheet: Rect, thing: Rect, z: float) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return both ends of an arrow from the sheet to a thing."""
-    to_x, to_y = clamp(sheet.cx, thing.x, thing.right), clamp(sheet.cy, thing.y, thing.bottom)
-    from_x, from_y = clamp(to_x, sheet.x + 24 * z, sheet.right - 24 * z), clamp(to_y, sheet.y, sheet.bottom)
-    if sheet.y < to_y < sheet.bottom:
-        from_x = sheet.x if to_x < sheet.x else sheet.right
-    return (from_x, from_y), (to_x, to_y)
+class Arrow(NamedTuple):
+    """An arrow from the edge of a sheet to that of a thing."""
+
+    start: Point
+    end: Point
+
+    def crosses(self, corners: Sequence[Point], z: float) -> bool:
+        """Return whether the arrow, with its outline and its head, touches the convex shape with these corners."""
+        (x, y), (end_x, end_y) = self
+        length = math.dist(self.start, self.end)
+        dx, dy = (end_x - x) / length, (end_y - y) / length
+        head, wide, line = ARROW_HEAD * z, (ARROW_HEAD * HEAD_SHARE + OUTLINE) * z, (ARROW / 2 + OUTLINE) * z
+        back = end_x - dx * (head + OUTLINE * z), end_y - dy * (head + OUTLINE * z)
+        shaft = _strip(self.start, back, line)
+        return _touch(shaft, corners) or _touch(_strip(back, self.end, wide), corners)
 
 
-def arrow_crosses(sheet: Rect, thing: Rect, other: Rect, z: float) -> bool:
-    """Return whether the arrow from the sheet to a thing crosses something else."""
-    (from_x, from_y), (to_x, to_y) = arrow_ends(sheet, thing, z)
-    shares = [step / CROSSING_STEPS for step in range(CROSSING_STEPS + 1)]
-    return any(other.contains(lerp(from_x, to_x, share), lerp(from_y, to_y, share)) for share in shares)
+def _strip(start: Point, end: Point, half: float) -> Sequence[Point]:
+    """Return the corners of the line between two points, drawn with twice that width."""
+    length = math.dist(start, end) or 1.0
+    ax, ay = (end[1] - start[1]) / length * half, (start[0] - end[0]) / length * half
+    return (
+        (start[0] + ax, start[1] + ay),
+        (end[0] + ax, end[1] + ay),
+        (end[0] - ax, end[1] - ay),
+        (start[0] - ax, start[1] - ay),
+    )
 
 
-def draw_arrow(painter: Painter, sheet: Rect, thing: Rect) -> None:
-    """Draw an arrow from the sheet to the edge of a thing; none if they lie too close to each other."""
+def _touch(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Return whether two convex shapes overlap: no line along a side of either keeps them apart."""
+    for shape in (one, other):
+        for (x, y), (next_x, next_y) in zip(shape, (*shape[1:], shape[0]), strict=True):
+            across = next_y - y, x - next_x
+            first, second = ([px * across[0] + py * across[1] for px, py in points] for points in (one, other))
+            if max(first) <= min(second) or max(second) <= min(first):
+                return False
+    return True
+
+
+def arrow(
+    sheet: Rect, thing: Rect, others: Sequence[Sequence[Point]], z: float, *, from_above: bool = False
+) -> Arrow | None:
+    """Return the shortest arrow from the sheet to an edge of a thing that crosses none of the others; None without one.
+
+    ``others`` are the corners of convex shapes. The arrow ends just before the thing, ``from_above`` at its top.
+    """
+    found: list[Arrow] = []
+    gap = RING_GAP * z
+    for share in ALONG:
+        x, y = lerp(thing.x, thing.right, share), lerp(thing.y, thing.bottom, share)
+        ends = (
+            ((x, thing.y - gap), (0, -1)),
+            ((x, thing.bottom + gap), (0, 1)),
+            ((thing.x - gap, y), (-1, 0)),
+            ((thing.right + gap, y), (1, 0)),
+        )
+        for end, (out_x, out_y) in ends[:1] if from_above else ends:
+            for start in _starts(sheet, end, z):
+                away = out_x * (start[0] - end[0]) + out_y * (start[1] - end[1])
+                # An arrow that comes along the edge would point past the thing.
+                if away >= max(SHORTEST_ARROW * z, STEEPEST * math.dist(start, end)):
+                    found.append(Arrow(start, end))
+    clear = (one for one in sorted(found, key=lambda one: math.dist(*one)) if not _blocked(one, sheet, others, z))
+    return next(clear, None)
+
+
+def _starts(sheet: Rect, end: Point, z: float) -> Sequence[Point]:
+    """Return points on the edges of the sheet from which an arrow to ``end`` may start."""
+    inset = 24 * z
+    x, y = clamp(end[0], sheet.x + inset, sheet.right - inset), clamp(end[1], sheet.y + inset, sheet.bottom - inset)
+    return ((x, sheet.y), (x, sheet.bottom), (sheet.x, y), (sheet.right, y))
+
+
+def _blocked(one: Arrow, sheet: Rect, others: Sequence[Sequence[Point]], z: float) -> bool:
+    inside = sheet.inset(2 * z)
+    middle = lerp(one.start[0], one.end[0], 0.1), lerp(one.start[1], one.end[1], 0.1)
+    return inside.contains(*middle) or inside.contains(*one.end) or any(one.crosses(shape, z) for shape in others)
+
+
+def draw_arrow(painter: Painter, one: Arrow) -> None:
+    """Draw an arrow with an outline."""
     z = painter.z
-    (from_x, from_y), (to_x, to_y) = arrow_ends(sheet, thing, z)
-    length = math.dist((from_x, from_y), (to_x, to_y))
-    if length < SHORTEST_ARROW * z:
-        return
+    (from_x, from_y), (to_x, to_y) = one
+    length = math.dist(one.start, one.end)
     dx, dy = (to_x - from_x) / length, (to_y - from_y) / length
-    tip = (to_x - dx * RING_GAP * z, to_y - dy * RING_GAP * z)
     for width, colour in ((ARROW + 2 * OUTLINE, theme.INK), (ARROW, theme.GOLD)):
         grow = (width - ARROW) / 2 * z
         head = ARROW_HEAD * z + grow
-        point = (tip[0] + dx * grow, tip[1] + dy * grow)
-        back = (tip[0] - dx * head, tip[1] - dy * head)
-        half = head * 0.62
+        point = (to_x + dx * grow, to_y + dy * grow)
+        back = (to_x - dx * head, to_y - dy * head)
+        half = head * HEAD_SHARE
         painter.polyline([(from_x, from_y), back], colour, width * z)
         painter.polygon(
             [point, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)], colour
         )
-
-
-def roomiest(
-    places: Sequence[Rect], covered: Sequence[tuple[Rect, float]], near: tuple[float, float], pull: float
-) -> Rect:
-    """Return the place that covers least; ``covered`` are things with their weights.
-
-    Among equal ones the nearest to ``near`` is best; ``pull`` is what a pixel of distance costs.
-    """
-
-    def cost(place: Rect) -> float:
-        over = sum(weight * _overlap(place, thing) for thing, weight in covered)
-        return over + pull * math.dist(place.centre, near)
-
-    return min(places, key=cost)
-
-
-def _overlap(one: Rect, other: Rect) -> float:
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)

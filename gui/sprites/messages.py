@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.art.vector import svg_number
@@ -16,7 +16,7 @@ SHADOW_ROOM = 18.0
 DOT_RADIUS, DOT_ROOM = 5.0, 20.0
 PILL_PADDING, PILL_LEADING = 24.0, 1.4
 NOTICE_PADDING, NOTICE_SIZE, NOTICE_LINE = 16.0, 14.0, 20.0
-TAG_HEIGHT, TAG_PADDING = 24.0, 10.0
+TAG_HEIGHT, TAG_PADDING, TAG_GAP = 24.0, 10.0, 6.0
 
 
 class Tail(Enum):
@@ -135,10 +135,30 @@ def draw_notice(painter: Painter, room: Rect, words: str) -> None:
         painter.text(line, box.x + before, y, size, theme.TEXT, weight)
 
 
-def draw_tag(painter: Painter, words: str, cx: float, cy: float) -> None:
-    """Draw a word on the edge of a card, about (cx, cy)."""
+def beside(pose: Pose, width: float, height: float, outwards: tuple[int, int], z: float) -> Rect:
+    """Return the place of words beside a card of a trick, on no card at all.
+
+    ``outwards`` leads from the middle of the trick to the card. The words of its four cards lie round the trick like
+    the sails of a windmill, each in the corner that its card and the next one leave free.
+    """
+    card, gap = pose.bounds(), TAG_GAP * z
+    x, y = {
+        (0, 1): (card.right + gap, card.bottom - height),
+        (-1, 0): (card.right - width, card.bottom + gap),
+        (0, -1): (card.x - gap - width, card.y),
+        (1, 0): (card.x, card.y - gap - height),
+    }[outwards]
+    return Rect(x, y, width, height)
+
+
+def draw_tag(
+    painter: Painter, words: str, pose: Pose, at: tuple[float, float], outwards: tuple[int, int] | None
+) -> None:
+    """Draw a word ``at`` a point of a card, in shares of its width and height, or beside a card of a trick."""
     z, size = painter.z, theme.CAPTION_SIZE * painter.z
-    width = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z
-    rect = Rect.around(cx, cy, width, TAG_HEIGHT * z)
+    width, height = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z, TAG_HEIGHT * z
+    rect = (
+        Rect.around(*pose.point(*at), width, height) if outwards is None else beside(pose, width, height, outwards, z)
+    )
     painter.box(rect, rect.h / 2, theme.INK, 1, theme.PAPER, 1.5 * z, 0.55, lift=theme.DISC_LIFT * z)
-    painter.text(words, cx, cy, size, weight=Weight.BOLD, anchor="cm")
+    painter.text(words, rect.cx, rect.cy, size, weight=Weight.BOLD, anchor="cm")

@@ -57,12 +57,18 @@ class Recap(NamedTuple):
     others: tuple[RecapRow, ...]
 
 
+MIDDLE: Final = (0.5, 0.5)
+"""The point of a card that is furthest from its indices and the marks at them."""
+
+
 class Tag(NamedTuple):
-    """A word on the edge of a lying card; ``across`` and ``down`` place its middle, as shares of width and height."""
+    """A word at a lying card, where it covers no index: on the middle of a card in a hand, beside a card of a trick."""
 
     words: str
-    across: float = 0.5
-    down: float = 0.0
+    at: tuple[float, float] = MIDDLE
+    """The point of the card under the middle of the word, as shares of its width and height."""
+    outwards: tuple[int, int] | None = None
+    """The direction from the middle of the trick to the card: the word is beside it then."""
 
 
 class Past(NamedTuple):

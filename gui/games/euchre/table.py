@@ -39,7 +39,7 @@ from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP, ScoreSide, draw_scoreboard, draw_trump_panel
 from gui.sprites.plates import draw_dealer, draw_plate
 from gui.table.choreography import Arrangement, Step
-from gui.table.descriptions import CardChoice, Past, PastCard, Recap, Speech, Summary, Tag, key_of
+from gui.table.descriptions import MIDDLE, CardChoice, Past, PastCard, Recap, Speech, Summary, Tag, key_of
 from gui.table.ending import Ending
 from gui.table.moment import Moment, part
 from gui.table.table import Table
@@ -55,8 +55,8 @@ _CARD_MOVES: Mapping[Phase, Mapping[Card, EuchreMove]] = {
     Phase.RETURN: GIVE,
 }
 """The phases in which a card of the hand is chosen -> what choosing it means."""
-_OUTER_EDGE: Mapping[int, tuple[float, float]] = {0: (0.5, 1.0), 1: (0.0, 0.5), 2: (0.5, 0.0), 3: (1.0, 0.5)}
-"""Position at the table -> the middle of the edge of a card played there that looks away from the trick."""
+_OUTWARDS: Sequence[tuple[int, int]] = ((0, 1), (-1, 0), (0, -1), (1, 0))
+"""Position at the table -> the direction from the middle of the trick to the card played there."""
 _FREE_OF_NEIGHBOUR = 0.38
 """The share of a card's width that the next card of the hand does not cover, about."""
 TOOL_LETTERS: Mapping[str, str] = {"crown": "t", "last": "l"}
@@ -122,10 +122,10 @@ class EuchreTable(Table[EuchreView]):
         """Name the card that was led, and in the dealer's hand the upcard."""
         tags: dict[Card, Tag] = {}
         for seat, card in (view.trick or view.last_trick)[:1]:
-            tags[card] = Tag(say_as("tag", "Led"), *_OUTER_EDGE[self.position(seat)])
+            tags[card] = Tag(say_as("tag", "Led"), outwards=_OUTWARDS[self.position(seat)])
         if view.phase is Phase.DISCARD and view.picked_up is not None:
             across = 1 - _FREE_OF_NEIGHBOUR if self.metrics.leftwards else _FREE_OF_NEIGHBOUR
-            tags[view.picked_up] = Tag(say("Upcard"), across)
+            tags[view.picked_up] = Tag(say("Upcard"), (across, MIDDLE[1]))
         return tags
 
     # -- chrome

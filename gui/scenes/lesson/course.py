@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gui.help.lesson import Do, Lesson, Others, Say, Step
 
 
@@ -36,6 +38,12 @@ class LessonCourse:
     def is_last(self) -> bool:
         """True at the end of the lesson."""
         return self._place == len(self._steps) - 1
+
+    @property
+    def read(self) -> Sequence[tuple[Say | Do, int]]:
+        """The steps that the player reads, each with the number of moves made before it."""
+        steps = zip(self._steps, self._begins, strict=True)
+        return [(step, begin) for step, begin in steps if not isinstance(step, Others)]
 
     @property
     def number(self) -> int:

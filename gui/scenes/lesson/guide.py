@@ -10,9 +10,12 @@ from engine.cards import Card
 from engine.phrases import say, say_as
 from engine.view import View
 from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
+from gui.art.theme import RAISED
 from gui.help.lesson import Do, Lesson, Say
 from gui.scenes.lesson.course import LessonCourse
+from gui.scenes.lesson.staging import Corner, Covered, best_corner, message_place, staged
 from gui.scenes.table.showing import Showing
 from gui.sprites import lessons as sprites
 from gui.table.choreography import PlacedPiece
@@ -28,16 +31,8 @@ log = logging.getLogger(__name__)
 NEXT, BACK, SHOW, LEAVE, FIRST_HAND = "lesson next", "lesson back", "lesson show", "lesson leave", "lesson first hand"
 WIDTHS, GAP = (376.0, 312.0), 8.0
 """Widths of the sheet to choose from, and the gap between its buttons."""
-COLUMNS, ROWS = 9, 8
-"""Columns and rows of places that are tried for the sheet."""
-POINTED, OWN, BUTTONS, LYING, CHROME, MESSAGE, BACKS = 80.0, 30.0, 20.0, 14.0, 8.0, 4.0, 1.5
-"""The weights of things that the sheet should not cover."""
-RAISED_ROOM, MESSAGE_WIDTH = 32.0, 420.0
-"""Height by which cards of the hand rise, and the width of most messages."""
 SEEN = 0.5
 """Rough share of a card of the hand that its neighbour leaves open."""
-PULL = 40.0
-"""Weight of the distance from the usual place, for each pixel."""
 LEAVE_WIDTH, MAIN_WIDTH, LAST_WIDTH, BESIDE = 92.0, 112.0, 176.0, 14.0
 """Least widths of the buttons, and the room at both sides of their words, before z."""
 LEAVE_WORDS: Final = say("Leave")
@@ -58,12 +53,21 @@ class LessonGuide:
         targets: Targets,
         showing: Showing,
         *,
+        name: str,
         leave: Action,
         first_hand: Action,
         go_to: Callable[[int], None],
+        unseen: Callable[[], Table[Any]],
     ) -> None:
-        """``leave`` asks whether to leave; ``first_hand`` begins a real game; ``go_to`` takes moves back."""
-        self.course = LessonCourse(lesson)
+        """``leave`` asks whether to leave; ``first_hand`` begins a real game; ``go_to`` takes moves back.
+
+        ``name`` is the player's; ``unseen`` makes another table of the lesson, on which its steps are tried.
+        """
+        self.course, self._lesson, self._name, self._unseen = LessonCourse(lesson), lesson, name, unseen
+        self._staged: tuple[Metrics, Sequence[tuple[Say | Do, Covered]]] | None = None
+        """The steps with what lies on the table at each, for the window's sizes."""
+        self._corner: tuple[object, Corner] | None = None
+        """The corner of all sheets, with the heights and the window that it was found for."""
         self._table, self._session, self._targets, self._showing = table, session, targets, showing
         self._leave, self._first_hand, self._go_to = leave, first_hand, go_to
         self.replaces_message = False
@@ -195,68 +199,70 @@ class LessonGuide:
             elif (place := self._table.landmark(name, view)) is not None:
                 yield name, place
 
-    def _arrow_to(self, view: View[Any]) -> Rect | None:
-        """Return the first thing to which an arrow can lead without crossing a button; rings mark all of them."""
+    def _arrow(self, view: View[Any]) -> sprites.Arrow | None:
+        """Return an arrow to the first thing that one can lead to without crossing anything; rings mark all of them."""
         sheet, z = self._sheet, self._table.metrics.z
-        buttons = [button.rect for button in self._table.buttons(view)]
-        for _, place in self._places_of(view):
-            others = [rect for rect in buttons if not rect.overlaps(place)]
-            if sheet is not None and not any(sprites.arrow_crosses(sheet, place, rect, z) for rect in others):
-                return place
+        if sheet is None:
+            return None
+        own = {placed.key for placed in self._showing.held_by(self._table.viewer)}
+        cards = {
+            placed.card.name if placed.card else key: _polygon(placed, RAISED * z if placed.key in own else 0.0)
+            for key, placed in self._showing.arrangement.items()
+            if placed.visible
+        }
+        chrome = [button.rect for button in self._table.buttons(view)] + [*self._table.landmarks(view)]
+        for name, place in self._places_of(view):
+            things = [corners for other, corners in cards.items() if other != name]
+            things += [rect.corners() for rect in chrome if not rect.overlaps(place)]
+            # A card of the hand stands higher while it is pointed at, and its neighbours cover its sides.
+            held = self._is_own(name)
+            top = RAISED * z if held else 0.0
+            arrow = sprites.arrow(sheet, place._replace(y=place.y - top, h=place.h + top), things, z, from_above=held)
+            if arrow is not None:
+                return arrow
         return None
 
+    def _is_own(self, name: str) -> bool:
+        """Return whether that card is in the player's hand, and rises when it is pointed at."""
+        return any(placed.card and placed.card.name == name for placed in self._showing.held_by(self._table.viewer))
+
     def arrange(self, painter: Painter, view: View[Any], hand: Sequence[PlacedPiece]) -> Sequence[Target]:
-        """Place the sheet where it covers least, and return the targets of its buttons."""
+        """Place the sheet where all sheets of the lesson stand, and return the targets of its buttons."""
         self._sheet, self._buttons = None, ()
-        step, z, metrics = self._step, painter.z, self._table.metrics
+        step, z = self._step, painter.z
         if step is None:
             return ()
-        places = list[Rect]()
-        least = self._least_width(painter, step)
-        # The last step has a longer button.
-        for width in (max(least, width * z) for width in (WIDTHS[:1] if self.course.is_last else WIDTHS)):
-            height = sprites.sheet_height(painter, width, self.words)
-            margin, top = metrics.margin, metrics.toolbar + metrics.margin
-            across, down = metrics.width - 2 * margin - width, metrics.height - margin - top - height
-            places += [
-                Rect(margin + across * column / (COLUMNS - 1), top + max(0.0, down) * row / (ROWS - 1), width, height)
-                for column in range(COLUMNS)
-                for row in range(ROWS)
-            ]
-        self._sheet = sprites.roomiest(places, [*self._in_the_way(view, hand)], metrics.window.centre, PULL * z)
-        message = self._message_place(view)
-        shown = self._arrow_to(view)
-        crossed = shown is not None and sprites.arrow_crosses(self._sheet, shown, message, z)
-        self.replaces_message = crossed or self._sheet.overlaps(message)
-        self._buttons = self._placed_buttons(painter, self._sheet, step)
+        corner = self._common_corner(painter)
+        width = max(corner.width, self._least_width(painter, step))
+        self._sheet = sheet = corner.sheet(width, sprites.sheet_height(painter, width, self.words))
+        message = message_place(self._table, view)
+        arrow = self._arrow(view)
+        self.replaces_message = sheet.overlaps(message) or (arrow is not None and arrow.crosses(message.corners(), z))
+        self._buttons = self._placed_buttons(painter, sheet, step)
         return [button.target() for button in self._buttons]
 
-    def _in_the_way(self, view: View[Any], hand: Sequence[PlacedPiece]) -> Iterator[tuple[Rect, float]]:
-        """Yield everything that the sheet should not cover, with its weight."""
-        own = {placed.key for placed in hand}
-        for placed in self._showing.arrangement.values():
-            if placed.visible:
-                bounds = placed.pose.bounds()
-                if placed.key in own:
-                    yield bounds._replace(y=bounds.y - RAISED_ROOM, h=bounds.h + RAISED_ROOM), OWN
-                else:
-                    yield bounds, LYING if placed.card else BACKS
-        for button in self._table.buttons(view):
-            yield button.rect, BUTTONS
-        yield self._message_place(view), MESSAGE
-        for place in self._table.landmarks(view):
-            yield place, CHROME
-        for _, place in self._places_of(view):
-            yield place.inset(-10), POINTED
-
-    def _message_place(self, view: View[Any]) -> Rect:
-        x, y, wide = self._table.message_place(view)
-        return Rect.around(x, y, min(wide, MESSAGE_WIDTH * self._table.metrics.z), self._table.metrics.pill)
+    def _common_corner(self, painter: Painter) -> Corner:
+        """Return the right lower corner of the sheets of all steps, so that the button that goes on never moves."""
+        metrics, z = self._table.metrics, painter.z
+        if self._staged is None or self._staged[0] != metrics:
+            table = self._unseen()
+            table.resize(metrics)
+            self._staged = metrics, [*staged(self._lesson, table, self._name)]
+        steps = self._staged[1]
+        # The last step has a longer button, and a wider sheet: it points at nothing.
+        least = max(self._least_width(painter, step) for step, _ in steps[:-1])
+        widths = [max(least, width * z) for width in WIDTHS]
+        heights = tuple(_height(painter, min(widths), step) for step, _ in steps)
+        wanted = metrics, heights, widths
+        if self._corner is None or self._corner[0] != wanted:
+            covered = [(height, things) for height, (_, things) in zip(heights, steps, strict=True)]
+            self._corner = wanted, best_corner(covered, widths, self._table)
+        return self._corner[1]
 
     def _main_button(self, step: Say | Do) -> tuple[str, str, Action, ButtonKind]:
         if isinstance(step, Do):
             return SHOW, say("Show me"), self._show, ButtonKind.PLAIN
-        if not self.course.is_last:
+        if step is not self._lesson.steps[-1]:
             return NEXT, say_as("button", "Next"), self._next, ButtonKind.PRIMARY
         return FIRST_HAND, FIRST_WORDS, self._first_hand, ButtonKind.PRIMARY
 
@@ -264,7 +270,7 @@ class LessonGuide:
         """Return the widths of the button that leaves and of the one that goes on."""
         label, z = self._main_button(step)[1], painter.z
         leave = max(LEAVE_WIDTH * z, button_width(painter, LEAVE_WORDS, padding=BESIDE))
-        usual = LAST_WIDTH if self.course.is_last else MAIN_WIDTH
+        usual = LAST_WIDTH if step is self._lesson.steps[-1] else MAIN_WIDTH
         return leave, max(usual * z, button_width(painter, label, padding=BESIDE))
 
     def _least_width(self, painter: Painter, step: Say | Do) -> float:
@@ -308,10 +314,21 @@ class LessonGuide:
         for name, place in places:
             if name not in own and not name.startswith("group "):
                 sprites.draw_ring(painter, place)
-        shown = self._arrow_to(view)
-        if shown is not None:
-            sprites.draw_arrow(painter, self._sheet, shown)
+        arrow = self._arrow(view)
+        if arrow is not None:
+            sprites.draw_arrow(painter, arrow)
         title = say("{page} of {all}", page=self.course.number, all=self.course.count)
         sprites.draw_sheet(painter, self._sheet, title, self.words)
         for button in self._buttons:
             button.draw(painter, self._targets)
+
+
+def _height(painter: Painter, width: float, step: Say | Do) -> float:
+    """Return the greatest height of a step's sheet, whichever of its words it shows."""
+    words = [step.words, *(step.otherwise.values() if isinstance(step, Do) else ())]
+    return max(sprites.sheet_height(painter, width, one) for one in words)
+
+
+def _polygon(placed: PlacedPiece, raised: float) -> Sequence[tuple[float, float]]:
+    """Return the corners of a card as it lies, or raised."""
+    return placed.pose.raised(raised).corners()

@@ -21,6 +21,7 @@ from gui.scenes.scene import Host
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, YOU, Person
+from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action
 
@@ -72,11 +73,19 @@ class LessonScene(TableScene):
             self.session,
             self.targets,
             self.showing,
+            name=self.host.settings.own_name,
             leave=self.pages.menu,
             first_hand=self.first_hand,
             go_to=lambda ply: self.session.go_to(ply, self._show_position),
+            unseen=self._another_table,
         )
         return self.guide
+
+    def _another_table(self) -> Table[Any]:
+        """Return a table like this one that nobody sees."""
+        table: Table[Any] = face_of(self.lesson.game).table(self.table.people, 0)
+        table.actions = self
+        return table
 
     @property
     def unfinished(self) -> bool:

@@ -233,7 +233,7 @@ class CardFrame:
     def _draw_tags(self) -> None:
         """Draw the words on cards, above the neighbours of those cards."""
         for tag, pose in self._tagged:
-            draw_tag(self._painter, tag.words, *pose.point(tag.across, tag.down))
+            draw_tag(self._painter, tag.words, pose, tag.at, tag.outwards)
         self._tagged.clear()
 
 

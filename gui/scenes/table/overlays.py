@@ -18,7 +18,7 @@ from gui.scenes.scene import Host, Scene
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.summary_panel import ABOVE_CHOICES
 from gui.settings.people import Person
-from gui.sprites.messages import draw_pill
+from gui.sprites.messages import beside, draw_pill
 from gui.table.descriptions import Past, Recap, RecapRow
 from gui.table.sentences import tell
 from gui.widgets.button import Button, ButtonKind, button_width
@@ -232,7 +232,7 @@ class LookBackScene(Scene):
                 words = tell(past.who, mark("You led"), mark("{name} led"))
             colour, ink = (theme.GOLD, theme.ON_GOLD) if past.won else (theme.INK, theme.TEXT)
             width = painter.text_width(words, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
-            place = Rect.around(*self._outer_edge(past.pose), width, 28 * z)
+            place = beside(past.pose, width, 28 * z, self._outwards(past.pose), z)
             painter.box(place, 14 * z, colour, 1, theme.WHITE, 1, 0.2)
             painter.text(words, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
         winner = next((past.who for past in cards if past.won), "")
@@ -260,14 +260,14 @@ class LookBackScene(Scene):
     def press_target(self, key: str) -> None:
         self.host.back()
 
-    def _outer_edge(self, pose: Pose) -> tuple[float, float]:
-        """The middle of the card's edge that looks away from the others: a name there covers the least of them."""
+    def _outwards(self, pose: Pose) -> tuple[int, int]:
+        """Return the direction from the middle of the trick to the card."""
         poses = [card.pose for card in self._past.cards]
         middle_x, middle_y = (sum(one[axis] for one in poses) / len(poses) for axis in (0, 1))
-        rect, dx, dy = pose.bounds(), pose.x - middle_x, pose.y - middle_y
+        dx, dy = pose.x - middle_x, pose.y - middle_y
         if abs(dx) > abs(dy):
-            return (rect.right if dx > 0 else rect.x), rect.cy
-        return rect.cx, (rect.bottom if dy > 0 else rect.y)
+            return (1 if dx > 0 else -1), 0
+        return 0, (1 if dy > 0 else -1)
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """Close on any click but the second half of the double click that opened it."""
