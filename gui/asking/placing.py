@@ -52,7 +52,7 @@ def hand(pieces: Sequence[Piece], position: int, layout: AskingLayout, ranks: Se
         return ranks.index(piece.face.rank) if piece.face else 0
 
     if position:
-        poses = turned_to_reader(layout.seats[position].fan(len(pieces)))
+        poses = turned_to_reader(layout.seats[position].fan(len(pieces)), layout.seats[position].plate.w)
         fan = zip(sorted(pieces, key=rank_of), poses, strict=True)
         row = (PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_PILE) for piece, pose in fan)
         yield from open_to_the_left(row, leftwards=layout.metrics.leftwards)

@@ -119,7 +119,7 @@ class PlainTable(Table[View[Any]]):
         if not count:
             return
         if position:
-            poses = turned_to_reader(room.fan(count)) if seen else room.fan(count)
+            poses = turned_to_reader(room.fan(count), room.plate.w) if seen else room.fan(count)
         elif seen:
             poses = hand_fan(count, room.fan_x, room.fan_y, room.fan_height, room.fan_room)
             below = bounds_of(poses).bottom - self.metrics.height + self.metrics.margin / 2

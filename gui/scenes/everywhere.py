@@ -15,8 +15,9 @@ from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
 from gui.sound.player import Sounds
 from gui.sound.score import Sound
-from gui.sprites.messages import draw_pill
+from gui.sprites.messages import draw_pill, pill_width
 from gui.widgets.key import Key
+from gui.widgets.toolbar import TITLE_FROM
 
 TOLD: Final = 2.4
 """Seconds for which the pill is shown."""
@@ -67,7 +68,9 @@ class EverywhereKeys:
         return True
 
     def draw(self, painter: Painter, seen: Rect) -> None:
-        """Draw the pill while it is shown, at the top of the part of the screen that is seen, above everything else."""
+        """Draw the pill while it is shown, over the title at the top of what is seen: it covers no card."""
         if self._words:
-            y = seen.y + (theme.TOOLBAR_HEIGHT + theme.PILL_HEIGHT) * painter.z
-            draw_pill(painter, seen.cx, y, self._words, dot=theme.GOLD, width_limit=seen.w)
+            z = painter.z
+            wide = pill_width(painter, self._words, dot=True)
+            x, y = seen.x + TITLE_FROM * z + wide / 2, seen.y + theme.TOOLBAR_HEIGHT * z / 2
+            draw_pill(painter, x, y, self._words, dot=theme.GOLD, width_limit=max(wide, seen.w))

@@ -93,9 +93,7 @@ def draw_pill(
     """
     z = painter.z
     before = DOT_ROOM * z if dot else 0.0
-    room = (width_limit or painter.size[0]) - 2 * PILL_PADDING * z - before
-    lines = even_lines(painter, words, size * z, room)
-    wide = max(painter.text_width(line, size * z) for line in lines) + 2 * PILL_PADDING * z + before
+    lines, wide = _pill_lines(painter, words, size, before, width_limit or painter.size[0])
     step = size * z * PILL_LEADING
     rect = Rect.around(cx, cy, wide, height * z + step * (len(lines) - 1))
     with painter.faded(opacity):
@@ -107,6 +105,25 @@ def draw_pill(
         for place, line in enumerate(lines):
             painter.text(line, middle, cy + (place - (len(lines) - 1) / 2) * step, size * z, anchor="cm")
     return rect
+
+
+def _pill_lines(painter: Painter, words: str, size: float, before: float, limit: float) -> tuple[list[str], float]:
+    """Return the lines of a message that is at most so wide, and the width of its pill; ``before`` is for a dot."""
+    z = painter.z
+    lines = even_lines(painter, words, size * z, limit - 2 * PILL_PADDING * z - before)
+    return lines, max(painter.text_width(line, size * z) for line in lines) + 2 * PILL_PADDING * z + before
+
+
+def pill_place(painter: Painter, cx: float, cy: float, words: str, width_limit: float) -> Rect:
+    """Return the place of a message about (cx, cy), as `draw_pill` draws it without a dot."""
+    lines, wide = _pill_lines(painter, words, theme.MESSAGE_SIZE, 0.0, width_limit)
+    high = theme.PILL_HEIGHT + theme.MESSAGE_SIZE * PILL_LEADING * (len(lines) - 1)
+    return Rect.around(cx, cy, wide, high * painter.z)
+
+
+def pill_width(painter: Painter, words: str, *, dot: bool) -> float:
+    """Return the width of a message in one line."""
+    return painter.text_width(words, theme.MESSAGE_SIZE * painter.z) + (2 * PILL_PADDING + dot * DOT_ROOM) * painter.z
 
 
 def even_lines(painter: Painter, words: str, size: float, room: float) -> list[str]:

@@ -26,7 +26,7 @@ BADGE_HEIGHT, BADGE_UP, BADGE_SIGN = 30.0, 10.0, 16.0
 BADGE_LEFT, BADGE_WORDS, BADGE_RIGHT = 17.0, 29.0, 11.0
 COVERED, OPEN = 0.34, 0.5
 """The place of a badge as a share of the card's width, if the next card covers the middle and if not."""
-VALUE_WIDTH, BEST_WIDTH, VALUE_HEIGHT, VALUE_RADIUS = 68.0, 84.0, 44.0, 12.0
+VALUE_WIDTH, BEST_WIDTH, VALUE_HEIGHT, VALUE_RADIUS = 68.0, 84.0, 38.0, 12.0
 MARK = 22.0
 BAR_HEIGHT, BAR_RADIUS, TRACK_OPACITY = 8.0, 4.0, 0.12
 MINUS: Final = "\N{MINUS SIGN}"
@@ -191,15 +191,15 @@ def draw_value_chip(
     radius, small = VALUE_RADIUS * z, theme.CAPTION_SIZE * z
     if best:
         painter.box(rect, radius, theme.GOLD, 1, theme.INK, 2 * z, 1, lift=theme.BUTTON_LIFT * z)
-        painter.icon("star", rect.x + 17 * z, cy - 8 * z, 17 * z, theme.ON_GOLD, theme.ON_GOLD)
+        painter.icon("star", rect.x + 17 * z, cy - 7 * z, 17 * z, theme.ON_GOLD, theme.ON_GOLD)
         shown = painter.fit(value, rect.w - 33 * z, 17 * z, Weight.EXTRA_BOLD)
-        painter.text(shown, rect.x + 29 * z, cy - 8 * z, 17 * z, theme.ON_GOLD, Weight.EXTRA_BOLD)
-        painter.text(error, cx, cy + 12 * z, small, theme.ON_GOLD, Weight.BOLD, "cm")
+        painter.text(shown, rect.x + 29 * z, cy - 7 * z, 17 * z, theme.ON_GOLD, Weight.EXTRA_BOLD)
+        painter.text(error, cx, cy + 10 * z, small, theme.ON_GOLD, Weight.BOLD, "cm")
     else:
         line, thick, faint = (theme.GOLD, 2 * z, 1.0) if close else (theme.WHITE, 1.0, 0.22)
         painter.box(rect, radius, theme.INK, 0.96, line, thick, faint, lift=theme.BUTTON_LIFT * z)
-        painter.text(value, cx, cy - 8 * z, 16 * z, theme.TEXT, Weight.EXTRA_BOLD, "cm")
-        painter.text(error, cx, cy + 12 * z, small, theme.MUTED, Weight.MEDIUM, "cm")
+        painter.text(value, cx, cy - 7 * z, 16 * z, theme.TEXT, Weight.EXTRA_BOLD, "cm")
+        painter.text(error, cx, cy + 10 * z, small, theme.MUTED, Weight.MEDIUM, "cm")
     if focus:
         painter.box(rect.inset(-4 * z), radius + 4 * z, None, 1, theme.GOLD, 2 * z)
     return rect

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from gui.art.geometry import CARD_RATIO, Pose, Rect, lerp, turned
+from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, lerp, turned
 from gui.art.metrics import Metrics
 
 SIDE_MESSAGE = 190.0
@@ -25,6 +25,8 @@ BACKS_STEP, BACKS_ANGLE = 0.28, 2.5
 LONG_BACKS_STEP, LONG_BACKS_ANGLE = 0.22, 2.0
 """The same for longer ones."""
 BACKS_FEW = 5
+OPEN_STEP, OPEN_ROW = 0.34, 0.33
+"""From card to card in a row of somebody else's open hand, in widths of a card, and from row to row, in heights."""
 LOOSE_GROUP, LOOSE_GAP = 0.30, 1.14
 """From card to card of the same rank, and from one rank to the next, in a hand grouped by rank with room enough."""
 TIGHT_GROUP, TIGHT_GAP = 0.20, 0.42
@@ -133,11 +135,32 @@ def _grouped_steps(tightness: float) -> tuple[float, float]:
     return lerp(LOOSE_GROUP, TIGHT_GROUP, tightness), lerp(LOOSE_GAP, TIGHT_GAP, tightness)
 
 
-def turned_to_reader(poses: Sequence[Pose]) -> tuple[Pose, ...]:
-    """Return the poses of a fan whose faces are seen: across the table it stands upright, from left to right."""
-    if any(abs(pose.angle % 360 - 180) > 45 for pose in poses):
+def turned_to_reader(poses: Sequence[Pose], width: float) -> tuple[Pose, ...]:
+    """Return the poses of somebody else's fan whose faces are seen, upright and from left to right.
+
+    A fan at a side becomes rows above the end at its plate, at most ``width`` wide, in which every index is seen.
+    """
+    turns = [pose.angle % 360 for pose in poses]
+    if all(abs(turn - 180) <= 45 for turn in turns):
+        return tuple(pose._replace(angle=pose.angle - 180) for pose in reversed(poses))
+    if any(min(turn, 360 - turn) < 45 for turn in turns):
         return tuple(poses)
-    return tuple(pose._replace(angle=pose.angle - 180) for pose in reversed(poses))
+    return _rows(len(poses), bounds_of(tuple(poses)), poses[0].height, width, at_left=turns[0] < 180)
+
+
+def _rows(count: int, room: Rect, height: float, width: float, *, at_left: bool) -> tuple[Pose, ...]:
+    """Return upright cards in as few rows as show every index, from the outer edge of the room and its bottom."""
+    wide = height * CARD_RATIO
+    most = 1 + int((max(width, height) - wide) / (LEAST_STEP * wide))
+    rows = -(-count // most)
+    in_row = -(-count // rows)
+    step = min(OPEN_STEP * wide, (max(width, height) - wide) / max(1, in_row - 1))
+    length = wide + step * (in_row - 1)
+    first = (room.x if at_left else room.right - length) + wide / 2
+    top = room.bottom - height / 2 - (rows - 1) * OPEN_ROW * height
+    return tuple(
+        Pose(first + index % in_row * step, top + index // in_row * OPEN_ROW * height, height) for index in range(count)
+    )
 
 
 def backs_fan(

@@ -6,6 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.account import victors
@@ -427,7 +428,14 @@ def open_to_the_left(row: Iterable[PlacedPiece], *, leftwards: bool) -> Iterator
 
     ``row`` is from left to right in the layout, which is drawn mirrored if it is ``leftwards``.
     """
-    yield from reversed([*row]) if leftwards else row
+    if not leftwards:
+        yield from row
+        return
+    placed = [*row]
+    flat = all(one.pose.angle == 0 for one in placed)
+    # An open hand may lie in several rows: the lower ones stay on top.
+    for _, line in groupby(placed, lambda one: one.pose.y if flat else 0.0):
+        yield from reversed([*line])
 
 
 def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[PlacedPiece]:

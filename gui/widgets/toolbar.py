@@ -7,16 +7,17 @@ from typing import NamedTuple
 
 from engine.phrases import parts_of, together
 from gui.art import theme
-from gui.art.geometry import Rect, clamp
+from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites.fitted import draw_fitted
+from gui.sprites.messages import even_lines
 from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.targets import Action
 
 OPACITY = 0.82
 TITLE_FROM, TITLE_GAP = 64.0, 12.0
-TIP_HEIGHT, TIP_PADDING, TIP_GAP = 32.0, 12.0, 8.0
+TIP_HEIGHT, TIP_PADDING, TIP_GAP, TIP_ABOVE, TIP_LINE = 32.0, 12.0, 8.0, 2.0, 18.0
 
 
 class Tool(NamedTuple):
@@ -125,13 +126,23 @@ def draw_toolbar(
         draw_fitted(painter, subtitle, x, height / 2, limit - x, small, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_tooltip(painter: Painter, words: str, button: Rect) -> None:
-    """Draw a few words below a button, within the window's width."""
+def draw_tooltip(painter: Painter, words: str, button: Rect, left: float, right: float) -> None:
+    """Draw a few words over the title, between ``left`` and ``right``, at the end nearest to the button.
+
+    Below the bar they would cover plates and panels. They take two lines where one is too long.
+    """
     z, size, weight = painter.z, theme.LABEL_SIZE * painter.z, Weight.SEMI_BOLD
-    window, margin, padding = painter.size[0], theme.MARGIN / 2 * painter.z, TIP_PADDING * painter.z
-    words = painter.fit(words, window - 2 * (margin + padding), size, weight)
-    width = painter.text_width(words, size, weight) + 2 * padding
-    left = clamp(button.cx - width / 2, margin, window - margin - width)
-    rect = Rect(left, button.bottom + TIP_GAP * z, width, TIP_HEIGHT * z)
+    gap, padding = TIP_GAP * z, TIP_PADDING * z
+    room = right - left - 2 * (gap + padding)
+    lines = even_lines(painter, words, size, room)
+    if len(lines) > 2:
+        size = theme.CAPTION_SIZE * z
+        lines = even_lines(painter, words, size, room)
+    wide = min(room, max(painter.text_width(line, size, weight) for line in lines)) + 2 * padding
+    high = toolbar_height(painter) - 2 * TIP_ABOVE * z if len(lines) > 1 else TIP_HEIGHT * z
+    x = right - gap - wide if button.cx > right else left + gap
+    rect = Rect(x, (toolbar_height(painter) - high) / 2, wide, high)
     painter.box(rect, 8 * z, theme.PAPER, lift=theme.BUTTON_LIFT * z)
-    painter.text(words, rect.cx, rect.cy, size, theme.PAPER_INK, weight, "cm")
+    for place, line in enumerate(lines):
+        y = rect.cy + (place - (len(lines) - 1) / 2) * TIP_LINE * z
+        painter.text(painter.fit(line, room, size, weight), rect.cx, y, size, theme.PAPER_INK, weight, "cm")

@@ -86,7 +86,7 @@ class EuchreCards(NamedTuple):
         poses = self.places.hand(at, len(pieces))
         seen = all(piece.face is not None for piece in pieces)
         if seen:
-            poses = turned_to_reader(poses)
+            poses = turned_to_reader(poses, self.places.side_width) if at else poses
         fan = zip(sorted_hand(pieces, view, self.order), poses, strict=True)
         row = (PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND) for piece, pose in fan)
         return open_to_the_left(row, leftwards=self.places.metrics.leftwards and seen)

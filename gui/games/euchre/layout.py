@@ -223,6 +223,11 @@ class EuchreLayout:
         depth = self.metrics.margin + self.side_inset + self.back + 2 * gap
         return (depth, fan_y, "left") if seat == LEFT else (self.metrics.width - depth, fan_y, "right")
 
+    @property
+    def side_width(self) -> float:
+        """Greatest width of an open hand at a side."""
+        return self.metrics.plate_width + 24 * self.metrics.z
+
     @cached_property
     def _side_depth(self) -> float:
         """From the window's edge to the inner end of anything that belongs to a seat at the side."""

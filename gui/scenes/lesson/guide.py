@@ -253,10 +253,11 @@ class LessonGuide:
         least = max(self._least_width(painter, step) for step, _ in steps[:-1])
         widths = [max(least, width * z) for width in WIDTHS]
         heights = tuple(_height(painter, min(widths), step) for step, _ in steps)
-        wanted = metrics, heights, widths
+        widest = self._least_width(painter, steps[-1][0])
+        wanted = metrics, heights, widths, widest
         if self._corner is None or self._corner[0] != wanted:
             covered = [(height, things) for height, (_, things) in zip(heights, steps, strict=True)]
-            self._corner = wanted, best_corner(covered, widths, self._table)
+            self._corner = wanted, best_corner(covered, widths, widest, self._table)
         return self._corner[1]
 
     def _main_button(self, step: Say | Do) -> tuple[str, str, Action, ButtonKind]:

@@ -38,8 +38,13 @@ class Corner(NamedTuple):
         return Rect(self.right - width, self.bottom - height, width, height)
 
 
-def best_corner(steps: Sequence[tuple[float, Covered]], widths: Sequence[float], table: Table[Any]) -> Corner:
-    """Return the corner at which sheets cover least in all; ``steps`` are the height of each and what lies there."""
+def best_corner(
+    steps: Sequence[tuple[float, Covered]], widths: Sequence[float], widest: float, table: Table[Any]
+) -> Corner:
+    """Return the corner at which sheets cover least in all; ``steps`` are the height of each and what lies there.
+
+    The ``widest`` sheet has room there, too.
+    """
     metrics = table.metrics
     margin, top = metrics.margin, metrics.toolbar + metrics.margin
     highest = max(height for height, _ in steps)
@@ -57,7 +62,7 @@ def best_corner(steps: Sequence[tuple[float, Covered]], widths: Sequence[float],
 
     corners = [
         Corner(
-            margin + width + (metrics.width - 2 * margin - width) * column / (COLUMNS - 1),
+            margin + max(width, widest) + (metrics.width - 2 * margin - max(width, widest)) * column / (COLUMNS - 1),
             least + (metrics.height - margin - least) * row / (ROWS - 1),
             width,
         )

@@ -29,7 +29,16 @@ from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
-from gui.widgets.toolbar import TITLE_GAP, Tool, draw_toolbar, draw_tooltip, menu_rect, title_room, tool_rects
+from gui.widgets.toolbar import (
+    TITLE_FROM,
+    TITLE_GAP,
+    Tool,
+    draw_toolbar,
+    draw_tooltip,
+    menu_rect,
+    title_room,
+    tool_rects,
+)
 
 CLAIMED = say("The rest is yours: nobody can take it from you.")
 WAITS = say("Click to go on.")
@@ -339,7 +348,9 @@ class TableChrome:
             share = (self._veiled_until - now) / (VEIL * (self._settings.pace.value or 1.0))
             painter.shade(self._metrics.window, VEIL_SHADE * min(1.0, share))
         if self._tip_shown and not covered and (tip := self._tip) is not None:
-            draw_tooltip(painter, *tip)
+            left, right = self._ends
+            start = TITLE_FROM * painter.z if left is None else left + theme.MARGIN * painter.z
+            draw_tooltip(painter, *tip, start, right)
 
     def _draw_spot_focus(self, painter: Painter) -> None:
         """Draw a gold line round the place on the table that the keys are on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.cards import Card
@@ -20,6 +20,7 @@ from gui.scenes.scene import Host
 from gui.scenes.table.own_cards import OwnCards
 from gui.scenes.table.showing import Showing
 from gui.sprites import hints as sprites
+from gui.sprites.messages import pill_place
 from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chip_rect
 from gui.table.asked_hints import AskedHints
 from gui.table.choreography import PlacedPiece
@@ -270,14 +271,26 @@ class Hinting:
             width = min(PANEL_WIDTH * z, room.w)
             height = sprites.panel_height(painter, width, self._words, self._foot)
             x = room.x if metrics.left_handed else room.right - width
-            self._panel = Rect(x, room.bottom - height, width, height)
-            place = sprites.panel_cross(self._panel, z)
-        else:
+            panel = Rect(x, room.bottom - height, width, height)
+            if not any(panel.overlaps(thing) for thing in self._in_the_way(view, hand)):
+                self._panel, place = panel, sprites.panel_cross(panel, z)
+        if self._panel is None:
             x, y, wide = self._table.message_place(view)
             foot = self._foot if self._worths else ""
             place = sprites.pill_rect(painter, x, y, self._words, wide, foot)
             self._pill = place, wide, foot
         return [Target(CLOSE, place, self.close, label=say("Close the hint"), group="hint")]
+
+    def _in_the_way(self, view: View[Any], hand: Sequence[PlacedPiece]) -> Iterator[Rect]:
+        """Yield what a panel must not cover: plates and panels, buttons, the message, and cards outside the hand."""
+        table, own = self._table, {placed.key for placed in hand}
+        yield from table.landmarks(view)
+        yield from (button.rect for button in table.buttons(view))
+        x, y, wide = table.message_place(view)
+        yield pill_place(self._host.painter, x, y, table.message(view), wide)
+        for key, placed in self._showing.arrangement.items():
+            if placed.visible and key not in own:
+                yield placed.pose.bounds()
 
     def _room_beside(self, view: View[Any], hand: Sequence[PlacedPiece], metrics: Metrics) -> Rect | None:
         """Return the room beside the hand; None where there is too little for a panel."""
