@@ -170,8 +170,8 @@ def beside(pose: Pose, width: float, height: float, outwards: tuple[int, int], z
 
 def draw_tag(
     painter: Painter, words: str, pose: Pose, at: tuple[float, float], outwards: tuple[int, int] | None
-) -> None:
-    """Draw a word ``at`` a point of a card, in shares of its width and height, or beside a card of a trick."""
+) -> Rect:
+    """Draw a word ``at`` a point of a card, in shares of its size, or beside a card of a trick; return its place."""
     z, size = painter.z, theme.CAPTION_SIZE * painter.z
     width, height = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z, TAG_HEIGHT * z
     rect = (
@@ -179,3 +179,4 @@ def draw_tag(
     )
     painter.box(rect, rect.h / 2, theme.INK, 1, theme.PAPER, 1.5 * z, 0.55, lift=theme.DISC_LIFT * z)
     painter.text(words, rect.cx, rect.cy, size, weight=Weight.BOLD, anchor="cm")
+    return rect

@@ -126,8 +126,8 @@ def draw_toolbar(
         draw_fitted(painter, subtitle, x, height / 2, limit - x, small, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_tooltip(painter: Painter, words: str, button: Rect, left: float, right: float) -> None:
-    """Draw a few words over the title, between ``left`` and ``right``, at the end nearest to the button.
+def draw_tooltip(painter: Painter, words: str, button: Rect, left: float, right: float) -> Rect:
+    """Draw a few words over the title, between ``left`` and ``right``, on the side of the button; return their place.
 
     Below the bar they would cover plates and panels. They take two lines where one is too long.
     """
@@ -146,3 +146,4 @@ def draw_tooltip(painter: Painter, words: str, button: Rect, left: float, right:
     for place, line in enumerate(lines):
         y = rect.cy + (place - (len(lines) - 1) / 2) * TIP_LINE * z
         painter.text(painter.fit(line, room, size, weight), rect.cx, y, size, theme.PAPER_INK, weight, "cm")
+    return rect
