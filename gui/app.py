@@ -216,9 +216,11 @@ class App:
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place()
         stack.update(now)
+        if not stack.scenes:
+            return
         drawn = False
         sharpens = self._art.cards.unsharp and self._sharpened < SHARPENING_FRAMES
-        if stack.scenes and (stack.changed or sharpens):
+        if stack.changed or sharpens:
             self._sharpened = 0 if stack.changed else self._sharpened + 1
             self._lively_until = now + LIVELY
             self._painter.surface = self._magnifier.surface(self.display.surface)

@@ -359,6 +359,9 @@ class SceneStack:
         self._follow_language()
         self._follow_store()
         self.changed = self.top.update(now) or self.changed
+        if not self.scenes:
+            # The window closes: what it waited for is kept.
+            return
         if self._pointer is not None and self.top.targets.wakes and not self.top.waits:
             # What came under the resting pointer has been seen now: it is as if the pointer were moved there.
             self.changed = self.top.mouse_moved(*self._pointer) or self.changed

@@ -196,6 +196,21 @@ def test_a_disk_that_recovers_by_itself_ends_the_question(path: Path, monkeypatc
     assert isinstance(host.top, TableScene)
 
 
+def test_a_window_that_was_to_close_does_so_once_everything_is_kept(path: Path) -> None:
+    host = opened(path)
+    with full_disk():
+        turn(host)
+        host.quit()
+    moves = tuple(host.scenes[0].session.match.record.moves)  # type: ignore[attr-defined]
+    assert host.store.try_again()
+    host.move(400, 300)
+    host.time += 1.0
+    host.update(host.time)
+    assert not host.scenes
+    host.store.close()
+    assert kept(path) == moves
+
+
 def test_a_game_on_a_disk_that_was_full_at_the_start_is_kept_once_there_is_room(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
