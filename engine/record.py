@@ -79,7 +79,7 @@ class Seat:
     @property
     def is_unnamed(self) -> bool:
         """True for a person who has typed no name, and is called "You" at a table without other people."""
-        return self.name == UNNAMED and not self.player
+        return self.name == UNNAMED
 
     @property
     def words(self) -> str:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards import Card
 from engine.events import Ended, Event, Scored, Taken
-from engine.phrases import listed, say, say_count, starting, together
+from engine.phrases import listed, mark, say, say_count, starting, together
 from engine.view import View
 from engine.zones import Place
 from gui.art.geometry import Rect
 from gui.table.choreography import Arrangement
 from gui.table.descriptions import CardChoice, GroupChoice, key_of, key_of_group
+from gui.table.sentences import tell
 from gui.table.tabletop import Tabletop
 from gui.widgets.readings import Reading, Role, listing, status
 
@@ -62,7 +63,7 @@ def turn_words(table: Table[Any], view: View[Any]) -> str:
         return ""
     if view.to_move == table.viewer:
         return say("It is your turn.")
-    return say("It is {name}’s turn.", name=table.name(view.to_move))
+    return tell(table.name(view.to_move), mark("It is your turn."), mark("It is {name}’s turn."))
 
 
 def readings(
