@@ -65,6 +65,7 @@ LONG_NAMES = (
 )
 """As long as a name may be."""
 assert all(len(name) == LONGEST_NAME for name in LONG_NAMES)
+NAMES = ("You", "Maya", "Theo", "Bruno")
 DECISIONS = 16
 """Number of one's decisions that are reviewed."""
 COST, ERROR = 0.42, 0.11
@@ -146,7 +147,8 @@ def _known_store(host: StackHost, names: tuple[str, ...]) -> None:
     for game, seed, moves, ago in (*HISTORY, ("euchre", 9, None, 9.5 * HOUR), ("go-fish", 3, None, 300 * DAY)):
         record, account = kept_game(game, seed, moves)
         host.store.add(
-            _known(replace(record, seed=LARGEST_SEED - seed), names),
+            # Games that go on are read, which takes the deal of their moves.
+            _known(record if moves else replace(record, seed=LARGEST_SEED - seed), names or NAMES),
             started=NOW - ago - HOUR,
             changed=NOW - ago,
             finished=account["outcome"] != "running",
