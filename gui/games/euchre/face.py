@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.options import Values
 from engine.phrases import say
 from gui.art.geometry import Rect, lerp
 from gui.art.theme import FELTS
@@ -20,13 +21,23 @@ def _cards(room: Rect, raised: float) -> TileCards:
     return list(zip(("JH", "JD", "AH", "KH", "QH"), spread(poses, room.cx, lerp(1, 1.07, raised)), strict=True))
 
 
+MINUTES_A_POINT = (1.5, 3.0)
+"""The least and the most minutes that a game usually takes for each point of its target."""
+
+
+def _lasts(rules: Values) -> str:
+    """Return how long a game takes: to ten points a quarter to half an hour."""
+    least, most = (round(minutes * int(rules["target"])) for minutes in MINUTES_A_POINT)
+    return say("A game usually takes {least} to {most} minutes.", least=max(1, least), most=max(2, most))
+
+
 FACE: Final = Face(
     felt=FELTS["green"],
     line=say("Name trump and win tricks with your partner."),
     suit="H",
     picture=TilePicture(_cards),
     about=say("Name trump and take tricks with the partner across from you."),
-    lasts=say("A game takes 15 to 30 minutes."),
+    lasts=_lasts,
     help=HELP,
     lesson="gui.games.euchre.lesson:LESSON",
     table=EuchreTable,

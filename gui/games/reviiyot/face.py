@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.options import Values
 from engine.phrases import say
 from gui.art.geometry import Rect, lerp
 from gui.art.painter import Painter
 from gui.art.theme import FELTS
+from gui.asking.duration import lasts
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
 from gui.games.reviiyot.help import HELP
 from gui.games.reviiyot.table import ReviiyotTable
@@ -31,13 +33,24 @@ def _hebrew_name(painter: Painter, room: Rect) -> None:
     draw_hebrew(painter, room.cx + hebrew_width(height) / 2, room.y + 0.14 * room.h, height)
 
 
+ASKS, SHOWN = 105.0, 2.35
+"""Asks in a game, the median of 8 deals each with 2 to 8 bots (96 to 114), and seconds that one of a bot takes."""
+USUAL_HIGHEST, COURT = 10, 3
+"""The highest number of those decks, and the values above the numbers but for the ace, which stands for the one."""
+
+
+def _lasts(rules: Values) -> str:
+    """Return how long a game takes: the more values, the more asks."""
+    return lasts(ASKS * (int(rules["highest"]) + COURT) / (USUAL_HIGHEST + COURT), SHOWN, rules)
+
+
 FACE: Final = Face(
     felt=FELTS["violet"],
     line=say("Israeli quartets. Ask, give, and collect four of a kind."),
     suit="C",
     picture=TilePicture(_cards, _hebrew_name),
     about=say("Israeli quartets: ask for cards and collect four of a kind."),
-    lasts=say("A game takes about 10 minutes."),
+    lasts=_lasts,
     help=HELP,
     lesson="gui.games.reviiyot.lesson:LESSON",
     table=ReviiyotTable,
