@@ -15,6 +15,7 @@ from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, a_frame_or_so
+from tests.window.playing import Keyboard
 from tests.window.setting_up import open_setup
 
 pytestmark = pytest.mark.window
@@ -57,27 +58,52 @@ class Learner:
         self.program.click(*places.point_on(scene, key))
         self.host.click_on(key)
 
+    def to_the_end(self) -> None:
+        """Read every sentence and make every move, and go on to the first hand."""
+        while True:
+            self.wait()
+            scene = self.scene
+            step = scene.guide._step
+            if scene.guide.course.is_last:
+                break
+            if not isinstance(step, Do):
+                self.choose(NEXT)
+                continue
+            match = scene.session.match
+            for key in scene.table.targets_of(match.game.parse(step.move), scene.shown):
+                self.choose(key)
+        self.choose(FIRST_HAND)
+        self.program.wait_for_scene("TableScene")
+
+
+class LearnerByKeys(Learner):
+    """Presses keys: Enter for what the lesson says, digits and letters for the moves."""
+
+    def choose(self, key: str) -> None:
+        time.sleep(0.4 + a_frame_or_so())
+        if key in (NEXT, FIRST_HAND):
+            self.program.key("Return")
+        else:
+            Keyboard(self.program).choose(self.scene, key)
+        self.host.click_on(key)
+
 
 @pytest.mark.parametrize("game", ["euchre", thorough("go-fish")])
 def test_a_lesson_by_mouse_into_the_first_hand(start: Start, game: str) -> None:
     program = offered(start, game, (1280, 800))
     program.key("Return")
     program.wait_for_scene("LessonScene")
-    learner = Learner(program, game)
-    while True:
-        learner.wait()
-        scene = learner.scene
-        step = scene.guide._step
-        if scene.guide.course.is_last:
-            break
-        if not isinstance(step, Do):
-            learner.choose(NEXT)
-            continue
-        match = scene.session.match
-        for key in scene.table.targets_of(match.game.parse(step.move), scene.shown):
-            learner.choose(key)
-    learner.choose(FIRST_HAND)
-    program.wait_for_scene("TableScene")
+    Learner(program, game).to_the_end()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("game", ["euchre", "war"])
+def test_a_lesson_by_keys_into_the_first_hand(start: Start, game: str, size: tuple[int, int]) -> None:
+    program = offered(start, game, size)
+    program.key("Return")
+    program.wait_for_scene("LessonScene")
+    LearnerByKeys(program, game).to_the_end()
 
 
 def test_a_lesson_is_left_by_keys(start: Start) -> None:
