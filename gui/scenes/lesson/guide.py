@@ -95,6 +95,9 @@ class LessonGuide:
         self._step, self._remark = step, ""
         if step is not None:
             log.info("The lesson says: %s", step.words)
+        if isinstance(step, Say) and self._targets.focused not in {button.key for button in self._buttons}:
+            # The move before has left the focus on a card, where Enter would not go on.
+            self._targets.focus(None)
         self._table.actions.changed()
         return True
 
