@@ -75,9 +75,9 @@ def waited(host: FakeHost) -> tuple[float, float]:
     """Return the seconds until the page shows figures, and until it has counted all games."""
     began, first = time.perf_counter(), 0.0
     scene = StatisticsScene(host)
-    while scene.loading or len(scene.counted.games) <= NEWEST:
+    while scene.chosen.loading or len(scene.counted.games) <= NEWEST:
         scene.update(0.0)
-        if not first and not scene.loading:
+        if not first and not scene.chosen.loading:
             first = time.perf_counter() - began
         time.sleep(1 / 60)
     return first, time.perf_counter() - began
@@ -97,7 +97,7 @@ def main() -> int:
         while len(scene.counted.games) <= NEWEST:
             scene.update(0.0)
         scene.resize(Metrics(*SIZE))
-        counting = timed(lambda: scene.choose(by=1 - scene.by))
+        counting = timed(lambda: scene.choose(by=1 - scene.chosen.by))
         scene.draw(host.painter, 0.0)
         drawing = timed(lambda: scene.draw(host.painter, 0.0))
         host.store.close()

@@ -253,7 +253,7 @@ def test_the_game_played_last_is_shown_first_and_those_played_come_first() -> No
         add_game(store, "war")
 
     scene = sized(statistics(fill))
-    assert scene.game == "war"
+    assert scene.chosen.game == "war"
     tabs = [target.label for target in scene.targets.all if target.group == "games"]
     assert tabs == ["War", "Reviiyot", "Euchre", "Go Fish"]
 
@@ -291,7 +291,7 @@ def test_by_keys_alone(size: tuple[int, int]) -> None:
     scene.targets.focus("period")
     before = len(scene.counted.games)
     scene.key_pressed(Key("right"))
-    assert scene.period.key == "month"
+    assert scene.chosen.period.key == "month"
     assert 0 < len(scene.counted.games) < before
     scene.key_pressed(Key("return"))
     assert isinstance(host.shown[-1], ListScene)
@@ -315,7 +315,7 @@ def test_more_games_than_fit_side_by_side_are_chosen_from_a_list(monkeypatch: py
     scene.key_pressed(Key("tab"))
     scene.targets.focus("game")
     scene.key_pressed(Key("right"))
-    assert scene.game == "war"
+    assert scene.chosen.game == "war"
 
 
 def test_a_plot_of_a_single_point_is_drawn() -> None:
@@ -379,7 +379,7 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
 
 def test_one_game_with_undo_is_seen_marked_and_can_be_left_out() -> None:
     scene = sized(statistics(partial(keep_one, undone=True), "euchre"))
-    assert [row.kept.undone for row in scene._rows] == [True], "its row has the sign of the history"
+    assert [row.kept.undone for row in scene.chosen.rows] == [True], "its row has the sign of the history"
     switch = scene.targets.get("undo")
     assert switch is not None
     assert switch.checked
@@ -412,11 +412,11 @@ def test_a_period_that_begins_so_long_before_now_stays_chosen_while_time_passes(
     scene = sized(page(host, lambda: NOW + next(seconds) / 100))
     scene.choose(shown_period="month")
     scene.draw(host.painter, 0.0)
-    assert scene.period.title == "Last 30 days"
+    assert scene.chosen.period.title == "Last 30 days"
     scene.key_pressed(Key("tab"))
     scene.targets.focus("period")
     scene.key_pressed(Key("right"))
-    assert scene.period.title == "Since October"
+    assert scene.chosen.period.title == "Since October"
 
 
 def test_starting_anew_asks_deletes_nothing_and_is_remembered() -> None:
@@ -442,15 +442,15 @@ def test_starting_anew_asks_deletes_nothing_and_is_remembered() -> None:
     host.click(*act.centre)
     after = host.top
     assert isinstance(after, StatisticsScene)
-    assert (after.period.key, len(after.counted.games)) == ("reset", 0)
+    assert (after.chosen.period.key, len(after.counted.games)) == ("reset", 0)
     painter = painter_for((1280, 800))
     after.resize(Metrics(1280, 800))
     after.draw(painter, 0.0)
     check_words(painter, (1280, 800))
-    assert {"No finished games of Euchre", after.period.title} <= {line.words for line in painter.written}
+    assert {"No finished games of Euchre", after.chosen.period.title} <= {line.words for line in painter.written}
     assert host.store.count() == 7
     again = page(host, lambda: NOW + DAY)
-    assert (again.period.key, len(again.counted.games)) == ("reset", 0)
+    assert (again.chosen.period.key, len(again.counted.games)) == ("reset", 0)
     again.choose(game="war")
     assert len(again.counted.games) == 1, "another game goes on counting"
 
@@ -467,7 +467,7 @@ def test_the_page_is_there_before_its_figures(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(host.store, "played", slowly)
     scene = sized(StatisticsScene(host, clock=lambda: NOW, patience=0.0))
-    assert scene.loading
+    assert scene.chosen.loading
     assert [target.key for target in scene.targets.all] == ["back"]
     assert not scene.update(0.0)
     scene.draw(host.painter, 0.0)
@@ -476,7 +476,7 @@ def test_the_page_is_there_before_its_figures(monkeypatch: pytest.MonkeyPatch) -
         if scene.update(0.0):
             break
         time.sleep(0.01)
-    assert not scene.loading
+    assert not scene.chosen.loading
     assert scene.targets.get("period") is not None
 
 
@@ -512,7 +512,7 @@ def test_of_very_many_games_the_newest_are_shown_at_once_and_the_others_follow(
         record = Record("war" if number % 2 else "go-fish", {}, number, seats)
         account = {"outcome": outcome}
         host.store.add(record, started=NOW + number, changed=NOW + number, finished=True, account=account)
-    monkeypatch.setattr("gui.scenes.statistics.scene.NEWEST", 10)
+    monkeypatch.setattr("gui.scenes.statistics.chosen_games.NEWEST", 10)
     read = host.store.played
 
     def slow(**which: Any) -> list[PlayedGame]:
@@ -522,7 +522,7 @@ def test_of_very_many_games_the_newest_are_shown_at_once_and_the_others_follow(
 
     monkeypatch.setattr(host.store, "played", slow)
     scene = page(host)
-    assert (scene.game, scene.counted.won, len(scene.counted.games)) == ("war", 5, 5)
+    assert (scene.chosen.game, scene.counted.won, len(scene.counted.games)) == ("war", 5, 5)
     assert any(words.endswith("older ones are still being counted.") for words in words_of(scene))
     scene.choose(game="go-fish")
     assert (scene.counted.won, len(scene.counted.games)) == (5, 5)
@@ -531,7 +531,7 @@ def test_of_very_many_games_the_newest_are_shown_at_once_and_the_others_follow(
         if scene.update(0.0) and len(scene.counted.games) > 5:
             break
         time.sleep(0.01)
-    assert (scene.game, scene.counted.won, len(scene.counted.games)) == ("go-fish", 7, 15)
+    assert (scene.chosen.game, scene.counted.won, len(scene.counted.games)) == ("go-fish", 7, 15)
     assert [game.started for game in scene.counted.games] == sorted(NOW + number for number in range(0, 30, 2))
     assert "Counted on this computer; nothing leaves it." in words_of(scene)
 
@@ -540,7 +540,7 @@ def test_a_damaged_date_of_a_new_start_is_no_date() -> None:
     host = FakeHost()
     host.store.change_settings({"statistics since euchre": "soon", "statistics since war": -3})
     add_game(host.store)
-    assert page(host).period.key == "all"
+    assert page(host).chosen.period.key == "all"
 
 
 @pytest.mark.slow
@@ -616,7 +616,9 @@ def test_accuracy_and_luck_are_those_of_the_reviewed_games_that_count() -> None:
 def test_too_few_reviewed_games_are_said_to_be_too_few() -> None:
     scene = statistics(lambda store: keep_counted(store, 8, kinds=("euchre",)), "euchre")
     assert scene.shown_course == 1, "results, as long as nothing was reviewed"
-    scene.choose(course=0)
+    tabs = scene.targets.get("course accuracy")
+    assert tabs is not None
+    tabs.act()
     assert "A chart needs 5 reviewed games." in words_of(scene)
 
 

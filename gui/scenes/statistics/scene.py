@@ -7,13 +7,10 @@ from which games count; no game is deleted by it.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from engine.catalogue import games as all_games
-from engine.entry import Entry
 from engine.phrases import say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -23,26 +20,18 @@ from gui.art.theme import Weight
 from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.history.drawing import row_words
 from gui.scenes.history.listing import GameRow
-from gui.scenes.kept_games import SINCE, started_anew
 from gui.scenes.list import ListScene
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.scenes.statistics.coach_panel import coach_progress_of, draw_coach_progress
-from gui.scenes.statistics.counting import (
-    Counted,
-    Period,
-    by_level,
-    by_rules,
-    count,
-    periods,
-    titles,
-)
+from gui.scenes.statistics.chosen_games import ChosenGames
+from gui.scenes.statistics.coach_panel import draw_coach_progress
+from gui.scenes.statistics.counting import Counted
 from gui.scenes.statistics.few_games import NEEDS, draw_few_games, key_of_game, row_place
-from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, overview_of, room_for_tabs
+from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, room_for_tabs
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
-from gui.scenes.statistics.progress_panel import draw_progress, progress_of
-from gui.scenes.statistics.reading import NEWEST, BackgroundWork, KeptFigures, PageContents, kept_figures
+from gui.scenes.statistics.progress_panel import draw_progress
+from gui.scenes.statistics.reading import NEWEST, PageContents
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
 from gui.widgets.key import Key
@@ -50,8 +39,6 @@ from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.readings import Role
 from gui.widgets.segments import Segments, segments_width
 from gui.widgets.targets import Target
-from store.coach_rows import ReviewFigures
-from store.figures import PlayedGame
 
 MOST_TABS: Final = 5
 """The most games that stand side by side at the head; of more, one is chosen from a list."""
@@ -80,120 +67,39 @@ class StatisticsScene(PageScene):
         super().__init__(host)
         self.targets = with_reasons(host)
         self._clock, self._patience = clock, patience
-        self._reading: BackgroundWork[KeptFigures] | None = BackgroundWork(lambda: kept_figures(host.store, NEWEST))
-        self._counting: BackgroundWork[PageContents] | None = None
-        self._played: list[PlayedGame] = []
-        self._reviews: Mapping[int, ReviewFigures] = {}
-        self._games: list[Entry] = list(all_games())
-        self._figures: PageContents | None = None
-        self._rows: Sequence[GameRow] = ()
-        """The games themselves, the newest first, if they are too few for means."""
-        self.game = self._games[0].key
-        self.with_undo = True
-        self.by = 0
-        """0 for a table by the level of the opponents, 1 for one by rules."""
+        self.chosen = ChosenGames(host.store, clock)
         self.page = 0
         """The panel that a small window shows."""
         self.course: int | None = None
         """0 for accuracy and luck, 1 for results over time; None until the player chooses."""
-        self.shown_period = ""
         self._pointer: tuple[float, float] | None = None
         self._foot = Rect(0, 0, 0, 0)
-        settings = host.store.settings()
-        self._resets = {entry.key: started_anew(settings, entry.key) for entry in self._games}
-        self._look(patience)
+        self.chosen.look(patience)
 
     # -- what is counted
 
-    def _look(self, seconds: float = 0.0) -> bool:
-        """Take over finished reading and counting; return whether there is something new to show."""
-        patience = seconds if self.loading else 0.0
-        if self._reading is not None and (read := self._reading.result(patience)) is not None:
-            chosen = self._played_alone
-            self._reading = None if read.whole else BackgroundWork(lambda: kept_figures(self.host.store))
-            self._played, self._reviews, self._games = read.played, read.reviews, titles(read.played)
-            last = next((game.game for game in reversed(read.played) if len(game.people) == 1), "")
-            keys = [entry.key for entry in self._games]
-            self.game = self.game if chosen else last if last in keys else keys[0]
-            self._count()
-        if self._counting is None or (figures := self._counting.result(seconds)) is None:
-            return False
-        self._counting, self._figures = None, figures
-        self._rows = self._read_rows() if self.few else ()
-        return True
-
-    def _read_rows(self) -> Sequence[GameRow]:
-        """Return the games that count, as the history shows them."""
-        rows = list[GameRow]()
-        for game in reversed(self.counted.games):
-            # Another program may have removed a game meanwhile.
-            with suppress(LookupError):
-                rows.append(GameRow(self.host.store.kept(game.number)))
-        for row in rows:
-            row.review = self._reviews.get(row.number)
-        return rows
-
-    def _count(self) -> None:
-        """Begin to count the games; what was counted before is shown until then."""
-        played, entry, since, with_undo = self._played, self.entry, self.period.since, self.with_undo
-        group, now, reviews = (by_level, by_rules)[self.by], self._clock(), self._reviews
-
-        def work() -> PageContents:
-            counted = count(played, entry.key, since, with_undo)
-            overview = overview_of(counted, entry, group(counted, entry))
-            coach = coach_progress_of(counted, reviews, entry, now)
-            return PageContents(counted, overview, progress_of(counted, entry, now), coach)
-
-        self._counting = BackgroundWork(work)
-
     def choose(self, **values: object) -> None:
-        """Change what is shown."""
+        """Change what is counted."""
         for name, value in values.items():
-            setattr(self, name, value)
-        self._count()
-        self._look(self._patience)
+            setattr(self.chosen, name, value)
+        self.chosen.count()
+        self.chosen.look(self._patience)
         self.layout()
 
     @property
     def figures(self) -> PageContents:
         """The figures that are shown; see `empty`."""
-        assert self._figures is not None, "something has been counted"
-        return self._figures
+        return self.chosen.figures
 
     @property
     def counted(self) -> Counted:
         """The games that count."""
-        return self.figures.counted
+        return self.chosen.counted
 
     @property
-    def few(self) -> bool:
-        """True if there are games, but too few for means and charts."""
-        return bool(self.counted.games) and self.counted.few
-
-    @property
-    def loading(self) -> bool:
-        """True until there is something to show."""
-        return self._figures is None or (self._reading is not None and not self._played_alone)
-
-    @property
-    def _played_alone(self) -> bool:
-        """True if any of the games was played by a single person."""
-        return any(len(game.people) == 1 for game in self._played)
-
-    @property
-    def entry(self) -> Entry:
-        """The game that is shown."""
-        return next(entry for entry in self._games if entry.key == self.game)
-
-    @property
-    def periods(self) -> list[Period]:
-        """The choices of a period, the usual one first."""
-        return periods(self._clock(), self._resets[self.game])
-
-    @property
-    def period(self) -> Period:
-        """The period that is shown."""
-        return next((period for period in self.periods if period.key == self.shown_period), self.periods[0])
+    def empty(self) -> bool:
+        """True if nothing was ever finished, or the games are still being read."""
+        return self.chosen.empty
 
     # -- where things are
 
@@ -210,7 +116,7 @@ class StatisticsScene(PageScene):
         """The places of both panels; in a small window they are the same."""
         self._place()
         room = self.body._replace(h=self._foot.y - self.body.y)
-        if self.small or self.few:
+        if self.small or self.chosen.few:
             return room, room
         left = (room.w - GAP * self.z) * LEFT_SHARE
         right = room.w - GAP * self.z - left
@@ -240,14 +146,9 @@ class StatisticsScene(PageScene):
         """Two flags: the left panel is shown, the right panel is shown."""
         if self.empty:
             return False, False
-        if self.few:
+        if self.chosen.few:
             return True, False
         return (self.page == 0, self.page == 1) if self.small else (True, True)
-
-    @property
-    def empty(self) -> bool:
-        """True if nothing was ever finished, or the games are still being read."""
-        return self.loading or not self._played_alone
 
     def _segments(self) -> list[Segments]:
         """Return the rows of choices that are seen: games or panels at the head, and that of the table."""
@@ -256,25 +157,26 @@ class StatisticsScene(PageScene):
         if self.small:
             wide = max(2 * SMALL_TAB * z, self._width_of(PAGES))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
-            few = not self.empty and self.few
+            few = not self.empty and self.chosen.few
             chosen, reasons = (0, {1: NEEDS}) if few else (self.page, {})
             found.append(Segments(rect, PAGE_KEYS, PAGES, chosen, self._choose_page, reasons=reasons))
-        elif len(self._games) <= MOST_TABS:
-            labels, chosen = [entry.title for entry in self._games], self._games.index(self.entry)
-            wide = max(len(self._games) * TAB * z, self._width_of(labels))
+        elif len(self.chosen.entries) <= MOST_TABS:
+            entries = self.chosen.entries
+            labels, chosen = [entry.title for entry in entries], entries.index(self.chosen.entry)
+            wide = max(len(entries) * TAB * z, self._width_of(labels))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
-            keys = [f"game {entry.key}" for entry in self._games]
+            keys = [f"game {entry.key}" for entry in entries]
             found.append(Segments(rect, keys, labels, chosen, self._choose_game, group="games"))
         if self.shown[1] and self.figures.coach.possible:
             place, chosen = self.progress_layout.tabs, self.shown_course
             place = place._replace(w=min(self.progress_layout.inner.w, max(place.w, self._width_of(COURSES))))
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
-        if self.shown[0] and self.counted.games and not self.few:
+        if self.shown[0] and self.counted.games and not self.chosen.few:
             tabs = self.games_layout.tabs
             with self.host.painter.zoomed(z):
                 most = room_for_tabs(self.host.painter, self.games_layout)
             tabs = tabs._replace(w=min(most, max(tabs.w, self._width_of(BY))))
-            found.append(Segments(tabs, BY_KEYS, BY, self.by, self._choose_by, group="by"))
+            found.append(Segments(tabs, BY_KEYS, BY, self.chosen.by, self._choose_by, group="by"))
         return found
 
     def _width_of(self, labels: Sequence[str]) -> float:
@@ -290,7 +192,7 @@ class StatisticsScene(PageScene):
         self.layout()
 
     def _choose_game(self, place: int) -> None:
-        self.choose(game=self._games[place].key, shown_period="")
+        self.choose(game=self.chosen.entries[place].key, shown_period="")
 
     def _choose_by(self, place: int) -> None:
         self.choose(by=place)
@@ -298,10 +200,10 @@ class StatisticsScene(PageScene):
     def _controls(self) -> list[tuple[Control, Rect]]:
         """Return the controls that are seen, at their places."""
         found: list[tuple[Control, Rect]] = []
-        if self.small or len(self._games) > MOST_TABS:
+        if self.small or len(self.chosen.entries) > MOST_TABS:
             found.append(self._game_chooser())
         if self.shown[0]:
-            choices, shown = self.periods, self.period
+            choices, shown = self.chosen.periods, self.chosen.period
             items = tuple(
                 Item(period.title, period.summary, partial(self.choose, shown_period=period.key)) for period in choices
             )
@@ -316,18 +218,16 @@ class StatisticsScene(PageScene):
     def _game_chooser(self) -> tuple[Control, Rect]:
         z = self.z
         high, wide = max(SMALLEST_TARGET, TAB_HEIGHT * z), GAME_CHOOSER * z
-        items = tuple(
-            Item(entry.title, "", partial(self._choose_game, place)) for place, entry in enumerate(self._games)
-        )
+        entries, entry = self.chosen.entries, self.chosen.entry
+        items = tuple(Item(each.title, "", partial(self._choose_game, place)) for place, each in enumerate(entries))
         pages = max(2 * SMALL_TAB * z, self._width_of(PAGES))
         right = self.head.right - (pages + 12 * z if self.small else 0)
         rect = Rect(right - wide, self.head.y + 22 * z - high / 2, wide, high)
-        chosen = self._games.index(self.entry)
-        return ChooserControl("game", say("Game"), items, chosen, self.entry.title), rect
+        return ChooserControl("game", say("Game"), items, entries.index(entry), entry.title), rect
 
     def _undo_switch(self) -> tuple[Control, Rect]:
-        other = Item("", "", partial(self.choose, with_undo=not self.with_undo))
-        control = ToggleControl("undo", self._undo_words, self.with_undo, other)
+        other = Item("", "", partial(self.choose, with_undo=not self.chosen.with_undo))
+        control = ToggleControl("undo", self._undo_words, self.chosen.with_undo, other)
         with self.host.painter.zoomed(self.z):
             wide = control.width(self.host.painter)
         high = max(SMALLEST_TARGET, 40 * self.z)
@@ -368,7 +268,7 @@ class StatisticsScene(PageScene):
                 group="rows",
                 role=Role.ITEM,
             )
-            for place, row in enumerate(self._rows)
+            for place, row in enumerate(self.chosen.rows)
         ]
 
     def _open(self, row: GameRow) -> None:
@@ -377,7 +277,7 @@ class StatisticsScene(PageScene):
 
     def arrange_body(self) -> Sequence[Button]:
         self._place()
-        if self.loading:
+        if self.chosen.loading:
             return ()
         if self.empty or not self.counted.games:
             return self._play_button()
@@ -386,7 +286,7 @@ class StatisticsScene(PageScene):
     def _play_button(self) -> Sequence[Button]:
         if self.small and self.page == 1 and not self.empty:
             return ()
-        z, entry = self.z, self.entry
+        z, entry = self.z, self.chosen.entry
         room = self.body if self.empty else self._panels[0]
         rect = Rect.around(room.cx, room.cy + 44 * z, 240 * z, theme.MAIN_BUTTON_HEIGHT * z)
         act = partial(self.host.set_up, entry.key)
@@ -407,13 +307,12 @@ class StatisticsScene(PageScene):
         self.host.show(ListScene(self.host, items, chosen, anchor, control.choose, by_keys=by_keys, title=title))
 
     def _ask(self) -> None:
-        entry = self.entry
-        number = sum(game.game == self.game and len(game.people) == 1 for game in self._played)
+        entry = self.chosen.entry
         lines = (
             say_count(
                 "{n:,} game of {game} stays in the history, and running games go on.",
                 "{n:,} games of {game} stay in the history, and running games go on.",
-                number,
+                self.chosen.ever_finished,
                 game=entry.title,
             ),
             say("Statistics of {game} will count the games that end from now on.", game=entry.title),
@@ -422,9 +321,7 @@ class StatisticsScene(PageScene):
         self.host.show(QuestionScene(self.host, title, lines, START_ANEW, self._reset, stay, icon="again"))
 
     def _reset(self) -> None:
-        now = self._clock()
-        self._resets[self.game] = now
-        self.host.store.change_settings({f"{SINCE}{self.game}": now})
+        self.chosen.start_anew()
         self.choose(shown_period="")
 
     # -- pointer and keys
@@ -442,7 +339,7 @@ class StatisticsScene(PageScene):
         return super().key_pressed(key)
 
     def update(self, now: float) -> bool:
-        if not self._look():
+        if not self.chosen.look():
             return super().update(now)
         self.layout()
         return True
@@ -454,13 +351,14 @@ class StatisticsScene(PageScene):
             self._draw_empty(painter)
             return
         left, right = self.shown
-        if self.few:
+        if self.chosen.few:
             heading, now = self.figures.overview.heading, self._clock()
-            draw_few_games(painter, self.games_layout, heading, self._rows, now, self.targets)
+            draw_few_games(painter, self.games_layout, heading, self.chosen.rows, now, self.targets)
         elif left and self.counted.games:
             draw_overview(painter, self.games_layout, self.figures.overview)
         elif left:
-            draw_no_games(painter, self.games_layout, self.entry.title, self.period.title if self.period.since else "")
+            game, period = self.chosen.entry, self.chosen.period
+            draw_no_games(painter, self.games_layout, game.title, period.title if period.since else "")
         if right:
             layout = self.progress_layout
             painter.panel(layout.panel)
@@ -477,7 +375,7 @@ class StatisticsScene(PageScene):
             if control.key == "undo":
                 words = (self._undo_words, rect.x - 12 * self.z, rect.cy, theme.LABEL_SIZE * self.z)
                 painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
-        told = LOCAL if self._reading is None else COUNTS_ON
+        told = LOCAL if self.chosen.whole else COUNTS_ON
         painter.text(told, self._foot.x, self._foot.cy, 13.5 * self.z, weight=Weight.MEDIUM)
 
     def _draw_empty(self, painter: Painter) -> None:
@@ -485,7 +383,7 @@ class StatisticsScene(PageScene):
         y = self.body.cy - 56 * z
         words = say("No finished games yet")
         line: str = say("Every game that you finish counts here, on this computer alone.")
-        if self.loading:
+        if self.chosen.loading:
             words, line = say("Counting …"), ""
         painter.text(words, x, y, 24 * z, weight=Weight.BOLD, anchor="cm")
         painter.text(line, x, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
