@@ -7,10 +7,8 @@ import logging
 import math
 import re
 import sqlite3
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -22,12 +20,13 @@ from engine.quoting import quoted
 from engine.record import Record
 from store import coach_rows, rows
 from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
-from store.database import FILE_ERRORS, open_database, shrink_log
 from store.figures import PlayedGame, played_games
-from store.journal import Journal, Task, Writer
+from store.file import StoreFile
+from store.journal import Journal
 from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, text_of
 from store.merging import AnotherDealError, Merged, merge
-from store.opening import Opened, failure, is_damage, is_full, open_file, opened, reason_of, set_aside
+from store.opening import Opened, opened
+from store.writer import Task
 
 log = logging.getLogger(__name__)
 
@@ -60,18 +59,11 @@ class Store:
 
     def __init__(self, database: Opened, wanted: Path | None = None) -> None:
         """Use an open database in place of the ``wanted`` file; `open` is what others call."""
-        self._path, connection, self._problem, lacking = database
-        self._memory = connection if self._path is None else None
-        self._wanted = wanted
-        self._lock = threading.RLock()
-        self._local = threading.local()
-        self._connections = {connection}
-        if self._path:
-            self._local.connection, self._local.place = connection, _place(self._path)
-        self._unread = ""
+        self._file = StoreFile(database, wanted)
+        self._writer = self._file.writer
         self._new = count(-1, -1)
         self._unwritten: dict[int, Journal] = {}
-        self._writer = Writer(self._connection, self._mend, wanted is not None, lacking, self._open_file)
+        """The journals of games that could not be written when they began, by the numbers that they had then."""
 
     @staticmethod
     def open(path: Path | None) -> Store:
@@ -84,8 +76,7 @@ class Store:
     @property
     def problem(self) -> str:
         """A sentence if games cannot be kept, or if a damaged file was set aside; else empty."""
-        failing = self._writer.failing or self._unread
-        return failure(failing) if failing else self._problem
+        return self._file.problem
 
     @property
     def unkept(self) -> str:
@@ -95,12 +86,12 @@ class Store:
     @property
     def path(self) -> Path | None:
         """The file; None if everything is in memory alone."""
-        return self._path
+        return self._file.path
 
     @property
     def keeps(self) -> bool:
         """False while games last only until the program ends: in memory alone, or while the file cannot be written."""
-        return self._path is not None and not self._writer.failing
+        return self._file.path is not None and not self._writer.failing
 
     def losses(self, seconds: float = 0.0) -> Losses:
         """Return what would be lost if the program ended after waiting so many seconds for what is being written."""
@@ -115,8 +106,7 @@ class Store:
 
     def close(self, seconds: float = 5.0) -> None:
         """Write what is left, for at most that many seconds, and close the file."""
-        self._writer.close(seconds)
-        self._close_connections()
+        self._file.close(seconds)
 
     # -- games in progress
 
@@ -160,7 +150,7 @@ class Store:
     ) -> list[KeptGame]:
         """Return the kept games, those changed last first."""
         nothing: list[KeptGame] = []
-        found = self._read(lambda read: rows.games(read, game, finished, oldest_first, limit, offset), nothing)
+        found = self._file.read(lambda read: rows.games(read, game, finished, oldest_first, limit, offset), nothing)
         waiting = {journal.number: journal.kept for journal in self._waiting()}
         found = [waiting.get(kept.number, kept) for kept in found]
         new = [] if offset or oldest_first else [kept for kept in waiting.values() if _fits(kept, game, finished)]
@@ -170,7 +160,7 @@ class Store:
         self, *, game: str | None = None, finished: bool | None = None, changed_before: float | None = None
     ) -> int:
         """Return the number of the kept games; ``changed_before`` counts those whose last move is older."""
-        return self._read(lambda read: rows.count(read, game, finished, changed_before), 0)
+        return self._file.read(lambda read: rows.count(read, game, finished, changed_before), 0)
 
     def played(
         self, *, game: str | None = None, finished: bool | None = None, newest: int | None = None
@@ -179,14 +169,14 @@ class Store:
 
         Quick enough for many thousands.
         """
-        return self._read(lambda read: played_games(read, game, finished, newest), [])
+        return self._file.read(lambda read: played_games(read, game, finished, newest), [])
 
     def kept(self, number: int) -> KeptGame:
         """Return one kept game. Raises LookupError if there is none with that number."""
         number, waiting = self._found(number)
         if waiting:
             return waiting.kept
-        kept = self._read(lambda read: rows.kept(read, number), None)
+        kept = self._file.read(lambda read: rows.kept(read, number), None)
         if kept is None:
             raise LookupError(say("There is no kept game {number}.", number=number))
         return kept
@@ -227,7 +217,7 @@ class Store:
         return number, next((journal for journal in self._waiting() if journal.number == number), None)
 
     def _whole(self, number: int) -> rows.WholeGame:
-        game = self._read(lambda read: rows.whole(read, number), None)
+        game = self._file.read(lambda read: rows.whole(read, number), None)
         if game is None:
             raise LookupError(say("There is no kept game {number}.", number=number))
         return game
@@ -278,7 +268,7 @@ class Store:
             except AnotherDealError as error:
                 return error
 
-        found = self._change(change)
+        found = self._file.change(change)
         if isinstance(found, AnotherDealError):
             raise found
         return found if isinstance(found, Merged) else None
@@ -296,14 +286,14 @@ class Store:
             identities.update({**there, **identities})
             rows.delete(connection, (number for number in gone if there[number] == identities[number]))
 
-        self._change(change)
+        self._file.change(change)
 
     def delete_older(self, changed_before: float, most: int = -1) -> int:
         """Remove the finished games whose last move was made before that time, and return how many they were.
 
         ``most`` bounds their number: a window removes many games in parts, between its frames.
         """
-        return int(self._change(lambda connection: rows.delete_older(connection, changed_before, most)) or 0)
+        return int(self._file.change(lambda connection: rows.delete_older(connection, changed_before, most)) or 0)
 
     # -- the coach
 
@@ -313,7 +303,7 @@ class Store:
         Raises LookupError if there is no game with that number.
         """
         number, _ = self._found(number)
-        step = self._read(lambda read: rows.last_step_of(read, number), None)
+        step = self._file.read(lambda read: rows.last_step_of(read, number), None)
         if step is None:
             raise LookupError(say("There is no kept game {number}.", number=number))
         return step
@@ -321,8 +311,8 @@ class Store:
     def review(self, number: int) -> KeptReview | None:
         """Return the review of a kept game, finished or not; None without one, or if it is damaged."""
         number, _ = self._found(number)
-        kept = self._read(lambda read: coach_rows.review_of(read, number), None)
-        return next((review for at, review in reversed(self._about(_ReviewOf)) if at == number), kept)
+        kept = self._file.read(lambda read: coach_rows.review_of(read, number), None)
+        return next((review for at, review in reversed(self._file.about(_ReviewOf)) if at == number), kept)
 
     def keep_review(self, number: int, review: KeptReview) -> None:
         """Keep the review of a game soon, unless the game is gone. Does not wait for the disk."""
@@ -337,11 +327,11 @@ class Store:
     def review_figures(self, numbers: Iterable[int] | None = None) -> dict[int, ReviewFigures]:
         """Return the figures of the reviews of these kept games, or of all, by their numbers. Quick for a list."""
         wanted = None if numbers is None else list(numbers)
-        return self._read(lambda read: coach_rows.review_figures(read, wanted), {})
+        return self._file.read(lambda read: coach_rows.review_figures(read, wanted), {})
 
     def practice(self, key: str) -> KeptPractice | None:
         """Return the position to practise with that key; None without one, or if it is damaged."""
-        kept = self._read(lambda read: coach_rows.practice(read, key), None)
+        kept = self._file.read(lambda read: coach_rows.practice(read, key), None)
         return self._unwritten_practice().get(key, kept)
 
     def practice_due(
@@ -350,7 +340,7 @@ class Store:
         """Return the positions that are due before that time (None: all), the first due first."""
         waiting = self._unwritten_practice()
         most, none = limit + len(waiting), list[KeptPractice]()
-        due = self._read(lambda read: coach_rows.practice_due(read, before, source, most), none)
+        due = self._file.read(lambda read: coach_rows.practice_due(read, before, source, most), none)
         both = {practice.key: practice for practice in due} | waiting
         found = [one for one in both.values() if source in (None, one.source) and (before is None or one.due < before)]
         return sorted(found, key=lambda one: (one.due, one.key))[:limit]
@@ -359,7 +349,7 @@ class Store:
         """Return the number of positions that are due before that time (None: of all)."""
         if self._unwritten_practice():
             return len(self.practice_due(before))
-        return self._read(lambda read: coach_rows.count_practice(read, before), 0)
+        return self._file.read(lambda read: coach_rows.count_practice(read, before), 0)
 
     def keep_practice(self, *practices: KeptPractice) -> None:
         """Keep positions to practise soon, each in place of the one with its key. Does not wait for the disk."""
@@ -372,23 +362,18 @@ class Store:
 
     def _unwritten_practice(self) -> dict[str, KeptPractice]:
         """Return the positions that the file does not have as they are now, by their keys."""
-        return {practice.key: practice for practice in self._about(KeptPractice)}
-
-    def _about(self, kind: type[T]) -> list[T]:
-        """Return the things of a kind that wait because writing fails at present, the oldest first."""
-        tasks = [work for work in self._writer.left() if isinstance(work, Task)] if self._writer.failing else []
-        return [thing for task in tasks for thing in task.about if isinstance(thing, kind)]
+        return {practice.key: practice for practice in self._file.about(KeptPractice)}
 
     def forget_practice(self, keys: Iterable[str]) -> None:
         """Remove the positions with these keys."""
         gone = list(keys)
-        self._change(lambda connection: coach_rows.forget_practice(connection, gone))
+        self._file.change(lambda connection: coach_rows.forget_practice(connection, gone))
 
     # -- settings
 
     def settings(self) -> dict[str, Any]:
         """Return the settings that are kept, without those that are damaged."""
-        return self._read(_settings, {})
+        return self._file.read(_settings, {})
 
     def change_settings(self, changes: Mapping[str, Any]) -> None:
         """Keep these settings and leave the others as they are; None removes one."""
@@ -396,139 +381,10 @@ class Store:
         matters = bool(texts.keys() - {WINDOW})
         self._writer.hand_over(Task(lambda connection: _change_settings(connection, texts), matters=matters))
 
-    # -- the file
-
-    def _change(self, change: Callable[[sqlite3.Connection], Any]) -> Any:
-        """Write at once, or as soon as it is possible; return what ``change`` returned, None if it has to wait."""
-        task = Task(change)
-        self._writer.hand_over(task)
-        self._writer.settle(work=task)
-        return task.result
-
-    def _read(self, read: Callable[[sqlite3.Connection], T], nothing: T) -> T:
-        """Return what ``read`` finds after all that was handed over is written; ``nothing`` if the file fails."""
-        self._writer.settle()
-        try:
-            try:
-                found = self._transaction(read)
-            except FILE_ERRORS as error:
-                if self._memory or not is_damage(error):
-                    raise
-                self._change(_mended_first(error))
-                found = self._transaction(read)
-        except (OverflowError, *FILE_ERRORS) as error:
-            log.warning("The kept games cannot be read: %s", error)
-            self._unread = reason_of(error)
-            return nothing
-        self._unread = ""
-        return found
-
-    def _transaction(self, read: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what ``read`` finds in one transaction. Raises FILE_ERRORS."""
-        with self._connection() as connection:
-            connection.execute("BEGIN")
-            try:
-                return read(connection)
-            finally:
-                with suppress(*FILE_ERRORS):
-                    connection.execute("COMMIT")
-
-    @contextmanager
-    def _connection(self) -> Iterator[sqlite3.Connection]:
-        """Yield this thread's connection; in memory all threads share one, in turns.
-
-        Raises FILE_ERRORS.
-        """
-        if self._path is None:
-            with self._lock:
-                assert self._memory
-                yield self._memory
-            return
-        local = self._local
-        # Another window may have set the file aside, or somebody removed it.
-        if getattr(local, "connection", None) not in self._connections or local.place != _place(self._path):
-            self._reopen(self._path)
-        yield local.connection
-
-    def _reopen(self, path: Path) -> None:
-        """Open the file on this thread. Raises FILE_ERRORS."""
-        local = self._local
-        old, local.place, local.connection = getattr(local, "connection", None), None, None
-        if old in self._connections:
-            self._connections.discard(old)
-            old.close()
-        local.connection = open_database(path)
-        local.place = _place(path)
-        self._connections.add(local.connection)
-
-    def _mend(self, error: Exception) -> bool:
-        """Set a damaged file aside, or make room on a full disk; return whether it is worthwhile to write again."""
-        if self._path is not None and is_full(error):
-            return self._make_room(self._path)
-        if self._path is None or not is_damage(error):
-            return False
-        self._close_connections()
-        try:
-            self._problem = set_aside(self._path, error)
-        except FILE_ERRORS as reason:
-            log.warning("%s cannot be set aside: %s", self._path, reason)
-            return False
-        return True
-
-    def _make_room(self, path: Path) -> bool:
-        """Return the room of SQLite's own log to a full disk; return whether there was any."""
-        try:
-            with self._connection() as connection:
-                return shrink_log(path, connection)
-        except FILE_ERRORS as error:
-            log.warning("The log of %s cannot be merged: %s", path, error)
-            return False
-
-    def _open_file(self) -> str:
-        """Go on in the wanted file in place of the memory; return the reason if that is not possible yet."""
-        assert self._wanted
-        try:
-            path, connection, problem, _ = open_file(self._wanted)
-        except FILE_ERRORS as error:
-            return reason_of(error, self._wanted)
-        with self._lock:
-            self._close_connections()
-            self._connections.add(connection)
-            self._local.connection, self._local.place = connection, _place(self._wanted)
-            self._path, self._memory, self._problem = path, None, problem
-        log.info("%s can be used now.", path)
-        return ""
-
-    def _close_connections(self) -> None:
-        with self._lock:
-            for connection in self._connections:
-                connection.close()
-            self._connections.clear()
-
 
 def _fits(kept: KeptGame, game: str | None, finished: bool | None) -> bool:
     """Return whether the conditions of a list select a game that is not in the file yet."""
     return kept.number < 0 and game in (None, kept.record.game) and finished in (None, kept.finished)
-
-
-def _place(path: Path) -> tuple[int, int] | None:
-    """Return the identity of the file, which differs for another file of the same name; None if there is none."""
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_dev, status.st_ino
-
-
-def _mended_first(error: Exception) -> Callable[[sqlite3.Connection], None]:
-    """Return a change that raises the error of a reader the first time, so that the writer mends the file."""
-    errors = [error]
-
-    def change(connection: sqlite3.Connection) -> None:
-        if errors:
-            raise errors.pop()
-
-    return change
 
 
 def _settings(connection: sqlite3.Connection) -> dict[str, Any]:

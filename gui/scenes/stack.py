@@ -35,9 +35,9 @@ from gui.sound.score import sound_of_press
 from gui.table.announcing import LEAST, Announcements, Importance
 from gui.widgets.key import Key
 from gui.widgets.targets import Target
-from store.journal import PATIENCE
 from store.record_files import recording_of_file
 from store.store import Store
+from store.writer import PATIENCE
 
 if TYPE_CHECKING:
     from gui.coaching.coaching import Coaching

@@ -32,7 +32,7 @@ Filled = Callable[[], object]
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is tried again by itself while a test looks."""
-    monkeypatch.setattr("store.journal.RETRY", 60.0)
+    monkeypatch.setattr("store.writer.RETRY", 60.0)
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def full_disk() -> Iterator[None]:
         raise sqlite3.OperationalError("database or disk is full")
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("store.journal.check_version", fail)
+        patched.setattr("store.writer.check_version", fail)
         yield
 
 

@@ -22,8 +22,8 @@ from random import Random
 import pytest
 
 from engine.match import Match
-from store.journal import Task
 from store.store import Store
+from store.writer import Task
 from tests.store.player import BOTS, choice, play, playthrough, record_of
 
 CRASHES = int(os.environ.get("CARD_TABLE_CRASHES", "6"))

@@ -134,7 +134,7 @@ def test_damage_that_comes_while_the_store_is_open_is_mended(path: Path) -> None
     raw[4096:] = os.urandom(len(raw) - 4096)
     path.write_bytes(raw)
     sql_error = path.with_name("games.damaged.sqlite")
-    store._close_connections()
+    store._file._close_connections()
     journal.append(3, ["turn"])
     assert journal.wait()
     assert sql_error.exists()
@@ -150,7 +150,7 @@ def test_a_window_goes_on_in_the_file_that_another_one_mended(path: Path) -> Non
     assert theirs.wait()
     other.change_settings({"name": "Ada"})
     assert other.settings()["name"] == "Ada"
-    assert one._mend(DamagedError("is damaged"))
+    assert one._file._mend(DamagedError("is damaged"))
     theirs.append(1, ["turn"])
     mine.append(3, ["turn"])
     assert theirs.wait()
@@ -272,7 +272,7 @@ def test_a_file_that_another_program_holds_is_told(path: Path, monkeypatch: pyte
 
 def test_a_file_that_is_locked_for_a_while_gets_its_moves_later(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("store.database.BUSY", 0.05)
-    monkeypatch.setattr("store.journal.RETRY", 0.05)
+    monkeypatch.setattr("store.writer.RETRY", 0.05)
     store = Store.open(path)
     journal = store.journal(1)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

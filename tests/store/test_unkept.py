@@ -30,7 +30,7 @@ def disk(tmp_path: Path) -> Iterator[SmallDisk]:
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is tried again by itself while a test looks."""
-    monkeypatch.setattr("store.journal.RETRY", 60.0)
+    monkeypatch.setattr("store.writer.RETRY", 60.0)
 
 
 def kept_moves(path: Path) -> list[tuple[str, ...]]:
@@ -180,7 +180,7 @@ def test_whatever_hinders_the_disk_for_a_while_everything_is_written_later(
 
     for times in (1, 2):
         with monkeypatch.context() as patched:
-            patched.setattr("store.journal.check_version", fail)
+            patched.setattr("store.writer.check_version", fail)
             journal.append(3 * times, MOVES[3 * times : 3 * times + 3])
             journal.wait()
             assert store.unkept == reason
@@ -213,7 +213,7 @@ def test_practice_and_reviews_go_on_while_they_cannot_be_written(
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("store.journal.check_version", fail)
+        patched.setattr("store.writer.check_version", fail)
         store.keep_practice(KeptPractice("a", "made", 9.0, {"solved": True}))
         store.keep_review(number, review)
         store.losses(10.0)
