@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from engine.phrases import say
 from gui.art import theme
@@ -17,35 +18,51 @@ from gui.widgets.targets import Target, Targets
 
 log = logging.getLogger(__name__)
 
-WIDTH, LEADING, GAP = 440.0, 1.5, 24.0
+LEADING, GAP = 1.5, 24.0
 BUTTON_WIDTH = 160.0
 
 
-class NoticeScene(PanelScene):
-    """A title, a few sentences, and a button that closes it."""
+class SentencesScene(PanelScene):
+    """A title, a few sentences, and buttons at the foot."""
 
-    def __init__(self, host: Host, title: str, words: str) -> None:
-        super().__init__(host, title)
-        self.words = words
+    width: ClassVar[float] = 440.0
+    """The width of the sentences, before z."""
+
+    @property
+    def words(self) -> str:
+        """The sentences."""
+        raise NotImplementedError
 
     def _lines(self) -> list[str]:
         z = self.metrics.z
-        return self.host.painter.lines(self.words, WIDTH * z, theme.BODY_SIZE * z)
+        return self.host.painter.lines(self.words, self.width * z, theme.BODY_SIZE * z)
 
     def content_size(self) -> tuple[float, float]:
         high = len(self._lines()) * theme.BODY_SIZE * LEADING
-        return WIDTH, high + GAP + theme.BUTTON_HEIGHT
+        return self.width, high + GAP + theme.BUTTON_HEIGHT
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        size = theme.BODY_SIZE * painter.z
+        for place, line in enumerate(self._lines()):
+            painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
+
+
+class NoticeScene(SentencesScene):
+    """A panel that says why something cannot be done, and a button that closes it."""
+
+    def __init__(self, host: Host, title: str, words: str) -> None:
+        super().__init__(host, title)
+        self._words = words
+
+    @property
+    def words(self) -> str:
+        return self._words
 
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content
         width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
         place = Rect(room.right - width, room.bottom - height, width, height)
         return [Button("close", place, say("Back"), self.close, ButtonKind.PRIMARY)]
-
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        size = theme.BODY_SIZE * painter.z
-        for place, line in enumerate(self._lines()):
-            painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
 
 
 def with_reasons(host: Host) -> Targets:

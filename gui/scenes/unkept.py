@@ -1,17 +1,17 @@
-"""While nothing reaches the disk: a lasting sign that says so, and the question before anything would be lost."""
+"""The sign that nothing reaches the disk, and the question before anything would be lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.phrases import say, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
-from gui.art.theme import Weight
-from gui.scenes.panel import PanelScene
+from gui.scenes.notice import SentencesScene
 from gui.scenes.scene import Host
 from gui.table.announcing import Importance
 from gui.widgets.button import (
@@ -33,13 +33,12 @@ NOT_KEPT = say("Not kept")
 KEPT_AGAIN = say("Everything is kept again.")
 HIGH = 30.0
 """Height of the sign as it is drawn, before z."""
-WIDTH, LEADING, GAP = 480.0, 1.5, 24.0
 BUTTON_GAP, BUTTON_PADDING = 12.0, 20.0
 
 
 @dataclass(frozen=True)
 class UnkeptSign(Button):
-    """A few words on the bar at the top; pressed, it tells more."""
+    """The sign on the bar at the top, a few words; pressed, it opens `UnkeptScene`."""
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         z, rect = painter.z, self.rect.move(0, down)
@@ -67,11 +66,13 @@ def unkept_sign(host: Host, room: Rect) -> UnkeptSign:
     return UnkeptSign(KEY, place, label, lambda: host.show(UnkeptScene(host)), ButtonKind.TOOL, name=words)
 
 
-class UnkeptScene(PanelScene):
-    """Says what is not on the disk, and tries again."""
+class UnkeptScene(SentencesScene):
+    """A panel that says what is not on the disk, and tries again."""
+
+    width: ClassVar[float] = 480.0
 
     def __init__(self, host: Host, leave: Action | None = None) -> None:
-        """With ``leave`` the player wants to close the window, which that does: now, or once everything is kept."""
+        """``leave`` closes the window, if the player wants that: now, or once everything is kept."""
         super().__init__(host, say("Not everything is kept") if leave else say("Games are not kept at present"))
         self._leave = leave
         self._failed = False
@@ -108,14 +109,6 @@ class UnkeptScene(PanelScene):
             told.append(say("All that is kept as soon as possible, as long as the window stays open."))
         return together(told)
 
-    def _lines(self) -> list[str]:
-        z = self.metrics.z
-        return self.host.painter.lines(self.words, WIDTH * z, theme.BODY_SIZE * z)
-
-    def content_size(self) -> tuple[float, float]:
-        high = len(self._lines()) * theme.BODY_SIZE * LEADING
-        return WIDTH, high + GAP + theme.BUTTON_HEIGHT
-
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content
         ways = [
@@ -133,11 +126,6 @@ class UnkeptScene(PanelScene):
             x += wide * share + BUTTON_GAP * z
         return buttons
 
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        size = theme.BODY_SIZE * painter.z
-        for place, line in enumerate(self._lines()):
-            painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
-
     def _try_again(self) -> None:
         if self.host.store.try_again():
             self._go_on()
@@ -147,7 +135,7 @@ class UnkeptScene(PanelScene):
         self.host.announce(self.words, Importance.TURN)
 
     def _go_on(self) -> None:
-        """Do what was wanted: everything is kept."""
+        """Close the window if the player wanted that, else the panel: everything is kept."""
         if self._leave is not None:
             self._leave()
         else:

@@ -230,8 +230,7 @@ def test_the_last_to_play_takes_a_trick_as_cheaply_as_will_do() -> None:
 
 
 def test_the_last_to_play_trumps_over_with_the_lowest_that_wins() -> None:
-    hands = {1: "10H 9D 10D JS KS", 2: "9H QC 9C 10C KC", 3: "10S QD AC KD JD", 0: "9S QS AS AC QD"}
-    hands[3] = "10S AD JC KD JD"
+    hands = {1: "10H 9D 10D JS KS", 2: "9H QC 9C 10C KC", 3: "10S AD JC KD JD", 0: "9S QS AS AC QD"}
     assert after(hands, "QH", f"{ALL_PASS}, order S, play 10H, play 9H, play 10S") == "play QS"
 
 
