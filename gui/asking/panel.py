@@ -27,8 +27,8 @@ from gui.asking.panel_drawing import (
     tabs_place,
 )
 from gui.asking.sheet import MemorySheet
+from gui.table.actions import TableActions
 from gui.table.descriptions import Spot
-from gui.table.table import TableActions
 from gui.widgets.scrolling import RowList
 from gui.widgets.segments import draw_segments, segment_rects
 

@@ -41,11 +41,12 @@ from gui.asking.words import (
 )
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
+from gui.table.actions import Scroller
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_group, key_of_spot
 from gui.table.ending import Ending
 from gui.table.sentences import is_you
-from gui.table.table import Scroller, Table
+from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading

@@ -30,8 +30,9 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.people import ADA, BRUNO, MAYA, THEO, YOU
 from gui.settings.settings import Settings
 from gui.settings.table_plan import ordered, usual_plan, watched
+from gui.table.actions import TableActions
 from gui.table.session import Session
-from gui.table.table import Table, TableActions
+from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.key import Key
 from gui.widgets.targets import SEEN, TREMBLE, Target

@@ -24,7 +24,7 @@ from engine.games.euchre.moves import (
 from engine.games.euchre.view import EuchreView
 from engine.phrases import say, say_as
 from gui.games.euchre.layout import EuchreLayout
-from gui.table.table import TableActions
+from gui.table.actions import TableActions
 from gui.widgets.button import Button, ButtonKind
 
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from engine.cards import Card
-from engine.coach.assessment import Assessment, Judged
+from engine.coach.assessment import Assessment
 from engine.coach.hint import Hint
 from engine.phrases import say
 from engine.view import View
@@ -19,12 +18,12 @@ from gui.art.theme import BUTTON_RADIUS
 from gui.scenes.scene import Host
 from gui.scenes.table.own_cards import OwnCards
 from gui.scenes.table.showing import Showing
+from gui.scenes.table.worth_chips import Chip, bounds, draw_chip, is_on_table, worth_chips
 from gui.sprites import hints as sprites
 from gui.sprites.messages import pill_place
-from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chip_rect
 from gui.table.asked_hints import AskedHints
 from gui.table.choreography import PlacedPiece
-from gui.table.descriptions import SPOT, GroupChoice, key_of, key_of_group
+from gui.table.descriptions import GroupChoice, key_of, key_of_group
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
@@ -47,10 +46,6 @@ OTHER_KEY: Final = say("The hint is I.")
 LOOKING_AT_ALL: Final = say("Looking at every choice …")
 PANEL_WIDTH, LEAST_PANEL, ABOVE_PLATES = 328.0, 248.0, 58.0
 """Width of the panel, its least width, and the room below it for cards that were taken."""
-CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
-"""Distances: window's edge to the middle of the chips on cards, between two chips, and player to chip."""
-LEAST_ERROR = 0.01
-"""Least error that is shown, so that no estimate looks certain."""
 UNITS: Final[Mapping[str, str]] = {
     "points": say("Points of this hand for your side, with the margin of error. An estimate."),
     "books": say("Your lead in books at the end, with the margin of error. An estimate."),
@@ -58,17 +53,6 @@ UNITS: Final[Mapping[str, str]] = {
     "chance": say("Your chance to win, with the margin of error. An estimate."),
 }
 """Unit of worth -> the sentence that explains the figures of the second press."""
-
-
-class _Chip(NamedTuple):
-    """The worth of the best move through the target of that key, drawn about the point."""
-
-    key: str
-    x: float
-    y: float
-    judged: Judged
-    best: bool
-    """True for the advised move."""
 
 
 class Hinting:
@@ -350,11 +334,11 @@ class Hinting:
             if placed.card is not None
         }
         for key in self.advised(view):
-            if _is_on_table(key) == on_table:
+            if is_on_table(key) == on_table:
                 self._draw_advised(painter, key, poses.get(key), view)
         for chip in self._chips(painter, view, poses) if self._worths else ():
-            if _is_on_table(chip.key) == on_table:
-                self._draw_chip(painter, chip)
+            if is_on_table(chip.key) == on_table:
+                draw_chip(painter, chip, self._assessment.unit if self._assessment else "points")
 
     def _draw_advised(self, painter: Painter, key: str, pose: Pose | None, view: View[Any]) -> None:
         target, places = self._targets.get(key), self._table.hint_places(key, view)
@@ -362,93 +346,16 @@ class Hinting:
             edge = pose.raised(pose.height / 2)
             sprites.draw_bulb(painter, edge.x, edge.y)
         elif target is not None and key.startswith("group "):
-            rect = _bounds(target)
+            rect = bounds(target)
             sprites.draw_bulb(painter, rect.cx, rect.y)
         elif places is not None:
             sprites.draw_advised(painter, places[0], places[0].h / 2)
         elif target is not None:
-            sprites.draw_advised(painter, _bounds(target), BUTTON_RADIUS * painter.z)
+            sprites.draw_advised(painter, bounds(target), BUTTON_RADIUS * painter.z)
 
-    def _chips(self, painter: Painter, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[_Chip]:
-        """Return a chip for each target, with the worth of the best move through it.
-
-        If a move takes several choices, chips for the later ones belong to moves that begin like the best one.
-        """
-        found, z = self._assessment, painter.z
-        if found is None:
+    def _chips(self, painter: Painter, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[Chip]:
+        """Return a chip for each target with a worth; ``poses`` are those of the cards in the hand, by target."""
+        found, move = self._assessment, self._move
+        if found is None or move is None:
             return ()
-        by_key: dict[str, Judged] = {}
-        best = tuple(self.advised(view))
-        for judged in found.judged:
-            keys = tuple(self._table.targets_of(judged.move, view))
-            for place in range(len(keys)):
-                if keys[:place] == best[:place]:
-                    by_key.setdefault(keys[place], judged)
-        in_hand, elsewhere = list[_Chip](), list[_Chip]()
-        low = self._table.metrics.height - CHIP_UP * z
-        strips = _seen_strips(poses)
-        message_y = self._table.message_place(view)[1]
-        for key, judged in by_key.items():
-            target = self._targets.get(key)
-            if target is None:
-                continue
-            rect, best = _bounds(target), judged.move == self._move
-            if key.startswith(("card ", "group ")):
-                in_hand.append(_Chip(key, strips.get(key, rect.cx), low, judged, best))
-            elif places := self._table.hint_places(key, view):
-                elsewhere.append(_Chip(key, *places[1], judged, best))
-            elif key.startswith(SPOT):
-                elsewhere.append(_Chip(key, rect.cx, rect.bottom + SPOT_CHIP * z, judged, best))
-            else:
-                up = -1 if message_y > rect.cy else 1
-                elsewhere.append(_Chip(key, rect.cx, rect.cy + up * (rect.h / 2 + 20 * z), judged, best))
-        return [*_apart(painter, in_hand), *elsewhere]
-
-    def _draw_chip(self, painter: Painter, chip: _Chip) -> None:
-        value, error = worth_words(chip.judged, self._assessment.unit if self._assessment else "points")
-        draw_value_chip(painter, chip.x, chip.y, value, error, best=chip.best, close=chip.judged.is_as_good)
-
-
-def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
-    """Return the worth of a move and its error, as words."""
-    if unit == "chance":
-        return say("{share:.0%}", share=judged.worth), say("± {error:.0f}", error=100 * judged.error)
-    return signed(judged.worth), error_words(max(judged.error, LEAST_ERROR) if judged.error else 0.0)
-
-
-def _is_on_table(key: str) -> bool:
-    """Return whether a target is a card or a place, which a panel may cover, and no button."""
-    return key.startswith(("card ", "group ", SPOT))
-
-
-def _bounds(target: Target) -> Rect:
-    return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
-
-
-def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
-    """Return target -> the middle of the open part of its card: the next card covers a part of it."""
-    strips: dict[str, float] = {}
-    lying = list(poses.items())
-    for place, (key, pose) in enumerate(lying):
-        low = pose.raised(-pose.height / 2)
-        seen = 0.0
-        if place + 1 < len(lying):
-            step = lying[place + 1][1].x - pose.x
-            seen = math.copysign(max(0.0, (pose.width - abs(step)) / 2), -step)
-        strips[key] = low.x + seen
-    return strips
-
-
-def _apart(painter: Painter, chips: Sequence[_Chip]) -> Sequence[_Chip]:
-    """Return the chips of a row, moved apart so that none overlaps its neighbour."""
-    row = sorted(chips, key=lambda chip: chip.x)
-    placed: list[_Chip] = []
-    for chip in row:
-        x = chip.x
-        if placed:
-            last = placed[-1]
-            half = [value_chip_rect(painter, 0, 0, best=one.best).w / 2 for one in (last, chip)]
-            x = max(x, last.x + sum(half) + CHIP_GAP * painter.z)
-        placed.append(chip._replace(x=x))
-    shift = sum(chip.x for chip in placed) - sum(chip.x for chip in row)
-    return [chip._replace(x=chip.x - shift / len(placed)) for chip in placed]
+        return worth_chips(painter, self._table, self._targets, found, move, view, poses)
