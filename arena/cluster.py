@@ -134,9 +134,9 @@ def program() -> str:
 
 
 def timed_if(chunk: Chunk, expected: str) -> Timed:
-    """Play a chunk on a worker. Raises ValueError with a sentence if its program is not the ``expected`` one.
+    """Play a chunk on a worker. Raises ValueError with a sentence if it cannot play the chunk.
 
-    Also if it lacks a bot: a program that cannot be started there would lose all its deals.
+    Either its program is not the ``expected`` one, or it lacks a bot, which would lose all its deals there.
     """
     from distributed import get_worker
 

@@ -38,7 +38,7 @@ class Keeping(ABC):
         return self._known.missing(pair, deals, adjusted)
 
     def present(self, pair: Pair) -> Pair:
-        """Return a pair from a file with the present keys of levels that were renamed."""
+        """Return a pair from a file, with the present key in place of the former one of a renamed level."""
         key = entry_of(self.contest.game).level_key
         return Pair(key(pair.first), key(pair.second))
 

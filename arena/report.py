@@ -28,10 +28,10 @@ MOST_REASONS = 8
 
 
 class Output(Console):
-    """Standard output in colours and tables. When its reader has seen enough the work goes on without a word."""
+    """Standard output in colours and tables. If its reader closes it, the work goes on silently."""
 
     def on_broken_pipe(self) -> None:
-        """Be quiet from now on."""
+        """Write nothing from now on, in place of ending the program."""
         self.quiet = True
         send_nowhere(sys.stdout)
 

@@ -144,7 +144,7 @@ COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
 Row = dict[str, Any]
 
 BOTS = ("first", "second", "bot")
-"""The columns with the name of a bot."""
+"""The columns that hold the name of a bot."""
 
 as_json = json.JSONEncoder(separators=(",", ":")).encode
 """Return data as JSON without spaces; `json.dumps` would make an encoder for every call."""

@@ -147,7 +147,7 @@ Players = tuple[Bot, Bot, Bot, Bot]
 
 
 def players_for(rng: Random) -> Players:
-    """Two of Skilled on one side, and most often on the other, too."""
+    """Return two Skilled players on one side, and two Skilled or, less often, two Simple players on the other."""
     other: Bot = Simple() if rng.random() < SIMPLE else Skilled(thorough=True)
     skilled = Skilled(thorough=True)
     return (skilled, other, skilled, other) if rng.random() < 0.5 else (other, skilled, other, skilled)

@@ -1,4 +1,4 @@
-"""The door to the standard streams: what may happen to them ends in a sentence at most. Ctrl-C comes through it too.
+"""The one door to the standard streams, and to Ctrl-C: trouble with them ends in one sentence at most.
 
 A reader may have seen enough (a closed pipe), a disk may be full, a terminal may know few characters, and a stream may
 be missing. Every start passes here, so this imports next to nothing.
@@ -46,7 +46,7 @@ def is_there(stream: TextIO | None) -> bool:
 
 
 def similar(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Return what is written for characters that an encoding lacks, and the place after them: a handler for `codecs`.
+    """Return similar characters for those that an encoding lacks, and the place after them, as an error handler does.
 
     Bytes of a file's name that are no text are written as they are.
     """

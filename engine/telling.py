@@ -31,7 +31,7 @@ class Teller(NamedTuple):
     seats: Sequence[Seat]
     seat: int | None
     reader: int | None = None
-    """The seat that reads what is said to ``seat``, in a review of all players; None if that is ``seat`` itself."""
+    """The seat of the person who reads, in a review of all players; None if that is ``seat`` itself."""
 
     def name(self, seat: int) -> str:
         """Return the name of ``seat`` as it stands within a sentence.

@@ -58,7 +58,7 @@ def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
         finally:
             store.close()
 
-    # What is for other programs has one encoding everywhere.
+    # Output that other programs read is UTF-8 on every system.
     data = (command == "history" and given.csv) or command == "export" or (command == "verify" and given.text)
     return run_in_terminal(act, (), PROGRAM, utf_8=data)
 

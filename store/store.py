@@ -281,7 +281,7 @@ class Store:
         identities: dict[int, str | None] = {}
 
         def change(connection: sqlite3.Connection) -> None:
-            # What was done in memory is done once more in the file, where a number can be another game's by then.
+            # This may be done twice, in memory and later in the file, where a number can be another game's by then.
             there = {number: rows.identity_of(connection, number) for number in gone}
             identities.update({**there, **identities})
             rows.delete(connection, (number for number in gone if there[number] == identities[number]))

@@ -32,7 +32,7 @@ ROOMS: Final = ("engine", "store", "gui", "start")
 KEYWORDS: Final = {"say": None, "mark": None, "say_as": ((1, "c"), 2), "say_count": (1, 2)}
 """The functions of `engine.phrases` whose first words are messages, as Babel writes them."""
 TWICE: Final = {"mark_all": ("", WITH_YOU), "mark_deed": (DEED, YOUR_DEED)}
-"""Functions whose messages are in the catalogues twice -> the contexts."""
+"""Function whose messages are in the catalogues twice -> the two contexts."""
 COMMENTS: Final = ("Translators:",)
 WIDTH: Final = 120
 _NO_TIME: Final = datetime(2026, 1, 1, tzinfo=timezone.utc)
@@ -54,7 +54,7 @@ def template() -> Catalog:
 
 
 class Extracted(NamedTuple):
-    """A message of a module; one that counts has two forms."""
+    """A message that a module says; a message that counts has two forms."""
 
     line: int
     message: Any

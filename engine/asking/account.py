@@ -30,7 +30,7 @@ def sets_score(made: Sequence[int], seat: int, sets: SetWords) -> str:
 
 
 def draw_words(made: int, sets: SetWords) -> str:
-    """Return the sentence on the end of a game in which all have ``made`` as many sets."""
+    """Return the sentence on a draw, in which every player has ``made`` that many sets."""
     if not made:
         return say("A draw.")
     return say("A draw: {sets}.", sets=say("{sets} each", sets=sets.counted(made)))

@@ -10,10 +10,10 @@ OWN_ASK = 10.0
 
 
 def lasts(asks: float, shown: float, rules: Values) -> str:
-    """Return a sentence that says how long a game of so many ``asks`` takes for one person among bots.
+    """Return a sentence that says how long a game of ``asks`` asks takes for one person among bots.
 
-    An ask of a bot is ``shown`` in that many seconds, at Normal speed. The cards make the number of asks, hardly the
-    players; but the more of them play, the more of the asks are made by bots, without a person's thought.
+    An ask of a bot takes ``shown`` seconds at Normal speed. The number of asks depends on the cards, and hardly on the
+    number of players. With more players bots make more of the asks, and a bot needs no time to decide.
     """
     players = int(rules["players"])
     seconds = asks * (OWN_ASK + shown * (players - 1)) / players

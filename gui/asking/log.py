@@ -43,7 +43,7 @@ class LogEntry(NamedTuple):
     sign: Sign
     result: str
     card: str = ""
-    """The wanted card by itself, outside of the sentence; empty where cards of a rank are wanted."""
+    """The name of the wanted card where it stands alone; empty if cards of a rank are wanted."""
 
     @property
     def asked(self) -> str:

@@ -308,7 +308,7 @@ class AskingTable(Table[ThisView]):
             self.actions.notice(wait_words(meant.waits, self._choosing.held))
             whole = next((rank for rank in self._choosing.held if rank.symbol == meant.waits), None)
             if whole is not None:
-                # Enter takes the digits for the whole rank, which shows the focus.
+                # The digits may be a whole rank, such as 1 beside 12: it gets the focus, so that Enter chooses it.
                 self.actions.focus(key_of_group(whole.plural), by_key=True)
         self.actions.changed()
 

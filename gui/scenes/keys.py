@@ -39,7 +39,7 @@ KEY_NAMES: Final = {
 }
 """The keys whose names differ on keyboards of other languages."""
 COMMAND_NAME: Final = KEY_NAMES.get(COMMAND, COMMAND)
-"""The name of that key on the player's keyboard, for a sentence."""
+"""The name of the command key (Ctrl, or Cmd on a Mac), for a sentence."""
 EVERYWHERE: Final = (
     say("Everywhere"),
     (

@@ -37,7 +37,7 @@ def draw_advised(painter: Painter, rect: Rect, radius: float) -> None:
     z = painter.z
     ring = rect.inset(-RING_GAP * z)
     painter.box(ring, radius + RING_GAP * z, None, 1, theme.GOLD, RING * z)
-    # On a ring as round as a plate's the bulb stands where the line begins to bend.
+    # On a very round ring, as a plate's, the bulb stands where the straight line ends.
     draw_bulb(painter, ring.right - max(CORNER_BULB * z, 0.4 * radius), ring.y + 4 * z, CORNER_BULB)
 
 

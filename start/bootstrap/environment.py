@@ -206,7 +206,7 @@ def enter(folder: str, arguments: list[str], *, made: bool = False) -> NoReturn:
     `made` says that the environment was made just now.
     """
     os.environ[ENTERED] = folder
-    # It would tell the environment's interpreter that its packages are elsewhere.
+    # PYTHONHOME would make the environment's interpreter look for its packages elsewhere.
     os.environ.pop("PYTHONHOME", None)
     if made:
         os.environ[MADE] = folder

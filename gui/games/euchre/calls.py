@@ -177,7 +177,7 @@ class Calls:
     def _meaning(self, view: EuchreView) -> Mapping[str, EuchreMove]:
         meant = {"p": PASS, "k": KEEP, "w": SWAP, "r": REDEAL, "g": CONCEDE}
         if view.phase in _SUITS_ASKED:
-            # At other times these letters name nothing.
+            # These letters mean a suit only while a suit is asked for.
             meant.update((letter, self._call(view, suit)) for letter, suit in _SUIT_KEYS.items())
         if view.rules["no_trump"]:
             meant["n"] = self._call(view, None)

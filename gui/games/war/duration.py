@@ -39,7 +39,7 @@ The quartiles of 200 deals of each (seeds 0 to 199), counted with ``War.apply``.
 to be turned is longer by up to a third.
 """
 WAR_TURNS: Final = (19, 33)
-"""The same for each war that it takes to win; 200 deals each of 3, 5 and 10 wars with 2, 3 and 4 players."""
+"""The same for each war that it takes to win, from 200 deals each of 3, 5 and 10 wars with 2, 3 and 4 players."""
 
 
 def lasts(rules: Values) -> str:

@@ -16,7 +16,7 @@ from gui.art.geometry import CARD_RATIO, Pose, Rect
 from gui.games.war.layout import BELOW_ROWS, LOOSE_WAR, MESSAGE_GAP, ROW_GAP, WINNER_SIZE, Block, WarLayout
 
 _SNUG_WAR = 1.26 + WINNER_SIZE
-"""Length of a whole war in one row, moved together as far as it can be read well, in widths of a card."""
+"""Least length of a whole war in one row, with its cards moved together but still readable, in widths of a card."""
 _STACK_LEAN = 8.0
 """Distance by which the upper cards of a stack stand out to the left."""
 _COLUMN_GAP, _MIDDLE_GAP, _PLATE_GAP, _TOP_GAP = 24.0, 28.0, 12.0, 20.0
@@ -124,7 +124,7 @@ class WarGrid(WarLayout):
 
     @property
     def pack(self) -> Pose:
-        # Of three, you sit in the middle below.
+        # With three players the viewer sits in the middle of the lower row.
         y = self.block(1).stack.y if self.players == 3 else sum(self.rows) / 2
         return Pose(self._middle, y, self.card_height)
 

@@ -107,7 +107,7 @@ class WarLayout(ABC):
 
     @property
     def momentum(self) -> Rect | None:
-        """The strip that draws the game so far; None where the panel does."""
+        """The place of the strip that draws the game so far; None where the panel draws it."""
         return None
 
     # -- heights
@@ -195,7 +195,7 @@ class WarLayout(ABC):
     @property
     @abstractmethod
     def _panel_limit(self) -> float:
-        """The greatest bottom of the panel."""
+        """The y at which the panel ends at the latest."""
 
     @cached_property
     def message_room(self) -> float:

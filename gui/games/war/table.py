@@ -137,7 +137,7 @@ class WarTable(Table[WarView]):
         seat = event.target.seat
         is_last = seat is None or not any(self._tabletop[STACK[other]] for other in range(seat + 1, len(self.people)))
         if event.target.name == "up":
-            # What was said of the last turn does not hold beside a new card.
+            # The words of the last turn would be wrong beside a new card.
             return Step(Motion.WAR_FLIP, advance=None if is_last else 0.0, unsays=True, easing=out_cubic)
         if event.target.name == "down":
             return Step(Motion.WAR_DOWN, advance=Motion.WAR_DOWN_GAP if is_last else 0.0, hold=tie, easing=BURST)

@@ -128,7 +128,7 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
         title, result = headline(row)
         results = painter.lines(result, room, size, Weight.BOLD)
         if len(results) > 1:
-            # The side has its number below: the score is enough.
+            # The number of each side stands below, so the score is enough here.
             results = [row.account.score]
         lines = [line for line in (*painter.lines(title, room, size, Weight.BOLD), *results) if line][:2]
     when, beside = span_words(row.kept.started, row.kept.changed, now), rect.right - PADDING * z - x

@@ -196,7 +196,7 @@ class HistoryScene(ScrolledPageScene):
         return Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play")
 
     def _sign(self) -> list[Button]:
-        """Return the sign beside the title that nothing is kept at present, while that is so."""
+        """Return the sign beside the title while nothing can be kept, else nothing."""
         if not self.host.store.unkept:
             return []
         with self.host.painter.zoomed(self.z):

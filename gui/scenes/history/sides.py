@@ -15,7 +15,7 @@ class Side(NamedTuple):
     """Players who win together, with their score if the game's score has a number for each side."""
 
     players: tuple[str, ...]
-    """Their names."""
+    """The names of the players."""
     avatars: tuple[str, ...]
     number: str = ""
 

@@ -328,7 +328,7 @@ class LessonGuide:
 
 
 def _height(painter: Painter, width: float, step: Say | Do) -> float:
-    """Return the greatest height of a step's sheet, whichever of its words it shows."""
+    """Return the height of a step's sheet with the longest words that it may show."""
     words = [step.words, *(step.otherwise.values() if isinstance(step, Do) else ())]
     return max(sprites.sheet_height(painter, width, one) for one in words)
 

@@ -269,7 +269,7 @@ class PracticeScene(StudyScene):
         """Return the buttons of the panel, without their places."""
         if self.answer is None:
             hint = [] if self.hint else [_Action("hint", HINT, self.give_hint, icon="hint")]
-            # The next puzzle has a place already, so that clicking on there neither skips that one nor takes its hint.
+            # "Next" has its place already, so that one click too many neither skips the next puzzle nor takes its hint.
             next_one = _Action("next", NEXT, self.go_on, ButtonKind.PRIMARY, reason=ANSWER_FIRST)
             return [*hint, _Action("skip", SKIP, self.skip), next_one]
         label = say("Done") if self._day.is_over else NEXT

@@ -243,7 +243,7 @@ def _draw_chips(painter: Painter, cards: Sequence[str], room: Rect, height: floa
 def _in_lines(
     painter: Painter, things: Sequence[str], wide: Callable[[str, float], float], room: Rect, height: float
 ) -> list[tuple[str, Rect]]:
-    """Return the places of things in as few lines as they need; ``wide`` returns the width of one by its height."""
+    """Return the places of things in as few lines as possible; ``wide`` returns the width of a thing of some height."""
     gap = 4 * painter.z
     for lines in range(1, MOST_LINES + 1):
         high = min(height, (room.h - gap / 2) / lines - gap / 2)

@@ -38,7 +38,7 @@ class Better(NamedTuple):
     words: str
     card: str
     asked: str = ""
-    """The player whom it asks; the words or the card are then what it asks for."""
+    """The player who is asked, if the move asks somebody: then the words or the card are what is asked for."""
 
 
 def room_of_comment(row: Rect, z: float) -> Rect:

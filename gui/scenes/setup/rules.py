@@ -123,8 +123,8 @@ def _preset_row(plan: TablePlan, painter: Painter, width: float, change: Change)
 
 
 def _seed_words(seed: int) -> str:
-    """Return the number of a deal; one as long as those of codes tells nobody anything."""
-    # Translators: the deal is not any one: it was chosen by the code that stands for it.
+    """Return the number of a deal in words; "From a code" for a very long one, which nobody reads."""
+    # Translators: the deal comes from a code that the player entered.
     return number(seed) if seed < SHOWN_SEEDS else say_as("deal", "From a code")
 
 

@@ -65,7 +65,7 @@ class Keyboard:
         return (types and self._letter(key.text.lower(), view, hand_open)) or self._targets.key_pressed(key)
 
     def _asks_to_choose(self, view: View[Any], *, hand_open: bool) -> bool:
-        """Say that Enter needs a focus, where the viewer has to decide something; return whether it was said."""
+        """Say that Enter needs a focus, if the viewer has to decide something; return whether it was said."""
         decides = hand_open and view.to_move is not None and view.to_move == view.seat
         if decides:
             self._table.actions.notice(CHOOSE_FIRST)

@@ -131,7 +131,7 @@ class RecapScene(PanelScene):
     shade: ClassVar[float] = 0.15
 
     def __init__(self, host: Host, recap: Recap, choices_top: Callable[[], float]) -> None:
-        """``choices_top`` returns the y at which the choices begin that come up next."""
+        """``choices_top`` returns the upper edge of the choices that come up after the panel."""
         super().__init__(host, recap.title)
         self._choices_top = choices_top
         self._recap = recap

@@ -192,7 +192,7 @@ class Following:
         return self._playing.moment(state), self._playing.moment(state, forgets=True)
 
     def likelihood(self, hands: Sequence[int], laid_away: int) -> float:
-        """Return a factor for every card that a Skilled player would not have played; ``hands`` are held now."""
+        """Return the likelihood of all plays, given the ``hands`` that the seats hold now."""
         product = 1.0
         for (state, card, later), moments, known in self._plays:
             hand = hands[state.seat] | later
