@@ -49,6 +49,13 @@ def teller_of(record: Record) -> int | None:
     return people[0] if len(people) == 1 else None
 
 
+def no_review(game: str, *, somebody_played: bool) -> str | None:
+    """Return the reason why a finished game cannot be reviewed; None if it can."""
+    if not entry_of(game).coach:
+        return say("This game has no coach.")
+    return None if somebody_played else say("Nobody at this screen played.")
+
+
 def started_anew(settings: Mapping[str, object], game: str) -> float:
     """Return the time, since 1970, from which the statistics of a game count, by the store's settings; 0 for all."""
     value = settings.get(f"{SINCE}{game}")

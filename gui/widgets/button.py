@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
@@ -233,18 +232,3 @@ def side_by_side(rect: Rect, count: int, gap: float) -> tuple[Rect, ...]:
     """Return the rectangle cut into that many of the same width, left to right."""
     width = (rect.w - gap * (count - 1)) / count
     return tuple(Rect(rect.x + place * (width + gap), rect.y, width, rect.h) for place in range(count))
-
-
-def in_a_row(painter: Painter, rect: Rect, labels: Sequence[str], gap: float, widest: float) -> tuple[Rect, ...]:
-    """Return the places of buttons from the left of the rectangle on, none wider than ``widest``.
-
-    They are of the same width if all labels fit; else each has the same room beside its label.
-    """
-    count, size = len(labels), theme.BODY_SIZE * painter.z
-    room = rect.w - gap * (count - 1)
-    words = [painter.text_width(label, size, Weight.BOLD) for label in labels]
-    widths = [min(widest, room / count)] * count
-    if max(words) + 2 * PADDING * painter.z > widths[0]:
-        widths = [word + (room - sum(words)) / count for word in words]
-    lefts = [rect.x + sum(widths[:place]) + gap * place for place in range(count)]
-    return tuple(Rect(left, rect.y, width, rect.h) for left, width in zip(lefts, widths, strict=True))

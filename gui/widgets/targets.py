@@ -18,11 +18,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple
 
 from gui.art.geometry import Pose, Rect
+from gui.art.metrics import SMALLEST_TARGET
 from gui.widgets.key import Key
 from gui.widgets.neighbours import neighbour
 from gui.widgets.readings import Role
@@ -129,6 +130,15 @@ class SeenThing(NamedTuple):
 
     name: str
     shape: Rect | Pose
+
+
+def large_enough(target: Target) -> Target:
+    """Return the target, in small windows a little larger than it looks, so that it can be hit."""
+    rect = target.shape
+    if isinstance(rect, Pose):
+        return target
+    width, height = max(rect.w, SMALLEST_TARGET), max(rect.h, SMALLEST_TARGET)
+    return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))
 
 
 class Targets:

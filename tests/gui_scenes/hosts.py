@@ -11,13 +11,15 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
 from gui.coaching.coaching import Coaching
+from gui.games.faces import face_of
+from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.sound.player import Silence
 from gui.table.announcing import Announcements, Importance
 from gui.table.ending import ChartLine, Ending, HandRow, Party
-from gui.widgets.targets import SEEN, TREMBLE
+from gui.widgets.targets import SEEN, TREMBLE, Action
 from store.store import Store
 
 SIZES = ((800, 600), (1100, 600), (1280, 800), (2560, 1440))
@@ -204,3 +206,16 @@ def war_outcome(turns: int = 300) -> Ending:
             ("Most cards", "52"),
         ),
     )
+
+
+def result_of(
+    ending: Ending,
+    host: FakeHost | None = None,
+    game: str = "euchre",
+    again: Action = lambda: None,
+    undo: Action | str = lambda: None,
+    replay: Action | str = lambda: None,
+    review: Action | str = lambda: None,
+) -> ResultScene:
+    """Return the result of a game after which everything can be done; what cannot is the reason for it."""
+    return ResultScene(host or FakeHost(), ending, face_of(game).felt, again, game, undo, replay, review)

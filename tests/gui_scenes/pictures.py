@@ -18,7 +18,7 @@ from engine.options import Value
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.games.faces import FACES, face_of
+from gui.games.faces import FACES
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.history.deleting import DeleteOldScene
@@ -30,9 +30,8 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
-from gui.table.ending import Ending
 from gui.widgets.key import Key
-from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.hosts import FakeHost, euchre_outcome, result_of, war_outcome
 from tests.gui_scenes.keeping import history, keep_eight, keep_history, keep_unreadable, menu_with_games
 
 SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
@@ -97,10 +96,6 @@ def _list() -> Scene:
     return scene.host.shown[-1]
 
 
-def _result(ending: Ending, game: str = "euchre") -> ResultScene:
-    return ResultScene(FakeHost(), ending, face_of(game).felt, _nothing)
-
-
 SCREENS: dict[str, Callable[[], Scene]] = {
     **{f"setup-{game}": _setup(game) for game in FACES},
     "setup-eight": _setup("reviiyot", players=8, highest=13),
@@ -112,11 +107,11 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "menu-unreadable": lambda: menu_with_games(keep_unreadable),
     "menu-hover": _hovered_menu,
     "menu-focus": lambda: _focused(MenuScene(FakeHost()), 2),
-    "result-euchre": lambda: _result(euchre_outcome(12)),
-    "result-euchre-60": lambda: _result(euchre_outcome(60)),
-    "result-euchre-hands": lambda: _second_tab(_result(euchre_outcome(60))),
-    "result-war": lambda: _result(war_outcome(), "war"),
-    "result-war-chart": lambda: _second_tab(_result(war_outcome(), "war")),
+    "result-euchre": lambda: result_of(euchre_outcome(12)),
+    "result-euchre-60": lambda: result_of(euchre_outcome(60)),
+    "result-euchre-hands": lambda: _second_tab(result_of(euchre_outcome(60))),
+    "result-war": lambda: result_of(war_outcome(), game="war"),
+    "result-war-chart": lambda: _second_tab(result_of(war_outcome(), game="war")),
     "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
     "keys": lambda: KeysScene(FakeHost(), [("Euchre", [CARDS, ("L", "Look at the last trick"), ("P", "Pass")])]),
     "error": lambda: ErrorScene(FakeHost(), LONG_PATH),

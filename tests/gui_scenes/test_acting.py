@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gui.art.metrics import Metrics
-from gui.games.faces import FACES, face_of
+from gui.games.faces import FACES
 from gui.scenes.error import ErrorScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene
@@ -18,7 +18,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.table.ending import Ending
 from gui.widgets.key import Key
-from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.hosts import FakeHost, euchre_outcome, result_of, war_outcome
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 
 TAB, ENTER, SPACE, ESCAPE = Key("tab", "\t"), Key("return", "\r"), Key("space", " "), Key("escape", "\x1b")
@@ -48,19 +48,20 @@ def error() -> Scene:
 
 def result(hands: int = 12, size: tuple[int, int] = (1280, 800)) -> ResultScene:
     host = FakeHost()
-    scene = ResultScene(host, euchre_outcome(hands), face_of("euchre").felt, again(host))
+    scene = result_of(euchre_outcome(hands), host, again=again(host))
     scene.resize(Metrics(*size))
     return scene
 
 
 def test_a_result_explains_its_game_and_its_keys() -> None:
-    scene = laid_out(ResultScene(FakeHost(), war_outcome(40), face_of("war").felt, lambda: None, "war"))
+    scene = laid_out(result_of(war_outcome(40), game="war"))
     for key, page in ((Key("f1"), HelpScene), (Key("/", "?"), KeysScene), (Key("/", "/", shift=True), KeysScene)):
         assert scene.key_pressed(key)
         assert isinstance(host_of(scene).shown[-1], page)
     assert not scene.key_pressed(Key("7", "/", shift=True))  # the slash of a German keyboard
 
 
+RESULT = ["again", "menu", "undo", "setup", "review", "replay"]
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     *((menu, game, f"set up {game}") for game in FACES),
     (menu, "practice", "practice"),
@@ -122,9 +123,9 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 @pytest.mark.parametrize(("make", "keys_in_order"), [
     (menu, [*FACES, "practice", "history", "statistics", "settings", "code", "help", "keys", "quit"]),
     (pause, ["back", "again", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
-    (result, ["again", "menu"]),
-    (lambda: result(60), ["again", "menu", "previous", "next"]),
-    (lambda: result(60, (800, 600)), ["tab 0", "tab 1", "again", "menu"]),
+    (result, RESULT),
+    (lambda: result(60), [*RESULT, "previous", "next"]),
+    (lambda: result(60, (800, 600)), ["tab 0", "tab 1", *RESULT]),
     (error, ["menu", "quit"]),
 ])  # fmt: skip
 def test_the_order_of_the_focus(make: Callable[[], Scene], keys_in_order: list[str]) -> None:
@@ -208,13 +209,13 @@ def test_the_menu_shows_the_keys_that_all_games_share_and_where_the_others_are()
 
 @pytest.mark.parametrize("make", [pause, result])
 def test_rules_can_be_changed_where_the_game_is_known(make: Callable[[], Scene]) -> None:
-    assert make().targets.get("setup") is None
+    assert make is result or make().targets.get("setup") is None
     host = FakeHost()
     scene: Scene
     if make is pause:
         scene = laid_out(PauseScene(host, "War", again(host), game_key="war"))
     else:
-        scene = laid_out(ResultScene(host, war_outcome(40), face_of("war").felt, again(host), "war"), (800, 600))
+        scene = laid_out(result_of(war_outcome(40), host, "war"), (800, 600))
     click(scene, "setup")
     assert host.asked[-1] == "set up war"
 
@@ -306,7 +307,7 @@ class TestTabs:
 
     @pytest.mark.parametrize(("outcome", "label"), [(euchre_outcome(12), "Hands"), (war_outcome(40), "Chart")])
     def test_narrow_ones_show_one_half_at_a_time(self, outcome: Ending, label: str) -> None:
-        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, lambda: None)
+        scene = result_of(outcome)
         laid_out(scene, (800, 600))
         seen = []
         for tab in ("tab 0", "tab 1"):

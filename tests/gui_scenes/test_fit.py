@@ -14,7 +14,7 @@ from engine.options import Value
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.theme import GOLD, THEM
-from gui.games.faces import FACES, face_of
+from gui.games.faces import FACES
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.history.deleting import DeleteOldScene
@@ -22,14 +22,13 @@ from gui.scenes.history.scene import HistoryScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending, Party
 from gui.widgets.key import Key
 from tests.gui_scenes.counted import keep_counted, statistics
-from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, result_of, war_outcome
 from tests.gui_scenes.keeping import history, keep_eight, keep_history, keep_unreadable, menu_with_games
 from tests.gui_scenes.recording import check_targets, check_words, painter_for
 
@@ -53,7 +52,7 @@ def _nothing() -> None:
 
 def _result(outcome: Ending, tab: int = 0) -> Callable[[], Scene]:
     def make() -> Scene:
-        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, _nothing, "euchre")
+        scene = result_of(outcome)
         if tab:
             scene.resize(Metrics(800, 600))
             chosen = scene.targets.get(f"tab {tab}")
@@ -176,7 +175,7 @@ def test_a_long_summary_has_more_lines_and_nothing_runs_into_it() -> None:
     ending = war_outcome(20)
     outcome = Ending(ending.title, summary, ending.parties, ending.chart_title, ending.step, 52, ending.series)
     for size in ((800, 600), (1280, 800)):
-        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, _nothing)
+        scene = result_of(outcome)
         scene.resize(Metrics(*size))
         painter = painter_for(size)
         scene.draw(painter, 0.0)
@@ -205,7 +204,7 @@ def test_names_of_sides_too_long_for_a_row_are_shortened_not_run_together() -> N
         rows_title="x",
     )
     for size in ((800, 600), (1100, 600), (1280, 800)):
-        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, _nothing)
+        scene = result_of(outcome)
         scene.resize(Metrics(*size))
         painter = painter_for(size)
         scene.draw(painter, 0.0)

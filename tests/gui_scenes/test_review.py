@@ -11,7 +11,6 @@ from engine.cards import Card
 from engine.coach.coach import Deed
 from engine.coach.verdicts import Verdict
 from gui.art.metrics import Metrics
-from gui.games.faces import face_of
 from gui.scenes.list import ListScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.course import played_again
@@ -23,7 +22,7 @@ from gui.scenes.review.progress import time_left
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.review.words import Unit
 from gui.widgets.key import Key
-from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome
+from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, result_of
 from tests.gui_scenes.keeping import keep, keep_unreadable
 from tests.gui_scenes.recording import check_targets, check_words, host_of, laid_out, painter_for
 from tests.gui_scenes.reviewing import COMMENT, FakeCoaching, judgement, made_up, review_scene, short_of
@@ -361,7 +360,7 @@ def test_a_war_has_its_figures_and_its_review() -> None:
 def test_the_result_leads_to_the_review(size: tuple[int, int]) -> None:
     host = FakeHost()
     review = partial(host.review, 7)
-    scene = ResultScene(host, euchre_outcome(), face_of("euchre").felt, lambda: None, "euchre", review=review)
+    scene = result_of(euchre_outcome(), host, review=review)
     laid_out(scene, size)
     target = scene.targets.get("review")
     assert target is not None

@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gui.art.theme import Motion
-from gui.games.faces import face_of
 from gui.scenes.keys import KeysScene
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.widgets.key import Key
-from tests.gui_scenes.hosts import FakeHost, euchre_outcome
+from tests.gui_scenes.hosts import FakeHost, euchre_outcome, result_of
 from tests.gui_scenes.recording import RecordingPainter, laid_out, painter_for
 
 
@@ -96,6 +94,6 @@ def test_a_click_counts_while_a_panel_still_rises(painter: RecordingPainter) -> 
 
 
 def test_a_result_rests_from_the_start(painter: RecordingPainter) -> None:
-    scene = laid_out(ResultScene(FakeHost("normal"), euchre_outcome(), face_of("euchre").felt, lambda: None))
+    scene = laid_out(result_of(euchre_outcome(), FakeHost("normal")))
     scene.draw(painter, 0.0)
     assert not scene.update(0.1)

@@ -9,15 +9,20 @@ from random import Random
 import pytest
 
 from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
 from gui.art.theme import Speed
+from gui.games.faces import face_of
 from gui.help.lesson import Do, Say
+from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.table.chrome import TableChrome
 from gui.scenes.table.hinting import NOT_NOW
 from gui.scenes.table.scene import TableScene
+from tests.gui_scenes.hosts import euchre_outcome, result_of, war_outcome
 from tests.gui_table.drawing import words_drawn
-from tests.gui_table.every_screen import played
+from tests.gui_table.every_screen import ended, played
 from tests.gui_table.hosts import StackHost, finished, table_scene
 from tests.gui_table.test_lessons import do, lesson_host, next_step, plays_for_real
 from tests.gui_table.test_shared_screen import evening
@@ -35,6 +40,8 @@ WINDOWS = (
 LENGTHS = {"euchre": {"target": 3}, "war": {"turns": 50}}
 """Game -> rules that make it short."""
 MOST_FRAMES = 6000
+AFTER_A_RESULT = {"again", "menu", "undo", "setup", "review", "replay"}
+UNDONE, NOT_KEPT, NO_COACH = "There is nothing to undo yet.", "This game is not kept.", "This game has no coach."
 
 
 class Watched:
@@ -198,3 +205,44 @@ def test_the_speed_has_room_for_the_longest_of_its_names() -> None:
         places.add(target.shape)
     assert len(places) == 1
     assert isinstance(host.table.chrome, TableChrome)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_follows_a_result_has_its_place(game: str, size: tuple[int, int]) -> None:
+    """Results of a game that somebody played, that nobody played, and that is seen again from its review."""
+    results = [result_of(war_outcome(40), game=game), ended(game).top]
+    greyed = result_of(euchre_outcome(12), None, game, undo=UNDONE, replay=NOT_KEPT, review=NO_COACH)
+    places = []
+    for scene in (*results, greyed):
+        scene.resize(Metrics(*size))
+        places.append({one.key: one.shape for one in scene.targets.all if one.key in AFTER_A_RESULT})
+    assert set(places[0]) == AFTER_A_RESULT
+    assert all(each == places[0] for each in places)
+
+
+def test_what_cannot_follow_a_result_says_why() -> None:
+    host = StackHost()
+    scene = ResultScene(
+        host, euchre_outcome(12), face_of("euchre").felt, lambda: None, "euchre", UNDONE, NOT_KEPT, NO_COACH
+    )
+    for key, reason in (("undo", UNDONE), ("replay", NOT_KEPT), ("review", NO_COACH)):
+        host.show(scene)
+        host.click_on(key)
+        notice = host.top
+        assert isinstance(notice, NoticeScene)
+        assert notice.words == reason
+        host.back()
+        target = scene.targets.get(key)
+        assert target is not None
+        assert not target.enabled
+
+
+def test_a_watched_game_offers_its_reasons_at_the_end() -> None:
+    scene = ended("euchre").top
+    reasons = {one.key: one.reason for one in scene.targets.all if not one.enabled}
+    assert reasons == {
+        "undo": "Nobody at this screen played.",
+        "review": "Nobody at this screen played.",
+        "replay": "This game is not kept.",
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import product
 
 import pytest
@@ -14,13 +15,15 @@ from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import Target
 from tests.gui_arithmetic.windows import ODD_WINDOWS
-from tests.gui_table.at_euchre import euchre_view, play_until, plays_a_card
+from tests.gui_table.at_euchre import euchre_view, play_until
+from tests.gui_table.every_screen import ended
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import is_asked
 from tests.gui_table.test_hot_seat import evening, shared
 
 WINDOWS = (*ODD_WINDOWS, (1024, 768), (1366, 768), (1280, 720), (2560, 1440))
 TABLE_SCALES = (70, 100, 130)
+MOST_FRAMES = 400
 GAMES = ("euchre", "go-fish", "reviiyot")
 
 
@@ -62,14 +65,25 @@ def assert_nothing_decides_at(button: Rect, tables: Sequence[TableScene], words:
             assert not place.overlaps(button), (words, key, place, button)
 
 
+def tables_asked(game: str) -> list[StackHost]:
+    """Return tables at which the person is asked something: in every phase, with few players and with many."""
+    if game == "euchre":
+        phases = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD, Phase.PLAY)
+        return [play_until(table_scene(game, 1, speed="instant"), partial(phase, wanted=wanted)) for wanted in phases]
+    found = []
+    for count in (2, 3, 4) if game == "war" else (3, 4, 6):
+        host = table_scene(game, 1, speed="instant", options={"players": count})
+        for _ in range(MOST_FRAMES):
+            host.frame(0.4)
+            if is_asked(host.table):
+                found.append(host)
+                break
+    return found
+
+
 def test_no_call_and_no_card_lies_where_next_hand_was() -> None:
     read = play_until(table_scene("euchre", 1, speed="instant"), lambda host: host.table.summary is not None)
-    asked = [
-        play_until(table_scene("euchre", 1, speed="instant"), lambda host: phase(host, Phase.ROUND_ONE)),
-        play_until(table_scene("euchre", 1, speed="instant"), lambda host: phase(host, Phase.ROUND_TWO)),
-        play_until(table_scene("euchre", 1, speed="instant"), lambda host: phase(host, Phase.DISCARD)),
-        play_until(table_scene("euchre", 1, speed="instant"), plays_a_card),
-    ]
+    asked = tables_asked("euchre")
     for words in in_every_window([read, *asked]):
         button = next(target for target in read.table.targets.all if target.key == "summary")
         rect = bounds(button)
@@ -102,3 +116,21 @@ def test_nothing_to_decide_lies_where_i_am_looking_and_go_on_were(game: str) -> 
             button = host.top.targets.all[-1]
             assert button.key in ("look", "go on")
             assert_nothing_decides_at(bounds(button), [looked[0].table], f"{panel.__name__} {words}")
+
+
+@pytest.mark.parametrize("game", [*GAMES, "war"])
+@pytest.mark.parametrize("language", ["en", "de", "he"])
+def test_nothing_to_decide_lies_where_play_again_and_undo_were(game: str, language: str) -> None:
+    """A result fills the window; "Play again" and "Undo" lead to a table at which somebody may be asked at once."""
+    over, asked = ended(game), tables_asked(game)
+    assert asked
+    for host in (over, *asked):
+        host.settings.language = language
+    for words in in_every_window([over, *asked]):
+        for key in ("again", "undo"):
+            button = next(target for target in over.top.targets.all if target.key == key)
+            assert_nothing_decides_at(bounds(button), [one.table for one in asked], f"{key} {words}")
+            for scene in (one.table for one in asked):
+                tools = {one.key: bounds(one) for one in scene.targets.all if one.group == "tools"}
+                hit = {name for name, place in tools.items() if place.overlaps(bounds(button))}
+                assert hit <= {"menu"}, (words, key, hit)

@@ -160,7 +160,7 @@ def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     """The result of a match that is over."""
     outcome, game = outcome_of(match, viewer), match.record.game
     # Games are kept in which a person plays.
-    kept = _nothing if None in match.bots else None
+    kept = _nothing if None in match.bots else "Nobody played."
     felt = face_of(game).felt
     return _laid_out(ResultScene(host(size, "instant"), outcome, felt, _nothing, game, kept, kept, kept), size)
 

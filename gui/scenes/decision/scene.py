@@ -61,6 +61,7 @@ DRAWN = say("Play on with others that fit what you knew.")
 OFTEN = say("Let bots play your move and the best one, and see the spread.")
 CANNOT_DRAW = say("The coach of this game cannot draw other cards yet.")
 NO_DEAL = say("No other cards fit what you knew.")
+LOOKED_AT = say("Nothing can be undone in a game that is over and looked at again.")
 FIRST, LAST = say("This is your first decision."), say("This is your last decision.")
 
 
@@ -239,8 +240,13 @@ class DecisionScene(StudyScene):
         onlooker.go_to(len(self.record.moves))
         ending = board.table.ending(onlooker.view)
         onlooker.go_to(self.judgement.ply)
-        replay, again = partial(host.replay, self.number), partial(host.play, self.plan)
-        host.show(ResultScene(host, ending, board.felt, again, self.record.game, replay=replay))
+
+        def review() -> None:
+            host.back()
+            self.all_decisions()
+
+        again, replay = partial(host.play, self.plan), partial(host.replay, self.number)
+        host.show(ResultScene(host, ending, board.felt, again, self.record.game, LOOKED_AT, replay, review))
 
     def keys(self) -> Sections:
         return (KEYS,)

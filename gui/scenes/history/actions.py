@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from engine.catalogue import entry_of
 from engine.phrases import say, together
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -42,7 +41,7 @@ class GameActions:
             resume = partial(self._host.resume, row.number)
             show = Button("continue", main, say("Continue"), resume, ButtonKind.PRIMARY, "play")
         else:
-            review, reason = partial(self._host.review, row.number), no_review(row)
+            review, reason = partial(self._host.review, row.number), row.no_review
             kind = ButtonKind.PRIMARY if reason is None else ButtonKind.PLAIN
             show = Button("review", main, say("Review"), review, kind, "chart", reason is None, reason=reason)
         # Of a game that cannot be reviewed the replay is the gold button, at its own place.
@@ -85,12 +84,3 @@ class GameActions:
 
     def _show_file(self, row: GameRow) -> None:
         self._host.show(FileScene(self._host, headline(row)[0], row.problem, self._host.store.path))
-
-
-def no_review(row: GameRow) -> str | None:
-    """Return the reason why a finished game cannot be reviewed; None if it can."""
-    if row.can_be_reviewed:
-        return None
-    return (
-        say("This game has no coach.") if not entry_of(row.record.game).coach else say("Nobody at this screen played.")
-    )

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.account import Account, Outcome
-from engine.catalogue import entry_of
 from engine.phrases import say, together
 from engine.record import Record
-from gui.scenes.kept_games import ReplayedStanding, reason_of, teller_of, title_of
+from gui.scenes.kept_games import ReplayedStanding, no_review, reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
 from store.coach_rows import ReviewFigures
 from store.kept import KeptGame
@@ -104,8 +103,12 @@ class GameRow:
     @property
     def can_be_reviewed(self) -> bool:
         """True if the game is over, a person at this screen played, and it has a coach."""
-        played = self.kept.finished and not self.problem and self.plan is not None and bool(self.plan.people)
-        return played and bool(entry_of(self.record.game).coach)
+        return self.kept.finished and not self.problem and self.no_review is None
+
+    @property
+    def no_review(self) -> str | None:
+        """The reason why it cannot be reviewed when it is over; None if it can."""
+        return no_review(self.record.game, somebody_played=self.plan is not None and bool(self.plan.people))
 
     @property
     def accuracy(self) -> str:

@@ -21,12 +21,12 @@ from gui.scenes.replay.marks import marks_of
 from gui.scenes.replay.words import place_words
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.onlooker import Onlooker
-from gui.scenes.table.chrome import large_enough, speed_tool
+from gui.scenes.table.chrome import speed_tool
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
-from gui.widgets.targets import Action, Span, Target, Targets
+from gui.widgets.targets import Action, Span, Target, Targets, large_enough
 from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
 
 TITLE = say_as("screen", "Replay")

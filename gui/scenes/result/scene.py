@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,17 +15,20 @@ from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene, page_opened
+from gui.scenes.notice import with_reasons
 from gui.scenes.result import parts
+from gui.scenes.result.actions import bar_buttons, bar_factor
 from gui.scenes.result.heard import readings
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.table.taking_back import is_undo
 from gui.sprites.fitted import draw_fitted
 from gui.table.ending import Ending, HandRow
-from gui.widgets.button import Button, ButtonKind, in_a_row, tool_width
+from gui.widgets.button import Button
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Action, Target
+from gui.widgets.targets import Action, Target, large_enough
+from gui.widgets.toolbar import Tool, draw_toolbar
 
 MARGIN, PANEL_GAP, PADDING = 32.0, 24.0, 32.0
 WIDEST, TALLEST = 1440.0, 960.0
@@ -45,8 +48,7 @@ HOLDINGS_SHARE = 0.55
 STEPS = {"hand": say_as("tab", "Hands"), "turn": say_as("tab", "Turns"), "ask": say_as("tab", "Asks")}
 """A step along the chart -> the word for several."""
 PAGER = 48.0
-LEAFING = 2 * PAGER + 168.0
-"""Room in a line for paging through the hands: two buttons, and words before them."""
+PAGING = ("previous", "next")
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,6 @@ class _Places:
 
     panels: tuple[Rect, ...]
     head: Rect
-    foot: Rect
     parties: Rect | None = None
     chart: Rect | None = None
     facts: Rect | None = None
@@ -75,15 +76,15 @@ class ResultScene(ButtonScene):
         outcome: Ending,
         felt: Felt,
         again: Action,
-        game_key: str | None = None,
-        undo: Action | None = None,
-        replay: Action | None = None,
-        review: Action | None = None,
+        game_key: str,
+        undo: Action | str,
+        replay: Action | str,
+        review: Action | str,
     ) -> None:
-        """``again`` starts a new game of the same kind; with its key the rules can be changed first.
+        """``again`` starts a new game of the same kind.
 
-        ``undo`` goes back to the last decision at the table. ``replay`` and ``review`` show those of a kept
-        game.
+        ``undo`` goes back to the last decision at the table, ``replay`` and ``review`` show those of a kept game. Each
+        is an action, or the sentence that says why there is none.
         """
         super().__init__(host)
         self.outcome, self.title = outcome, outcome.title
@@ -91,9 +92,10 @@ class ResultScene(ButtonScene):
         self._again = again
         self._game_key = game_key
         self._undo, self._replay, self._review = undo, replay, review
+        self.targets = with_reasons(host)
         self._tab = 0
         self._page = 0
-        self._places = _Places((), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+        self._places = _Places((), Rect(0, 0, 0, 0))
         self._summary: list[str] = []
 
     hears_drawn = False
@@ -108,17 +110,23 @@ class ResultScene(ButtonScene):
         metrics, z = self.metrics, self.metrics.z
         margin = (MARGIN if not metrics.drawer else MARGIN / 2) * z
         width = min(metrics.width - 2 * margin, WIDEST * z)
-        height = min(metrics.height - 2 * margin, TALLEST * z)
-        room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        below = theme.TOOLBAR_HEIGHT * self._bar_factor
+        height = min(metrics.height - below - 2 * margin, TALLEST * z)
+        room = Rect.around(metrics.window.cx, (metrics.height + below) / 2, width, height)
         self._places = self._one_panel(room) if metrics.drawer else self._two_panels(room)
         self._page = min(self._page, self.pages - 1)
-        super().layout()
+        self.buttons = tuple(self.arrange())
+        self.targets.replace([*self.other_targets(), *(large_enough(button.target()) for button in self.buttons)])
+
+    @property
+    def _bar_factor(self) -> float:
+        return bar_factor(self.metrics, self.host.settings)
 
     def _two_panels(self, room: Rect) -> _Places:
         z, outcome = self.metrics.z, self.outcome
         left = room._replace(w=(room.w - PANEL_GAP * z) * LEFT_SHARE)
         right = Rect(left.right + PANEL_GAP * z, room.y, room.right - left.right - PANEL_GAP * z, room.h)
-        head, body, foot = self._cut(left, 0)
+        head, body = self._cut(left, 0)
         columns = 2 if outcome.rows or len(outcome.parties) > 2 else 1
         parties = body._replace(h=min(self._parties_height(columns), body.h))
         rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP * z)
@@ -126,7 +134,7 @@ class ResultScene(ButtonScene):
         inside = right.inset(PADDING * z)
         if not outcome.rows:
             inside, holdings = self._above_holdings(inside)
-            return _Places((left, right), head, foot, parties, inside, below, holdings=holdings)
+            return _Places((left, right), head, parties, inside, below, holdings=holdings)
         facts = self._facts_height(below.h - LEAST_CHART * z)
         chart = below._replace(h=below.h - facts)
         rows_head = inside._replace(h=48 * z)
@@ -138,7 +146,6 @@ class ResultScene(ButtonScene):
         return _Places(
             (left, right),
             head,
-            foot,
             parties,
             chart,
             Rect(below.x, chart.bottom, below.w, facts),
@@ -161,14 +168,16 @@ class ResultScene(ButtonScene):
         z, outcome = self.metrics.z, self.outcome
         tab = TAB_WIDTH if len(self._tab_labels) < 3 else NARROW_TAB
         width, height = len(self._tab_labels) * tab * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
-        head, body, foot = self._cut(room, width + 16 * z)
+        head, body = self._cut(room, width + 16 * z)
         tabs = Rect(head.right + 16 * z, head.y + 4 * z, width, height)
         if self._tab:
             if outcome.rows:
-                return _Places((room,), head, foot, rows=body, rows_foot=foot, tabs=tabs)
+                foot = body._replace(y=body.bottom - PAGER * z, h=PAGER * z)
+                rows = body._replace(h=foot.y - 16 * z - body.y)
+                return _Places((room,), head, rows=rows, rows_foot=foot, tabs=tabs)
             if self._tab == 2:
-                return _Places((room,), head, foot, tabs=tabs, holdings=body)
-            return _Places((room,), head, foot, chart=body, tabs=tabs)
+                return _Places((room,), head, tabs=tabs, holdings=body)
+            return _Places((room,), head, chart=body, tabs=tabs)
         half = body._replace(w=(body.w - PADDING * z) / 2) if outcome.rows else body
         parties = half._replace(h=min(self._parties_height(2), half.h))
         rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP / 2 * z)
@@ -176,21 +185,19 @@ class ResultScene(ButtonScene):
         chart = None
         if outcome.rows:
             chart = Rect(half.right + PADDING * z, body.y, half.w, min(body.h, half.w))
-        return _Places((room,), head, foot, parties, chart, facts, tabs=tabs)
+        return _Places((room,), head, parties, chart, facts, tabs=tabs)
 
-    def _cut(self, panel: Rect, beside: float) -> tuple[Rect, Rect, Rect]:
-        """Return the head, the middle and the row of buttons of a panel; ``beside`` is kept free right of the head.
+    def _cut(self, panel: Rect, beside: float) -> tuple[Rect, Rect]:
+        """Return the head of a panel and what is below it; ``beside`` is kept free right of the head.
 
         A summary of several lines makes the head higher.
         """
         z = self.metrics.z
         inside = Rect(panel.x + PADDING * z, panel.y, panel.w - 2 * PADDING * z, panel.h)
-        foot = Rect(inside.x, panel.bottom - (FOOT + theme.BUTTON_HEIGHT) * z, inside.w, theme.BUTTON_HEIGHT * z)
         self._summary = self.host.painter.lines(self.outcome.summary, inside.w - beside, SUMMARY_SIZE * z)
         more = (len(self._summary) - 1) * SUMMARY_LINE
         head = Rect(inside.x, panel.y + 24 * z, inside.w - beside, (HEAD - 24 + more) * z)
-        body = Rect(inside.x, head.bottom, inside.w, foot.y - 16 * z - head.bottom)
-        return head, body, foot
+        return head, Rect(inside.x, head.bottom, inside.w, panel.bottom - FOOT * z - head.bottom)
 
     def _parties_height(self, columns: int) -> float:
         lines = math.ceil(len(self.outcome.parties) / columns)
@@ -235,24 +242,18 @@ class ResultScene(ButtonScene):
     # -- buttons and keys
 
     def arrange(self) -> Sequence[Button]:
-        """Again and the menu; to leaf through the hands where they need more than a page."""
-        z, foot, host, game = self.metrics.z, self._places.foot, self.host, self._game_key
-        change = [] if game is None else [("setup", say_as("button", "Rules"), lambda: host.set_up(game))]
-        undo = [] if self._undo is None else [("undo", say_as("result", "Undo"), self._undo)]
-        beside = len(self._places.panels) > 1
-        # Beside the pages of hands there is no room for all buttons.
-        shown = [] if beside or self._tab else self._ways_to_look
-        looks = [(key, label, act) for key, label, _, act in shown]
-        choices = (("again", say("Play again"), self._again), *change, *looks, ("menu", say("Menu"), host.menu), *undo)
-        # The buttons that page through the hands may stand in the same line.
-        free = foot.w - (LEAFING * z if self._places.rows_foot == foot else 0)
-        places = in_a_row(host.painter, foot._replace(w=free), [label for _, label, _ in choices], 12 * z, 200 * z)
-        buttons = [
-            Button(key, place, label, act, ButtonKind.PRIMARY if key == "again" else ButtonKind.PLAIN)
-            for place, (key, label, act) in zip(places, choices, strict=True)
-        ]
-        if beside:
-            buttons += self._buttons_beside()
+        """Return what can be done next, and what leafs through the hands where they need more than a page."""
+        z, host, painter = self.metrics.z, self.host, self.host.painter
+        ways = {
+            "menu": Tool("menu", say("Menu"), host.menu),
+            "undo": _way("undo", say_as("result", "Undo"), self._undo),
+            "setup": Tool("gear", say_as("button", "Rules"), partial(host.set_up, self._game_key)),
+            "review": _way("chart", say("Review"), self._review),
+            "replay": _way("history", say("Replay"), self._replay),
+        }
+        with painter.zoomed(self._bar_factor):
+            again, left_handed = (say("Play again"), self._again), host.settings.left_handed
+            buttons = [*bar_buttons(painter, self.metrics.width, again, ways, left_handed=left_handed)]
         pager = self._places.rows_foot
         if pager is not None and self.pages > 1:
             forth = Rect(pager.right - PAGER * z, pager.y, PAGER * z, pager.h)
@@ -266,22 +267,6 @@ class ResultScene(ButtonScene):
         if step > 0:
             key, icon, enabled = "next", "chevron", self._page < self.pages - 1
         return Button(key, rect, "", partial(self._turn, step), icon=icon, enabled=enabled, name=name)
-
-    @property
-    def _ways_to_look(self) -> list[tuple[str, str, str, Action]]:
-        """The ways to look at the game again, each as key, label, icon and action."""
-        review = [] if self._review is None else [("review", say("Review"), "chart", self._review)]
-        return [*review, *([] if self._replay is None else [("replay", say("Replay"), "history", self._replay)])]
-
-    def _buttons_beside(self) -> Iterator[Button]:
-        """Yield the buttons in the corner of the second panel, the last one first."""
-        z, panel = self.metrics.z, self._places.panels[-1]
-        right, high = panel.right - PADDING / 2 * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
-        for key, label, icon, act in reversed(self._ways_to_look):
-            width = tool_width(self.host.painter, label)
-            right -= width
-            place = Rect(right, panel.y + PADDING / 2 * z, width, high)
-            yield Button(key, place, label, act, ButtonKind.TOOL, icon)
 
     def other_targets(self) -> Sequence[Target]:
         return () if self._tabs is None else self._tabs.targets()
@@ -306,8 +291,8 @@ class ResultScene(ButtonScene):
         """Esc leads to the menu, Page Up and Page Down through the hands; the question mark and F1 as everywhere."""
         if key.name == "escape":
             self.host.menu()
-        elif self._undo is not None and is_undo(key):
-            self._undo()
+        elif is_undo(key):
+            self.press_target("undo")
         elif page_opened(key, self._show_keys, self._show_help):
             pass
         elif key.name in ("page up", "page down"):
@@ -346,7 +331,13 @@ class ResultScene(ButtonScene):
             self._draw_rows(painter, places.rows)
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
-        self.draw_buttons(painter)
+        bar = [button for button in self.buttons if button.key not in PAGING]
+        with painter.zoomed(self._bar_factor):
+            draw_toolbar(painter, self.metrics.width, "")
+            for button in bar:
+                button.draw(painter, self.targets)
+        for button in self.buttons[len(bar) :]:
+            button.draw(painter, self.targets)
 
     def _draw_head(self, painter: Painter, head: Rect) -> None:
         z = painter.z
@@ -376,3 +367,12 @@ class ResultScene(ButtonScene):
             foot = places.rows_foot
             x = foot.right - (2 * PAGER + 24) * z
             painter.text(words, x, foot.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+
+
+def _way(icon: str, label: str, way: Action | str) -> Tool:
+    """Return the tool for an action, or for the sentence that says why there is none."""
+    return Tool(icon, label, _nothing, reason=way) if isinstance(way, str) else Tool(icon, label, way)
+
+
+def _nothing() -> None:
+    """Do nothing: the tool is greyed."""

@@ -23,7 +23,6 @@ from gui.scenes.study.badges import Badge, draw_badges
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.side_message import draw_side_message
 from gui.scenes.table.card_frame import CardFrame
-from gui.scenes.table.chrome import large_enough
 from gui.scenes.table.keyboard import CHOOSE_FIRST, pick_card
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.own_cards import OwnCards
@@ -41,7 +40,7 @@ from gui.widgets.button import Button
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Target, Targets
+from gui.widgets.targets import Target, Targets, large_enough
 
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in place of the message."""

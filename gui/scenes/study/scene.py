@@ -15,13 +15,12 @@ from gui.scenes.scene import Host, Scene
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.frame import WIDE_PANEL, StudyFrame
 from gui.scenes.study.onlooker import Onlooker
-from gui.scenes.table.chrome import large_enough
 from gui.settings.table_plan import TablePlan
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Target, Targets
+from gui.widgets.targets import Target, Targets, large_enough
 from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
 
 TABLE_TAB, PANEL_TAB = 0, 1

@@ -11,7 +11,7 @@ from engine.phrases import say, together
 from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
-from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Speed, Weight
 from gui.scenes.scene import Host
@@ -28,7 +28,7 @@ from gui.table.descriptions import Speech
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Action, Target, Targets
+from gui.widgets.targets import Action, Target, Targets, large_enough
 from gui.widgets.toolbar import (
     TITLE_FROM,
     TITLE_GAP,
@@ -380,12 +380,3 @@ def speed_tool(speed: Speed, act: Action) -> Tool:
     tip = say("The table moves at speed “{speed}”. Click for “{next}”.", speed=speed.label, next=speed.following.label)
     labels = tuple(each.label for each in Speed)
     return Tool("speed", speed.label, act, tip, name=say("Speed: {speed}", speed=speed.label), labels=labels)
-
-
-def large_enough(target: Target) -> Target:
-    """Return the target, in small windows a little larger than it looks, so that it can be hit."""
-    rect = target.shape
-    if isinstance(rect, Pose):
-        return target
-    width, height = max(rect.w, SMALLEST_TARGET), max(rect.h, SMALLEST_TARGET)
-    return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
-from engine.coach.coach import coach_of
 from engine.phrases import say
 from gui.art.theme import Felt
 from gui.scenes.code.fair import FairDeal
 from gui.scenes.help.scene import HelpScene
+from gui.scenes.kept_games import no_review
 from gui.scenes.keys import AGAIN, HELP, HINT, UNDO, KeysScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
@@ -22,6 +22,8 @@ from gui.table.table import Table
 from gui.widgets.targets import Action
 
 log = logging.getLogger(__name__)
+
+NOT_KEPT: Final = say("This game is not kept.")
 
 
 class TablePages:
@@ -60,8 +62,11 @@ class TablePages:
     def help(self) -> None:
         self._host.show(HelpScene(self._host, self._record.game, self._record.rules))
 
-    def result(self, felt: Felt, undo: Action) -> None:
-        """Show how the game ended; ``undo`` takes the last decision back, at the table, which stays below."""
+    def result(self, felt: Felt, undo: Action, no_undo: str | None) -> None:
+        """Show how the game ended; ``undo`` takes the last decision back, at the table, which stays below.
+
+        ``no_undo`` is the reason why it cannot.
+        """
         host, session = self._host, self._session
 
         def undo_the_end() -> None:
@@ -71,10 +76,8 @@ class TablePages:
         ending = with_hands(self._table.ending(session.view), session.final_hands(self._table.hand_zone))
         counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
         log.info("%s ended: %s. %s", self._table.title, ending.title, counts)
-        undone = undo_the_end if session.undo_ply is not None else None
-        replay = review = None
-        if session.journal is not None:
-            replay = partial(host.replay, session.journal.number)
-            if session.people and coach_of(self._record.game) is not None:
-                review = partial(host.review, session.journal.number)
-        host.show(ResultScene(host, ending, felt, self.again, self._record.game, undone, replay, review))
+        game, journal = self._record.game, session.journal
+        replay = NOT_KEPT if journal is None else partial(host.replay, journal.number)
+        unseen = no_review(game, somebody_played=bool(session.people))
+        review = unseen or (NOT_KEPT if journal is None else partial(host.review, journal.number))
+        host.show(ResultScene(host, ending, felt, self.again, game, no_undo or undo_the_end, replay, review))

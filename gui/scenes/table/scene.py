@@ -301,7 +301,7 @@ class TableScene(Scene):
             return True
         if self.showing.latest.over:
             self.keeping.note()
-            self.pages.result(self.felt, self.taking_back.undo)
+            self.pages.result(self.felt, self.taking_back.undo, self.taking_back.no_undo)
             return True
         if self.hot_seat.turn_is_over():
             if self.hot_seat.wait_for_done():

@@ -17,6 +17,7 @@ from gui.widgets.toolbar import Tool
 
 NOTHING_TO_UNDO: Final = say("There is nothing to undo yet.")
 NOTHING_TO_REDO: Final = say("Nothing was undone.")
+NOBODY_PLAYED: Final = say("Nobody at this screen played.")
 SWITCHED_OFF: Final = say("Undo on a shared screen is switched off in the settings.")
 
 
@@ -46,15 +47,17 @@ class TakingBack:
 
     def undo(self) -> None:
         """Go back to a person's last decision."""
-        self._go(self._no_undo, say("Undo the last decision?"), say("Undo"), "undo", self._undo)
+        self._go(self.no_undo, say("Undo the last decision?"), say("Undo"), "undo", self._undo)
 
     def redo(self) -> None:
         """Go on to the next decision of those taken back."""
         self._go(self._no_redo, say("Redo what was undone?"), say("Redo"), "redo", self._redo)
 
     @property
-    def _no_undo(self) -> str | None:
+    def no_undo(self) -> str | None:
         """The reason why nothing can be taken back; None if something can."""
+        if not self._session.people:
+            return NOBODY_PLAYED
         return self._switched_off or (NOTHING_TO_UNDO if self._session.undo_ply is None else None)
 
     @property
@@ -106,7 +109,7 @@ class TakingBack:
         back = say("Back to your last decision ({command}+Z)", command=COMMAND_NAME)
         again = say("On to what was undone ({command}+Shift+Z)", command=COMMAND_NAME)
         tools = (
-            Tool("undo", say("Undo"), self.undo, back, self._no_undo),
+            Tool("undo", say("Undo"), self.undo, back, self.no_undo),
             Tool("redo", say("Redo"), self.redo, again, self._no_redo),
         )
         return tuple(tool.without_label() for tool in tools) if narrow else tools
