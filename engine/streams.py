@@ -14,8 +14,6 @@ TYPE_CHECKING = False  # `typing` would cost every start some milliseconds
 if TYPE_CHECKING:
     from typing import TextIO
 
-__all__ = ["FAILED", "complain", "flush", "given_up", "is_there", "prepare", "send_nowhere", "take_interrupts"]
-
 FAILED = 1
 """The exit status if a stream could not be read or written."""
 SIMILAR = "similar"

@@ -12,8 +12,6 @@ TYPE_CHECKING = False  # `collections.abc` would cost every start some milliseco
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["command", "flags", "guard_workers"]
-
 
 def command(module: str, word: str) -> list[str]:
     """Return the command that runs ``main`` of one of our modules in a process of its own.
