@@ -54,7 +54,7 @@ def similar(error: UnicodeError) -> tuple[str | bytes, int]:
 
     written = b""
     for character in error.object[error.start : error.end]:
-        if "\udc80" <= character <= "\udcff":
+        if 0xDC80 <= ord(character) <= 0xDCFF:
             written += bytes([ord(character) - 0xDC00])
         else:
             plain = PLAIN.get(character) or normalize("NFKD", character).encode("ascii", "ignore").decode()

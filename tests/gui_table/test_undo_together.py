@@ -53,7 +53,7 @@ def test_everybody_at_the_screen_is_asked_before_anything_is_undone_or_redone(ga
     assert session.match.ply == ply, "nothing is undone before the answer"
     words = " ".join(words_drawn(host))
     assert question.title == "Undo the last decision?"
-    assert "Do all agree? Ada and Cleo" in words, "the bots are not asked"
+    assert "Ada and Cleo: do you agree?" in words, "the bots are not asked"
     host.key("return")
     assert session.match.ply == ply, "the gold button changes nothing"
     host.frame(0.4)

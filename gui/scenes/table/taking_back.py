@@ -79,7 +79,7 @@ class TakingBack:
             go()
         else:
             names = listed([self._table.own_name(seat) for seat in self._session.people])
-            lines = (say("Others have seen what came next."), say("Do all agree? {names}", names=names))
+            lines = (say("Others have seen what came next."), say("{names}: do you agree?", names=names))
             self._host.show(QuestionScene(self._host, title, lines, word, go, say("Leave it so"), icon))
 
     def _undo(self) -> None:
