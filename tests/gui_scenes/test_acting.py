@@ -122,7 +122,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
     (menu, [*FACES, "practice", "history", "statistics", "settings", "code", "help", "keys", "quit"]),
-    (pause, ["back", "again", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
+    (pause, ["back", "again", "look back", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
     (result, RESULT),
     (lambda: result(60), [*RESULT, "previous", "next"]),
     (lambda: result(60, (800, 600)), ["tab 0", "tab 1", *RESULT]),

@@ -152,6 +152,7 @@ def test_the_menu_button_opens_the_menu_and_new_game_begins_one_beside_the_old_o
     old = host.store.games(finished=False)
     host.click_on("again")
     assert plies(host) <= 1, "a new game has begun"
+    play_until(host, plays_a_card)
     assert host.store.count(finished=False) == len(old) + 1 == 2
     assert host.store.kept(old[0].number).ply == old[0].ply > 1
 

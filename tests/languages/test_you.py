@@ -227,7 +227,6 @@ NEVER_THE_READER: Final = {
     "gui/scenes/setup/own_bots.py": "the name of a program",
     "gui/scenes/setup/words.py": "the partner; where that is the reader there is another message",
     "gui/scenes/table/hot_seat.py": "a name among several people",
-    "gui/scenes/table/taking_back.py": "names of several people, as a label",
     "gui/settings/table_plan.py": "a name that two players have",
     "gui/table/hearing.py": "the reader's hand has another message",
     "gui/table/telling.py": "the reader draws with another message",
