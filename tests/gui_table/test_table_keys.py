@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.catalogue import OWN, entry_of
 from engine.games.euchre.moves import Phase
 from gui.art.theme import Speed
+from gui.plain.face import plain_face
 from gui.scenes.keys import KeysScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.table import sitting
@@ -110,6 +112,27 @@ def test_a_double_enter_on_next_hand_orders_nobody_up(focused: bool) -> None:
         host.key("return")
         host.frame(0.05)
     assert plies(host) == before, "nothing was called, and nobody passed"
+
+
+@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("key", [Key("return", "\r"), Key("space", " ")])
+def test_enter_without_a_focus_decides_nothing_at_a_plain_table(
+    game: str, key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game without a face of its own is played at the plain table."""
+    monkeypatch.setattr(sitting, "face_of", lambda key: plain_face(entry_of(key)))
+    host = table_scene(game, 1, speed="instant")
+    for _ in range(400):
+        host.frame(0.4)
+        if is_asked(host.table) and host.table.targets.all:
+            break
+    offered = {target.key for target in host.table.targets.all if target.enabled}
+    assert any(one.startswith(("move ", "card ", "group ")) for one in offered)
+    before = plies(host)
+    for _ in range(5):
+        host.key_pressed(key)
+        host.frame(0.05)
+    assert plies(host) == before
 
 
 # -- menu, keys, speed
