@@ -20,9 +20,19 @@ from engine.phrases import DEED, YOUR_DEED, Filling, listed, say, say_all, say_a
 if TYPE_CHECKING:  # A game in the terminal starts without it.
     from engine.record import Seat
 
-__all__ = ["YOU", "Teller"]
+__all__ = ["YOU", "Teller", "number_among", "people_of"]
 
 YOU = say("you")
+
+
+def people_of(seats: Sequence[Seat]) -> Sequence[int]:
+    """Return the seats of people."""
+    return [place for place, seat in enumerate(seats) if not seat.player]
+
+
+def number_among(people: Sequence[int], seat: int) -> int:
+    """Return the number of a person who has typed no name: 2 for the second of the people, wherever the seat is."""
+    return max(1, sum(person <= seat for person in people))
 
 
 class Teller(NamedTuple):
@@ -36,12 +46,14 @@ class Teller(NamedTuple):
     def name(self, seat: int) -> str:
         """Return the name of ``seat`` as it stands within a sentence.
 
-        A person without a name, who is "You" to themselves, is "Player 1" to others.
+        A person without a name, who is "You" to themselves, is "Player 1" to others (:func:`number_among`).
         """
         if seat == self.seat:
             return YOU
         named = self.seats[seat]
-        return say("Player {number}", number=seat + 1) if named.is_unnamed else named.words
+        if not named.is_unnamed:
+            return named.words
+        return say("Player {number}", number=number_among(people_of(self.seats), seat))
 
     def did(self, deed: str, **values: Filling) -> str:
         """Return what ``seat`` did, from a message of `engine.phrases.mark_deed`."""

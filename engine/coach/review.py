@@ -24,8 +24,8 @@ from engine.coach.verdicts import Verdict, verdict
 from engine.events import event_text
 from engine.match import Match
 from engine.phrases import from_json, to_json
-from engine.record import Record
-from engine.telling import YOU, Teller
+from engine.record import Record, Seat
+from engine.telling import YOU, Teller, number_among, people_of
 from engine.view import View
 
 __all__ = ["BRIEF", "FULL", "Judgement", "Review", "is_decision", "judgement_of", "reviewed"]
@@ -344,10 +344,13 @@ def _assessed(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Ass
 
 def _to_its_seat(teller: Teller) -> Teller:
     """Return the teller for sentences to its own seat: other players who are named "You" get another name in them."""
-    seats = [
-        replace(seat, name=f"Player {place + 1}") if place != teller.seat and seat.name.casefold() == YOU else seat
-        for place, seat in enumerate(teller.seats)
-    ]
+    people = people_of(teller.seats)
+
+    def told(place: int, seat: Seat) -> Seat:
+        clash = place != teller.seat and seat.name.casefold() == YOU
+        return replace(seat, name=f"Player {number_among(people, place)}") if clash else seat
+
+    seats = [told(place, seat) for place, seat in enumerate(teller.seats)]
     return teller._replace(seats=seats)
 
 

@@ -12,6 +12,7 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.phrases import mark, say, say_count
 from engine.record import LATEST, Record
+from engine.telling import people_of
 from store.store import Store
 
 log = logging.getLogger(__name__)
@@ -45,7 +46,7 @@ def counted(count: int) -> str:
 
 def teller_of(record: Record) -> int | None:
     """Return the seat from whose side a game is described: the only person's; None if several people play, or none."""
-    people = [place for place, seat in enumerate(record.seats) if not seat.player]
+    people = people_of(record.seats)
     return people[0] if len(people) == 1 else None
 
 

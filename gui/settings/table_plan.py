@@ -15,6 +15,7 @@ from engine.entry import PLAYERS, Entry, program_of
 from engine.options import Value, Values, checked, fitting
 from engine.phrases import say, say_as
 from engine.record import Record, name_in_words
+from engine.telling import number_among
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.people import BOTS, YOU, Person
@@ -146,7 +147,7 @@ def _person_name(plan: TablePlan, place: int) -> str:
     """Return the name of a person who chose none: "You" for the only person at the table, else the place among them."""
     if place == 0 and (len(plan.people) == 1 or plan.own_name != YOU.name):
         return plan.own_name
-    return f"Player {plan.people.index(place) + 1}"
+    return f"Player {number_among(plan.people, place)}"
 
 
 def _numbered(name: str, taken: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from engine.account import victors
 from engine.cards import Card
 from engine.events import Ended, Event
 from engine.phrases import say
+from engine.telling import number_among
 from engine.view import View
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
@@ -82,7 +83,10 @@ class Table(ABC, Generic[GameView]):
         if seat == self.viewer and self.hides_hands:
             return YOU.name
         name = self.people[seat].name
-        return say("Player {number}", number=seat + 1) if is_you(name) and self.viewer not in (None, seat) else name
+        if not is_you(name) or self.viewer in (None, seat):
+            return name
+        people = [place for place, person in enumerate(self.people) if not person.level]
+        return say("Player {number}", number=number_among(people, seat))
 
     def own_name(self, seat: int) -> str:
         """Return the player's own name, in words to everybody at the screen."""

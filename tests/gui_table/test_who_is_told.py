@@ -11,12 +11,14 @@ from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
+from engine.telling import Teller
 from gui.games.euchre.table import EuchreTable
 from gui.games.faces import face_of
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
+from gui.settings.table_plan import named, plan_of_record
 from tests.gui_table.hosts import StackHost, finished
 from tests.quick_bots import QUICK
 
@@ -106,3 +108,13 @@ def test_plates_have_the_names() -> None:
     assert seen.people[2].name == "Cleo"
     assert [seen.name(seat) for seat in range(4)] == ["Ada", "Ben", "You", "Dan"]
     assert face_of("war").table(people, 0).name(0) == "Ada"
+
+
+def test_people_without_a_name_have_the_same_number_wherever_they_are_named() -> None:
+    """The second of the people is Player 2, at the third seat too: in the set-up, at the table, and to the engine."""
+    seats = (Seat("Ada"), Seat("Maya", "skilled"), Seat("You"), Seat("Bruno", "skilled"))
+    people = [Person(seat.name, "cat", seat.player) for seat in seats]
+    assert face_of("euchre").table(people, 0).name(2) == "Player 2"
+    assert Teller(seats, 0).name(2) == "Player 2"
+    plan = plan_of_record(Record("euchre", {}, 1, seats))
+    assert [seat.name for seat in named(plan).seats] == ["Ada", "Maya", "Player 2", "Bruno"]
