@@ -372,6 +372,9 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
     assert len({target.label for target in rows}) == number
     panel = scene.games_layout.panel
     assert all(isinstance(row.shape, Rect) and panel.x < row.shape.x < row.shape.right < panel.right for row in rows)
+    chooser = next(one.rect for one in painter.written if one.words == "All games")
+    assert 16 * scene.z <= scene.games_layout.chooser.y - panel.y <= 32 * scene.z
+    assert abs(chooser.cy - scene.games_layout.chooser.cy) < 4
     newest = scene.host.store.games(finished=True)[0]
     rows[0].act()
     assert host_of(scene).asked == [f"review {newest.number}"]

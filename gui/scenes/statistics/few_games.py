@@ -18,6 +18,8 @@ from store.means import FEWEST
 
 COLUMNS, ROW, GAP, EDGE = 36.0, 60.0, 4.0, 12.0
 """Heights of the strip with the columns' names and of a row, the gap between two rows, and that at their ends."""
+TOP = 16.0
+"""Above the strip with the heading: the rows leave room for it."""
 NEEDS: Final = say_count("Means and charts need {n} game.", "Means and charts need {n} games.", FEWEST)
 
 

@@ -43,6 +43,8 @@ class GamesLayout:
     rows: int
     whole: bool
     """True if there is a bar of parts."""
+    top: float = 0.0
+    """The height above the strip with the heading, before z."""
 
     @property
     def inner(self) -> Rect:
@@ -70,7 +72,7 @@ class GamesLayout:
     @property
     def head(self) -> Rect:
         """The strip with the heading and the chooser of a period."""
-        return self.inner._replace(h=self._height(_HEAD))
+        return self.inner._replace(y=self.panel.y + self.top * self.z, h=self._height(_HEAD))
 
     @property
     def chooser(self) -> Rect:

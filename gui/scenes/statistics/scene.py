@@ -27,7 +27,7 @@ from gui.scenes.scene import Host
 from gui.scenes.statistics.chosen_games import ChosenGames
 from gui.scenes.statistics.coach_panel import draw_coach_progress
 from gui.scenes.statistics.counting import Counted
-from gui.scenes.statistics.few_games import NEEDS, draw_few_games, key_of_game, row_place
+from gui.scenes.statistics.few_games import NEEDS, TOP, draw_few_games, key_of_game, row_place
 from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, room_for_tabs
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
 from gui.scenes.statistics.progress_panel import draw_progress
@@ -125,8 +125,8 @@ class StatisticsScene(PageScene):
     @property
     def games_layout(self) -> GamesLayout:
         """The parts of the left panel."""
-        overview = self.figures.overview
-        return GamesLayout(self._panels[0], self.z, max(1, len(overview.groups)), overview.whole is not None)
+        overview, top = self.figures.overview, TOP if self.chosen.few else 0.0
+        return GamesLayout(self._panels[0], self.z, max(1, len(overview.groups)), overview.whole is not None, top)
 
     @property
     def progress_layout(self) -> ProgressLayout:
