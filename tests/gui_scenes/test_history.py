@@ -192,6 +192,12 @@ def test_a_button_beside_the_panel_closes_it_in_a_small_window() -> None:
     scene = opened((800, 600))
     click(scene, "row 0")
     laid_out(scene, (800, 600))
+    painter = painter_for((800, 600))
+    scene.draw(painter, 0.0)
+    cross = next(button.rect for button in scene.buttons if button.key == "close")
+    assert not any(line.rect.overlaps(cross) for line in painter.written), "it lies on no words"
+    assert not cross.overlaps(scene.list_panel)
+    assert not any(cross.overlaps(button.rect) for button in scene.buttons if button.key != "close")
     click(scene, "close")
     assert not scene.panel_shown
     assert opened().targets.get("close") is None

@@ -19,6 +19,9 @@ from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.targets import Action
 
+ABOVE = 42.0
+"""From the upper edge of the panel up to the line of the title."""
+
 
 class GameActions:
     """The actions on one kept game, and their buttons: the gold one first, then the others."""
@@ -57,10 +60,10 @@ class GameActions:
         return (show, *others, remove, *self._close_button(panel, side, z))
 
     def _close_button(self, panel: Rect, side: float, z: float) -> Sequence[Button]:
-        """Return the button that closes a panel over the list, beside it."""
+        """Return the button that closes a panel over the list: above it, in the line of the title."""
         if self._close is None:
             return ()
-        place = Rect(panel.x - side - 8 * z, panel.y + 12 * z, side, side)
+        place = Rect(panel.right - side, panel.y - ABOVE * z - side / 2, side, side)
         return (Button("close", place, "", self._close, ButtonKind.TOOL, "cross", name=say("Back to the list")),)
 
     def ask_about(self, row: GameRow) -> None:

@@ -359,7 +359,8 @@ class HistoryScene(ScrolledPageScene):
             return
         middle = self.head.y + 22 * z
         since = say("{games} since {date}", games=counted(self._kept), date=date_words(self._since, today))
-        painter.text(since, self.head.right, middle, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="rm")
+        if not self._list_covered:
+            painter.text(since, self.head.right, middle, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="rm")
         self._filters.draw(painter, self.targets)
         self._draw_list(painter, today)
         row = self.row
