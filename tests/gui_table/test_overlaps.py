@@ -10,6 +10,7 @@ import pytest
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.view import EuchreView
 from gui.art.geometry import Pose, Rect
+from gui.help.lesson import Do, Say
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.overlays import LookBackScene
 from gui.sprites import messages
@@ -17,6 +18,7 @@ from tests.gui_table.drawing import CardDrawn, cards_drawn, messages_drawn
 from tests.gui_table.every_screen import in_the_middle, played
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, seen, table_scene
+from tests.gui_table.test_lessons import do, lesson_host, next_step, plays_for_real
 
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
 SIZES = ((800, 600), (1066, 600), (1280, 800), (1920, 1080))
@@ -109,7 +111,7 @@ def tables(size: tuple[int, int], phase: Phase, count: int) -> Iterator[StackHos
 # -- tags
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (1024, 768)])
 def test_the_tag_of_the_card_that_was_led_lies_on_no_card(size: tuple[int, int]) -> None:
     seats = set[int]()
     for host in tables(size, Phase.PLAY, 12):
@@ -121,7 +123,30 @@ def test_the_tag_of_the_card_that_was_led_lies_on_no_card(size: tuple[int, int])
         cards = [card for card in cards_drawn(host) if card.pose.bounds().overlaps(tag)]
         corners = [(tag.x, tag.y), (tag.right, tag.y), (tag.x, tag.bottom), (tag.right, tag.bottom), tag.centre]
         assert not any(card.pose.contains(*corner) for card in cards for corner in corners)
+        assert not cards, "not on their edges either"
     assert len(seats) > 1
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1024, 768)])
+def test_the_tag_of_the_card_that_was_led_lies_on_no_card_in_the_lesson(size: tuple[int, int]) -> None:
+    host, tags = lesson_host("euchre", size=size), 0
+    for _ in range(90):
+        if plays_for_real(host):
+            break
+        step = next_step(host)
+        if isinstance(step, Do):
+            do(host, step)
+        elif isinstance(step, Say) and host.top.targets.get("lesson next") is not None:
+            host.click_on("lesson next")
+        else:
+            break
+        for _ in range(6):
+            host.frame(0.1)
+            for tag in drawn(host, "gui.sprites.messages.beside"):
+                bounds = [card.pose.bounds() for card in cards_drawn(host)]
+                assert not any(tag.inset(EDGE).overlaps(place) for place in bounds), f"a tag at {tag}"
+                tags += 1
+    assert tags > 30
 
 
 @pytest.mark.parametrize("size", SIZES)
