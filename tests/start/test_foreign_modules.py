@@ -22,6 +22,7 @@ from protocol import guard, own_processes
 from start import VERSION, commands
 from tests.hostile import hostile_folder, marks
 from tests.patience import PATIENCE
+from tests.start.matches import begun
 
 PROJECT = Path(__file__).parents[2]
 MAIN = str(PROJECT / "main.py")
@@ -54,17 +55,6 @@ def worked(done: subprocess.CompletedProcess[str]) -> str:
     return done.stdout
 
 
-def a_match() -> Match:
-    seats = (Seat("Ada"), *(Seat(name, "simple") for name in ("Maya", "Theo", "Noor")))
-    match = Match(Record("euchre", {}, seed=7, seats=seats))
-    for _ in range(8):
-        if match.game.to_move == 0:
-            match.play(next(iter(match.legal_moves())))
-        else:
-            match.play_out(1)
-    return match
-
-
 def of_thinker() -> str:
     experts = tuple(Seat(name, "simple") for name in ("Ada", "Maya", "Theo", "Noor"))
     match = Match(Record("euchre", {}, seed=7, seats=experts))
@@ -75,11 +65,11 @@ def of_thinker() -> str:
 
 
 def of_reviewer() -> str:
-    return reviewer.question(a_match().record, 0, None).decode()
+    return reviewer.question(begun(8), 0, None).decode()
 
 
 def of_second_look() -> str:
-    return json.dumps(second_look.about_knowledge(a_match().record)) + "\n"
+    return json.dumps(second_look.about_knowledge(begun(8))) + "\n"
 
 
 @pytest.mark.parametrize(
@@ -119,7 +109,7 @@ def test_commands_and_workers_import_nothing_from_there(
     for jobs in ("1", "2"):
         assert "random against random" in worked(run(hostile, [*program, *ARENA, "--jobs", jobs], **variables))
     recording = hostile / "game.card-table"
-    recording.write_text(Recording(a_match().record).to_json(), encoding="ascii")
+    recording.write_text(Recording(begun(8)).to_json(), encoding="ascii")
     assert "Nothing is wrong." in worked(run(hostile, [*program, "verify", recording.name], **variables))
     assert "Decision" in worked(run(hostile, [*program, "review", recording.name], **variables))
 

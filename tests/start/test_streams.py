@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.match import Match
-from engine.record import Record, Recording, Seat
+from engine.record import Recording
 from tests.patience import PATIENCE
+from tests.start.matches import begun
 
 PROJECT = Path(__file__).parents[2]
 PROGRAM = (sys.executable, str(PROJECT / "main.py"))
@@ -45,7 +45,7 @@ class Place:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         (folder / "home").mkdir()
-        (folder / "game.card-table").write_text(Recording(a_record()).to_json(), encoding="utf-8")
+        (folder / "game.card-table").write_text(Recording(begun(12, NAME)).to_json(), encoding="utf-8")
         (folder / "broken").write_text("{", encoding="utf-8")
         (folder / "home" / "Schreibtisch – ż").mkdir()
         assert self.run("import game.card-table")[:2] == (0, b"1 game imported.\n")
@@ -60,17 +60,6 @@ class Place:
         )  # fmt: skip
         (self.folder / "all.card-table").unlink(missing_ok=True)
         return done.returncode, done.stdout or b"", done.stderr
-
-
-def a_record() -> Record:
-    seats = (Seat(NAME), *(Seat(name, "simple") for name in ("Maya", "Theo", "Noor")))
-    match = Match(Record("euchre", {}, seed=7, seats=seats))
-    for _ in range(12):
-        if match.game.to_move == 0:
-            match.play(next(iter(match.legal_moves())))
-        else:
-            match.play_out(1)
-    return match.record
 
 
 @pytest.fixture
