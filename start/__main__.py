@@ -1,6 +1,6 @@
 """The program as a process: `main.py`, `card-table`, `python -m start`, and this file run by its path.
 
-Every start passes here before anything else is imported, and nothing is, before the current folder is left out.
+Every start passes here first. Nothing else is imported before the current folder is left out of the search.
 """
 
 import _signal  # type: ignore[import-not-found] # `signal` itself would cost every start 6 ms

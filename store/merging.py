@@ -27,7 +27,7 @@ class Came(Enum):
     KNOWN = "known"
     """All of its moves are kept already, and perhaps more."""
     APART = "apart"
-    """It went another way than the kept game: both are kept."""
+    """The two games went different ways: both are kept."""
 
 
 class Merged(NamedTuple):
