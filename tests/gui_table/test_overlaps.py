@@ -149,6 +149,22 @@ def test_the_tag_of_the_card_that_was_led_lies_on_no_card_in_the_lesson(size: tu
     assert tags > 30
 
 
+def test_a_card_that_is_dealt_again_does_not_say_that_it_was_led() -> None:
+    """The next hand is dealt while the table still tells of the last trick: its cards lie in hands already."""
+    host, tags = table_scene("euchre", 2, demo=True), 0
+    for number in range(840):
+        host.frame(0.05)
+        if host.table.summary is not None:
+            host.table.summary_read()
+        if number < 700:
+            continue
+        for tag in drawn(host, "gui.sprites.messages.beside"):
+            covered = [card.name for card in cards_drawn(host) if card.pose.bounds().overlaps(tag.inset(EDGE))]
+            assert not covered
+            tags += 1
+    assert tags
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tag_of_the_upcard_leaves_its_index_free(size: tuple[int, int]) -> None:
     looked = 0

@@ -52,7 +52,11 @@ class CardFrame:
         moment = showing.moment
         hidden = frozenset[int]() if moment is None else moment.moment.hides
         self._painter, self._hand, self._now = painter, hand, now
-        self._dims, self._marks, self._tags, self._ringed = dims, marks, tags, ringed
+        tabletop = showing.tabletop
+        held = {piece.card for place in tabletop if place.name == "hand" for piece in tabletop[place]}
+        # The led card of the last hand may have been dealt again.
+        lying = {card: tag for card, tag in tags.items() if tag.outwards is None or card not in held}
+        self._dims, self._marks, self._tags, self._ringed = dims, marks, lying, ringed
         self._before, self._spotlight = showing.before, showing.spotlight
         self._waits = showing.waits
         self._in_the_air = showing.animator.hidden(now)
