@@ -291,7 +291,7 @@ def test_asks_are_named_in_words_with_the_card_that_is_asked_for(
     if with_cards is not None:
         assert all(bool(worth.card) == with_cards for worth in contents.worths)
         assert all(bool(worth.words) != with_cards for worth in contents.worths)
-    assert all(worth.granted_words.endswith(" %") for worth in contents.worths)
+    assert all(worth.granted_words.endswith("%") for worth in contents.worths)
     assert all(worth.granted_words.startswith("= ") == worth.exact for worth in contents.worths)
     assert contents.note.startswith("In per cent: the chance to get cards")
     assert not contents.badges
