@@ -65,10 +65,12 @@ def similar(error: UnicodeError) -> tuple[str | bytes, int]:
 def take_interrupts() -> None:
     """Let Ctrl-C raise KeyboardInterrupt from now on, because there is something to save, or to say, when it comes."""
     import signal
-    from threading import current_thread, main_thread
 
-    if current_thread() is main_thread() and signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+    except ValueError:
+        pass  # only the main thread may ask for signals
 
 
 def complain(sentence: str) -> None:

@@ -57,6 +57,9 @@ DEVELOP: tuple[Need, ...] = (
 NEEDS = {"play": PLAY, "package": PACKAGE, "develop": DEVELOP}
 """The kinds of environment and what each needs, as in `pyproject.toml`. Each has what those before it have."""
 
+TOOLS = ("test", "package")
+"""The commands that hand their interpreter on to other tools, which know it by its usual name alone."""
+
 ENTERED = "CARD_TABLE_ENVIRONMENT"
 """The environment variable that names the environment which this process was started in."""
 
@@ -211,7 +214,9 @@ def enter(folder: str, arguments: list[str], *, made: bool = False) -> NoReturn:
     if made:
         os.environ[MADE] = folder
     console = os.path.basename(sys.executable).lower() != "pythonw.exe"
-    command = [python_to_enter(folder, console=console), os.path.join(places.ROOT, "main.py"), *arguments]
+    hands_on = arguments[:1] in ([command] for command in TOOLS)
+    python = python_in(folder) if hands_on else python_to_enter(folder, console=console)
+    command = [python, os.path.join(places.ROOT, "main.py"), *arguments]
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:  # Windows starts some programs without any
             stream.flush()

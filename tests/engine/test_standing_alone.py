@@ -54,7 +54,7 @@ def only_for_the_type_checker(tree: ast.Module) -> set[str]:
     return {"mypy_extensions"} if found and all(node in checked for node in found) else set()
 
 
-OUTSIDE = {"terminal.py", "text.py", "plugins.py"}
+OUTSIDE = {"terminal.py", "streams.py", "text.py", "plugins.py"}
 """The modules of the terminal and the one that finds installed games: they alone look outside."""
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -118,7 +119,7 @@ def test_a_window_and_a_program_at_the_table_import_nothing_from_there(hostile: 
     dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "CARD_TABLE_FIRST_FRAME": "0"}
     assert "first frame" in worked(run(hostile, [sys.executable, MAIN, "play", "euchre", "--seed", "7"], **dummy))
     example = PROJECT / "examples" / "bots" / "bot.py"
-    bots = f"cmd:{sys.executable} -I {example},random"
+    bots = f"cmd:{shlex.join((sys.executable, '-I', str(example)))},random"
     command = [sys.executable, MAIN, "arena", "euchre", "--bots", bots, "--deals", "2", "--seed", "3", "--jobs", "2"]
     assert "against random" in worked(run(hostile, command))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -124,7 +125,7 @@ def progress_of(words: str) -> Sequence[bytes]:
 @pytest.mark.parametrize("closing", ["1>&-", "2>&-", "0<&-", "0<&- 1>&- 2>&-", "2>/dev/full", ">/dev/full 2>&1"])
 @pytest.mark.parametrize("words", ["--licences", "history", "arena war --bots random --deals 1", "dance", "uninstall"])
 def test_closed_streams_bring_no_traceback(place: Place, words: str, closing: str) -> None:
-    command = f"exec {' '.join(PROGRAM)} {words} {closing}"
+    command = f"exec {shlex.join(PROGRAM)} {words} {closing}"
     done = subprocess.run(
         ["sh", "-c", command], cwd=place.folder, env={**os.environ, "HOME": str(place.folder / "home")},
         capture_output=True, timeout=PATIENCE, check=False,
@@ -162,7 +163,8 @@ def test_ctrl_c_at_any_moment_ends_it_quietly(place: Place, words: str, tmp_path
     """From the first line of ours on. What Python does before, for some ten milliseconds, it says itself."""
     begins = tmp_path / "begins.py"
     begins.write_text(
-        "import runpy, signal, sys\nsignal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])\nprint(flush=True)\n"
+        "import runpy, signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])\nprint(flush=True)\n"
         f"sys.argv[0] = {PROGRAM[1]!r}\nrunpy.run_path(sys.argv[0], run_name='__main__')\n"
     )
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "CARD_TABLE_FIRST_FRAME": "0"}
