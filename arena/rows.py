@@ -94,8 +94,8 @@ COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
         Column(
             "winners",
             ColumnType.COUNTS,
-            "the seats that won the game; all of them, or none, after a draw; empty after a forfeit and before a game is "
-            "over",
+            "the seats that won the game; all of them, or none, after a draw; empty after a forfeit and before a game "
+            "is over",
         ),
         Column("forfeited", ColumnType.COUNT, "the seat whose program misbehaved and so lost; null if none did"),
         Column("moves", ColumnType.COUNT, "the number of moves, forced ones and deals included"),
