@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 from typing import cast
 
@@ -14,9 +13,8 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import TablePlan
 from gui.table.descriptions import SPOT, key_of_group
 from gui.widgets.key import Key
-from gui.widgets.targets import SEEN
 from tests.gui_table.asking import keys_of
-from tests.window.driver import Program, a_frame_or_so
+from tests.window.driver import Program
 from tests.window.playing import Hands, Keyboard, Player
 
 
@@ -89,7 +87,7 @@ class AskingPlayer(Player):
                     self._here(scene, keys[place - 1])
                 if move.card is not None:
                     # What came up with the last choice has to be seen long enough.
-                    time.sleep(SEEN + a_frame_or_so())
+                    self.program.look_anew()
                 self.hands.choose(scene, key)
             if left == [move]:
                 # Nothing else is left to choose.

@@ -20,6 +20,7 @@ from store.store import Store
 from tests.patience import PATIENCE
 from tests.window.closing import ask_to_close
 from tests.window.logbook import Logbook, Move, leaves_hands_alone, time_of
+from tests.window.pinging import wait_for_answer
 
 SCREEN = (2600, 1500)
 OPENS_AT = (1280, 800)
@@ -278,8 +279,17 @@ class Program:
         self.size = (int(told["WIDTH"]) / self.scale, int(told["HEIGHT"]) / self.scale)
 
     def settle(self) -> None:
-        """Let a few frames pass, where nothing tells that the window has followed."""
+        """Let a few frames pass after the window has taken all that was done to it, where nothing tells of that."""
+        self._wait_until_taken()
         time.sleep(6 * FRAME * slowness())
+
+    def look_anew(self) -> None:
+        """Wait until what came up with the last click or key is taken to have been seen, where no line tells of it."""
+        self._wait_until_taken()
+        time.sleep(SEEN + a_frame_or_so())
+
+    def _wait_until_taken(self) -> None:
+        wait_for_answer(self.environment["DISPLAY"], int(self.window), lambda: self.process.poll() is None)
 
     def place(self, x: int, y: int) -> None:
         """Move the window on the screen."""

@@ -23,10 +23,9 @@ from gui.scenes.scene import Scene
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.table.descriptions import SPOT
-from gui.widgets.targets import SEEN
 from start.arguments import parse_play
 from tests.window import places
-from tests.window.driver import Program, a_frame_or_so
+from tests.window.driver import Program
 
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
@@ -75,7 +74,7 @@ class Mouse(Hands):
         if isinstance(scene, TableScene) and scene.summary is None and not (in_hand or half_asked or key == last):
             # It may come up only when everything has come to rest.
             self.hurry(scene)
-            time.sleep(SEEN + a_frame_or_so())
+            self.program.look_anew()
         self.program.click(*places.point_on(scene, key), in_hand=in_hand)
 
     def hurry(self, scene: Scene) -> None:
@@ -101,7 +100,7 @@ class Keyboard(Hands):
         """Press the key that stands for it."""
         if key == "look":
             # Enter counts there only once the question has been seen.
-            time.sleep(SEEN + a_frame_or_so())
+            self.program.look_anew()
         self.program.key(self._key_of(scene, key))
 
     def _key_of(self, scene: Scene, key: str) -> str:

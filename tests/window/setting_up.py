@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 from gui.art.geometry import Rect
@@ -10,7 +9,6 @@ from gui.art.metrics import Metrics
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import TablePlan, usual_plan
 from gui.widgets.key import Key
-from gui.widgets.targets import SEEN
 from tests.gui_scenes.hosts import FakeHost
 from tests.window import places
 from tests.window.driver import Program
@@ -50,7 +48,7 @@ class Twins:
         tab = next(place for place, sheet in enumerate(sheets) if key in sheet.order)
         if self.here.metrics.drawer and self.here.tab != tab:
             self.click(f"tab {tab}")
-            time.sleep(SEEN)
+            self.program.look_anew()
         sheet = sheets[tab]
         while self.here.targets.get(key) is None:
             first, row = sheet.list.first, sheet.row_of(key)
@@ -102,8 +100,7 @@ class Twins:
         for _ in range(abs(notches)):
             self.here.mouse_wheeled(*at, -1 if notches > 0 else 1)
         # What came to lie under the pointer has to be seen before it is clicked.
-        time.sleep(SEEN)
-        self.program.settle()
+        self.program.look_anew()
 
     def resize(self) -> None:
         """Lay out the one here as the one in the window, which has got another size."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from gui.help.lesson import Do
@@ -14,7 +12,7 @@ from tests.gui_table.hosts import StackHost
 from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, a_frame_or_so
+from tests.window.driver import Program
 from tests.window.playing import Keyboard
 from tests.window.setting_up import open_setup
 
@@ -54,7 +52,7 @@ class Learner:
     def choose(self, key: str) -> None:
         """Click on a target in the window and here."""
         scene: Scene = self.scene
-        time.sleep(0.4 + a_frame_or_so())
+        self.program.look_anew()
         self.program.click(*places.point_on(scene, key))
         self.host.click_on(key)
 
@@ -80,7 +78,7 @@ class LearnerByKeys(Learner):
     """Presses keys: Enter for what the lesson says, digits and letters for the moves."""
 
     def choose(self, key: str) -> None:
-        time.sleep(0.4 + a_frame_or_so())
+        self.program.look_anew()
         if key in (NEXT, FIRST_HAND):
             self.program.key("Return")
         else:

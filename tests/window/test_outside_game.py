@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,11 +14,9 @@ from engine import catalogue, plugins
 from gui.games import faces
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.descriptions import GroupChoice
-from gui.widgets.targets import SEEN
 from tests.outside.installing import SOURCE, install
 from tests.thorough import thorough
 from tests.window.conftest import Start
-from tests.window.driver import a_frame_or_so
 from tests.window.playing import Mouse, Player
 from tests.window.setting_up import open_setup
 
@@ -74,7 +71,7 @@ class PlainPlayer(Player):
                 self.hands.choose(scene, key)
                 choice.choose()
                 scene.layout()
-                time.sleep(SEEN + a_frame_or_so())  # its buttons come up only now
+                self.program.look_anew()  # its buttons come up only now
             elif not isinstance(choice, GroupChoice) and choice.move == move:
                 self.hands.choose(scene, f"card {choice.card.name}")
                 self.match.play(move)

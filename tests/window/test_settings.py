@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from gui.art.geometry import Rect
-from gui.widgets.targets import SEEN
 from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
@@ -30,7 +27,7 @@ class Twin:
         assert target is not None, key
         assert isinstance(target.shape, Rect)
         # What came to lie under the pointer has to be seen before it is clicked.
-        time.sleep(SEEN)
+        self.program.look_anew()
         x, y = target.shape.x + share * target.shape.w, target.shape.cy
         self.program.click(x, y)
         self.here.host.time += 1  # type: ignore[attr-defined]

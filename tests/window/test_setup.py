@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from threading import Timer
 from typing import Any
 
 import pytest
 
 from gui.settings.table_plan import PERSON, TablePlan, usual_plan
+from gui.widgets.targets import SEEN
 from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
@@ -67,6 +71,17 @@ def test_a_rule_further_down_is_reached_by_the_wheel(start: Start) -> None:
         setup.click(key)
     setup.begin()
     assert setup.plan != usual_plan("euchre")
+    assert started(program).endswith(as_told(setup.plan))
+
+
+def test_clicks_are_meant_for_what_is_seen_though_the_window_is_held_up(start: Start) -> None:
+    program = start(size=(800, 600), speed="instant")
+    setup = open_setup(program, "euchre")
+    os.kill(program.pid, signal.SIGSTOP)
+    Timer(2 * SEEN, os.kill, (program.pid, signal.SIGCONT)).start()
+    setup.choose("rule cards", 0.8)
+    setup.begin()
+    assert setup.plan.rules["cards"] != usual_plan("euchre").rules["cards"]
     assert started(program).endswith(as_told(setup.plan))
 
 
