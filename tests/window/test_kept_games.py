@@ -108,9 +108,11 @@ def test_a_damaged_store_is_set_aside_and_games_are_kept_in_a_new_one(start: Sta
     path.write_text("This is no database. " * 500)
     program = start("play", "war", "--seed", "5", *INSTANT)
     program.may_warn = True
-    program.wait(lambda: bool(program.moves), "The deal")
+    player = WarPlayer(program, Mouse(program))
+    player.follow(hurry=False)
+    player.turn()
     program.wait_for_words("It is set aside as card-table.damaged.sqlite; a new one begins.")
     program.ask_to_close()
     assert program.ended() == 0
-    assert kept_moves(program.home)[:1] == ("deal",)
+    assert kept_moves(program.home) == player.match.record.moves
     assert path.with_name("card-table.damaged.sqlite").read_text().startswith("This is no database.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,13 +13,12 @@ from engine.fairness import commitment, verify
 from engine.match import Match
 from engine.record import Record, Recording, digest
 from engine.sharing import code_of_record
-from gui.widgets.targets import SEEN
 from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, a_frame_or_so, command, store_of
+from tests.window.driver import Program, command, store_of
 from tests.window.dropping import drop_file
-from tests.window.playing import Mouse
+from tests.window.playing import EuchrePlayer, Mouse, WarPlayer
 
 pytestmark = pytest.mark.window
 
@@ -31,6 +29,13 @@ def last_record(home: Path) -> Record:
     """Return the record of the game that was begun or changed last in that home."""
     with store_of(home) as store:
         return store.record(store.games(limit=1)[0].number)
+
+
+def turn_in_war_of_three(program: Program) -> None:
+    """Turn the first cards of a game of three, so that it is kept."""
+    player = WarPlayer(program, Mouse(program), players=3)
+    player.follow(hurry=False)
+    player.turn()
 
 
 def dealt(record: Record) -> str:
@@ -54,7 +59,7 @@ def code_copied_from_the_history(program: Program) -> str:
             hands.choose(history, "row 0")
             row.act()
             # No line of the log tells that the panel has opened: it has to be looked at before a click on it counts.
-            time.sleep(SEEN + a_frame_or_so())
+            program.look_anew()
         hands.choose(history, "share")
     program.wait_for_scene("ShareScene")
     record = last_record(program.home)
@@ -79,7 +84,7 @@ def open_code_page(program: Program) -> None:
 @pytest.mark.parametrize("size", [(800, 600), thorough((1280, 800))])
 def test_a_deal_is_shared_between_two_homes(start: Start, size: tuple[int, int]) -> None:
     first = start("play", "war", "--players", "3", *INSTANT, size=size, home="first")
-    first.wait(lambda: bool(first.moves), "The deal")
+    turn_in_war_of_three(first)
     first.key("Escape")
     first.wait_for_scene("PauseScene")
     first.process.kill()
@@ -108,7 +113,7 @@ def test_a_deal_is_shared_between_two_homes(start: Start, size: tuple[int, int])
     second.type(code[-1])
     second.key("Return")
     second.wait_for_scene("TableScene")
-    second.wait(lambda: bool(second.moves), "The deal")
+    turn_in_war_of_three(second)
     second.ask_to_close()
     assert second.ended() == 0
     there = last_record(second.home)
@@ -118,7 +123,10 @@ def test_a_deal_is_shared_between_two_homes(start: Start, size: tuple[int, int])
 
 def test_an_exported_game_opens_in_the_replay_of_another_home(start: Start, tmp_path: Path) -> None:
     program = start("play", "euchre", *INSTANT, home="first")
-    program.wait(lambda: bool(program.moves), "The deal")
+    player = EuchrePlayer(program, Mouse(program))
+    player.to_my_turn()
+    player.go_on()
+    player.follow()
     shown = commitment(replace(last_record(program.home), moves=()))
     program.ask_to_close()
     assert program.ended() == 0
