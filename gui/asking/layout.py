@@ -44,7 +44,8 @@ RAISED_ROOM = 34.0
 """Distance between the hand and the row above it, for a raised card."""
 SEEN_ROOM = 12.0
 """The same where no card is raised."""
-PILL_HEIGHT = 32.0
+PILL_HEIGHT, POOL_WORDS = 32.0, 200.0
+"""Height of the words below the pool, and their greatest width in any language."""
 SUIT_WIDTH, SUIT_HEIGHT = 72.0, 48.0
 LEAST_MESSAGE = 400.0
 """Width of the message, before z, from which on it stands in the middle of the table."""
@@ -398,6 +399,11 @@ class AskingLayout:
         """The middle of the words below the pool."""
         x, y = self.pool_middle
         return x, y + RING_RADIUS * self.pool_card + (8 + PILL_HEIGHT / 2) * self.metrics.z
+
+    def pool_words(self, *, empty: bool) -> Rect:
+        """Return the room of the words below the pool, or in its place when it is empty."""
+        middle, z = self.pool_middle if empty else self.pool_label, self.metrics.z
+        return Rect.around(*middle, POOL_WORDS * z, PILL_HEIGHT * z)
 
     @cached_property
     def shown(self) -> Pose:

@@ -377,10 +377,17 @@ class AskingTable(Table[ThisView]):
         for seat, ranks in enumerate(made):
             row = self.places.seats[self.position(seat)].sets
             chrome.draw_sets(painter, row, ranks, memory.terms.in_a_set, points_at(chrome.sets_key(seat)))
-        if view.dealt and not self._cards_to_choose and self._stock_words(view):
-            stock = next(place for place in view.places if place.name == self.stock)
-            place = self.places.pool_label if view.count(stock) else self.places.pool_middle
-            draw_pill(painter, *place, self._stock_words(view), size=theme.LABEL_SIZE, height=PILL_HEIGHT)
+        count = self._stock_place(view)
+        if count is not None:
+            words = self._stock_words(view)
+            draw_pill(painter, count.cx, count.cy, words, size=theme.LABEL_SIZE, height=PILL_HEIGHT)
+
+    def _stock_place(self, view: ThisView) -> Rect | None:
+        """Return the room of the words at the stock; None while they are not shown."""
+        if not view.dealt or self._cards_to_choose or not self._stock_words(view):
+            return None
+        stock = next(place for place in view.places if place.name == self.stock)
+        return self.places.pool_words(empty=not view.count(stock))
 
     def draw_over(self, painter: Painter, view: ThisView) -> None:
         """Draw the panel, which is a drawer over the cards where there is no room beside them."""
@@ -393,8 +400,9 @@ class AskingTable(Table[ThisView]):
         return self.places.seats[self.position(int(seat))].plate if word == "plate" else None
 
     def landmarks(self, view: ThisView) -> Sequence[Rect]:
-        sheet = self.places.sheet
-        return [*(seat.plate for seat in self.places.seats), *([] if sheet is None else [sheet])]
+        plates = [seat.plate for seat in self.places.seats]
+        others = (self.places.sheet, self._stock_place(view))
+        return [*plates, *(rect for rect in others if rect is not None)]
 
     def panel_contents(self, view: ThisView) -> Contents:
         """Return the contents of the panel; they are made once for every view."""

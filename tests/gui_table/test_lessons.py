@@ -108,6 +108,8 @@ def test_a_lesson_is_played_to_its_end_and_the_first_hand_follows(game: str, siz
         assert (sheet.x >= 0, sheet.right <= size[0], sheet.bottom <= size[1]) == (True, True, True)
         for name, place in scene.guide._places_of(scene.shown):
             assert not sheet.overlaps(place.inset(2)), f"{name} is covered"
+        for place in scene.table.landmarks(scene.shown):
+            assert not sheet.overlaps(place), "no plate, panel or count is covered"
     assert scene.session.match.record.moves == lesson.moves
     assert host.store.count() == 0, "nothing of it is kept"
     host.click_on(FIRST_HAND)

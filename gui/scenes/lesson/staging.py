@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.match import Match
 from engine.view import View
+from engine.zones import Place
 from gui.art.geometry import Pose, Rect, bounds_of
 from gui.help.lesson import Do, Lesson, Say
 from gui.scenes.lesson.course import LessonCourse
@@ -17,7 +18,7 @@ from gui.table.tabletop import Tabletop
 
 COLUMNS, ROWS = 13, 13
 """Columns and rows of places that are tried for the sheet."""
-POINTED, OWN, BUTTONS, LYING, CHROME, MESSAGE, BACKS = 80.0, 30.0, 20.0, 14.0, 8.0, 4.0, 1.5
+POINTED, OWN, CHROME, BUTTONS, LYING, MESSAGE, BACKS = 80.0, 30.0, 24.0, 20.0, 14.0, 4.0, 1.5
 """The weights of things that the sheet should not cover, for each square pixel."""
 RAISED_ROOM, MESSAGE_WIDTH, POINTED_ROOM = 32.0, 420.0, 10.0
 """Height by which cards of the hand rise, width of most messages, and room about a thing that is pointed at."""
@@ -99,17 +100,25 @@ def staged(lesson: Lesson, table: Table[Any], name: str) -> Iterator[tuple[Say |
             names += table.targets_of(match.game.parse(step.move), view)
         hands = (place for place in tabletop if place.name == table.hand_zone and place.seat == table.viewer)
         own = {piece.key for place in hands for piece in tabletop[place]}
-        yield step, [*_lying(table, view, arrangement, own), *_pointed(table, view, arrangement, names)]
+        piles = [bounds_of(poses) for place in tabletop if (poses := _backs(arrangement, tabletop, place))]
+        lying = [*_lying(table, view, arrangement, own), *((pile, BACKS) for pile in piles)]
+        yield step, [*lying, *_pointed(table, view, arrangement, names)]
+
+
+def _backs(arrangement: Arrangement, tabletop: Tabletop, place: Place) -> tuple[Pose, ...]:
+    """Return how the cards of a place lie that are seen from the back alone: together they are one thing."""
+    placed = (arrangement[piece.key] for piece in tabletop[place] if piece.key in arrangement)
+    return tuple(one.pose for one in placed if one.visible and not one.card)
 
 
 def _lying(table: Table[Any], view: View[Any], arrangement: Arrangement, own: set[int]) -> Iterator[tuple[Rect, float]]:
-    """Yield the cards, buttons, plates and words on the table; ``own`` are the player's cards."""
+    """Yield the open cards, buttons, plates and words on the table; ``own`` are the player's cards."""
     for placed in arrangement.values():
         bounds = placed.pose.bounds()
         if placed.key in own:
             yield bounds._replace(y=bounds.y - RAISED_ROOM, h=bounds.h + RAISED_ROOM), OWN
-        elif placed.visible:
-            yield bounds, LYING if placed.card else BACKS
+        elif placed.visible and placed.card:
+            yield bounds, LYING
     for button in table.buttons(view):
         yield button.rect, BUTTONS
     yield message_place(table, view), MESSAGE
