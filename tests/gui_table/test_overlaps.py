@@ -238,7 +238,7 @@ def test_worths_cover_no_button_and_the_panel_of_a_hint_nothing_at_all(size: tup
     for host in tables(size, phase, 2):
         hinted(host, WORDS, 2)
         things = in_the_way(host)
-        chips = drawn(host, "gui.scenes.table.hinting.draw_value_chip")
+        chips = drawn(host, "gui.scenes.table.worth_chips.draw_value_chip")
         assert_free(chips, things, "a worth")
         worths += len(chips)
         panel = host.table.chrome.hinting._panel  # type: ignore[attr-defined]
