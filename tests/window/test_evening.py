@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from gui.art.metrics import Metrics
 from gui.languages.catalogue import catalogue_of
 from gui.languages.languages import LANGUAGES
 from gui.settings.table_plan import TablePlan
@@ -58,6 +61,8 @@ def test_an_evening(
         return made
 
     monkeypatch.setattr(places, "host", translated)
+    # In a language that is read from right to left people sit the other way round in the layout.
+    monkeypatch.setattr(places, "Metrics", partial(Metrics, leftwards=LANGUAGES[language].is_leftwards))
     ordered = GAMES[game]
     program = start(
         "play", game, "--seed", "31", "--speed", "instant", "--language", language, *ordered, size=size, scale=scale
