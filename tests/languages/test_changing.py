@@ -12,8 +12,10 @@ from engine.phrases import say, say_as, spoken
 from gui.art.painter import Painter
 from gui.languages import catalogue
 from gui.languages.catalogue import catalogue_of
+from gui.scenes.decision.scene import DecisionScene
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
+from tests.patience import wait_until
 
 SHOWN = (
     "menu with a game to continue",
@@ -56,9 +58,16 @@ class Looking:
 
 
 def rested(host: StackHost) -> StackHost:
-    """Let everything come to rest."""
+    """Let everything come to rest, also what a process in the background finds out about a decision."""
+
+    def nothing_is_asked() -> bool:
+        host.frame(0.1)
+        return not isinstance(host.top, DecisionScene) or (host.top.panel.known.facts is not None and not host.top.asks)
+
     for _ in range(3):
         host.frame(3.0, draw=True)
+    wait_until(nothing_is_asked, "the background finds nothing out")
+    host.frame(draw=True)
     return host
 
 
