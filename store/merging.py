@@ -19,7 +19,7 @@ _OF_A_TABLE = ("lost seats",)
 
 
 class Came(Enum):
-    """What became of a game from elsewhere."""
+    """The outcome of importing one game."""
 
     NEW = "new"
     CONTINUED = "continued"

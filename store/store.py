@@ -37,7 +37,7 @@ WINDOW: Final = "window"
 
 
 class Losses(NamedTuple):
-    """What is lost if the program ends now."""
+    """The unwritten moves and games that would be lost if the program ended now."""
 
     games: int
     """The number of games with moves that are not on the disk."""

@@ -85,7 +85,7 @@ class UnkeptScene(SentencesScene):
 
     @property
     def words(self) -> str:
-        """What is not kept, the reason, and the remedy."""
+        """The sentences on what is not kept, why, and how to mend it."""
         losses, reason = self.host.store.losses(), self.host.store.unkept or SILENT
         told: list[str] = [say("That did not help yet.")] if self._failed else []
         if losses.games:

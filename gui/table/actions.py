@@ -1,4 +1,4 @@
-"""What a table and the scene around it may ask of each other."""
+"""The requests that a table and the scene around it may make of each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a game of War takes, by its rules."""
+"""The length of a game of War, in turns and minutes, by its rules."""
 
 from __future__ import annotations
 
