@@ -12,6 +12,8 @@ from engine.games.euchre.bots.knowledge.counting import setting_of, turn_of
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.skilled.answers import answer_about_hand, defends_alone, exchange
 from engine.games.euchre.bots.skilled.calling import call, call_by_thumb, discard
+from engine.games.euchre.bots.skilled.estimates import SKILLED_CALLS, CallFigures
+from engine.games.euchre.bots.skilled.habits import SKILLED, Habits
 from engine.games.euchre.bots.skilled.play import card_to_play
 from engine.games.euchre.bots.skilled.valuing import situation_of
 from engine.games.euchre.bots.solver.layout import CARDS
@@ -36,11 +38,12 @@ class Skilled:
     def __init__(self, boldness: float = 0.0, thorough: bool = False) -> None:
         """Make a player; a ``boldness`` above 0 calls more and goes alone more, below 0 less; 1 is a lot.
 
-        ``thorough`` makes it weigh every call against passing, and remember every card. The expert assumes that the
-        others play like this.
+        ``thorough`` makes it weigh every call against passing, and remember every card.
         """
         self._boldness = boldness
         self._thorough = thorough
+        self._figures: CallFigures = SKILLED_CALLS
+        self._habits: Habits = SKILLED
 
     def choose(self, view: View[EuchreMove], rng: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
@@ -50,18 +53,20 @@ class Skilled:
             return next(iter(moves))
         if position.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
             assert position.seat is not None, "a spectator calls nothing"
-            choose = call if self._thorough else call_by_thumb
-            return choose(position.hand, position.seat, situation_of(position), self._boldness)
+            situation = situation_of(position)
+            if not self._thorough:
+                return call_by_thumb(position.hand, position.seat, situation, self._boldness)
+            return call(position.hand, position.seat, situation, self._boldness, self._figures)
         if position.phase is Phase.NAME:
             return name_blind(rng)
         if position.phase is Phase.PLAY:
-            return PLAY[skilled_card(position, seen_by(position), self._thorough)]
+            return PLAY[card_of(position, seen_by(position), self._thorough, self._habits)]
         return _CHOICES[position.phase](position)
 
 
-def skilled_card(view: EuchreView, seen: Seen, remembers_all: bool) -> Card:
-    """Return the card that a Skilled player plays in ``view``."""
-    return CARDS[view.trump][card_to_play(setting_of(view), turn_of(view, seen, remembers_all))]
+def card_of(view: EuchreView, seen: Seen, remembers_all: bool, habits: Habits) -> Card:
+    """Return the card that a player of these habits plays in ``view``."""
+    return CARDS[view.trump][card_to_play(setting_of(view), turn_of(view, seen, remembers_all), habits)]
 
 
 def _discard(view: EuchreView) -> EuchreMove:

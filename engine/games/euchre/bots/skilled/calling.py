@@ -14,11 +14,9 @@ from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.bidding import OTHER_SUITS, round_one, round_two
 from engine.games.euchre.bots.knowledge.stakes import EVENLY, stakes, swing
 from engine.games.euchre.bots.skilled.estimates import (
-    PASS_FIRST,
-    PASS_FIRST_FREE,
-    PASS_SECOND,
-    PASS_SECOND_FREE,
+    SKILLED_CALLS,
     STRONG,
+    CallFigures,
     PassFigures,
 )
 from engine.games.euchre.bots.skilled.valuing import (
@@ -71,13 +69,19 @@ CALLS_ALONE: Final[dict[Suit | None, EuchreMove]] = {
 }
 
 
-def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
+def call(
+    hand: Sequence[Card],
+    seat: int,
+    situation: Situation,
+    boldness: float = 0.0,
+    figures: CallFigures = SKILLED_CALLS,
+) -> EuchreMove:
     """Return the legal call that a good player makes with these five cards.
 
     ``hand`` is without the upcard, for the dealer too. With a ``boldness`` of 1 a call may be worth :data:`BOLD` points
     less than passing, and going alone half as many points less than playing with the partner.
     """
-    return _best(call_values(hand, seat, situation, boldness), boldness)
+    return _best(Bidder(seat, situation, figures).values(hand, boldness), boldness)
 
 
 def call_by_thumb(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
@@ -127,7 +131,8 @@ def call_values(
 class Bidder:
     """A seat in a situation of the bidding, which weighs hands. The expert asks it about thousands."""
 
-    def __init__(self, seat: int, situation: Situation) -> None:
+    def __init__(self, seat: int, situation: Situation, figures: CallFigures = SKILLED_CALLS) -> None:
+        self._figures = figures
         house, side = situation.house, side_of(seat)
         self._seat, self._situation, self._house = seat, situation, house
         self._proposed, self._first_round = situation.proposed, situation.first_round
@@ -169,7 +174,7 @@ class Bidder:
                 if values.get(CALLS[suit], HOPE) < HOPE:
                     continue
                 if self._house.partners_best:
-                    chance, march = with_partners_best(held, suit, self._seat, self._situation, True)
+                    chance, march = with_partners_best(held, suit, self._seat, self._situation, True, self._figures)
                 else:
                     chance, march = self._outlook(held, suit, True)
                 if march < LIKELY_MARCH - boldness * BOLD_MARCH and suit in made:
@@ -209,7 +214,7 @@ class Bidder:
         key = (suit, alone, first_round)
         known = self._scales.get(key)
         if known is None:
-            known = self._scales[key] = scale_of(suit, self._seat, self._situation, alone, first_round)
+            known = self._scales[key] = scale_of(self._figures, suit, self._seat, self._situation, alone, first_round)
         return known
 
     def _outlook(self, held: Sequence[Card], suit: Suit | None, alone: bool) -> tuple[float, float]:
@@ -248,7 +253,7 @@ class Bidder:
     def _passing_points(self, hand: Sequence[Card], proposed: float, best: float) -> float:
         terms = self._passing
         if terms is None:
-            terms = self._passing = Passing(self._place, self._situation)
+            terms = self._passing = Passing(self._place, self._situation, self._figures)
         points = terms.seat + terms.proposed * proposed + terms.best * best
         if proposed > STRONG:
             points += terms.strong_proposed * (proposed - STRONG)
@@ -275,7 +280,12 @@ NEGLIGIBLE: Final = 0.02
 
 
 def with_partners_best(
-    hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situation, alone: bool = True
+    hand: Sequence[Card],
+    trump: Suit | None,
+    seat: int,
+    situation: Situation,
+    alone: bool = True,
+    figures: CallFigures = SKILLED_CALLS,
 ) -> Outlook:
     """Return the outlook of a loner who swaps the weakest of these five cards for the partner's best.
 
@@ -289,12 +299,12 @@ def with_partners_best(
     left, none_better, made, march = len(unseen), 1.0, 0.0, 0.0
     for card in better:
         chance = none_better * len(hand) / left
-        expected = outlook([*kept, card], trump, seat, situation, alone)
+        expected = outlook([*kept, card], trump, seat, situation, alone, figures)
         made, march = made + chance * expected.made, march + chance * expected.march
         none_better, left = none_better - chance, left - 1
         if none_better < NEGLIGIBLE:
             break
-    same = outlook(hand, trump, seat, situation, alone)
+    same = outlook(hand, trump, seat, situation, alone, figures)
     return Outlook(made + none_better * same.made, march + none_better * same.march)
 
 
@@ -318,8 +328,8 @@ def _average(loners: float, one: float, two: float, four: float) -> float:
 class Passing:
     """The terms of the points that a side can expect after a pass of one seat."""
 
-    def __init__(self, place: int, situation: Situation) -> None:
-        figures, self.cards = _figures_of_passing(situation.first_round, situation.house.stick_the_dealer)
+    def __init__(self, place: int, situation: Situation, of_calls: CallFigures) -> None:
+        figures, self.cards = _figures_of_passing(of_calls, situation.first_round, situation.house.stick_the_dealer)
         self.seat: float = figures.seat[place]
         self.proposed: float = figures.proposed[place]
         self.best: float = figures.best[place]
@@ -332,12 +342,14 @@ class Passing:
 
 
 @cache
-def _figures_of_passing(first_round: bool, stick_the_dealer: bool) -> tuple[PassFigures, dict[Card, float]]:
+def _figures_of_passing(
+    of_calls: CallFigures, first_round: bool, stick_the_dealer: bool
+) -> tuple[PassFigures, dict[Card, float]]:
     """Return the figures, and what each card adds by them."""
     if first_round:
-        figures = PASS_FIRST if stick_the_dealer else PASS_FIRST_FREE
+        figures = of_calls.pass_first if stick_the_dealer else of_calls.pass_first_free
     else:
-        figures = PASS_SECOND if stick_the_dealer else PASS_SECOND_FREE
+        figures = of_calls.pass_second if stick_the_dealer else of_calls.pass_second_free
     worth = {ACE: figures.ace, JACK: figures.jack}
     return figures, {card: worth.get(card.rank, 0.0) for card in ALL_CARDS}
 

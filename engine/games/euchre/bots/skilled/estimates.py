@@ -79,6 +79,22 @@ class PassFigures(NamedTuple):
     """If an opponent deals."""
 
 
+class CallFigures(NamedTuple):
+    """All figures by which a player calls a suit."""
+
+    made: Figures
+    march: Figures
+    """The chances of three tricks and of five with the partner."""
+    alone_made: Figures
+    alone_march: Figures
+    """The same alone."""
+    pass_first: PassFigures
+    pass_first_free: PassFigures
+    pass_second: PassFigures
+    pass_second_free: PassFigures
+    """The worth of a pass in both rounds, with a dealer who is stuck and with one who is free to pass twice."""
+
+
 MADE = Figures(
     trumps=(1.50, 0.86, 0.66, 0.50, 0.39, 0.32),
     ace=0.37,
@@ -207,4 +223,8 @@ PASS_SECOND_FREE = PassFigures(
     partner_takes=(0.00, 0.00, 0.00, 0.00, 0.00, 0.00),
     others_take=(0.00, 0.00, 0.00, 0.00, 0.00, 0.00),
 )
-"""In both rounds, with a dealer who is stuck and with one who is free to pass twice."""
+
+SKILLED_CALLS = CallFigures(
+    MADE, MARCH, ALONE_MADE, ALONE_MARCH, PASS_FIRST, PASS_FIRST_FREE, PASS_SECOND, PASS_SECOND_FREE
+)
+"""The figures of the level Skilled."""

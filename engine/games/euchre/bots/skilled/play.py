@@ -10,55 +10,29 @@ and the inner functions take numbers and are long.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from engine.cards import EIGHT, JACK, KING, NINE, QUEEN, SEVEN, TEN, Suit
 from engine.games.euchre.bots.knowledge.counting import ORDER, Setting, Turn, voids_in
+from engine.games.euchre.bots.skilled.habits import LOW_TRUMP, SKILLED, Habits
 from engine.games.euchre.bots.solver.layout import ABOVE, CARDS, COUNT, LANE, LANE_CARDS, LANE_STARTS, TRUMP_PLACE
 from engine.games.euchre.moves import SEATS
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.native import i64
 
-SAVES: Final = 0.5
-"""The chance that a partner who can beat the card on the table can beat an opponent's as well."""
-MAKERS_TRUMPS: Final = 1.6
-OTHERS_TRUMPS: Final = 0.85
-"""Factors by which a trump is likelier than another unseen card to be with the maker, and with another player."""
-MOST_LIKELY: Final = 0.95
-DECIDING: Final = 1.6
-"""The weight of a trick that makes or breaks the hand; other tricks count 1."""
-
-# -- later values
-
-TRUMP_LATER: Final = [0.9, 0.7, 0.55, 0.48, 0.42, 0.4, 0.38, *[0.36] * 4]
-"""The later value of a trump, by the number of unseen better trumps."""
-
-RANK_LATER = {rank: 0.012 * place for place, rank in enumerate((SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING))}
-"""The later value of a card of another suit while there is a better one, a little more for a higher rank."""
-
-_RANK_LATER: Final[dict[Suit | None, dict[int, float]]] = {
-    trump: {bit: RANK_LATER.get(card.rank, 0.0) for bit, card in cards.items()} for trump, cards in CARDS.items()
+_RANKS = (SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING)
+_RANK_PLACE: Final[dict[Suit | None, dict[int, int]]] = {
+    trump: {bit: _RANKS.index(card.rank) if card.rank in _RANKS else 0 for bit, card in cards.items()}
+    for trump, cards in CARDS.items()
 }
 _KINGS: Final[dict[Suit | None, int]] = {
     trump: sum(bit for bit, card in cards.items() if card.rank is KING) for trump, cards in CARDS.items()
 }
 
-# -- leading
-
-BOSS_DRAWS: Final = 0.6
-MAKER_DRAWS: Final = 0.6
-PARTNER_DRAWS: Final = 0.5
-LAST_TRUMP: Final = -0.2
-DEFENDER_DRAWS: Final = -0.5
-"""The value of leading a trump: the best one left; another one by the maker with several, or by the maker's partner;
-the maker's last; and any by a defender, who would help the makers."""
-NOBODY_TO_DRAW_FROM: Final = -0.3
-"""The value of leading a trump when no opponent can hold one."""
-DEFENDERS_ACE: Final = 0.25
-"""The value for a defender of leading the best card of a suit: later the makers may be able to trump it."""
-
 # -- chances
 
+MOST_LIKELY: Final = 0.95
 _MOST_HELD, _MOST_UNSEEN = 6, 33
 
 Powers = list[list[float]]
@@ -67,36 +41,65 @@ the maker; and of any other suit."""
 _OTHER_SUIT: Final = 2
 
 
-def _powers(held: int, unseen: int) -> Powers:
+def _powers(held: int, unseen: int, habits: Habits) -> Powers:
     """Return the chances about a seat with as many cards as one that holds ``held`` and does not see ``unseen``."""
     share = held / max(1, unseen)
-    lacks = 1 - min(MOST_LIKELY, share * OTHERS_TRUMPS), 1 - min(MOST_LIKELY, share * MAKERS_TRUMPS), 1 - share
+    others, makers = share * habits.others_trumps, share * habits.makers_trumps
+    lacks = 1 - min(MOST_LIKELY, others), 1 - min(MOST_LIKELY, makers), 1 - share
     return [[lack**count for count in range(unseen + 1)] for lack in lacks]
 
 
-_POWERS: Final[list[list[Powers]]] = [
-    [_powers(held, unseen) for unseen in range(_MOST_UNSEEN + 1)] for held in range(_MOST_HELD + 1)
-]
+@cache
+def _all_powers(habits: Habits) -> list[list[Powers]]:
+    """Return the chances by the numbers of cards held and unseen."""
+    return [[_powers(held, unseen, habits) for unseen in range(_MOST_UNSEEN + 1)] for held in range(_MOST_HELD + 1)]
+
+
+@cache
+def _ranks_later(habits: Habits) -> dict[Suit | None, dict[int, float]]:
+    """Return trump -> bit of a card -> its later value by its rank."""
+    return {
+        trump: {bit: habits.rank_later * place for bit, place in places.items()}
+        for trump, places in _RANK_PLACE.items()
+    }
 
 
 class SkilledPlay:
-    """The cards that Skilled players play in one setting."""
+    """The cards that players of the same habits play in one setting."""
 
     __slots__ = (
+        "_boss_draws",
+        "_boss_later",
         "_dealer",
-        "_is_maker",
+        "_deciding",
+        "_defender_draws",
+        "_defenders_ace",
+        "_free_boss_later",
+        "_guarded",
         "_kings",
+        "_last_boss",
+        "_last_trump",
+        "_length",
         "_maker",
+        "_maker_draws",
         "_makers_side",
+        "_nobody_to_draw_from",
+        "_not_kept",
         "_order",
+        "_partner_draws",
         "_picked_up",
+        "_powers",
         "_rank_later",
+        "_saves",
+        "_second_best",
+        "_single",
         "_to_come",
         "_trump_start",
         "_trumps",
+        "_trumps_later",
     )
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, habits: Habits = SKILLED) -> None:
         self._trumps: i64 = setting.trumps
         self._trump_start: i64 = setting.trumps & LANE_STARTS
         self._maker: i64 = setting.maker
@@ -104,9 +107,29 @@ class SkilledPlay:
         self._picked_up: i64 = setting.picked_up & setting.trumps
         self._order: dict[int, int] = ORDER[setting.trump]
         self._kings: i64 = _KINGS[setting.trump]
-        self._rank_later: dict[int, float] = _RANK_LATER[setting.trump]
         self._makers_side: i64 = side_of(setting.maker)
         self._to_come = [[_to_come(setting, seat, laid) for laid in range(SEATS)] for seat in range(SEATS)]
+        # The figures are copied, because attributes of this class are read fastest when it is compiled.
+        self._powers = _all_powers(habits)
+        self._rank_later: dict[int, float] = _ranks_later(habits)[setting.trump]
+        self._trumps_later: list[float] = [*habits.trumps_later, *[LOW_TRUMP] * SEATS]
+        self._saves: float = habits.saves
+        self._not_kept: float = 1 - habits.keeps_upcard
+        self._deciding: float = habits.deciding
+        self._boss_later: float = habits.boss_later
+        self._free_boss_later: float = habits.free_boss_later
+        self._last_boss: float = habits.last_boss
+        self._guarded: float = habits.guarded
+        self._second_best: float = habits.second_best
+        self._single: float = habits.single
+        self._length: float = habits.length
+        self._defenders_ace: float = habits.defenders_ace
+        self._boss_draws: float = habits.boss_draws
+        self._maker_draws: float = habits.maker_draws
+        self._partner_draws: float = habits.partner_draws
+        self._last_trump: float = habits.last_trump
+        self._defender_draws: float = habits.defender_draws
+        self._nobody_to_draw_from: float = habits.nobody_to_draw_from
 
     def card(
         self,
@@ -131,14 +154,17 @@ class SkilledPlay:
         opponents, partner = self._to_come[seat][laid]
         held: int = hand
         not_seen: int = unseen
-        powers: Powers = _POWERS[held.bit_count()][not_seen.bit_count()]
-        # A dealer who picked up a trump practically always keeps it.
-        upcard: i64 = self._picked_up & unseen if seat != self._dealer else 0
+        powers: Powers = self._powers[held.bit_count()][not_seen.bit_count()]
+        # A dealer who picked up a trump most probably kept it, until it did not follow to a trump.
+        upcard: i64 = self._picked_up & unseen
+        if upcard and (seat == self._dealer or self._trump_start & voids >> self._dealer):
+            upcard = 0
         can_win: i64 = led | trumps
         ruffs: i64 = hand & trumps
         against = unseen & trumps != 0 and not voids >> (seat ^ 1) & voids >> (seat ^ 3) & self._trump_start
         beaten = -1.0
         chosen: i64 = 0
+        order = 0
         highest = 0.0
         lane: i64 = 0
         rest: i64 = legal
@@ -166,42 +192,44 @@ class SkilledPlay:
                     else:
                         beaten = 1.0 if ours else 0.0
                 chance = beaten
-            value = DECIDING * chance if deciding else chance
+            value = self._deciding * chance if deciding else chance
             # The chance that the card would take a later trick.
             if card & trumps:
-                value -= TRUMP_LATER[COUNT[above % LANE_CARDS]]
+                value -= self._trumps_later[COUNT[above % LANE_CARDS]]
             else:
                 lane = LANE[card]
                 length = COUNT[(hand & lane) % LANE_CARDS]
                 if not above:
-                    later = 0.25 if against else 0.5
+                    later = self._boss_later if against else self._free_boss_later
                     out: i64 = unseen & lane
                     if not out & out - 1:
-                        later -= 0.15
+                        later -= self._last_boss
                 else:
                     later = self._rank_later[card]
                     if not above & above - 1:
-                        later += 0.15 if length > 1 and card & self._kings else 0.08
+                        later += self._guarded if length > 1 and card & self._kings else self._second_best
                     if ruffs and length == 1:
-                        later -= 0.06  # with it gone the suit can be trumped
+                        later -= self._single  # with it gone the suit can be trumped
                 value -= later
             if not laid:
                 if not card & trumps:
-                    value -= 0.03 * length
+                    value -= self._length * length
                     if not above and seat & 1 != self._makers_side:
-                        value += DEFENDERS_ACE
+                        value += self._defenders_ace
                 elif not against:
-                    value += NOBODY_TO_DRAW_FROM
+                    value += self._nobody_to_draw_from
                 elif seat & 1 != self._makers_side:
-                    value += DEFENDER_DRAWS
+                    value += self._defender_draws
                 elif not above:
-                    value += BOSS_DRAWS
+                    value += self._boss_draws
                 elif seat != self._maker:
-                    value += PARTNER_DRAWS
+                    value += self._partner_draws
                 else:
-                    value += MAKER_DRAWS if ruffs & ruffs - 1 else LAST_TRUMP
-            if not chosen or value > highest or (value == highest and self._order[card] < self._order[chosen]):
+                    value += self._maker_draws if ruffs & ruffs - 1 else self._last_trump
+            # Of equal cards the lowest follows; the highest is led, as an ace before its king.
+            if not chosen or value > highest or (value == highest and (self._order[card] < order) == (laid > 0)):
                 chosen = card
+                order = self._order[card]
                 highest = value
         return chosen
 
@@ -221,7 +249,7 @@ class SkilledPlay:
         """Return the chance that the side takes the trick that ``winner`` is winning so far.
 
         ``above`` are the unseen cards above it in its lane. ``opponents`` and ``partner`` (or -1) are still to play;
-        ``upcard`` is a trump that the dealer surely has, or 0.
+        ``upcard`` is a trump that the dealer most probably has, or 0.
         """
         trumps: i64 = self._trumps
         dealer: i64 = self._dealer
@@ -236,40 +264,40 @@ class SkilledPlay:
                 higher -= 1
             for seat in opponents:
                 if not led_start & voids >> seat:
-                    safe *= 0.0 if upcard and seat == dealer else powers[seat == self._maker][higher]
+                    lacks = powers[seat == self._maker][higher]
+                    safe *= self._not_kept * lacks if upcard and seat == dealer else lacks
             if partner >= 0 and not led_start & voids >> partner:
-                rescue = 1.0 if upcard and partner == dealer else 1 - powers[partner == self._maker][higher]
+                lacks = powers[partner == self._maker][higher]
+                rescue = 1 - self._not_kept * lacks if upcard and partner == dealer else 1 - lacks
         else:
-            lacks = powers[_OTHER_SUIT]
+            plain = powers[_OTHER_SUIT]
             if winner & trumps:
                 upcard &= above
                 ruffs = COUNT[above % LANE_CARDS]
                 none_higher = 1.0
             else:
                 ruffs = COUNT[(unseen & trumps) >> TRUMP_PLACE]
-                none_higher = lacks[COUNT[above % LANE_CARDS]]
-            none_following = lacks[COUNT[(unseen & led) % LANE_CARDS]]
+                none_higher = plain[COUNT[above % LANE_CARDS]]
+            none_following = plain[COUNT[(unseen & led) % LANE_CARDS]]
             trump_start: i64 = self._trump_start
             for seat in opponents:
-                if upcard and seat == dealer:
-                    beats = 1.0
-                elif trump_start & voids >> seat:
+                if trump_start & voids >> seat:
                     beats = 0.0
                 else:
-                    beats = 1 - powers[seat == self._maker][ruffs]
+                    lacks = powers[seat == self._maker][ruffs]
+                    beats = 1 - self._not_kept * lacks if upcard and seat == dealer else 1 - lacks
                 if not led_start & voids >> seat:
                     beats = 1 - none_higher + none_following * beats
                 safe *= 1 - beats
             if partner >= 0:
-                if upcard and partner == dealer:
-                    rescue = 1.0
-                elif not trump_start & voids >> partner:
-                    rescue = 1 - powers[partner == self._maker][ruffs]
+                if not trump_start & voids >> partner:
+                    lacks = powers[partner == self._maker][ruffs]
+                    rescue = 1 - self._not_kept * lacks if upcard and partner == dealer else 1 - lacks
                 if not led_start & voids >> partner:
                     rescue = 1 - none_higher + none_following * rescue
         if ours:
-            return 1 - (1 - safe) * (1 - SAVES * rescue)
-        return rescue * (safe + (1 - safe) * SAVES)
+            return 1 - (1 - safe) * (1 - self._saves * rescue)
+        return rescue * (safe + (1 - safe) * self._saves)
 
 
 def _to_come(setting: Setting, seat: int, laid: int) -> tuple[tuple[int, ...], int]:
@@ -279,7 +307,7 @@ def _to_come(setting: Setting, seat: int, laid: int) -> tuple[tuple[int, ...], i
     return tuple(other for other in later if other != partner), partner if partner in later else -1
 
 
-def card_to_play(setting: Setting, turn: Turn) -> int:
-    """Return the card that a Skilled player plays."""
+def card_to_play(setting: Setting, turn: Turn, habits: Habits = SKILLED) -> int:
+    """Return the card that a player of these habits plays."""
     seat, hand, unseen, led, holder, best, laid, void, deciding = turn
-    return SkilledPlay(setting).card(seat, hand, unseen, led, holder, best, laid, voids_in(void), deciding)
+    return SkilledPlay(setting, habits).card(seat, hand, unseen, led, holder, best, laid, voids_in(void), deciding)

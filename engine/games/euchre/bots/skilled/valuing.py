@@ -14,16 +14,14 @@ from typing import NamedTuple
 
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
 from engine.games.euchre.bots.skilled.estimates import (
-    ALONE_MADE,
-    ALONE_MARCH,
-    MADE,
-    MARCH,
     MOST_LOSERS,
     PLACES,
     PLAIN_ALONE_MADE,
     PLAIN_ALONE_MARCH,
     PLAIN_MADE,
     PLAIN_MARCH,
+    SKILLED_CALLS,
+    CallFigures,
     Figures,
     NoTrumpFigures,
 )
@@ -154,29 +152,38 @@ class Scale:
 
 @cache
 def scale(
-    trump: Suit, place: int, alone: bool, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
+    figures: CallFigures,
+    trump: Suit,
+    place: int,
+    alone: bool,
+    proposed: Suit,
+    upcard: Card,
+    first_round: bool,
+    benny: bool,
+    pack: str,
 ) -> Scale:
     """Return the terms for a hand that calls ``trump``, ``place`` seats after the dealer."""
     dead = _dead(upcard, first_round)
-    made, march = _both(alone)
+    made, march = _both(figures, alone)
     return Scale(
-        _terms(trump, alone, benny, dead),
-        _shapes(alone),
+        _terms(figures, trump, alone, benny, dead),
+        _shapes(figures, alone),
         _seat(made, trump, place, proposed, upcard, first_round, benny, pack),
         _seat(march, trump, place, proposed, upcard, first_round, benny, pack),
     )
 
 
 @cache
-def _terms(trump: Suit, alone: bool, benny: bool, dead: Card | None) -> dict[Card, tuple[float, float, int]]:
-    figures, figures_of_march = _both(alone)
-    made, march = _weights(figures, trump, benny, dead), _weights(figures_of_march, trump, benny, dead)
+def _terms(
+    figures: CallFigures, trump: Suit, alone: bool, benny: bool, dead: Card | None
+) -> dict[Card, tuple[float, float, int]]:
+    made, march = [_weights(of_outcome, trump, benny, dead) for of_outcome in _both(figures, alone)]
     digits = _digits(trump, benny, dead)
     return {card: (made[card], march[card], digits[card]) for card in ALL_CARDS}
 
 
-def _both(alone: bool) -> tuple[Figures, Figures]:
-    return (ALONE_MADE, ALONE_MARCH) if alone else (MADE, MARCH)
+def _both(figures: CallFigures, alone: bool) -> tuple[Figures, Figures]:
+    return (figures.alone_made, figures.alone_march) if alone else (figures.made, figures.march)
 
 
 def _weights(figures: Figures, trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, float]:
@@ -207,8 +214,8 @@ def _power(digit: int) -> int:
 
 
 @cache
-def _shapes(alone: bool) -> dict[int, tuple[float, float]]:
-    made, march = _both(alone)
+def _shapes(figures: CallFigures, alone: bool) -> dict[int, tuple[float, float]]:
+    made, march = _both(figures, alone)
     shapes: dict[int, tuple[float, float]] = {}
     for *plain, trumps in product(range(_LARGEST_HAND + 1), repeat=len(Suit) + 1):
         others = sum(plain)
@@ -243,20 +250,30 @@ def _seat(
 # -- outlooks
 
 
-def outlook(hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situation, alone: bool = False) -> Outlook:
+def outlook(
+    hand: Sequence[Card],
+    trump: Suit | None,
+    seat: int,
+    situation: Situation,
+    alone: bool = False,
+    figures: CallFigures = SKILLED_CALLS,
+) -> Outlook:
     """Return the outlook of ``seat`` if it calls ``trump`` (None: no trump) with the five cards of ``hand``.
 
     A dealer's hand in the first round is that after the discard.
     """
     if trump is None:
         return Outlook(*no_trump(hand, (seat - situation.dealer) % SEATS, situation.house, alone))
-    return Outlook(*scale_of(trump, seat, situation, alone, situation.first_round).both(hand))
+    return Outlook(*scale_of(figures, trump, seat, situation, alone, situation.first_round).both(hand))
 
 
-def scale_of(trump: Suit, seat: int, situation: Situation, alone: bool, first_round: bool) -> Scale:
+def scale_of(
+    figures: CallFigures, trump: Suit, seat: int, situation: Situation, alone: bool, first_round: bool
+) -> Scale:
     """Return the terms for a call of ``trump`` by ``seat`` in the given round."""
     dealer, proposed, upcard, _, _, _, house = situation
-    return scale(trump, (seat - dealer) % SEATS, alone, proposed, upcard, first_round, house.benny, house.cards)
+    place = (seat - dealer) % SEATS
+    return scale(figures, trump, place, alone, proposed, upcard, first_round, house.benny, house.cards)
 
 
 def no_trump(hand: Iterable[Card], place: int, house: House, alone: bool) -> tuple[float, float]:
