@@ -11,7 +11,7 @@ from delivery.steps import LOG, ROOT, python, run
 
 SOURCE = (
     *("engine", "protocol", "store", "arena", "gui", "learning", "assets", "start", "delivery", "examples", "tests"),
-    *("benchmarks", "docs", "manual", "requirements", ".ci", ".github"),
+    *("benchmarks", "laboratory", "docs", "manual", "requirements", ".ci", ".github"),
     *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore", "mkdocs.yml"),
 )
 """The folders and files that are copied; some are missing in a source distribution."""

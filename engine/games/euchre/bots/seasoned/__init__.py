@@ -1,0 +1,1 @@
+"""The level Seasoned: weighs every call, remembers every card, samples no deals."""

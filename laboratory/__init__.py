@@ -1,0 +1,1 @@
+"""Where the numbers are found by which the bots play: docs/laboratory.md."""
