@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from random import Random
 from statistics import fmean, stdev
 
@@ -15,8 +14,7 @@ from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.coach import assess
 from engine.events import Event
-from engine.games.euchre.bots.expert import imagining, positions
-from engine.games.euchre.bots.expert.imagining import STRANGE, UNUSUAL, Following
+from engine.games.euchre.bots.expert.imagining import STRANGE, UNUSUAL
 from engine.games.euchre.bots.expert.positions import alike
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
@@ -28,7 +26,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from tests.engine.euchre.deals import pack_for
 from tests.engine.euchre.test_expert import dealt, played
-from tests.engine.euchre.test_playing_out import skilled_choice
+from tests.engine.euchre.test_playing_out import seasoned_choice
 
 ENTRY = entry_of("euchre")
 
@@ -88,8 +86,8 @@ class Ending:
         for move in self.moves:
             if move.verb == "discard":
                 move = DISCARD[Card.parse(hands[4][0])]
-                likelihood = STRANGE / 6 + (1 - STRANGE) * (move == skilled_choice(game, log))
-            elif game.phase is Phase.PLAY and game.to_move != 1 and move != skilled_choice(game, log):
+                likelihood = STRANGE / 6 + (1 - STRANGE) * (move == seasoned_choice(game, log))
+            elif game.phase is Phase.PLAY and game.to_move != 1 and move != seasoned_choice(game, log):
                 likelihood *= UNUSUAL
             log += game.apply(move)
         results = {}
@@ -97,7 +95,7 @@ class Ending:
             after, later = game.clone(), list(log)
             later += after.apply(move)
             while not after.results:
-                later += after.apply(skilled_choice(after, later))
+                later += after.apply(seasoned_choice(after, later))
             result = after.results[-1]
             results[move] = result.points if result.side == 1 else -result.points
         return likelihood, results
@@ -127,10 +125,7 @@ def is_telling(ending: Ending) -> bool:
 
 
 @pytest.mark.parametrize("seed", [2, 14, 16])
-def test_the_judge_agrees_with_counting_every_deal_of_an_ending(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The others remember every card, so that counting is quick; forgetful ones have a test of their own."""
-    monkeypatch.setattr(positions, "FORGETFUL", 0)
-    monkeypatch.setattr(imagining, "Following", partial(Following, forgetful=0))
+def test_the_judge_agrees_with_counting_every_deal_of_an_ending(seed: int) -> None:
     ending = Ending(seed)
     assert is_telling(ending)
     points = exact(ending)
@@ -184,7 +179,7 @@ def test_nothing_hidden_changes_a_judgement(moves: str) -> None:
 
 def test_a_clear_decision_ends_early_and_time_cuts_any_short() -> None:
     view = played(dealt(HANDS, "9H"), "deal")
-    assert assess(view, Random(1), Budget(600)).deals < 600, "a hand with three good trumps is called"
+    assert assess(view, Random(1), Budget(3000)).deals < 3000, "a hand with three good trumps is called"
     assert assess(view, Random(1), Budget(600, clear=0)).deals == 600
     asked = 0
 
@@ -265,7 +260,8 @@ def test_of_cards_that_come_to_the_same_the_lowest_is_advised_to_who_follows() -
         assert isinstance(view, EuchreView)
         if view.phase is Phase.PLAY and view.led is not None and len(match.legal_moves()) > 1:
             judged = assess(view, Random(1), Budget(24)).judged
-            same = [each.move.card for each in judged if each.behind == each.behind_error == 0.0]
+            level = [each.move.card for each in judged if each.behind == each.behind_error == 0.0]
+            same = [card for card in level if card.suit is level[0].suit]
             if len(same) > 1:
                 found += 1
                 assert same[0] is min(same, key=STRENGTH[view.trump][None].__getitem__)

@@ -100,7 +100,8 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "JS AS QS AC 9C"},
         "10H",
         f"{TO_ROUND_TWO}, order S",
-        r"Lead the right bower: nothing beats it, and in \d out of 10 deals it draws a trump from (each of )?them.",
+        r"Lead the right bower: nothing beats it, and in (\d out of 10 deals|nearly every deal) it draws a trump from "
+        r"(each of )?them.",
     ),
     (
         "second seat, void: the lowest trump takes their ace",

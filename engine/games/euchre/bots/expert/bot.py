@@ -13,25 +13,21 @@ from random import Random
 from typing import cast
 
 from engine.games.euchre.bots.expert.callers import Callers
+from engine.games.euchre.bots.expert.conventions import NEAR, in_order
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
 from engine.games.euchre.bots.expert.positions import Decision, decision_of
 from engine.games.euchre.bots.expert.weighing import Tally
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
-from engine.games.euchre.bots.skilled.bot import Skilled
+from engine.games.euchre.bots.seasoned.bot import Seasoned
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.native import mypyc_attr
 from engine.view import View
 
-CARD_DEALS, CALL_DEALS = 300, 300
+CARD_DEALS, CALL_DEALS = 600, 600
 """Deals sampled for a card, and for a call."""
-POLICY = 0.02
-"""Points added to the estimate of the move that a thorough Skilled player chooses.
-
-They settle near ties: the best of several estimates is too high by about as much.
-"""
 BOLD = 0.25
 """Points that a boldness of 1 adds to every call; for going alone it adds twice as many."""
 
@@ -61,7 +57,7 @@ class Expert:
         self._call_deals = CALL_DEALS if call_deals is None else call_deals
         self._boldness = boldness
         self._out_of_time = out_of_time
-        self._skilled = Skilled(boldness, thorough=True)
+        self._seasoned = Seasoned(boldness)
 
     def hurried(self, out_of_time: Callable[[], bool]) -> Expert:
         """Return the same player, whose thoughts ``out_of_time`` may cut short."""
@@ -72,32 +68,26 @@ class Expert:
     def choose(self, view: View[EuchreMove], rng: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         position = cast(EuchreView, view)
-        moves = position.legal_moves()
-        if len(moves) == 1:
-            return next(iter(moves))
+        legal = position.legal_moves()
+        if len(legal) == 1:
+            return next(iter(legal))
         assert position.seat is not None, "a spectator chooses nothing"
         seen, stakes = seen_by(position), Worth(position, side_of(position.seat))
-        usual = self._skilled.choose(view, rng)
+        moves = in_order(position, seen, self._seasoned.choose(view, rng))
         is_card = position.phase in (Phase.PLAY, Phase.DISCARD)
         callers = Callers(position, seen)
         worlds = self._imagined(position, seen, callers, rng, self._card_deals if is_card else self._call_deals)
         tried = self._decision(position, seen, stakes, callers, rng)
+        tally = self._tried(tried, Tally(moves, stakes.of), worlds)
+        return tally.moves[tally.preferred(NEAR, self._daring)]
 
-        def bonus(move: EuchreMove) -> float:
-            return POLICY * (move == usual) + self._daring(move)
-
-        tally = self._tried(tried, Tally(tuple(moves), stakes.of), worlds, bonus)
-        return tally.moves[tally.best(bonus)]
-
-    def _tried(
-        self, position: Decision, tally: Tally, worlds: Iterable[Weighted], bonus: Callable[[EuchreMove], float]
-    ) -> Tally:
+    def _tried(self, position: Decision, tally: Tally, worlds: Iterable[Weighted]) -> Tally:
         """Return the tally of the moves that are still in question when the worlds or the time are used up."""
         next_look = FIRST_LOOK
         for weight, deal in worlds:
             tally.add(position.points(deal, tally.moves), weight)
             if tally.weight >= next_look:
-                tally = tally.only(tally.in_question(CLEAR, bonus))
+                tally = tally.only(tally.in_question(CLEAR, self._daring))
                 if len(tally.moves) == 1:
                     break
                 next_look += NEXT_LOOK

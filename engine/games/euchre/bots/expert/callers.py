@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from engine.cards import Card, Suit
 from engine.events import Event, Gathered, Moved, Said, Scored
 from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.seasoned.figures import SEASONED_CALLS
 from engine.games.euchre.bots.skilled.calling import (
     CALLS,
     CALLS_ALONE,
@@ -97,6 +98,8 @@ class Callers:
     def __init__(self, view: EuchreView, seen: Seen) -> None:
         self._seat = view.seat
         self._known: dict[int, Weighed] = {}
+        self._means: dict[int, float] = {}
+        """Hand and seat -> the likelihood of the seat's calls in this hand, whatever its style."""
         self._bidders: dict[tuple[int, bool, Suit, Card], Bidder] = {}
         self.heard: dict[int, list[Heard]] = {}
         """seat -> its calls in this hand, of players who still hold the cards that they called with.
@@ -123,17 +126,21 @@ class Callers:
         """Return the likelihood of all calls of this hand, if the seats made them with these cards."""
         product = 1.0
         for seat, hand in hands.items():
-            likelihoods, shares = self._likelihoods(seat, hand), self.shares[seat]
-            mean = 0.0
-            for place in range(len(shares)):
-                mean += shares[place] * likelihoods[place]
+            key = mask(hand, None) << 2 | seat
+            mean = self._means.get(key)
+            if mean is None:
+                likelihoods, shares = self._likelihoods(seat, hand), self.shares[seat]
+                mean = 0.0
+                for place in range(len(shares)):
+                    mean += shares[place] * likelihoods[place]
+                self._means[key] = mean
             product *= mean
         return product
 
     def call(self, hand: Sequence[Card], seat: int, situation: Situation, luck: float) -> EuchreMove:
         """Return the next call of a seat with this hand; ``luck``, from 0 to 1, stands for its unknown style."""
         if seat == self._seat:
-            return call(hand, seat, situation)
+            return call(hand, seat, situation, figures=SEASONED_CALLS)
         weighed = self._weighed(hand, seat, situation)
         shares = _shares(self.shares[seat], self._likelihoods(seat, hand))
         style = STYLES[bisect(list(accumulate(shares)), luck, hi=len(STYLES) - 1)]
@@ -159,7 +166,7 @@ class Callers:
             place = (seat, first_round, situation.proposed, situation.upcard)
             bidder = self._bidders.get(place)
             if bidder is None:
-                bidder = self._bidders[place] = Bidder(seat, situation)
+                bidder = self._bidders[place] = Bidder(seat, situation, SEASONED_CALLS)
             known = self._known[key] = _weighed_by(bidder, hand)
         return known
 
@@ -170,7 +177,7 @@ def _move(words: str, suit: Suit | None) -> EuchreMove:
 
 def weighed_calls(hand: Sequence[Card], seat: int, situation: Situation) -> Weighed:
     """Return the legal calls of a hand as an unknown player weighs them."""
-    return _weighed_by(Bidder(seat, situation), hand)
+    return _weighed_by(Bidder(seat, situation, SEASONED_CALLS), hand)
 
 
 def _weighed_by(bidder: Bidder, hand: Sequence[Card]) -> Weighed:

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from engine.cards import Card, Suit
 from engine.games.euchre.bots.expert.callers import Callers
-from engine.games.euchre.bots.expert.playing_out import FORGETFUL, Moment, PlayingOut, PlayState, after, in_bits
+from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, after, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of
 from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.seasoned.figures import SEASONED
 from engine.games.euchre.bots.skilled.calling import discard
 from engine.games.euchre.bots.solver.layout import BITS, LANE_WIDTH, LANES
 from engine.games.euchre.dealing import pack_of
@@ -21,10 +22,10 @@ from engine.games.euchre.view import EuchreView
 
 BATCH = 24
 """Deals sampled at a time."""
-POOL = 3
+POOL = 6
 """Deals drawn for each that is used."""
 UNUSUAL = 0.3
-"""The likelihood of a card that a Skilled player would not have played, relative to the one that it would."""
+"""The likelihood of a card that a Seasoned player would not have played, relative to the one that it would."""
 SIX = 6
 """The dealer's cards before the discard."""
 STRANGE = 0.15
@@ -171,45 +172,32 @@ class _Past(NamedTuple):
 
 
 class Following:
-    """The likelihood of the other players' plays, if they probably play as Skilled players do.
+    """The likelihood of the other players' plays, if they probably play as Seasoned does.
 
     A hand that was held at a play comes back in many deals, so the answers are remembered.
     """
 
-    def __init__(self, seen: Seen, setting: Setting, seat: int, forgetful: float = FORGETFUL) -> None:
-        """Take the plays of all seats but ``seat``, which is the one that thinks.
-
-        ``forgetful`` is the share of players who forget cards.
-        """
-        self._playing, self._dealer, self._forgetful = PlayingOut(setting), setting.dealer, forgetful
+    def __init__(self, seen: Seen, setting: Setting, seat: int) -> None:
+        """Take the plays of all seats but ``seat``, which is the one that thinks."""
+        self._playing, self._dealer = PlayingOut(setting, SEASONED), setting.dealer
         self._plays = [
-            (play, self._moments(play.state), dict[int, float]())
+            (play, self._playing.moment(play.state), dict[int, float]())
             for play in _plays(seen, setting)
             if play.state.seat != seat
         ]
 
-    def _moments(self, state: PlayState) -> tuple[Moment, Moment]:
-        return self._playing.moment(state), self._playing.moment(state, forgets=True)
-
     def likelihood(self, hands: Sequence[int], laid_away: int) -> float:
         """Return the likelihood of all plays, given the ``hands`` that the seats hold now."""
         product = 1.0
-        for (state, card, later), moments, known in self._plays:
+        for (state, card, later), moment, known in self._plays:
             hand = hands[state.seat] | later
             key = hand | laid_away << _ABOVE_ALL if state.seat == self._dealer else hand
             factor = known.get(key)
             if factor is None:
-                factor = known[key] = self._factor(moments, card, hand, laid_away)
+                usual = self._playing.choice(moment, hand, laid_away) == card
+                factor = known[key] = 1.0 if usual else UNUSUAL
             product *= factor
         return product
-
-    def _factor(self, moments: tuple[Moment, Moment], card: int, hand: int, laid_away: int) -> float:
-        thorough, forgetful = moments
-        factor = 1.0 if self._playing.choice(thorough, hand, laid_away) == card else UNUSUAL
-        if thorough.unseen == forgetful.unseen or not self._forgetful:
-            return factor
-        other = 1.0 if self._playing.choice(forgetful, hand, laid_away) == card else UNUSUAL
-        return (1 - self._forgetful) * factor + self._forgetful * other
 
 
 _ABOVE_ALL = LANES * LANE_WIDTH

@@ -1,4 +1,4 @@
-"""Play-outs: a hand of a sampled deal played to its end, each player using the policy of the Skilled player.
+"""Play-outs: a hand of a sampled deal played to its end, each player using the policy of one rule-of-thumb player.
 
 Each player sees only its own cards, as at a table, so nobody finesses a king that it could not know of; players who see
 all cards do (the "strategy fusion" of open hands: I. Frank and D. Basin, "Search in games with incomplete information",
@@ -14,14 +14,12 @@ from typing import NamedTuple
 from engine.cards import Suit
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.counting import Setting, best_of, is_deciding, voids_in
+from engine.games.euchre.bots.skilled.habits import SKILLED, Habits
 from engine.games.euchre.bots.skilled.play import SkilledPlay
 from engine.games.euchre.bots.solver.layout import LANE, LANE_STARTS, mask
 from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.turn_order import PARTNER_OF
 from engine.native import i64
-
-FORGETFUL = 0.5
-"""The share of players who remember trumps and voids, but of other suits only the last trick, as Skilled does."""
 
 
 class PlayState(NamedTuple):
@@ -37,8 +35,6 @@ class PlayState(NamedTuple):
     """seat -> all cards of the suits that it did not follow."""
     tricks: tuple[int, ...]
     """seat -> the number of tricks taken."""
-    last: int = 0
-    """The cards of the last finished trick."""
 
 
 class Moment(NamedTuple):
@@ -46,7 +42,7 @@ class Moment(NamedTuple):
 
     seat: int
     unseen: int
-    """The cards that have not been played, in the memory of the seat; its own are among them."""
+    """The cards that have not been played; those of the seat are among them."""
     led: int
     holder: int
     best: int
@@ -57,10 +53,10 @@ class Moment(NamedTuple):
 
 
 class PlayingOut:
-    """The play-outs of one setting."""
+    """The play-outs of one setting, among players of the same habits, who remember every card."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._skilled = SkilledPlay(setting)
+    def __init__(self, setting: Setting, habits: Habits = SKILLED) -> None:
+        self._play = SkilledPlay(setting, habits)
         self._leads: dict[tuple[int, int, int], int] = {}
         self._makers: i64 = 1 << setting.maker | 1 << PARTNER_OF[setting.maker]
         self._trumps: i64 = setting.trumps
@@ -69,24 +65,19 @@ class PlayingOut:
         self._playing: i64 = len(setting.order.seats)
         self._after: list[int] = list(setting.order.after)
 
-    def moment(self, state: PlayState, forgets: bool = False) -> Moment:
-        """Return the facts of a turn.
-
-        A seat that ``forgets`` remembers trumps and voids, and of the rest the last trick.
-        """
-        seat, trick, gone, void, tricks, last = state
-        if forgets:
-            gone = gone & self._trumps | last | sum(card for _, card in trick)
+    def moment(self, state: PlayState) -> Moment:
+        """Return the facts of a turn."""
+        seat, trick, gone, void, tricks = state
         led, holder, best = _best_of(trick, self._trumps)
         makers = self._makers_of(tricks)
         deciding = is_deciding(makers, sum(tricks) - makers)
         return Moment(seat, self._pack & ~gone, led, holder, best, len(trick), voids_in(void), deciding)
 
     def choice(self, moment: Moment, hand: int, laid_away: int) -> int:
-        """Return the card that a Skilled player with ``hand`` plays; ``laid_away`` is the dealer's discard."""
+        """Return the card that a player with ``hand`` plays; ``laid_away`` is the dealer's discard."""
         seat, unseen, led, holder, best, laid, voids, deciding = moment
         unseen &= ~(hand | laid_away if seat == self._dealer else hand)
-        return self._skilled.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
+        return self._play.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
 
     def _makers_of(self, tricks: Sequence[int]) -> int:
         """Return the makers' share of the tricks that each seat took."""
@@ -99,19 +90,16 @@ class PlayingOut:
         state: PlayState,
         card: i64,
         needs: tuple[int, ...],
-        forgetful: i64 = 0,
     ) -> int:
         """Return the number of the makers' tricks in the end if ``card`` is played now.
 
         The count stops early when all numbers that it can still become are on the same side of every one of ``needs``,
-        which are the tricks at which the result changes. ``forgetful`` has a bit for every seat that forgets.
+        which are the tricks at which the result changes.
         """
         trumps: i64 = self._trumps
         seat: i64 = state.seat
         gone: i64 = state.gone
-        recent: i64 = state.last
         voids: i64 = voids_in(state.void)
-        table: i64 = sum([each for _, each in state.trick])
         laid: i64 = len(state.trick)
         winning = _best_of(state.trick, trumps)
         led: i64 = winning[0]
@@ -123,7 +111,6 @@ class PlayingOut:
         need: i64
         while True:
             gone |= card
-            table |= card
             if not laid:
                 led = LANE[card]
                 holder = seat
@@ -148,24 +135,22 @@ class PlayingOut:
                 else:
                     return makers
                 deciding = is_deciding(makers, others)
-                recent = table
                 seat = holder
-                led = laid = table = 0
+                led = laid = 0
             hand: i64 = hands[seat] & ~gone
             legal: i64 = hand & led or hand
             if not legal & legal - 1:
                 card = legal
                 continue
-            known: i64 = gone & trumps | recent | table if forgetful >> seat & 1 else gone
-            unseen: i64 = self._pack & ~(known | hand | laid_away if seat == self._dealer else known | hand)
+            unseen: i64 = self._pack & ~(gone | hand | laid_away if seat == self._dealer else gone | hand)
             if laid:
-                card = self._skilled.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
+                card = self._play.card(seat, hand, unseen, led, holder, best, laid, voids, deciding)
                 continue
             # Leads take longest to choose, and two of five are asked again.
             key = (hand << 3 | seat << 1 | deciding, unseen, voids)
             card = self._leads.get(key, 0)
             if not card:
-                card = self._skilled.card(seat, hand, unseen, 0, seat, 0, 0, voids, deciding)
+                card = self._play.card(seat, hand, unseen, 0, seat, 0, 0, voids, deciding)
                 self._leads[key] = card
 
 
@@ -186,14 +171,14 @@ def in_bits(deal: Deal, trump: Suit | None) -> tuple[list[int], int]:
 def after(state: PlayState, card: int, setting: Setting) -> PlayState:
     """Return the state after ``card`` was played; a full trick is taken at once."""
     order = setting.order
-    seat, trick, gone, void, tricks, last = state
+    seat, trick, gone, void, tricks = state
     if trick:
         led = LANE[trick[0][1]]
         if not card & led and not void[seat] & led:
             void = (*void[:seat], void[seat] | led, *void[seat + 1 :])
     played = (*trick, (seat, card))
     if len(played) < len(order.seats):
-        return PlayState(order.after[seat], played, gone | card, void, tricks, last)
+        return PlayState(order.after[seat], played, gone | card, void, tricks)
     winner, _ = best_of(played, LANE[played[0][1]] | setting.trumps)
     taken = (*tricks[:winner], tricks[winner] + 1, *tricks[winner + 1 :])
-    return PlayState(winner, (), gone | card, void, taken, sum(card for _, card in played))
+    return PlayState(winner, (), gone | card, void, taken)

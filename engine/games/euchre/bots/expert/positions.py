@@ -28,11 +28,12 @@ from engine.games.euchre.bots.expert.bidding import (
     with_return,
 )
 from engine.games.euchre.bots.expert.callers import Callers
-from engine.games.euchre.bots.expert.playing_out import FORGETFUL, PlayingOut, PlayState, in_bits
+from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of, voids_of
 from engine.games.euchre.bots.knowledge.seen import KITTY_SPOT, Seen
 from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.seasoned.figures import SEASONED
 from engine.games.euchre.bots.skilled.valuing import Situation, situation_of
 from engine.games.euchre.bots.solver.layout import ABOVE, BITS, LANE, TRUMPS, mask
 from engine.games.euchre.dealing import pack_of
@@ -52,24 +53,23 @@ class Decision(Protocol):
 
 def decision_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Decision:
     """Return the decision of the seat of ``view``."""
-    return Playing(view, seen, stakes, rng) if view.phase is Phase.PLAY else Settling(view, seen, stakes, callers, rng)
+    return Playing(view, seen, stakes) if view.phase is Phase.PLAY else Settling(view, seen, stakes, callers, rng)
 
 
 class Playing:
     """The choice of a card to play."""
 
-    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> None:
+    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth) -> None:
         assert view.seat is not None, "a spectator plays nothing"
-        self._trump, self._rng = view.trump, rng
+        self._trump = view.trump
         setting = setting_of(view)
-        self._playing, self._needs = PlayingOut(setting), stakes.needs
+        self._playing, self._needs = PlayingOut(setting, SEASONED), stakes.needs
         self._state = PlayState(
             view.seat,
             tuple((seat, BITS[view.trump][card]) for seat, card in view.trick),
             mask([play.card for play in seen.plays], view.trump),
             voids_of(seen, view.trump),
             tuple(view.tricks),
-            mask([play.card for play in seen.plays if play.trick == sum(view.tricks) - 1], view.trump),
         )
         self._results = stakes.results(contract_of(view))
         self._alike = alike(view, seen, setting)
@@ -77,12 +77,11 @@ class Playing:
     def points(self, deal: Deal, moves: Sequence[EuchreMove]) -> tuple[int, ...]:
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
         hands, laid = in_bits(deal, self._trump)
-        forgetful = forgetful_seats(self._rng, self._state.seat)
         known: dict[int, int] = {}
         for move in moves:
             card = self._alike[move]
             if card not in known:
-                makers = self._playing.tricks(hands, laid, self._state, card, self._needs, forgetful)
+                makers = self._playing.tricks(hands, laid, self._state, card, self._needs)
                 known[card] = self._results[makers]
         return tuple([known[self._alike[move]] for move in moves])
 
@@ -121,12 +120,11 @@ class Settling:
         self._situation = None if view.phase is Phase.NAME else situation_of(view)
         self._laid_away = [card for card, spot in seen.known.items() if spot == KITTY_SPOT]
         self._playing: dict[tuple[object, ...], PlayingOut] = {}
-        self._callers, self._luck, self._forgetful = callers, [0.0] * SEATS, 0
+        self._callers, self._luck = callers, [0.0] * SEATS
 
     def points(self, deal: Deal, moves: Sequence[EuchreMove]) -> tuple[int, ...]:
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
         self._luck = [self._rng.random() for _ in range(SEATS)]
-        self._forgetful = forgetful_seats(self._rng, self._seat)
         return tuple([self._worth(*self._after(move, deal)) for move in moves])
 
     def _call(self, hand: Sequence[Card], seat: int, situation: Situation) -> EuchreMove:
@@ -195,22 +193,13 @@ class Settling:
         key = made.trump, made.contract.maker, order.seats, made.picked_up
         playing = self._playing.get(key)
         if playing is None:
-            playing = self._playing[key] = PlayingOut(_setting(made, order, situation))
+            playing = self._playing[key] = PlayingOut(_setting(made, order, situation), SEASONED)
         state = PlayState(leader_of(made, order, situation), (), 0, (0,) * SEATS, (0,) * SEATS)
         trump = made.trump
         hands = [mask(made.hands[seat], trump) if seat in order.seats else 0 for seat in range(SEATS)]
         laid = mask(made.laid_away, trump)
         lead = playing.choice(playing.moment(state), hands[state.seat], laid)
-        return playing.tricks(hands, laid, state, lead, self.stakes.needs, self._forgetful)
-
-
-def forgetful_seats(rng: Random, thinking: int) -> int:
-    """Return a set of bits, drawn at random: the seats that forget cards, never ``thinking``."""
-    seats = 0
-    for seat in range(SEATS):
-        if rng.random() < FORGETFUL and seat != thinking:
-            seats |= 1 << seat
-    return seats
+        return playing.tricks(hands, laid, state, lead, self.stakes.needs)
 
 
 def order_of(made: Made) -> TurnOrder:
