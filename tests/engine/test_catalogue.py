@@ -44,7 +44,7 @@ def test_random_is_for_the_arena_and_the_command_line_alone() -> None:
 def test_a_new_table_of_euchre_has_an_expert_partner_and_skilled_opponents() -> None:
     euchre = entry_of("euchre")
     assert [euchre.usual_bot(seat) for seat in (1, 2, 3)] == ["skilled", "expert", "skilled"]
-    assert list(euchre.offered) == ["beginner", "simple", "skilled", "expert"]
+    assert list(euchre.offered) == ["beginner", "simple", "skilled", "seasoned", "expert"]
 
 
 def test_the_last_of_the_company_takes_all_seats_left() -> None:

@@ -29,6 +29,11 @@ ENTRY: Final = Entry(
             say("Counts trumps, trusts the partner and knows when to go alone."),
             f"{BOTS}.skilled.bot:Skilled",
         ),
+        "seasoned": Level(
+            say_as("level", "Seasoned"),
+            say("Remembers every card and weighs every call against passing."),
+            f"{BOTS}.seasoned.bot:Seasoned",
+        ),
         "expert": Level(
             say_as("level", "Expert"),
             say("Imagines the hidden cards, plays every hand out, and picks what does best."),
