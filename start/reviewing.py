@@ -11,7 +11,6 @@ from contextlib import closing
 from engine.account import account_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Deed, coach_of
-from engine.coach.rating import FEWEST
 from engine.coach.review import Judgement, Review, reviewed
 from engine.coach.verdicts import Verdict
 from engine.match import Match
@@ -193,10 +192,10 @@ def _advice(deed: Deed) -> str:
 def _players(record: Record, review: Review) -> Iterator[str]:
     """Yield the table of the players' verdicts and errors."""
     words = [_OF_SEVERAL[verdict].capitalize() for verdict in Verdict]
-    headings = ("Player", "Decisions", *words, "Cost", "Each", "Accuracy", "Plays like")
+    headings = ("Player", "Decisions", *words, "Cost", "Each", "Accuracy")
     lines = [headings]
     for seat, player in enumerate(record.seats):
-        mean, accuracy, rating = review.mean_cost(seat), review.accuracy(seat), review.rating(seat)
+        mean, accuracy = review.mean_cost(seat), review.accuracy(seat)
         if mean is None or accuracy is None:
             continue
         lines.append(
@@ -204,10 +203,9 @@ def _players(record: Record, review: Review) -> Iterator[str]:
                 *(player.name, str(len(review.of(seat)))),
                 *(str(review.count(verdict, seat)) for verdict in Verdict),
                 *(f"{review.cost(seat):.2f}", f"{mean:.3f}", f"{accuracy:.1%}".replace("%", " %")),
-                rating.level if rating else "too few to say" if len(review.of(seat)) < FEWEST else "",
             )
         )
-    return _table(lines, numbers=range(1, len(headings) - 1))
+    return _table(lines, numbers=range(1, len(headings)))
 
 
 def _parts(match: Match, review: Review, teller: Teller) -> Iterator[str]:

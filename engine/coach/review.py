@@ -19,7 +19,6 @@ from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import Coach, Deed, coach_of
 from engine.coach.luck import Parts
 from engine.coach.played_moves import played_moves
-from engine.coach.rating import Rating, rating_of
 from engine.coach.verdicts import Verdict, verdict
 from engine.events import event_text
 from engine.match import Match
@@ -165,13 +164,6 @@ class Review:
         """Return 1 less the mean cost of a seat's decisions, at least 0; None without decisions."""
         mean = self.mean_cost(seat)
         return None if mean is None else max(0.0, 1.0 - mean)
-
-    def rating(self, seat: int | None = None) -> Rating | None:
-        """Return the level that a seat played like; None for too few decisions or without measured levels."""
-        coach, mean = coach_of(self.game), self.mean_cost(seat)
-        if coach is None or mean is None:
-            return None
-        return rating_of(mean, len(self.of(self.seat if seat is None else seat)), coach.levels)
 
     def count(self, wanted: Verdict, seat: int | None = None) -> int:
         """Return the number of a seat's decisions with that verdict."""

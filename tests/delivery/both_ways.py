@@ -293,7 +293,7 @@ def review(entry: Entry, number: int) -> Iterator[str]:
     for step in reviewed(match.record, number % match.game.seats, budget=budget, others=budget):
         yield repr(step.judgements[-1:])
     yield json.dumps(step.to_json())
-    yield repr([(step.accuracy(seat), step.rating(seat), step.cost(seat)) for seat in range(match.game.seats)])
+    yield repr([(step.accuracy(seat), step.cost(seat)) for seat in range(match.game.seats)])
 
 
 def puzzles(entry: Entry, number: int) -> Iterator[str]:

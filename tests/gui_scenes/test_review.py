@@ -90,6 +90,18 @@ def test_what_a_decision_cost_is_told_in_points_with_its_error_and_in_chance() -
     assert "0.08 points a decision" in words
 
 
+def test_one_match_tells_no_level_that_anybody_plays_like() -> None:
+    scene = review_scene(replace(made_up(), parts=None))
+    words = words_of(scene)
+    assert {"92.2%", "0.08 points a decision", "How everybody played"} <= set(words)
+    act(scene, "player")
+    painter = painter_for((1280, 800))
+    laid_out(host_of(scene).shown[-1]).draw(painter, 0.0)
+    listed = [line.words for line in painter.written]
+    assert listed.count("60 cost 4.68 points.") == 4
+    assert not [line for line in (*words, *listed) if "Plays" in line]
+
+
 def test_where_several_people_played_nobody_is_you() -> None:
     host = FakeHost()
     number = keep(host.store, "euchre", 3, people=2)

@@ -111,14 +111,12 @@ class Contents:
 
     @property
     def scores(self) -> Scores:
-        """The accuracy and the rating of the seat, as far as they are known."""
+        """The accuracy of the seat and the mean cost of its decisions, as far as they are known."""
         accuracy = None if self.review is None else self.review.accuracy()
         if self.review is None or accuracy is None:
             return Scores()
-        rating = self.review.rating()
         mean = self.review.mean_cost() or 0.0
-        words = "" if rating is None else rating.words
-        return Scores(percent(accuracy, 1), words, self.unit.each(mean), self.review.done)
+        return Scores(percent(accuracy, 1), self.unit.each(mean), self.review.done)
 
     # -- the curve
 
@@ -215,14 +213,13 @@ class Contents:
 
     @property
     def players(self) -> tuple[PlayerLine, ...]:
-        """The accuracy and rating of every player, by what each could see."""
+        """The accuracy of every player, by what each could see."""
         review = self.review
         found = []
         for seat in self.order if self.has_decisions else ():
             accuracy = None if review is None else review.accuracy(seat)
-            rating = None if review is None else review.rating(seat)
             words = "–" if accuracy is None else percent(accuracy, 1)
-            found.append(PlayerLine(self.name(seat), words, "" if rating is None else rating.words, seat == self.seat))
+            found.append(PlayerLine(self.name(seat), words, seat == self.seat))
         return tuple(found)
 
     def name(self, seat: int) -> str:

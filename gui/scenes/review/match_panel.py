@@ -83,10 +83,9 @@ class Curve(NamedTuple):
 
 
 class Scores(NamedTuple):
-    """The accuracy of a side and its rating in words; texts are empty while they are not known."""
+    """The accuracy of a seat and the mean cost of its decisions; texts are empty while they are not known."""
 
     accuracy: str = ""
-    rating: str = ""
     mean: str = ""
     """The mean cost of a decision, with its unit."""
     final: bool = True
@@ -118,12 +117,8 @@ def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, 
         muted, weight = theme.MUTED, Weight.MEDIUM
         x = row.x + 16 * z
         x += draw_pieces(painter, scores.words, things, row.x, row.y, size, room=row.w, colour=muted, weight=weight)
-        for words, colour, weight in (
-            (scores.rating, theme.TEXT, Weight.BOLD),
-            (scores.mean, theme.MUTED, Weight.MEDIUM),
-        ):
-            if words and x + painter.text_width(words, size, weight) <= row.right:
-                x += painter.text(words, x, row.y, size, colour, weight) + 16 * z
+        if x + painter.text_width(scores.mean, size, weight) <= row.right:
+            painter.text(scores.mean, x, row.y, size, muted, weight)
 
 
 def ticks_of(last: int) -> list[int]:
@@ -203,11 +198,10 @@ class Difference(NamedTuple):
 
 
 class PlayerLine(NamedTuple):
-    """A line about one player: accuracy and rating."""
+    """A line about one player."""
 
     name: str
     accuracy: str
-    rating: str
     own: bool
 
 
@@ -222,11 +216,9 @@ def draw_players(
     )
     for place, player in enumerate(players):
         y = block.y + head + (place + 0.5) * pitch
-        name = painter.fit(player.name, (LABEL - 8) * z, size, Weight.SEMI_BOLD)
-        painter.text(name, block.x, y, size, theme.US if player.own else theme.TEXT)
         wide = painter.text(player.accuracy, block.right, y, size, weight=Weight.BOLD, anchor="rm")
-        room = block.w - LABEL * z - wide - 12 * z
-        painter.text(painter.fit(player.rating, room, size), block.x + LABEL * z, y, size, theme.MUTED)
+        name = painter.fit(player.name, block.w - wide - 12 * z, size, Weight.SEMI_BOLD)
+        painter.text(name, block.x, y, size, theme.US if player.own else theme.TEXT)
     top, small = block.y + head + len(players) * pitch, theme.CAPTION_SIZE * z
     painter.paragraph(note, block.x, top + 6 * z, block.w, small, theme.MUTED, leading=1.4)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.coach.review import Judgement
-from engine.phrases import say, say_as, together
+from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -196,11 +196,7 @@ class ReviewScene(ButtonScene):
         def summary(seat: int) -> str:
             if review is None:
                 return ""
-            judged = len(review.of(seat))
-            rating = review.rating(seat)
-            words = contents.unit.total(judged, review.cost(seat))
-            told = say("{words}.", words=words)
-            return together([told, say("{words}.", words=rating.words)]) if rating is not None else told
+            return say("{words}.", words=contents.unit.total(len(review.of(seat)), review.cost(seat)))
 
         items = tuple(Item(contents.heading(seat), summary(seat), lambda: None) for seat in order)
         chosen = order.index(self.panel.filter.seat)

@@ -195,13 +195,6 @@ def test_the_figures_of_a_review() -> None:
     assert review.accuracy(1) == pytest.approx(0.4)
     assert review.accuracy(2) is None
     assert [review.count(verdict) for verdict in Verdict] == [2, 0, 1, 0]
-    assert review.rating() is None
-    many = replace(review, judgements=judgements * 20)
-    rating = many.rating()
-    coach = coach_of("euchre")
-    assert coach is not None
-    assert rating is not None
-    assert rating.level in coach.levels
     assert judgements[0].made.behind == 0.3
 
 
