@@ -11,6 +11,7 @@ from engine.record import Record, Seat
 from gui.scenes.dates import DAY, MINUTE
 from gui.scenes.scene import Host
 from gui.scenes.statistics.scene import StatisticsScene
+from store.coach_rows import KeptReview, ReviewFigures
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.many_games import NOW
@@ -71,6 +72,14 @@ def keep_counted(store: Store, count: int = 40, number: float = 1, kinds: tuple[
                 undone=place % 7 == 3,
                 account={"outcome": outcome, "figures": figures(entry.key, rng, number)},
             )
+
+
+def keep_reviewed(store: Store, count: int = 40, accuracies: tuple[float, ...] = (0.95, 0.99)) -> None:
+    """Keep that many finished games of Euchre with their reviews; the accuracies alternate."""
+    keep_counted(store, count, kinds=("euchre",))
+    for place, kept in enumerate(store.games(finished=True)):
+        figures = ReviewFigures(1, 0, True, 100, accuracies[place % len(accuracies)], 2 - place % 5)
+        store.keep_review(kept.number, KeptReview(figures, {}, store.last_step(kept.number)))
 
 
 def statistics(fill: Fill = lambda store: None, game: str = "", **chosen: object) -> StatisticsScene:

@@ -16,6 +16,7 @@ import pytest
 
 from engine.account import Outcome
 from engine.catalogue import entry_of
+from engine.coach.rating import FEWEST
 from engine.events import Asked, Moved, Scored
 from engine.match import Match
 from engine.measures import Rate, measures_of
@@ -52,11 +53,11 @@ from gui.scenes.statistics.progress_panel import MOST_POINTS, round_step, scale_
 from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.statistics.words import both_words, time_words, value_words, whole_words
 from gui.widgets.key import Key
-from store.coach_rows import KeptReview, ReviewFigures
+from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 from store.means import Mean
 from store.store import Store
-from tests.gui_scenes.counted import add_game, keep_counted, page, statistics
+from tests.gui_scenes.counted import add_game, keep_counted, keep_reviewed, page, statistics
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.many_games import NOW, keep_games
@@ -626,21 +627,55 @@ def test_too_few_reviewed_games_are_said_to_be_too_few() -> None:
 
 
 def test_the_charts_of_the_coach_come_first_once_a_game_was_reviewed() -> None:
-    def fill(store: Store) -> None:
-        keep_counted(store, 8, kinds=("euchre",))
-        for kept in store.games(finished=True):
-            if not kept.undone:
-                store.keep_review(kept.number, KeptReview(reviewed(0.9, 0.5), {}, store.last_step(kept.number)))
-
-    scene = statistics(fill, "euchre")
+    scene = statistics(partial(keep_reviewed, count=10, accuracies=(0.9,)), "euchre")
     assert scene.shown_course == 0
     words = words_of(scene)
-    assert {"Accuracy", "90.0%", "Luck", "+0.5"} <= set(words)
+    assert {"Accuracy", "90.0%", "Luck", "+0.0"} <= set(words)
     chosen = scene.targets.get("course results")
     assert chosen is not None
     chosen.act()
     assert scene.shown_course == 1
     assert "Games won" in words_of(scene)
+
+
+@pytest.mark.parametrize(
+    ("number", "accuracies", "rating"),
+    [
+        (FEWEST, (0.96,), ["Plays like Skilled"]),
+        (FEWEST, (0.8, 1.0), ["Plays between Beginner and Skilled"]),
+        (200, (0.87, 1.0), ["Plays like Simple"]),
+        (FEWEST - 1, (0.96,), []),
+    ],
+)
+def test_the_levels_that_one_plays_like_are_told_of_enough_reviewed_games(
+    number: int, accuracies: tuple[float, ...], rating: list[str]
+) -> None:
+    scene = statistics(partial(keep_reviewed, count=number, accuracies=accuracies), "euchre")
+    words = words_of(scene)
+    assert "Accuracy" in words
+    assert [line for line in words if line.startswith("Plays ")] == rating
+
+
+def test_a_game_whose_coach_has_no_measured_levels_tells_none() -> None:
+    games = [replace(game(), number=number) for number in range(40)]
+    reviews = {number: reviewed(0.96, None) for number in range(40)}
+    assert coach_progress_of(counted(*games), reviews, entry_of("euchre"), NOW).rating is not None
+    assert coach_progress_of(counted(*games), reviews, entry_of("go-fish"), NOW).rating is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("leftwards", [False, True])
+def test_the_levels_stand_between_the_title_and_the_mean(size: tuple[int, int], leftwards: bool) -> None:
+    scene = statistics(partial(keep_reviewed, accuracies=(0.7, 1.0)), "euchre")
+    scene.page = 1
+    scene.resize(Metrics(*size))
+    painter = painter_for(size)
+    painter.leftwards = leftwards
+    scene.draw(painter, 0.0)
+    check_words(painter, size)
+    places = {line.words: line.rect for line in painter.written}
+    title, levels, mean_ = places["Accuracy"], places["Plays between Beginner and Simple"], places["85.0%"]
+    assert title.right < levels.x < levels.right < mean_.x
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_player
 from gui.table.program_words import greeting_words
 from protocol.messages import Hello
-from tests.gui_scenes.counted import keep_counted, page
+from tests.gui_scenes.counted import Fill, keep_counted, keep_reviewed, page
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, practising
@@ -228,10 +228,10 @@ def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
     return host
 
 
-def statistics(**choices: int) -> StackHost:
+def statistics(fill: Fill = keep_counted, **choices: int) -> StackHost:
     """The page of statistics over many finished games, after these choices."""
     host = StackHost("instant")
-    keep_counted(host.store)
+    fill(host.store)
     scene = page(host)
     host.show(scene)
     scene.choose(**choices)
@@ -441,6 +441,7 @@ SCREENS: dict[str, Screen] = {
     "the end of a day of practice": day_over,
     "statistics": statistics,
     "statistics, the course": lambda: statistics(page=1),
+    "statistics, the accuracy": lambda: statistics(partial(keep_reviewed, accuracies=(0.8, 1.0)), page=1),
     "statistics, the results": lambda: statistics(page=1, course=1),
     "statistics by rules": lambda: statistics(by=1),
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),

@@ -102,3 +102,7 @@ def test_in_a_language_read_leftwards_places_are_those_on_the_screen() -> None:
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_can_be_heard(name: str) -> None:
     check(SCREENS[name]())
+
+
+def test_the_levels_that_one_plays_like_are_heard() -> None:
+    assert "Plays between Beginner and Simple" in named(tree_of(SCREENS["statistics, the accuracy"]()))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.coach.coach import coach_of
+from engine.coach.rating import Rating, rating_of
 from engine.entry import Entry
 from engine.measures import Rate
 from engine.phrases import number, say, say_count
@@ -28,6 +29,7 @@ from gui.scenes.statistics.progress_panel import (
     scale_of,
     trend_of,
 )
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine
 from gui.sprites.plots import Trend, draw_balances, draw_trend
 from gui.sprites.verdicts import percent, signed
@@ -68,6 +70,8 @@ class CoachProgress(NamedTuple):
     size: int
     """The number of games that each point stands for."""
     dates: Sequence[str]
+    rating: Rating | None
+    """The levels that the player plays like; None of too few games, or without measured levels."""
     luck: Luck
 
 
@@ -97,6 +101,7 @@ def coach_progress_of(
         trend=trend,
         size=size,
         dates=_dates([ended for ended, _ in known], now),
+        rating=None if coach is None else rating_of([1.0 - accuracy for accuracy in accuracies], coach.levels),
         luck=Luck(
             tuple(lucks[-MOST_BARS:]),
             sum(lucks) / max(1, len(lucks)),
@@ -132,7 +137,10 @@ def _draw_accuracy(painter: Painter, layout: ProgressLayout, room: Rect, progres
         return
     games = say_count("The {n:,} reviewed game", "The {n:,} reviewed games", progress.number)
     line = band_words(games, progress.size)
-    draw_words(painter, room, ACCURACY.title, line, percent(progress.mean, 1), theme.BEST)
+    beside = draw_words(painter, room, ACCURACY.title, line, percent(progress.mean, 1), theme.BEST)
+    if progress.rating is not None:
+        size = theme.LABEL_SIZE * painter.z
+        draw_fitted(painter, progress.rating.words, beside.x, beside.y, beside.w, size)
     low, high, step = scale_of(ACCURACY, progress.trend)
     levels = levels_of(ACCURACY, low, high, step)
     last = percent(progress.trend.values[-1], 1)

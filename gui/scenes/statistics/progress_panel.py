@@ -28,6 +28,8 @@ SMOOTH_SHARE, LEAST_SMOOTH = 1 / 6, 1.5
 """Width of the running mean as a share of all points, and at the least."""
 MOST_LEVELS: Final = 5
 FAINT, ZERO = 0.14, 0.34
+BESIDE_GAP: Final = 14.0
+"""Between the title of a chart and words beside it."""
 NEEDS: Final = say_count("A chart needs {n} game.", "A chart needs {n} games.", FEWEST)
 EACH_UNIT: Final = {
     "day": say("Each day with its error, which is larger for fewer games."),
@@ -71,10 +73,11 @@ def draw_progress(painter: Painter, layout: ProgressLayout, progress: Progress) 
     _draw_won(painter, layout, progress)
 
 
-def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, colour: str) -> None:
-    """Write the title of a chart, the line below it, and the mean at the right."""
-    z = painter.z
-    painter.text(title, room.x, room.y + 28 * z, 18 * z, weight=Weight.BOLD)
+def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, colour: str) -> Rect:
+    """Write the title of a chart, the line below it and the mean at the right; return the room beside the title."""
+    z, gap = painter.z, BESIDE_GAP * painter.z
+    top = room.y + 28 * z
+    left, right = room.x + painter.text(title, room.x, top, 18 * z, weight=Weight.BOLD), room.right
     size = painter.fitting_size(line, room.w, 13.5 * z, theme.SMALLEST_SIZE * z, Weight.MEDIUM)
     lines = painter.lines(line, room.w, size)[:2]
     for place, words in enumerate(lines):
@@ -82,16 +85,10 @@ def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, c
         painter.text(words, room.x, y, size, theme.MUTED, Weight.MEDIUM)
     if mean:
         y = room.y + 30 * z
-        wide = painter.text(mean, room.right, y, 24 * z, colour, Weight.EXTRA_BOLD, "rm")
-        painter.text(
-            say_as("beside a number", "mean"),
-            room.right - wide - 10 * z,
-            y + z,
-            13.5 * z,
-            theme.MUTED,
-            Weight.MEDIUM,
-            "rm",
-        )
+        right -= painter.text(mean, right, y, 24 * z, colour, Weight.EXTRA_BOLD, "rm") + 10 * z
+        name = say_as("beside a number", "mean")
+        right -= painter.text(name, right, y + z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
+    return Rect(left + gap, top, right - left - 2 * gap, 0)
 
 
 def draw_too_few(painter: Painter, room: Rect, needs: str = NEEDS) -> None:
