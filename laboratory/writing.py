@@ -16,8 +16,8 @@ PLACES = 3
 
 HEAD = '''"""The figures of the level Seasoned, written by ``{command}``.
 
-Three minutes of one core find the habits, one more the calls (docs/laboratory.md). The same command writes the same
-file. Factors for packs of 28 and 32 cards keep their distance from Skilled's, because all deals had 24 cards.
+It takes ten minutes of one core, and writes the same file again (docs/laboratory.md). All deals had 24 cards: the
+figures for packs of 28 and 32 keep their distance from Skilled's.
 """
 
 from __future__ import annotations

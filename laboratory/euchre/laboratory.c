@@ -57,7 +57,10 @@ static void mean_and_error(signed char (*points)[MOST_MOVES], int deals, double 
     *error = sqrt((squares / deals - *mean * *mean) / deals);
 }
 
-static void print_card(int card) { printf(" %s%c", rank(card) == 1 ? "10" : (char[]){"9?JQKA"[rank(card)], 0}, "SHCD"[suit(card)]); }
+static void print_card(int card) {
+    static const char *const ranks[] = {"9", "10", "J", "Q", "K", "A"};
+    printf(" %s%c", ranks[rank(card)], "SHCD"[suit(card)]);
+}
 
 static void print_move(int phase, int move) {
     if (phase == BIDDING && move == PASS) printf(" pass");
