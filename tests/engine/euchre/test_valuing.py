@@ -17,7 +17,7 @@ from engine.games.euchre.bidding import round_one, round_two
 from engine.games.euchre.bots.expert.callers import STYLES, chances, weighed_calls
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win, stakes, swing
 from engine.games.euchre.bots.skilled.bot import Skilled
-from engine.games.euchre.bots.skilled.calling import call, call_values
+from engine.games.euchre.bots.skilled.calling import Bidder, call
 from engine.games.euchre.bots.skilled.valuing import Outlook, Situation, outlook, situation_of
 from engine.games.euchre.moves import DEAL, ORDER, PASS, Phase
 from engine.games.euchre.options import House, house_of
@@ -210,7 +210,7 @@ def test_a_call_is_always_legal(
     else:
         legal = round_two(house, hand, up.suit, is_dealer=seat == dealer)
     assert call(hand, seat, known, boldness) in legal
-    values = call_values(hand, seat, known)
+    values = Bidder(seat, known).values(hand)
     assert set(values) <= set(legal)
     found = weighed_calls(hand, seat, known)
     by_style = list(zip(*(chances(found, move) for move in legal), strict=True))
@@ -227,7 +227,7 @@ def test_the_better_call_is_the_likelier_one_for_every_style_and_the_bold_call_m
     cautious, usual, bold, _ = ordered[1]
     assert cautious < usual < bold
     assert chances(weighed_calls(strong, 2, known), ORDER[Suit.HEARTS]) == [0] * len(STYLES), "they are not proposed"
-    assert call_values(weak, 2, known)[PASS] > call_values(weak, 2, known)[ORDER[Suit.SPADES]]
+    assert Bidder(2, known).values(weak)[PASS] > Bidder(2, known).values(weak)[ORDER[Suit.SPADES]]
 
 
 # -- the fit

@@ -9,7 +9,7 @@ from engine.cards import Card, Suit
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.stakes import Contract
 from engine.games.euchre.bots.skilled.answers import answer_about_hand, defends_alone, exchange
-from engine.games.euchre.bots.skilled.calling import call, discard
+from engine.games.euchre.bots.skilled.calling import discard
 from engine.games.euchre.bots.skilled.valuing import Situation
 from engine.games.euchre.dealing import EXCHANGED, answers_about_hand, exchanges
 from engine.games.euchre.moves import CONCEDE, KEEP, REDEAL, SWAP, EuchreMove
@@ -54,14 +54,12 @@ Bid = Union[Made, Conceded, Redealt, None]  # noqa: UP007 - evaluated at run tim
 # -- weak hands
 
 
-def begun(deal: Deal, situation: Situation, caller: Caller = call) -> Bid:
+def begun(deal: Deal, situation: Situation, caller: Caller) -> Bid:
     """Return the result of the bidding when the cards have just been dealt."""
     return asked_about_hands(deal, EVERYBODY.rounds[LEFT_OF[situation.dealer]], situation, False, caller)
 
 
-def asked_about_hands(
-    deal: Deal, seats: Sequence[int], situation: Situation, swapped: bool, caller: Caller = call
-) -> Bid:
+def asked_about_hands(deal: Deal, seats: Sequence[int], situation: Situation, swapped: bool, caller: Caller) -> Bid:
     """Return the result of the bidding when ``seats`` are still to be asked about their hands, where that is a rule.
 
     ``swapped`` is True if a farmer has swapped cards.
@@ -99,7 +97,7 @@ def with_hand(deal: Deal, seat: int, hand: tuple[Card, ...]) -> Deal:
 # -- calls
 
 
-def bid_out(move: EuchreMove, seat: int, hands: Hands, situation: Situation, caller: Caller = call) -> Bid:
+def bid_out(move: EuchreMove, seat: int, hands: Hands, situation: Situation, caller: Caller) -> Bid:
     """Return the result when ``seat`` makes ``move`` and the others then call as ``caller`` does."""
     while True:
         if move.verb == "order":

@@ -98,16 +98,6 @@ def call_by_thumb(hand: Sequence[Card], seat: int, situation: Situation, boldnes
     return best if bidder.chance_of(best, hand) >= EXPECTED - boldness * BOLDLY_EXPECTED else PASS
 
 
-def stakes_decide(seat: int, situation: Situation) -> bool:
-    """Return whether the match is so near its end that points are no longer worth the same."""
-    return Bidder(seat, situation).stakes_decide
-
-
-def chance_of(move: EuchreMove, hand: Sequence[Card], seat: int, situation: Situation) -> float:
-    """Return the chance to make a call, with the partner."""
-    return Bidder(seat, situation).chance_of(move, hand)
-
-
 def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
     if not boldness:
         return max(values, key=values.__getitem__)
@@ -116,16 +106,6 @@ def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
         return values[move] + (0.0 if move in (PASS, CONCEDE) else boldness * BOLD * (1 + BOLD_ALONE * move.alone))
 
     return max(values, key=leaning)
-
-
-def call_values(
-    hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0
-) -> dict[EuchreMove, float]:
-    """Return the worth of the legal calls to the side of ``seat``, in points; loners only if a march is likely enough.
-
-    A bolder player needs less chance of a march.
-    """
-    return Bidder(seat, situation).values(hand, boldness)
 
 
 class Bidder:
@@ -154,7 +134,10 @@ class Bidder:
         return self._swing is not EVENLY
 
     def values(self, hand: Sequence[Card], boldness: float = 0.0) -> dict[EuchreMove, float]:
-        """Return the worth of the legal calls to the side, as :func:`call_values` has it."""
+        """Return the worth of the legal calls to the side, in points; loners only if a march is likely enough.
+
+        A bolder player needs less chance of a march.
+        """
         moves = self._moves(hand)
         if len(moves) == 1:
             return {moves[0]: 0.0}
@@ -245,10 +228,6 @@ class Bidder:
         if not (self._first_round and their_deal) or proposed > HARDLY:
             return LONERS
         return FEARED_LONERS if place_of_upcard(self._situation) else LONERS_WITH_A_JACK
-
-    def passing_points(self, hand: Sequence[Card]) -> float:
-        """Return the points that the side can expect from the hand if the seat passes."""
-        return self._passing_points(hand, *self.passing_chances(hand))
 
     def _passing_points(self, hand: Sequence[Card], proposed: float, best: float) -> float:
         terms = self._passing
@@ -352,11 +331,6 @@ def _figures_of_passing(
         figures = of_calls.pass_second if stick_the_dealer else of_calls.pass_second_free
     worth = {ACE: figures.ace, JACK: figures.jack}
     return figures, {card: worth.get(card.rank, 0.0) for card in ALL_CARDS}
-
-
-def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
-    """Return the points that the side of ``seat`` can expect from the hand if the seat passes."""
-    return Bidder(seat, situation).passing_points(hand)
 
 
 def passing_chances(hand: Sequence[Card], seat: int, situation: Situation) -> tuple[float, float]:
