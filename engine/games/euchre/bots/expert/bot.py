@@ -26,7 +26,7 @@ from engine.games.euchre.view import EuchreView
 from engine.native import mypyc_attr
 from engine.view import View
 
-CARD_DEALS, CALL_DEALS = 600, 600
+CARD_DEALS, CALL_DEALS = 600, 450
 """Deals sampled for a card, and for a call."""
 BOLD = 0.25
 """Points that a boldness of 1 adds to every call; for going alone it adds twice as many."""

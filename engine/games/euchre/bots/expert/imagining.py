@@ -22,7 +22,7 @@ from engine.games.euchre.view import EuchreView
 
 BATCH = 24
 """Deals sampled at a time."""
-POOL = 6
+POOL = 4
 """Deals drawn for each that is used."""
 UNUSUAL = 0.3
 """The likelihood of a card that a Seasoned player would not have played, relative to the one that it would."""
