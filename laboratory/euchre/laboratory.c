@@ -20,7 +20,7 @@ static void make_bots(void) {
     skilled = (Bot){.name = "Skilled", .player = by_hand, .figures = &skilled_calls, .by_thumb = 1};
     seasoned = (Bot){.name = "Seasoned", .player = found, .figures = &seasoned_calls};
     former_expert = (Bot){"former Expert", by_hand, &skilled_calls, 300, 0, 3, 0.5, 0.3, 0.15, 0.02, 0};
-    expert = (Bot){"Expert", found, &seasoned_calls, 600, 0, 6, 0, 0.3, 0.15, 0, 0.1};
+    expert = (Bot){"Expert", found, &seasoned_calls, 600, 0, 4, 0, 0.3, 0.15, 0, 0.1};
 }
 
 static const Bot *bot_named(const char *name) {
