@@ -113,4 +113,4 @@ def test_arrow_keys_pass_over_the_page() -> None:
         host.key("right")
         seen.append(setup.plan.seats[1].player)
     assert host.top is setup
-    assert set(seen) == {"", "beginner", "simple", "skilled", "expert"}
+    assert set(seen) == {"", "beginner", "simple", "skilled", "seasoned", "expert"}

@@ -42,7 +42,15 @@ def test_a_bots_level_is_chosen_from_the_list() -> None:
     scene = setup()
     click(scene, "player 1")
     top = opened(scene)
-    assert [target.label for target in top.targets.all] == ["Person", "Beginner", "Simple", "Skilled", "Expert", OWN]
+    assert [target.label for target in top.targets.all] == [
+        "Person",
+        "Beginner",
+        "Simple",
+        "Skilled",
+        "Seasoned",
+        "Expert",
+        OWN,
+    ]
     click(top, "item 0")
     assert scene.plan.seats[1].player == PERSON
     assert [seat.name for seat in scene.plan.seats] == ["Player 1", "Player 2", "Theo", "Bruno"]
@@ -54,7 +62,7 @@ def test_one_list_sets_all_bots_at_once(size: tuple[int, int]) -> None:
     scene = setup(size=size)
     click(scene, "all bots")
     top = opened(scene)
-    assert [target.label for target in top.targets.all] == ["Beginner", "Simple", "Skilled", "Expert"]
+    assert [target.label for target in top.targets.all] == ["Beginner", "Simple", "Skilled", "Seasoned", "Expert"]
     click(top, "item 1")
     assert [seat.player for seat in scene.plan.seats] == [PERSON, "simple", "simple", "simple"]
 
@@ -127,9 +135,14 @@ def test_a_list_follows_its_control_when_the_window_is_resized() -> None:
     scene = setup()
     click(scene, "player 1")
     top = opened(scene)
-    laid_out(scene, (1920, 1080))
-    laid_out(top, (1920, 1080))
-    assert rect_of(top, "item 0").y > rect_of(scene, "player 1").bottom
+    before = rect_of(top, "item 0")
+    for each in (scene, top):
+        laid_out(each, (1920, 1080))
+    control, first, last = rect_of(scene, "player 1"), rect_of(top, "item 0"), rect_of(top, "item 6")
+    assert first != before
+    assert first.right == pytest.approx(control.right, abs=20), "it stands where its control stands"
+    assert first.y >= 0, "a list with no room below its control covers it, and stays in the window"
+    assert last.bottom <= 1080
 
 
 def test_watching_and_sitting_down_again_changes_nothing_else() -> None:

@@ -11,7 +11,7 @@ from random import Random
 
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.games.euchre.bots.expert.callers import Callers
-from engine.games.euchre.bots.expert.conventions import NEAR, in_order
+from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT, in_order
 from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.positions import decision_of
 from engine.games.euchre.bots.expert.weighing import Tally
@@ -60,7 +60,7 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
 
 
 def _assessment(tally: Tally, deals: Sequence[tuple[float, Imagined]], stakes: Worth, clear: float) -> Assessment:
-    best = tally.preferred(NEAR)
+    best = tally.preferred(SLIGHT, NEAR)
     judged = [_judged(tally, place, best, move, stakes) for place, move in enumerate(tally.moves)]
     judged.sort(key=lambda each: (each.move != tally.moves[best], each.behind, each.behind_error))
     is_clear = clear > 0 and len(tally.in_question(clear)) == 1

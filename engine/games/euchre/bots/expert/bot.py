@@ -13,7 +13,7 @@ from random import Random
 from typing import cast
 
 from engine.games.euchre.bots.expert.callers import Callers
-from engine.games.euchre.bots.expert.conventions import NEAR, in_order
+from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT, in_order
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
 from engine.games.euchre.bots.expert.positions import Decision, decision_of
 from engine.games.euchre.bots.expert.weighing import Tally
@@ -79,7 +79,7 @@ class Expert:
         worlds = self._imagined(position, seen, callers, rng, self._card_deals if is_card else self._call_deals)
         tried = self._decision(position, seen, stakes, callers, rng)
         tally = self._tried(tried, Tally(moves, stakes.of), worlds)
-        return tally.moves[tally.preferred(NEAR, self._daring)]
+        return tally.moves[tally.preferred(SLIGHT, NEAR, self._daring)]
 
     def _tried(self, position: Decision, tally: Tally, worlds: Iterable[Weighted]) -> Tally:
         """Return the tally of the moves that are still in question when the worlds or the time are used up."""

@@ -74,15 +74,15 @@ class Tally:
         """Return the place of the move with the highest sum of mean worth and ``bonus``, the first of several."""
         return max(range(len(self.moves)), key=lambda place: self.mean(place) + bonus(self.moves[place]))
 
-    def preferred(self, near: float, bonus: Callable[[EuchreMove], float] = _none) -> int:
+    def preferred(self, slight: float, near: float, bonus: Callable[[EuchreMove], float] = _none) -> int:
         """Return the place of the first move that is about as good as the best.
 
-        It is behind by no more than the error of their difference, and by no more than ``near``.
+        It is behind by no more than ``slight``, or by no more than ``near`` and the error of their difference.
         """
         best = self.best(bonus)
         for place, move in enumerate(self.moves):
             mean, error = self.ahead(best, place)
-            if mean + bonus(self.moves[best]) - bonus(move) <= min(error, near):
+            if mean + bonus(self.moves[best]) - bonus(move) <= max(slight, min(error, near)):
                 return place
         return best
 
