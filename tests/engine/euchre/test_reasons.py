@@ -79,7 +79,8 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "JH QD 9D AC 10S"},
         "10H",
         TO_ROUND_TWO,
-        r"Call diamonds: they turned hearts down, and in .+ deals they do not hold the right bower.",
+        r"Call diamonds: (they turned hearts down, and in .+ deals they do not hold the right bower"
+        r"|you hold three trumps with the left bower, and .+)\.",
     ),
     (
         "four highest trumps and an ace",
