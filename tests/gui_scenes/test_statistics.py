@@ -642,8 +642,8 @@ def test_the_charts_of_the_coach_come_first_once_a_game_was_reviewed() -> None:
     ("number", "accuracies", "rating"),
     [
         (FEWEST, (0.96,), ["Plays like Skilled"]),
-        (FEWEST, (0.8, 1.0), ["Plays between Beginner and Skilled"]),
-        (200, (0.87, 1.0), ["Plays like Simple"]),
+        (FEWEST, (0.8, 1.0), ["Plays between Simple and Skilled"]),
+        (200, (0.8, 1.0), ["Plays like Simple"]),
         (FEWEST - 1, (0.96,), []),
     ],
 )
@@ -666,7 +666,7 @@ def test_a_game_whose_coach_has_no_measured_levels_tells_none() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("leftwards", [False, True])
 def test_the_levels_stand_between_the_title_and_the_mean(size: tuple[int, int], leftwards: bool) -> None:
-    scene = statistics(partial(keep_reviewed, accuracies=(0.7, 1.0)), "euchre")
+    scene = statistics(partial(keep_reviewed, accuracies=(0.86, 1.0)), "euchre")
     scene.page = 1
     scene.resize(Metrics(*size))
     painter = painter_for(size)
@@ -674,7 +674,7 @@ def test_the_levels_stand_between_the_title_and_the_mean(size: tuple[int, int], 
     scene.draw(painter, 0.0)
     check_words(painter, size)
     places = {line.words: line.rect for line in painter.written}
-    title, levels, mean_ = places["Accuracy"], places["Plays between Beginner and Simple"], places["85.0%"]
+    title, levels, mean_ = places["Accuracy"], places["Plays between Simple and Skilled"], places["93.0%"]
     assert title.right < levels.x < levels.right < mean_.x
 
 

@@ -10,15 +10,15 @@ from engine.phrases import say_as
 
 LEVELS: Final[Mapping[str, float]] = MappingProxyType(
     {
-        say_as("level", "Beginner"): 0.137,
-        say_as("level", "Simple"): 0.086,
-        say_as("level", "Skilled"): 0.035,
-        say_as("level", "Expert"): 0.006,
+        say_as("level", "Simple"): 0.128,
+        say_as("level", "Skilled"): 0.036,
+        say_as("level", "Seasoned"): 0.026,
+        say_as("level", "Expert"): 0.004,
     }
 )
 """Title -> mean cost of a decision, in points.
 
-Beginner 0.137 ± 0.018 and Simple 0.086 ± 0.018: in the person's seat at the usual table, six matches each
-(``python -m benchmarks.review levels euchre 6``). Skilled 0.035 ± 0.003 and Expert 0.0055 ± 0.0006: five matches among
-four of a level. Beginner and Simple are only two errors apart; among four of a level both had 0.14.
+Simple 0.128 ± 0.005, Skilled 0.036 ± 0.002, Seasoned 0.026 ± 0.002 and Expert 0.0039 ± 0.0003: in the person's seat at
+the usual table, 130 matches each (``python -m benchmarks.review levels euchre 130``). Beginner costs the same as
+Simple, 0.129 ± 0.005, so no rating tells the two apart.
 """
