@@ -441,7 +441,7 @@ SCREENS: dict[str, Screen] = {
     "the end of a day of practice": day_over,
     "statistics": statistics,
     "statistics, the course": lambda: statistics(page=1),
-    "statistics, the accuracy": lambda: statistics(partial(keep_reviewed, accuracies=(0.8, 1.0)), page=1),
+    "statistics, the accuracy": lambda: statistics(partial(keep_reviewed, accuracies=(0.86, 1.0)), page=1),
     "statistics, the results": lambda: statistics(page=1, course=1),
     "statistics by rules": lambda: statistics(by=1),
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),

@@ -105,4 +105,4 @@ def test_every_screen_can_be_heard(name: str) -> None:
 
 
 def test_the_levels_that_one_plays_like_are_heard() -> None:
-    assert "Plays between Beginner and Simple" in named(tree_of(SCREENS["statistics, the accuracy"]()))
+    assert "Plays between Simple and Skilled" in named(tree_of(SCREENS["statistics, the accuracy"]()))
