@@ -1,4 +1,4 @@
-/* The laboratory of Euchre: the engine's bots once more, a few hundred times as fast.
+/* The laboratory of Euchre: the engine's bots once more, fifty to some hundred times as fast.
 
    laboratory/euchre.py compiles it, with the engine's present figures in figures.h, and runs it. */
 
