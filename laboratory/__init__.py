@@ -1,1 +1,1 @@
-"""Where the numbers are found by which the bots play: docs/laboratory.md."""
+"""The laboratory, which finds the figures by which Euchre's bots play: docs/laboratory.md."""

@@ -316,7 +316,7 @@ static Decision decision_of(const Bot *bot, const Game *game, int seat, int phas
 
 static int signed_points(int points, int maker, int seat) { return ((maker ^ seat) & 1) ? -points : points; }
 
-/* Return the points of the seat's side when `seat_to_call` makes `move` and the others then call by their styles. */
+/* Return the points of the seat's side after its call `move`, when the others then call by their styles. */
 static int points_of_call(const Decision *decision, const Deal *deal, int move, const double *luck, int forgetful) {
     const Game *game = decision->game;
     Game then = *game;

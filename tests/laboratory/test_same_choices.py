@@ -137,7 +137,6 @@ def test_every_call_is_worth_the_same(program: Path) -> None:
     lines = answers(program, ["check"], "\n".join(questions))
     found = [{move: float(word) for move, word in enumerate(line.split()) if word != "-"} for line in lines]
     assert len(expected) > 250
-    # A call that must be made has no worth in the engine if it is the only one.
     assert [
         (one.keys(), other.keys()) for one, other in zip(found, expected, strict=True) if one.keys() != other.keys()
     ] == []
