@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
+from engine.coach.judging import decision_rng
 from engine.game import Game
 from engine.position import position_of
 from engine.view import View
@@ -174,7 +174,7 @@ class Playing:
             position = as_json(position_of(view))
             noted.update(position=position, legal=[str(move) for move in moves], choices=len(moves))
             if self.judged:
-                noted.update(_judged(view, moves, position, self.judged))
+                noted.update(_judged(view, moves, self.judged))
         self.decisions.append(noted)
 
     def chosen(self, move: Any) -> None:
@@ -186,9 +186,8 @@ class Playing:
             noted["cost"], noted["error"] = behind[noted["choice"]]
 
 
-def _judged(view: View[Any], moves: Collection[Any], position: str, deals: int) -> Row:
-    # The random numbers follow from what the seat knows, so hidden cards cannot change a judgement.
-    assessment = assess(view, Random(position), Budget(deals))
+def _judged(view: View[Any], moves: Collection[Any], deals: int) -> Row:
+    assessment = assess(view, decision_rng(view), Budget(deals))
     judged = [assessment.of(move) for move in moves]
     return {
         "worths": [round(each.worth, 6) for each in judged],

@@ -118,7 +118,7 @@ def _figures(
     made = found.of(move)
     first, again = verdict(made.behind, made.behind_error), None
     if luck.random() < order.repeated * (1.0 if first is Verdict.BLUNDER else SHARE_OF_BEST) and first in REPEATED:
-        larger = assess(view, Random(luck.random()), Budget(AGAIN * order.deals, clear=0)).of(move)
+        larger = assess(view, Random(luck.random()), Budget(AGAIN * order.deals)).of(move)
         again = larger.behind, larger.behind_error
     return phase_of(view, move), made.points, first, again
 

@@ -276,7 +276,7 @@ def with_chances(assessment: Assessment, chances: dict[AskMove, tuple[float, boo
         )
         for each in assessment.judged
     )
-    return Assessment(judged, assessment.deals, assessment.clear, assessment.unit, assessment.imagined)
+    return Assessment(judged, assessment.deals, assessment.unit, assessment.imagined)
 
 
 def certain_chance(known: Known, move: AskMove) -> float | None:

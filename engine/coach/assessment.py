@@ -17,6 +17,8 @@ from engine.native import sendable
 
 __all__ = ["SAME", "Assessment", "Budget", "Judged", "never"]
 
+_FIGURES = 8
+"""Figures of a move in JSON before its results, which version 1 did not write."""
 SAME = 1.0
 """A move is as good as the best if it is behind by at most this many errors of the difference."""
 
@@ -28,12 +30,13 @@ def never() -> bool:
 
 @dataclass(frozen=True)
 class Budget:
-    """The effort that an assessment may take. It is counted in imagined deals, so that every machine judges alike."""
+    """The effort that an assessment may take. It is counted in imagined deals, so that every machine judges alike.
 
-    deals: int = 300
-    """Imagined deals at most."""
-    clear: float = 3.3
-    """It ends early once the best move leads every other by this many errors of the difference; never if 0."""
+    It does not end early once a move is ahead: figures of judgements that end when they are clear are too clear.
+    """
+
+    deals: int = 600
+    """Imagined deals; a game's coach may take a fixed share of them where each costs more."""
     out_of_time: Callable[[], bool] = never
     """Return True to end the assessment early where people wait; the result then depends on the machine."""
 
@@ -50,7 +53,10 @@ class Judged:
     error: float
     """Standard error of the worth."""
     behind: float = 0.0
-    """The worth of the best move less that of this one; 0 for the best."""
+    """The worth of the best move less that of this one; 0 for the best.
+
+    The best move is not given the luck by which it was found to be best.
+    """
     behind_error: float = 0.0
     """Standard error of ``behind``. It is small, because both moves are tried in the same imagined deals."""
     chance: float | None = None
@@ -59,22 +65,32 @@ class Judged:
     """Chance that an ask brings cards; None for moves that ask nobody."""
     exact: bool = False
     """True if ``granted`` is exact, by counting; False if it is an estimate."""
+    results: tuple[tuple[float, float], ...] = ()
+    """(result of the hand, its share of the imagined deals), the worst first; empty in games without hands."""
 
     @property
     def is_as_good(self) -> bool:
         """True if the move is behind the best by no more than the error."""
         return self.behind <= SAME * self.behind_error
 
+    @property
+    def is_alike(self) -> bool:
+        """True for the best move and those that never differed from it: equal cards, which are one choice."""
+        return self.behind == 0 == self.behind_error
+
     def to_json(self) -> list[Any]:
         """Return the move's text and its figures, for :meth:`from_json`."""
         figures = (self.points, self.worth, self.error, self.behind, self.behind_error, self.chance, self.granted)
-        return [str(self.move), *(None if figure is None else round(figure, 4) for figure in figures), self.exact]
+        rounded = [None if figure is None else round(figure, 4) for figure in figures]
+        return [str(self.move), *rounded, self.exact, [[value, round(share, 4)] for value, share in self.results]]
 
     @classmethod
     def from_json(cls, data: list[Any], moves: Mapping[str, Any] | None = None) -> Judged:
         """Return what :meth:`to_json` wrote. With ``moves``, text -> move, it holds the move, without them its text."""
         text, *figures = data
-        return cls(text if moves is None else moves[text], *figures)
+        *figures, results = figures if len(figures) > _FIGURES else [*figures, []]
+        move = text if moves is None else moves[text]
+        return cls(*[move, *figures, tuple((value, share) for value, share in results)])
 
 
 @dataclass(frozen=True)
@@ -85,8 +101,6 @@ class Assessment:
     """The best move first."""
     deals: int
     """The number of imagined deals."""
-    clear: bool = False
-    """True if more deals would hardly change the best move."""
     unit: str = "points"
     """The unit of worth: ``points``, ``books``, ``quartets``, or ``chance`` to win."""
     imagined: tuple[tuple[float, Any], ...] = field(default=(), compare=False, repr=False)
@@ -98,9 +112,14 @@ class Assessment:
         return self.judged[0]
 
     @property
+    def second(self) -> Judged | None:
+        """The best of the moves that differ from the best; None if none does."""
+        return next((judged for judged in self.judged[1:] if not judged.is_alike), None)
+
+    @property
     def is_close(self) -> bool:
-        """True if another move may be as good as the best."""
-        return any(other.is_as_good for other in self.judged[1:])
+        """True if a move that differs from the best may be as good."""
+        return any(other.is_as_good and not other.is_alike for other in self.judged[1:])
 
     def of(self, move: Any) -> Judged:
         """Return the judgement of ``move``. Raises LookupError if it is not among the legal moves."""
@@ -114,7 +133,6 @@ class Assessment:
         return {
             "moves": [judged.to_json() for judged in self.judged],
             "deals": self.deals,
-            "clear": self.clear,
             "unit": self.unit,
         }
 
@@ -123,7 +141,7 @@ class Assessment:
         """Return what :meth:`to_json` wrote. With the legal ``moves`` it holds moves, without them their texts."""
         known = None if moves is None else {str(move): move for move in moves}
         judged = tuple(Judged.from_json(item, known) for item in data["moves"])
-        return cls(judged, data["deals"], data["clear"], data["unit"])
+        return cls(judged, data["deals"], data["unit"])
 
 
 for _kind in (Budget, Judged, Assessment):

@@ -26,9 +26,9 @@ from engine.record import Record, Seat
 from engine.telling import Teller
 from engine.view import View
 
-QUICK: Final = Budget(deals=60, clear=0)
-STRICT: Final = Budget(deals=600, clear=0)
-CHECK: Final = Budget(deals=300, clear=0)
+QUICK: Final = Budget(deals=60)
+STRICT: Final = Budget(deals=600)
+CHECK: Final = Budget(deals=300)
 """The effort to judge a finished puzzle again."""
 PROMISING: Final = 2.0
 """Least lead of the best move at the quick look, in errors of the difference."""

@@ -65,18 +65,35 @@ class PairedValues(Generic[M]):
                 kept.append(move)
         self.active = tuple(kept)
 
-    def assessment(self, unit: str, clear: float = 0.0) -> Assessment:
-        """Return the assessment so far; it is clear if ``clear`` > 0 and all others are behind by that many errors."""
+    def assessment(self, unit: str) -> Assessment:
+        """Return the assessment so far."""
         best = self.best
+        lead = self._lead_of_the_choice(best)
         judged = []
         for move, values in self._values.items():
             difference, error = self.behind(move, best)
-            worth = self.mean(best) - difference
+            alike = move == best or difference == error == 0
+            behind = 0.0 if alike else max(0.0, difference + lead)
+            worth = self.mean(best) + lead - behind
             _, spread = mean_and_error(values)
-            judged.append(Judged(move, worth, worth, spread, max(0.0, difference), error))
-        judged.sort(key=lambda each: (each.move != best, -each.worth))
-        ahead = clear > 0 and all(each.behind > clear * each.behind_error for each in judged[1:])
-        return Assessment(tuple(judged), self.deals, ahead, unit)
+            judged.append(Judged(move, worth, worth, spread, behind, error))
+        judged.sort(key=lambda each: (each.move != best, each.behind, -each.worth))
+        return Assessment(tuple(judged), self.deals, unit)
+
+    def _lead_of_the_choice(self, best: M) -> float:
+        """Return the worth of choosing the best move, less the mean value of ``best``.
+
+        A move that was chosen because it did best in some deals did too well in them. So each half of the deals
+        chooses, and the worth of its choice is measured in the other half.
+        """
+        if self.deals < 2:
+            return 0.0
+        halves = [{move: self._values[move][first::2] for move in self.active} for first in (0, 1)]
+        measured = []
+        for chosen, other in (halves, halves[::-1]):
+            choice = max(self.active, key=lambda move: fsum(chosen[move]))
+            measured += other[choice]
+        return min(0.0, fsum(measured) / len(measured) - self.mean(best))
 
 
 def mean_and_error(values: Iterable[float]) -> tuple[float, float]:

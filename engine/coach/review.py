@@ -1,8 +1,8 @@
 """The review of a played match: every decision of every seat, judged by what that seat could see at the time.
 
 :func:`reviewed` yields the review after each decision, and can go on from any of them later. The random numbers of a
-judgement follow from the events that its seat had seen. So hidden cards cannot change it, and the same record always
-gives the same review.
+judgement follow from the events that its seat had seen (:mod:`engine.coach.judging`). So hidden cards cannot change it,
+the same record always gives the same review, and a hint at the table had the same figures.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any, Final
 from engine.account import Outcome, outcome_of
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Budget, Judged
-from engine.coach.coach import Coach, Deed, coach_of
+from engine.coach.coach import Coach, Deed, assess, coach_of
+from engine.coach.judging import decision_rng
 from engine.coach.luck import Parts
 from engine.coach.played_moves import played_moves
 from engine.coach.verdicts import Verdict, verdict
-from engine.events import event_text
 from engine.match import Match
 from engine.phrases import from_json, to_json
 from engine.record import Record, Seat
@@ -29,12 +29,12 @@ from engine.view import View
 
 __all__ = ["BRIEF", "FULL", "Judgement", "Review", "is_decision", "judgement_of", "reviewed"]
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the coach. Reviews by other versions are made anew."""
 
 FULL: Final = Budget()
 """The budget of a person's decision."""
-BRIEF: Final = Budget(deals=150, clear=3.0)
+BRIEF: Final = Budget(deals=150)
 """The budget of a bot's decision. It is smaller, because players mostly look at the sums over a match."""
 MOST_POINTS: Final = 24
 """Most points of the curve of chances in a game without hands."""
@@ -305,7 +305,6 @@ def _judged(
     record: Record, coach: Coach, review: Review, match: Match, curve: _Curve, budgets: tuple[Budget, ...]
 ) -> Iterator[Review]:
     """Play the rest of the record in ``match``, and yield the review after each decision."""
-    sights = _Sights(len(record.seats))
     for text in record.moves[review.ply :]:
         move, seat = match.game.parse(text), match.game.to_move
         assert seat is not None, "a match that is over has no moves"
@@ -313,7 +312,7 @@ def _judged(
         view = match.view(seat)
         judgement = None
         if is_decision(view):
-            assessment = _assessed(coach, view, sights.rng(view), budgets[seat])
+            assessment = assess(view, decision_rng(view), budgets[seat])
             teller = Teller(record.seats, seat, review.seat)
             judgement = judgement_of(coach, view, assessment, move, match.ply, teller)
             curve.note_hand(judgement.deed.hand)
@@ -327,11 +326,6 @@ def _judged(
                 digest=digest_of(record, match.ply),
             )
             yield review
-
-
-def _assessed(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment:
-    *_, last = coach.assessments(view, rng, budget)
-    return last
 
 
 def _to_its_seat(teller: Teller) -> Teller:
@@ -376,22 +370,6 @@ def judgement_of(
         comment=coach.comment(view, assessment, move, _to_its_seat(teller)),
         unit=assessment.unit,
     )
-
-
-class _Sights:
-    """Running hashes of the events that each seat has seen."""
-
-    def __init__(self, seats: int) -> None:
-        self._hashes = [blake2b(digest_size=16) for _ in range(seats)]
-        self._lengths = [0] * seats
-
-    def rng(self, view: View[Any]) -> Random:
-        """Return random numbers that follow from the events in the view alone."""
-        assert view.seat is not None, "somebody decides"
-        hashed, news = self._hashes[view.seat], view.history[self._lengths[view.seat] :]
-        hashed.update("".join(f"{event_text(event)}\n" for event in news).encode())
-        self._lengths[view.seat] = len(view.history)
-        return Random(int.from_bytes(hashed.digest(), "big") + view.seat)
 
 
 def _repeatable(record: Record) -> Random:

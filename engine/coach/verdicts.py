@@ -1,4 +1,4 @@
-"""Verdicts on decisions, by the cost of a move less its error."""
+"""Verdicts on decisions, by the cost of a move. A cost within twice its error is none: nobody is blamed for noise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Verdict(str, Enum):
     """The quality of a decision."""
 
     BEST = "best"
-    """The cost is 0 or within its error."""
+    """The cost is 0 or within twice its error."""
     GOOD = "good"
     SLIP = "slip"
     BLUNDER = "blunder"
@@ -26,21 +26,20 @@ THRESHOLDS: Final = {
     "quartets": (0.10, 0.50),
     "chance": (0.02, 0.08),
 }
-"""Unit -> (cost below which a decision is good, cost from which it is a blunder)."""
-SURE: Final = 1.0
-"""Errors that are subtracted from a cost before it is compared, so that nobody is blamed for noise."""
+"""Unit -> (cost below which a decision is good, cost above which it is a blunder)."""
+SURE: Final = 2.0
+"""A cost counts if it is more than this many errors."""
 
 
 def verdict(cost: float, error: float, unit: str = "points") -> Verdict:
     """Return the verdict on a move that is ``cost`` behind the best, give or take ``error``, both in ``unit``.
 
-    >>> verdict(0.0, 0.0), verdict(0.05, 0.06), verdict(0.24, 0.07), verdict(0.9, 0.1)
+    >>> verdict(0.0, 0.0), verdict(0.15, 0.08), verdict(0.24, 0.07), verdict(0.9, 0.1)
     (<Verdict.BEST: 'best'>, <Verdict.BEST: 'best'>, <Verdict.SLIP: 'slip'>, <Verdict.BLUNDER: 'blunder'>)
     """
-    good_below, slip_below = THRESHOLDS[unit]
-    certain = cost - SURE * error
-    if certain <= 0:
+    good_below, slip_up_to = THRESHOLDS[unit]
+    if cost <= SURE * error:
         return Verdict.BEST
-    if certain < good_below:
+    if cost < good_below:
         return Verdict.GOOD
-    return Verdict.SLIP if certain < slip_below else Verdict.BLUNDER
+    return Verdict.SLIP if cost <= slip_up_to else Verdict.BLUNDER

@@ -13,6 +13,7 @@ from typing import Any, Final
 from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import CardChances, Fact, coach_of
+from engine.coach.judging import decision_rng
 from engine.coach.what_if import played_out
 from engine.match import Match
 from engine.phrases import from_json, to_json
@@ -71,7 +72,7 @@ def _knowledge(record: Record) -> Iterator[dict[str, Any]]:
     if coach is None or seat is None:
         return
     view, teller = match.view(seat), Teller(record.seats, seat)
-    for assessment in coach.assessments(view, Random(match.ply), Budget()):
+    for assessment in coach.assessments(view, decision_rng(view), Budget()):
         found = coach.whereabouts(view, assessment)
         yield {
             FACTS: [[fact.kind, to_json(fact.sentence)] for fact in coach.facts(view, assessment, teller)],

@@ -124,17 +124,15 @@ def _read(lines: Iterable[bytes], waiting: SimpleQueue[bytes | None], end: Calla
 
 def _hints(match: Match, deals: int, unwanted: Callable[[], bool]) -> Iterator[dict[str, Any]]:
     """Yield hints for the person to move, from that seat's view alone, until ``unwanted``; then an empty one."""
-    from random import Random
-
     from engine.coach.assessment import Budget
     from engine.coach.hint import hints
+    from engine.coach.judging import decision_rng
     from engine.telling import Teller
 
     try:
         seat = match.game.to_move
-        # Not the random numbers of the match: imagined deals must not depend on the seed of the real deal.
-        rng, budget = Random(match.ply), Budget(deals, out_of_time=unwanted)
-        for hint in hints(match.view(seat), rng, budget, Teller(match.seats, seat)):
+        view, budget = match.view(seat), Budget(deals, out_of_time=unwanted)
+        for hint in hints(view, decision_rng(view), budget, Teller(match.seats, seat)):
             yield {HINT: hint.to_json()}
             if unwanted():
                 break

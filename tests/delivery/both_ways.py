@@ -302,7 +302,7 @@ def puzzles(entry: Entry, number: int) -> Iterator[str]:
     if coach is None or not coach.theme_words:
         return
     around = match_of(entry, entry.usual_rules, number).seats
-    order = PuzzleOrder(entry.key, entry.usual_rules, around, Budget(deals=4, clear=0), Budget(deals=8, clear=0))
+    order = PuzzleOrder(entry.key, entry.usual_rules, around, Budget(deals=4), Budget(deals=8))
     found = puzzles_of_match(order, number, [*coach.theme_words][number % 3 :: 6])
     yield sent(found)
 
@@ -313,7 +313,7 @@ def made_puzzles(number: int) -> Iterator[str]:
         ready = puzzles_in(path.read_text(encoding="utf-8"))
         yield puzzles_to_json(ready)
         for puzzle in ready[number % 40 :: 40]:
-            yield f"{puzzle.key} {puzzle.fault()} {fault_of(puzzle, Budget(deals=6, clear=0))}"
+            yield f"{puzzle.key} {puzzle.fault()} {fault_of(puzzle, Budget(deals=6))}"
 
 
 # -- texts

@@ -57,7 +57,7 @@ def test_what_cannot_be_done_is_told_in_one_sentence(words: str, told: str) -> N
 def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -> None:
     file, said = tmp_path / "new" / "puzzles.json", StringIO()
     rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24, 0), strict=Budget(96, 0))
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24), strict=Budget(96))
     making = running.Making(order, ("calling", "ruffing"), 1, seed=1, jobs=1)
     console = Console(file=said, width=400)
     assert running.make(making, file, console) == 0
@@ -73,7 +73,7 @@ def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -
 
 def test_a_check_names_the_puzzles_that_are_not_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24, 0), strict=Budget(96, 0))
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24), strict=Budget(96))
     file = tmp_path / "puzzles.json"
     running.make(running.Making(order, ("calling", "ruffing"), 1, seed=1, jobs=1), file, Console(file=StringIO()))
     (puzzle,) = puzzles_in(file.read_text())
@@ -85,7 +85,7 @@ def test_a_check_names_the_puzzles_that_are_not_sound(tmp_path: Path, capsys: py
 
 def test_a_renewed_file_has_the_good_puzzles_with_new_figures(tmp_path: Path) -> None:
     rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24, 0), strict=Budget(96, 0))
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24), strict=Budget(96))
     file, said = tmp_path / "puzzles.json", StringIO()
     running.make(running.Making(order, ("calling", "ruffing"), 2, seed=1, jobs=1), file, Console(file=said))
     first, second = sorted(puzzles_in(file.read_text()), key=lambda puzzle: -puzzle.judged[1].behind)

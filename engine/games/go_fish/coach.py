@@ -49,7 +49,7 @@ class GoFishCoach(AskingCoach):
         values = PairedValues(moves)
         if len(moves) < 2 or not view.dealt:
             values.add(dict.fromkeys(moves, 0.0))
-            yield values.assessment(self.unit, budget.clear)
+            yield values.assessment(self.unit)
             return
         asks = AskValues(view, AskWeights())
         chances = _chances(self, view, asks, moves)
@@ -65,9 +65,9 @@ class GoFishCoach(AskingCoach):
             )
             late = budget.out_of_time()
             if late or deal % BATCH == 0 or deal == budget.deals:
-                assessment = values.assessment(self.unit, budget.clear)
+                assessment = values.assessment(self.unit)
                 yield with_chances(assessment, chances)
-                if late or assessment.clear:
+                if late:
                     return
 
     def chance(self, view: AskingView) -> float | None:

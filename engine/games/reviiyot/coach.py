@@ -53,7 +53,7 @@ class ReviiyotCoach(AskingCoach):
         if len(moves) < 2 or not position.dealt:
             values = PairedValues(moves)
             values.add(dict.fromkeys(moves, 0.0))
-            yield values.assessment(self.unit, budget.clear)
+            yield values.assessment(self.unit)
         elif position.asks_for_card:
             yield _of_cards(position, moves, self.known(view))
         else:
@@ -115,9 +115,9 @@ def _of_values(
         late = budget.out_of_time()
         if late or deal in (next_look, budget.deals):
             next_look += BATCH
-            assessment = values.assessment("chance", budget.clear)
+            assessment = values.assessment("chance")
             yield with_chances(assessment, chances)
-            if late or assessment.clear:
+            if late:
                 return
             values.drop_behind(HOPELESS)
 

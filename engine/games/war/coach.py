@@ -30,9 +30,7 @@ class WarCoach(CoachWithoutParts):
 
     def assessments(self, view: WarView, rng: Random, budget: Budget) -> Iterator[Assessment]:
         """Yield the assessment of the only move there is."""
-        yield Assessment(
-            tuple(Judged(move, 0.0, 0.0, 0.0) for move in view.legal_moves()), 0, clear=True, unit=self.unit
-        )
+        yield Assessment(tuple(Judged(move, 0.0, 0.0, 0.0) for move in view.legal_moves()), 0, unit=self.unit)
 
     def line(self, view: WarView, teller: Teller) -> str:
         """Return one or two sentences: there is nothing to decide, and the chance to win by the cards seen so far."""

@@ -107,7 +107,7 @@ def assessment_of(task: Task, view: View[Any]) -> Assessment:
     """Return the judgement of the puzzle's moves as an assessment, without imagined deals."""
     moves = moves_by_text(view)
     judged = tuple(replace(each, move=moves[str(each.move)]) for each in task.puzzle.judged)
-    return Assessment(judged, 0, clear=True, unit=task.unit)
+    return Assessment(judged, 0, unit=task.unit)
 
 
 def moves_by_text(view: View[Any]) -> Mapping[str, Any]:

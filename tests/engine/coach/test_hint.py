@@ -38,8 +38,8 @@ def test_hints_are_the_coachs_assessments_with_its_reason_for_each() -> None:
     coach = coach_of("euchre")
     assert coach is not None
     for view in positions(5, 20):
-        given = list(hints(view, Random(3), Budget(96, 0.0), told_to(view)))
-        judged = list(coach.assessments(view, Random(3), Budget(96, 0.0)))
+        given = list(hints(view, Random(3), Budget(96), told_to(view)))
+        judged = list(coach.assessments(view, Random(3), Budget(96)))
         assert given, "there is always an answer"
         if len(view.legal_moves()) == 1:
             assert [hint.sentence for hint in given] == [ONLY]
@@ -74,4 +74,4 @@ def test_a_game_with_one_line_has_nothing_else(monkeypatch: pytest.MonkeyPatch) 
 
 def test_time_that_is_up_ends_them_after_the_next_one() -> None:
     view = next(view for view in positions(6, 8) if len(view.legal_moves()) > 2)
-    assert len(list(hints(view, Random(1), Budget(10_000, 0.0, lambda: True), told_to(view)))) == 1
+    assert len(list(hints(view, Random(1), Budget(10_000, lambda: True), told_to(view)))) == 1

@@ -97,7 +97,7 @@ def test_an_unsound_puzzle_is_found() -> None:
 
 
 SHORT = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-ORDER = PuzzleOrder("euchre", SHORT, AROUND, quick=Budget(30, 0), strict=Budget(120, 0))
+ORDER = PuzzleOrder("euchre", SHORT, AROUND, quick=Budget(30), strict=Budget(120))
 MADE_ON = ("calling", "ruffing")
 
 
@@ -118,7 +118,7 @@ def test_a_made_puzzle_is_clear_and_right_and_not_solved_by_every_bot(puzzles: l
     hands = Counter(puzzle.record.moves.count("deal") for puzzle in puzzles)
     assert set(hands.values()) == {1}
     assert all(not set(puzzle.themes).isdisjoint(MADE_ON) for puzzle in puzzles)
-    assert fault_of(puzzles[0], Budget(200, 0)) == ""
+    assert fault_of(puzzles[0], Budget(200)) == ""
 
 
 def test_the_same_match_gives_the_same_puzzles(puzzles: list[Puzzle]) -> None:
@@ -129,8 +129,8 @@ def test_a_puzzle_with_a_wrong_answer_does_not_pass_the_check(puzzles: list[Puzz
     puzzle = puzzles[0]
     first, second, *others = puzzle.judged
     wrong = (replace(first, move=second.move), replace(second, move=first.move), *others)
-    assert "best" in fault_of(replace(puzzle, judged=wrong), Budget(120, 0))
-    assert "themes" in fault_of(replace(puzzle, themes=("donating",)), Budget(120, 0))
+    assert "best" in fault_of(replace(puzzle, judged=wrong), Budget(120))
+    assert "themes" in fault_of(replace(puzzle, themes=("donating",)), Budget(120))
 
 
 def test_a_set_is_balanced_by_theme_and_difficulty() -> None:

@@ -41,7 +41,7 @@ MOVES = (
 
 The queen takes this trick and the ace the last one, a euchre; without the queen the makers have their third trick.
 """
-QUICK = Budget(12, clear=0)
+QUICK = Budget(12)
 
 
 def record(last: str, hands: dict[int, str] = HANDS) -> Record:

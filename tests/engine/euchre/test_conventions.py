@@ -82,6 +82,6 @@ def test_a_bonus_counts_like_points() -> None:
 def test_the_coach_leads_the_ace_on_defence_where_a_trump_is_about_as_good() -> None:
     """The two are level in play-outs, 0.00 ± 0.02, and the ace is better among Experts."""
     view = played(dealt(DEFENDERS_LEAD, "QS"), "deal, pass, order S, discard 9D")
-    found = [assess(view, Random(key), Budget(1000, clear=0)).best for key in range(5)]
+    found = [assess(view, Random(key), Budget(1000)).best for key in range(5)]
     assert sum(str(best.move) == "play AH" for best in found) >= 3
     assert all(best.behind == 0 for best in found)

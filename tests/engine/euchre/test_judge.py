@@ -129,7 +129,7 @@ def test_the_judge_agrees_with_counting_every_deal_of_an_ending(seed: int) -> No
     ending = Ending(seed)
     assert is_telling(ending)
     points = exact(ending)
-    found = assess(ending.view, Random(1), Budget(1000, clear=0))
+    found = assess(ending.view, Random(1), Budget(1000))
     for judged in found.judged:
         assert abs(judged.points - points[judged.move]) <= 4 * judged.error + 0.01
         assert abs(judged.behind - (points[found.best.move] - points[judged.move])) <= 4 * judged.behind_error + 0.01
@@ -144,7 +144,7 @@ AFTER_THE_BIDDING = "deal, order H, discard KD"
 @pytest.mark.parametrize("moves", ["deal", AFTER_THE_BIDDING, AFTER_THE_BIDDING + ", play 9S, play 10S, play KS"])
 def test_an_error_is_the_spread_of_repeated_judgements(moves: str) -> None:
     view = played(dealt(HANDS, "9H"), moves)
-    again = [assess(view, Random(seed), Budget(96, clear=0)) for seed in range(24)]
+    again = [assess(view, Random(seed), Budget(96)) for seed in range(24)]
     one, other = (judged.move for judged in again[0].judged[:2])
     differences = [found.of(one).worth - found.of(other).worth for found in again]
     errors = [max(found.of(one).behind_error, found.of(other).behind_error) for found in again]
@@ -156,7 +156,7 @@ def test_the_same_luck_gives_the_same_figures_and_other_luck_others() -> None:
     view = played(dealt(HANDS, "9H"), AFTER_THE_BIDDING)
 
     def judged(seed: int) -> Assessment:
-        return assess(view, Random(seed), Budget(96, clear=0))
+        return assess(view, Random(seed), Budget(96))
 
     assert judged(1) == judged(1)
     assert judged(1) != judged(2)
@@ -177,10 +177,10 @@ def test_nothing_hidden_changes_a_judgement(moves: str) -> None:
     assert assess(one, Random(4), Budget(48)) == assess(other, Random(4), Budget(48))
 
 
-def test_a_clear_decision_ends_early_and_time_cuts_any_short() -> None:
+def test_a_judgement_takes_its_whole_budget_and_time_cuts_it_short() -> None:
     view = played(dealt(HANDS, "9H"), "deal")
-    assert assess(view, Random(1), Budget(3000)).deals < 3000, "a hand with three good trumps is called"
-    assert assess(view, Random(1), Budget(600, clear=0)).deals == 600
+    assert assess(view, Random(1), Budget(600)).deals == 450, "a call gets three quarters"
+    assert assess(played(dealt(HANDS, "9H"), AFTER_THE_BIDDING), Random(1), Budget(600)).deals == 600
     asked = 0
 
     def out_of_time() -> bool:

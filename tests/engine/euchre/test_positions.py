@@ -38,7 +38,7 @@ def test_the_coach_and_the_expert_choose_what_is_better_among_experts(
     seat: int, hand: str, upcard: str, moves: str, good: str, stupid: str
 ) -> None:
     view = seen_from(seat, hand, upcard, moves)
-    found = assess(view, Random(2), Budget(3000, clear=0))
+    found = assess(view, Random(2), Budget(3000))
     by_move = {str(judged.move): judged for judged in found.judged}
     assert str(found.best.move) == good
     assert by_move[stupid].behind >= by_move[good].behind

@@ -151,9 +151,9 @@ def test_the_hint_says_what_a_good_player_would(
     assert re.fullmatch(sentence, hint(at(hands, upcard, moves)))
 
 
-def test_a_hint_between_moves_that_are_equally_good_is_close_and_says_so() -> None:
+def test_a_hint_between_moves_that_never_differ_is_not_close() -> None:
     view = at({0: "JS JC AS AH KH"}, "KS", "pass, pass, pass", target=1)
-    assert hint(view) == "Close: pick it up, since at 0 to 0 a point is enough; going alone is about as good."
+    assert not hint(view).startswith("Close: "), "any point wins, so going alone never differs"
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,8 @@ from engine.games.euchre.moves import EuchreMove
 
 Points = tuple[int, ...]
 """The points of a side after each of some moves."""
+ALIKE = 96
+"""Deals after which two moves that never differed count as equal."""
 
 
 def _none(move: EuchreMove) -> float:
@@ -89,7 +91,7 @@ class Tally:
     def in_question(self, clear: float, bonus: Callable[[EuchreMove], float] = _none) -> list[int]:
         """Return the places of the moves that are not behind the best by more than ``clear`` errors.
 
-        A move that never differed from the best is out too, because more deals would hardly separate them.
+        A move that never differed from the best in ALIKE deals is out too: more deals would hardly separate them.
         """
         best = self.best(bonus)
         left = [best]
@@ -97,9 +99,26 @@ class Tally:
             if place != best:
                 mean, error = self.ahead(best, place)
                 mean += bonus(self.moves[best]) - bonus(move)
-                if not (mean > clear * error or mean == error == 0):
+                if not (mean > clear * error or (mean == error == 0 and self.weight >= ALIKE)):
                     left.append(place)
         return sorted(left)
+
+    def results(self, place: int) -> tuple[tuple[float, float], ...]:
+        """Return (points, share of the deals) of the move at a place, the fewest points first."""
+        found: dict[int, float] = {}
+        for points, sums in self._found.items():
+            found[points[place]] = found.get(points[place], 0.0) + sums[0]
+        return tuple([(float(points), found[points] / self.weight) for points in sorted(found)])
+
+    def joined(self, other: Tally) -> Tally:
+        """Return the tally of the deals of both; they have the same moves."""
+        both = self.only(range(len(self.moves)))
+        for points, sums in other._found.items():
+            mine = both._found.setdefault(points, [0.0, 0.0])
+            mine[0] += sums[0]
+            mine[1] += sums[1]
+        both.weight += other.weight
+        return both
 
     def only(self, places: Sequence[int]) -> Tally:
         """Return the tally of some of the moves alone."""

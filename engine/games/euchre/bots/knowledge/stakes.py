@@ -138,6 +138,9 @@ class Worth:
         worth = swing(need[side], need[1 - side], self._deals_next)
         self._worth = {1: worth.one, 2: worth.two, 4: worth.four, 0: 0.0}
         self._worth.update({-1: worth.loses_one, -2: worth.loses_two, -4: worth.loses_four})
+        most = max([abs(value / points) for points, value in self._worth.items() if points])
+        self.scale = 1 / max(1.0, most)
+        """The factor that makes no worth greater than its points, where the next point is worth more than others."""
 
     def outcomes(self, contract: Contract) -> tuple[float, ...]:
         """Return the worth by how many of :attr:`needs` the makers reach: the first for none, the last for a march."""
