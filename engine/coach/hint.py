@@ -65,7 +65,7 @@ def hints(view: View[Any], rng: Random, budget: Budget, teller: Teller) -> Itera
         return
     for assessment in coach.assessments(view, rng, budget):
         if len(assessment.judged) == 1:
-            yield Hint(assessment, ONLY)
+            yield Hint(None, ONLY)
         elif not _is_judged(assessment):
             yield Hint(None, NOT_JUDGED)
         else:

@@ -64,6 +64,8 @@ class Judgement:
     comment: str
     unit: str = "points"
     """The unit of cost and error, as in :class:`~engine.coach.assessment.Assessment`."""
+    deals: int = 0
+    """The number of imagined deals in which the moves were tried."""
 
     @property
     def best(self) -> str:
@@ -80,13 +82,13 @@ class Judgement:
         deed, better = (_deed_to_json(one, words) for one in (self.deed, self.better))
         return [
             *(self.ply, self.seat, deed, self.move, [judged.to_json() for judged in self.moves], better),
-            *(self.verdict.value, self.cost, self.error, self.chance_cost, words(self.comment), self.unit),
+            *(self.verdict.value, self.cost, self.error, self.chance_cost, words(self.comment), self.unit, self.deals),
         ]
 
     @staticmethod
     def from_json(data: list[Any]) -> Judgement:
         """Return what :meth:`to_json` wrote. Raises ValueError, TypeError or LookupError for anything else."""
-        ply, seat, deed, move, moves, better, verdict_, cost, error, chance_cost, comment, unit = data
+        ply, seat, deed, move, moves, better, verdict_, cost, error, chance_cost, comment, unit, deals = data
         judged = tuple(Judged.from_json(item) for item in moves)
         if move not in [each.move for each in judged]:
             raise ValueError("a decision is judged without its move")
@@ -103,6 +105,7 @@ class Judgement:
             chance_cost=None if chance_cost is None else float(chance_cost),
             comment=from_json(comment),
             unit=str(unit),
+            deals=int(deals),
         )
 
 
@@ -369,6 +372,7 @@ def judgement_of(
         chance_cost=chance_cost,
         comment=coach.comment(view, assessment, move, _to_its_seat(teller)),
         unit=assessment.unit,
+        deals=assessment.deals,
     )
 
 

@@ -1,20 +1,17 @@
 """The process that looks again at one decision of a played game, at low priority.
 
-It reads one line of JSON, the record up to the decision and the question. It answers with lines that get better and
-better, and ends.
+It reads one line of JSON with the record up to the decision, answers with lines that get better and better, and ends.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from random import Random
 from typing import Any, Final
 
 from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import CardChances, Fact, coach_of
 from engine.coach.judging import decision_rng
-from engine.coach.what_if import played_out
 from engine.match import Match
 from engine.phrases import from_json, to_json
 from engine.record import Record
@@ -23,8 +20,8 @@ from gui.coaching import reviewer
 from protocol import own_processes
 
 WORD: Final = "second-look"
-RECORD, MOVES, COUNT, SEED = "record", "moves", "count", "seed"
-"""The fields of the question. With ``moves``, these are played out ``count`` times; without, facts are wanted."""
+RECORD: Final = "record"
+"""The field of the question."""
 FACTS, WHEREABOUTS = "facts", "whereabouts"
 
 Knowledge = tuple[tuple[Fact, ...], CardChances | None]
@@ -41,11 +38,6 @@ def about_knowledge(record: Record) -> dict[str, Any]:
     return {RECORD: record.to_json()}
 
 
-def about_moves(record: Record, moves: list[str], count: int, seed: int) -> dict[str, Any]:
-    """Return the question about the results of ``moves`` after ``record``, in ``count`` play-outs each."""
-    return {RECORD: record.to_json(), MOVES: moves, COUNT: count, SEED: seed}
-
-
 def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
     """Return the facts and chances in an answer."""
     facts = tuple(Fact(kind, from_json(sentence)) for kind, sentence in answer[FACTS])
@@ -57,16 +49,8 @@ def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
 
 
 def answers(asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield the fields of each line of the answer."""
+    """Yield the fields of each line of the answer: the facts that the seat to move could know, better and better."""
     record = Record.from_json(asked[RECORD])
-    if MOVES not in asked:
-        yield from _knowledge(record)
-        return
-    for spread in played_out(record, len(record.moves), asked[MOVES], asked[COUNT], Random(asked[SEED])):
-        yield spread.to_json()
-
-
-def _knowledge(record: Record) -> Iterator[dict[str, Any]]:
     coach, match = coach_of(record.game), Match(record)
     seat = match.game.to_move
     if coach is None or seat is None:

@@ -36,7 +36,7 @@ from engine.coach.played_moves import PlayedMove, played_moves
 from engine.coach.puzzles import puzzles_in
 from engine.coach.puzzles import to_json as puzzles_to_json
 from engine.coach.review import is_decision, reviewed
-from engine.coach.what_if import can_redeal, played_out
+from engine.coach.what_if import can_redeal, redealt
 from engine.conformance.golden import playthrough, state_lines
 from engine.conformance.playing import seen_in_some_games, some_rules
 from engine.entry import Entry
@@ -218,7 +218,8 @@ def coaching(entry: Entry, number: int) -> Iterator[str]:
             if decisions % ASSESS_EACH == 0:
                 yield from judged(coach, match, seat)
             if decisions == ASSESS_EACH and can_redeal(entry.key):
-                yield from tried(match, seat)
+                other = next(redealt(match.record, match.ply, Random(match.ply)))
+                yield from map(repr, state_lines(other))
         match.play(chosen(match, seat)[0])
     yield from parts(coach, match)
 
@@ -238,13 +239,6 @@ def judged(coach: Coach, match: Match, seat: int) -> Iterator[str]:
     yield repr(coach.whereabouts(view, last))
     yield repr(coach.themes(view, last))
     yield json.dumps(last.to_json())
-
-
-def tried(match: Match, seat: int) -> Iterator[str]:
-    """Yield the results of some moves in play-outs with other hidden cards."""
-    moves = [str(move) for move in match.view(seat).legal_moves()][:3]
-    for spread in played_out(match.record, match.ply, moves, 2, Random(match.ply)):
-        yield json.dumps(spread.to_json())
 
 
 def sent(value: object) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.catalogue import entry_of, games
-from engine.coach.assessment import Budget
+from engine.coach.assessment import Budget, Judged
 from engine.coach.review import Review
 from engine.coach.review import reviewed as reviews_of
 from engine.entry import PLAYERS
@@ -249,25 +249,16 @@ def rules_of(game: str) -> StackHost:
     return alone(make)
 
 
-TRIED = (Tried("play QH", Whose.YOURS, card="QH"), Tried("pass", Whose.BEST, "Pass"))
+TRIED = (
+    Tried(
+        Judged("play QH", -0.4, -0.4, 0.05, 0.35, 0.04, results=((-2.0, 0.2), (1.0, 0.6), (2.0, 0.2))),
+        Whose.YOURS,
+        card="QH",
+    ),
+    Tried(Judged("pass", -0.05, -0.05, 0.05, results=((-4.0, 0.01), (1.0, 0.99))), Whose.BEST, "Pass"),
+)
 
 
-class PlayedOut:
-    """Play-outs that are half done."""
-
-    running = True
-    latest: Mapping[str, Any] | None = {
-        "outcomes": [["play QH", [[-2.0, 100], [1.0, 300], [2.0, 100]]], ["pass", [[-4.0, 5], [1.0, 495]]]],
-        "wanted": 1000,
-        "points": True,
-        "gaps": [[-0.35, 0.04]],
-    }
-
-    def stop(self) -> None:
-        """Do nothing: nothing runs."""
-
-
-@cache
 def _judged() -> tuple[Record, Review]:
     """A game and its review as far as eight decisions of the person, by a hasty coach."""
     record = played("euchre")
@@ -431,7 +422,7 @@ SCREENS: dict[str, Screen] = {
     "ways to try it": partial(decided, "t"),
     "a trial": partial(decided, "t", "1"),
     "a trial with other cards": partial(decided, "t", "2"),
-    "play-outs": partial(alone, lambda host: SpreadScene(host, TRIED, PlayedOut())),
+    "the results of two moves": partial(alone, lambda host: SpreadScene(host, TRIED, 600)),
     "a review": lambda: reviewed(made_up()),
     "a review that is being made": lambda: reviewed(made_up(5), running=True),
     "a puzzle": practising,

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from engine.coach.assessment import Assessment, Judged
+from engine.coach.hint import Hint
 from engine.games.euchre.moves import Phase
 from engine.match import Match
 from gui.scenes.table import sitting
@@ -313,3 +315,26 @@ def test_hints_in_a_match_change_nothing_of_it() -> None:
     shown_hint(hinted, coach, hint_of(hinted))
     assert hinted.table.session.match.record == plain.table.session.match.record
     assert Match(hinted.table.session.match.record).ply == plain.table.session.match.ply
+
+
+def test_a_suit_shows_the_worth_of_its_call_with_the_partner_until_alone_is_ticked() -> None:
+    host = play_until(table_scene("euchre", 1), suit_is_asked)
+    coach = coached(host)
+    host.type("i")
+    until_asked(coach)
+    alone = next(move for move in host.table.session.match.legal_moves() if move.alone)
+    others = [move for move in host.table.session.match.legal_moves() if move != alone]
+    found = Assessment(
+        (Judged(alone, 0.9, 0.9, 0.1), *(Judged(move, 0.4, 0.4, 0.1, 0.5, 0.1) for move in others)), deals=48
+    )
+    coach.tell(Hint(found, SENTENCE))
+    host.type("i")
+    host.frame(0.05, draw=True)
+    named, tick = alone.suit.word, "alone"
+    chips = {chip.key: chip.judged.move for chip in hinting_of(host)._chips(host.painter, host.table.shown, {})}
+    assert not chips[named].alone
+    assert chips[tick] == alone
+    host.type("a")
+    host.frame(0.05, draw=True)
+    chips = {chip.key: chip.judged.move for chip in hinting_of(host)._chips(host.painter, host.table.shown, {})}
+    assert chips[named] == alone

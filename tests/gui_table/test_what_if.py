@@ -1,8 +1,7 @@
-"""Trials of other moves: at the table, and played out by bots. The record never changes."""
+"""Trials of other moves at the table, and their results in the judgement. The record never changes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -15,7 +14,6 @@ from gui.scenes.decision.ways import WaysScene
 from gui.scenes.review.scene import ReviewScene
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.test_decision import host, some_review
-from tests.patience import wait_until
 
 __all__ = ["host"]
 
@@ -121,26 +119,16 @@ def test_nothing_before_the_trial_is_taken_back(asked: StackHost) -> None:
     assert scene.session.undo_ply is None
 
 
-def test_bots_play_it_out_with_progress_until_it_is_stopped(asked: StackHost) -> None:
+def test_the_results_of_two_moves_are_those_of_the_judgement(asked: StackHost) -> None:
+    decision = next(scene for scene in asked.scenes if isinstance(scene, DecisionScene))
+    judgement = decision.judgement
     asked.type("3")
-    scene = asked.top
-    assert isinstance(scene, SpreadScene)
-
-    def after_a_frame(what: Callable[[], object]) -> bool:
-        asked.frame(0.1, draw=True)
-        return bool(what())
-
-    wait_until(lambda: after_a_frame(lambda: scene.spread), "nothing is played out")
-    asked.click_on("stop")
-    wait_until(lambda: after_a_frame(lambda: not scene._runs), "it does not stop")
-    spread = scene.spread
-    assert spread is not None
-    assert 0 < spread.played < spread.wanted
-    assert {outcomes.played for outcomes in spread.outcomes} == {spread.played}
+    assert isinstance(asked.top, SpreadScene)
+    asked.frame(draw=True)
+    assert asked.top.title == f"In {judgement.deals} imagined deals"
     for size in ((800, 600), (1920, 1080)):
         asked.resize_window(size)
         asked.frame(draw=True)
-    assert asked.top.targets.get("stop") is None
     asked.key("return")
     assert isinstance(asked.top, DecisionScene)
     asked.key("escape")

@@ -26,7 +26,7 @@ from engine.telling import Teller
 from gui.scenes.code.scene import DealCodeScene
 from gui.scenes.code.share import ShareScene
 from gui.scenes.dates import DAY, HOUR
-from gui.scenes.decision.spread import SpreadScene, Tried, Whose
+from gui.scenes.decision.spread import SpreadScene
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.settings.scene import SettingsScene
@@ -42,7 +42,7 @@ from tests.gui_table.every_screen import (
     NO_RULES,
     QUICK,
     SEED,
-    PlayedOut,
+    TRIED,
     Screen,
     alone,
     played,
@@ -70,8 +70,8 @@ DECISIONS = 16
 """Number of one's decisions that are reviewed."""
 COST, ERROR = 0.42, 0.11
 LONG_CALLS = (
-    Tried("order D alone", Whose.YOURS, say_as("advice", "Go alone in {suit}", suit=Suit.DIAMONDS.words)),
-    Tried("order NT alone", Whose.BEST, say_as("advice", "Go alone at no trump")),
+    TRIED[0]._replace(words=say_as("advice", "Go alone in {suit}", suit=Suit.DIAMONDS.words), card=""),
+    TRIED[1]._replace(words=say_as("advice", "Go alone at no trump")),
 )
 OPEN_CALLS: Mapping[str, Value] = {"no_trump": True, "going_alone": True}
 
@@ -292,7 +292,7 @@ REAL_SCREENS: Mapping[str, Screen] = {
     "a deal with a large number": lambda: alone(lambda host: ShareScene(host, _large("euchre"))),
     "a code with a large number": lambda: alone(lambda host: DealCodeScene(host, code_of_record(_large("go-fish")))),
     "rules with a large number": chosen_deal,
-    "play-outs of long calls": lambda: alone(lambda host: SpreadScene(host, LONG_CALLS, PlayedOut())),
+    "results of long calls": lambda: alone(lambda host: SpreadScene(host, LONG_CALLS, 600)),
     "settings, a long name": settings_of_long,
     **{
         f"{game} of {players}, long names": partial(middle_of_long, game, players)

@@ -24,7 +24,7 @@ from gui.coaching import second_look
 from gui.coaching.question import Question
 from gui.scenes.decision.contents import contents_of
 from gui.scenes.decision.panel import DecisionPanel, Holder, KnownFacts
-from gui.scenes.decision.spread import PLAY_OUTS, SpreadScene, Tried, Whose, asked_about
+from gui.scenes.decision.spread import SpreadScene, Tried, Whose
 from gui.scenes.decision.trial import TrialScene
 from gui.scenes.decision.ways import Way, WaysScene
 from gui.scenes.keys import HELP, Sections
@@ -58,7 +58,7 @@ KEYS = (
 )
 SAME = say("Play on from here, with the cards as they lay.")
 DRAWN = say("Play on with others that fit what you knew.")
-OFTEN = say("Let bots play your move and the best one, and see the spread.")
+OFTEN = say("See how often each result came in the coach's deals.")
 CANNOT_DRAW = say("The coach of this game cannot draw other cards yet.")
 NO_DEAL = say("No other cards fit what you knew.")
 LOOKED_AT = say("Nothing can be undone in a game that is over and looked at again.")
@@ -312,11 +312,12 @@ class DecisionScene(StudyScene):
         """Ask how to go on from this decision."""
         begin = partial(with_same_cards, self._alone, self.judgement.ply)
         reason = None if can_redeal(self.record.game) else CANNOT_DRAW
-        ways = (
+        ways = [
             Way("same", say("The same hidden cards"), SAME, partial(self._try, begin)),
             Way("drawn", say("Freshly drawn cards"), DRAWN, self._try_with_drawn_cards, reason),
-            Way("spread", say("Play it out {n:,} times", n=PLAY_OUTS), OFTEN, self._play_out, reason),
-        )
+        ]
+        if self.judgement.made.results:
+            ways.append(Way("spread", say("Your move and another"), OFTEN, self._show_spread))
         self.host.show(WaysScene(self.host, ways))
 
     @property
@@ -353,15 +354,17 @@ class DecisionScene(StudyScene):
         else:
             self._try(partial(copy_of, start), self._try_with_drawn_cards)
 
-    def _play_out(self) -> None:
-        worths, judgement = self.panel.contents.worths, self.judgement
-        made = next(worth for worth in worths if worth.chosen)
-        other = next(worth for worth in worths if not worth.chosen)
-        whose = Whose.BEST if judgement.move != judgement.best else Whose.NEXT_BEST
+    def _show_spread(self) -> None:
+        """Show the results of the move that was made beside those of the best, or of the next best one."""
+        judgement = self.judgement
+        best = judgement.move == judgement.best
+        other = judgement.moves[1] if best else judgement.moves[0]
+        worths = {worth.move: worth for worth in self.panel.contents.worths}
         tried = [
-            Tried(worth.move, each, worth.words, worth.card) for each, worth in ((Whose.YOURS, made), (whose, other))
+            Tried(judged, whose, worths[str(judged.move)].words, worths[str(judged.move)].card)
+            for judged, whose in ((judgement.made, Whose.YOURS), (other, Whose.NEXT_BEST if best else Whose.BEST))
         ]
-        self.host.show(SpreadScene(self.host, tried, asked_about(self.position, tried)))
+        self.host.show(SpreadScene(self.host, tried, judgement.deals))
 
     # -- keys
 

@@ -1,4 +1,4 @@
-"""The panel of ways to go on from a decision: with the same hidden cards, with others, or by many play-outs."""
+"""The panel of ways to go on from a decision: with the same hidden cards, with others, or by results."""
 
 from __future__ import annotations
 

@@ -45,16 +45,18 @@ def worth_chips(
 ) -> Sequence[Chip]:
     """Return a chip for each target, with the worth of the best move through it.
 
-    If a move takes several choices, chips for the later ones belong to moves that begin like the ``advised`` one.
+    If a move takes several choices, chips for the later ones belong to moves that begin like the ``advised`` one. Where
+    a target is the first choice of one move and a later one of another, its chip belongs to the first: the suit alone,
+    before "Alone" is ticked.
     ``poses`` are those of the cards in the hand, by target.
     """
     z = painter.z
     by_key: dict[str, Judged] = {}
     first = tuple(table.targets_of(advised, view))
-    for judged in assessment.judged:
-        keys = tuple(table.targets_of(judged.move, view))
-        for place in range(len(keys)):
-            if keys[:place] == first[:place]:
+    taken = [(tuple(table.targets_of(judged.move, view)), judged) for judged in assessment.judged]
+    for place in range(max(len(keys) for keys, _ in taken)):
+        for keys, judged in taken:
+            if len(keys) > place and keys[:place] == first[:place]:
                 by_key.setdefault(keys[place], judged)
     in_hand, elsewhere = list[Chip](), list[Chip]()
     low = table.metrics.height - CHIP_UP * z

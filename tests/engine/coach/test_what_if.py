@@ -1,4 +1,4 @@
-"""Other hidden cards that the seat cannot tell from the real ones, and play-outs from them."""
+"""Other hidden cards that the seat cannot tell from the real ones."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from engine.catalogue import entry_of
-from engine.coach.what_if import Outcomes, Spread, can_redeal, played_out, redealt, with_same_cards
+from engine.coach.what_if import can_redeal, redealt, with_same_cards
 from engine.conformance.playing import facts
-from engine.events import Moved, Said
+from engine.events import Moved
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.zones import Place
@@ -120,31 +120,3 @@ def test_a_record_without_the_coach_for_it_cannot_draw_cards() -> None:
     assert not can_redeal("war")
     with pytest.raises(LookupError, match="cannot draw"):
         next(redealt(match.record, 3, Random(1)))
-
-
-def test_play_outs_count_the_points_of_the_hand_for_the_side_that_decides() -> None:
-    """In the same cards two moves are compared pair by pair; the figures follow from the counts."""
-    record = match_of({}, seed=6, player="skilled").record
-    ply = first_play(Match(record))
-    real = Match(replace(record, moves=record.moves[:ply]))
-    moves = [str(move) for move in real.legal_moves()][:2]
-    *_, spread = played_out(record, ply, moves, 60, Random(9))
-    (*_, again) = played_out(record, ply, moves, 60, Random(9))
-    assert spread == again
-    assert spread.done
-    assert [outcomes.move for outcomes in spread.outcomes] == moves
-    side = real.game.side(real.game.to_move or 0)
-    maker = next(event.seat for event in reversed([*real.log]) if isinstance(event, Said) and event.words == "order")
-    made = real.game.side(maker) == side
-    assert {*spread.outcomes[0].counts} <= ({1.0, 2.0, -2.0} if made else {-1.0, -2.0, 2.0})
-    first, second = spread.outcomes
-    assert first.played == second.played == 60
-    assert spread.gaps[0][0] == pytest.approx(first.mean - second.mean)
-    assert spread.gaps[0][1] <= first.error + second.error
-    assert Spread.from_json(spread.to_json()) == spread
-
-
-def test_the_error_of_a_mean_is_the_standard_error() -> None:
-    """Results 1, 1, 1, -2: mean 0.25, standard deviation 1.5, so the error of the mean of four is 0.75."""
-    outcomes = Outcomes("pass", {1.0: 3, -2.0: 1})
-    assert (outcomes.mean, outcomes.error) == (0.25, 0.75)

@@ -1,0 +1,85 @@
+"""One answer for one decision: hint, review, the results of "what if" and the Expert's choice."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from random import Random
+
+import pytest
+
+from engine.catalogue import entry_of
+from engine.coach.assessment import Assessment, Budget
+from engine.coach.coach import assess, coach_of
+from engine.coach.hint import hints
+from engine.coach.judging import decision_rng
+from engine.coach.review import FULL, is_decision, judgement_of
+from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.view import EuchreView
+from engine.match import Match
+from engine.record import Record, Seat
+from engine.telling import Teller
+
+DECISIONS = int(os.environ.get("CARD_TABLE_DECISIONS", "12"))
+"""Decisions that are compared; CARD_TABLE_DECISIONS=200 takes a minute."""
+
+
+def decisions(count: int, rules: Mapping[str, bool | int | str]) -> Iterator[Match]:
+    """Yield matches of good players at decisions taken at random; each goes on from where it was."""
+    luck, seed = Random("one judgement"), 0
+    while True:
+        seed += 1
+        match = Match(Record("euchre", rules, seed, tuple(Seat(name, "skilled") for name in "ABCD")))
+        while match.game.to_move is not None:
+            if is_decision(match.view(match.game.to_move)) and luck.random() < 0.05:
+                yield match
+                count -= 1
+                if not count:
+                    return
+            match.play(match.bot_move())
+
+
+@pytest.mark.parametrize("preset", ["documents", "usual"])
+def test_hint_review_what_if_and_the_expert_agree_to_the_last_digit(preset: str) -> None:
+    entry, coach = entry_of("euchre"), coach_of("euchre")
+    assert coach is not None
+    rules = entry.usual_rules if preset == "usual" else {"going_alone": True}
+    for match in decisions(DECISIONS, rules):
+        seat = match.game.to_move
+        view = match.view(seat)
+        teller = Teller(match.seats, seat)
+        *_, hint = hints(view, decision_rng(view), Budget(), teller)
+        found = assess(match.frozen_view(seat), decision_rng(view), FULL)
+        assert hint.assessment == found, "a view that is kept gives the same as one that is asked at once"
+        sent = Assessment.from_json(found.to_json())
+        move = match.bot_move()
+        judgement = judgement_of(coach, view, found, move, match.ply, teller)
+        assert judgement.moves == sent.judged
+        assert judgement.made.results == sent.of(str(move)).results
+        assert Expert().choose(view, Random(1)) == Expert().choose(view, Random(2)) == found.best.move
+
+
+def test_the_results_of_a_move_are_those_of_which_its_points_are_the_mean() -> None:
+    match = next(decisions(1, {"going_alone": True}))
+    view = match.view(match.game.to_move)
+    for judged in assess(view, decision_rng(view), Budget(120)).judged:
+        assert sum(share for _, share in judged.results) == pytest.approx(1)
+        assert sum(value * share for value, share in judged.results) == pytest.approx(judged.points)
+
+
+def test_no_worth_is_beyond_the_points_of_a_hand() -> None:
+    """At 9 to 5 a point is the match for one side; nothing else that a hand brings may look like more than it is."""
+    seats = tuple(Seat(name, "skilled") for name in "ABCD")
+    seen = 0
+    for seed in range(1, 4):
+        match = Match(Record("euchre", {"going_alone": True}, seed, seats))
+        while match.game.to_move is not None:
+            view = match.view(match.game.to_move)
+            assert isinstance(view, EuchreView)
+            if is_decision(view) and match.ply % 5 == 0 and max(view.score) >= view.target - 2:
+                seen += 1
+                for judged in assess(view, decision_rng(view), Budget(24)).judged:
+                    worst, best = judged.results[0][0], judged.results[-1][0]
+                    assert abs(judged.worth) <= max(abs(worst), abs(best)) + 1e-9
+            match.play(match.bot_move())
+    assert seen > 10
