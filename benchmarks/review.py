@@ -1,7 +1,7 @@
 """The review of matches of Euchre: ``python -m benchmarks.review [MATCHES]``, on one core.
 
 It measures the processor time of whole reviews of matches to ten points, in which a Simple player, reviewed as a
-person, plays among Skilled players. The figure is scaled to a match of twelve hands and should be at most 60 s.
+person, plays among Skilled players. The figure is scaled to a match of twelve hands and should be at most 20 s.
 
 ``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures the error per decision of every level: each
 takes the person's seat at the usual table, and its decisions get a person's budget. Ratings in words compare with these
@@ -24,7 +24,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from store.means import ratio
 
-WANTED = 60.0
+WANTED = 20.0
 """Most seconds for the review of a match of HANDS hands."""
 HANDS = 12
 
