@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
-from math import fsum
+from math import floor, fsum
 from random import Random
 from typing import Any
 
@@ -67,6 +67,22 @@ def total(parts: Iterable[Parts]) -> Parts:
     """Return the sum of the parts of several hands; 0 in every part for no hands."""
     each = [astuple(part) for part in parts]
     return Parts(*map(fsum, zip(*each, strict=True))) if each else Parts(0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+def rounded(values: Sequence[float], digits: int = 1) -> tuple[float, ...]:
+    """Return the values rounded so that they add up to their rounded sum.
+
+    Each is rounded down or up. Those that lose most by it are rounded up.
+
+    >>> rounded((0.26, 0.26, 0.26)), rounded((2.6, -2.4, -0.5, 2.2, 1.1))
+    ((0.3, 0.3, 0.2), (2.6, -2.4, -0.5, 2.2, 1.1))
+    """
+    scaled = [round(value * 10**digits, 6) for value in values]
+    steps = [floor(value) for value in scaled]
+    lost = sorted(range(len(scaled)), key=lambda place: steps[place] - scaled[place])
+    for place in lost[: round(fsum(scaled)) - sum(steps)]:
+        steps[place] += 1
+    return tuple(round(step / 10**digits, digits) for step in steps)
 
 
 @dataclass(frozen=True)
