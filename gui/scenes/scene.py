@@ -92,8 +92,11 @@ class Host(Protocol):
     def review(self, number: int) -> None:
         """Show the coach's review of a kept game."""
 
-    def decision(self, number: int, place: int) -> None:
-        """Show the person's decision at that place in the review of a kept game, counted from 0."""
+    def decision(self, number: int, place: int, *, trying: bool = False) -> None:
+        """Show the person's decision at that place in the review of a kept game, counted from 0.
+
+        With ``trying`` the panel is open with the ways to try it.
+        """
 
     def replay_record(self, record: Record) -> None:
         """Show a game from a file again, move by move."""

@@ -298,11 +298,14 @@ class SceneStack:
 
         self.show(scene_or_notice(self, say("This game cannot be reviewed"), lambda: ReviewScene(self, number)))
 
-    def decision(self, number: int, place: int) -> None:
+    def decision(self, number: int, place: int, *, trying: bool = False) -> None:
         from gui.scenes.decision.scene import DecisionScene
 
         title = say("This decision cannot be shown")
-        self.show(scene_or_notice(self, title, lambda: DecisionScene(self, number, place)))
+        scene = scene_or_notice(self, title, lambda: DecisionScene(self, number, place))
+        self.show(scene)
+        if trying and isinstance(scene, DecisionScene):
+            scene.try_from_here()
 
     def replay_record(self, record: Record) -> None:
         from gui.scenes.replay.opening import replay_of

@@ -221,13 +221,14 @@ class Span(NamedTuple):
 
 
 def draw_worth_bar(
-    painter: Painter, rect: Rect, value: float, error: float, span: Span, colour: str, *, track: bool = True
+    painter: Painter, rect: Rect, value: float, error: float | None, span: Span, colour: str, *, track: bool = True
 ) -> None:
-    """Draw a bar from zero to a value (from the left end, if that is above zero), and its error as a whisker."""
+    """Draw a bar from zero to a value (from the left end, if that is above zero), and an error as a whisker."""
     radius = min(BAR_RADIUS * painter.z, rect.h / 2)
     if track:
         painter.box(rect, rect.h / 2, theme.WHITE, TRACK_OPACITY)
     left, right = sorted((span.x(rect, 0.0), span.x(rect, value)))
     if right - left >= 1:
         painter.box(rect._replace(x=left, w=max(2 * radius, right - left)), radius, colour)
-    draw_whisker(painter, (span.x(rect, value - error), rect.cy), (span.x(rect, value + error), rect.cy))
+    if error is not None:
+        draw_whisker(painter, (span.x(rect, value - error), rect.cy), (span.x(rect, value + error), rect.cy))

@@ -58,6 +58,8 @@ class Face:
     """The letter of the suit whose sign, on the game's felt, stands for the game in lists."""
     partner: int | None = None
     """Seats from a player to the partner, counted to the left; None if everybody plays alone."""
+    for_children: bool = False
+    """True if children play it too: its reviews leave margins of error out."""
 
     def lasts_by(self, rules: Values) -> str:
         """Return how long a game by these rules takes, in a sentence."""

@@ -107,8 +107,8 @@ class FakeHost:
     def review(self, number: int) -> None:
         self.asked.append(f"review {number}")
 
-    def decision(self, number: int, place: int) -> None:
-        self.asked.append(f"decision {place} of {number}")
+    def decision(self, number: int, place: int, *, trying: bool = False) -> None:
+        self.asked.append(f"decision {place} of {number}" + (", tried" if trying else ""))
 
     def replay_record(self, record: Record) -> None:
         self.asked.append("replay record")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
 from engine.cards import Card
 from engine.coach.coach import Deed
+from engine.coach.luck import Parts
+from engine.coach.review import Review
 from engine.coach.verdicts import Verdict
 from gui.art.metrics import Metrics
 from gui.scenes.list import ListScene
@@ -17,10 +20,11 @@ from gui.scenes.replay.course import played_again
 from gui.scenes.replay.marks import marks_of
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.result.scene import ResultScene
-from gui.scenes.review.match_panel import ticks_of
+from gui.scenes.review.figures_page import ticks_of
 from gui.scenes.review.progress import time_left
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.review.words import Unit
+from gui.scenes.scene import Scene
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, result_of
 from tests.gui_scenes.keeping import keep, keep_unreadable
@@ -30,11 +34,19 @@ from tests.gui_table.every_screen import opened, until
 from tests.gui_table.hosts import StackHost
 
 
-def words_of(scene: ReviewScene, size: tuple[int, int] = (1280, 800)) -> list[str]:
+def words_of(scene: Scene, size: tuple[int, int] = (1280, 800)) -> list[str]:
     """Return every line that the scene writes."""
     painter = painter_for(size)
     laid_out(scene, size).draw(painter, 0.0)
     return [line.words for line in painter.written]
+
+
+def at_page(page: str, review: Review | None = None, **more: Any) -> ReviewScene:
+    """Return a review at one of its pages: moments, figures, decisions."""
+    scene = review_scene(review, **more)
+    laid_out(scene)
+    act(scene, f"tab {page}")
+    return scene
 
 
 def press(scene: ReviewScene, *keys: str) -> None:
@@ -65,7 +77,7 @@ def test_the_review_fits_every_window(size: tuple[int, int], hands: int) -> None
 
 def test_chips_count_and_choose_verdicts() -> None:
     # Four hands (1, 4, 7, 10) with a slip, a good one and a blunder each; the other 48 decisions of 60 are the best.
-    scene = review_scene()
+    scene = at_page("decisions")
     words = words_of(scene)
     assert {"Best 48", "Good 4", "Slips 4", "Blunders 4"} <= set(words)
     assert "60 cost 4.68 points" in words  # 4 x (0.24 + 0.09 + 0.84)
@@ -80,20 +92,21 @@ def test_chips_count_and_choose_verdicts() -> None:
 
 
 def test_what_a_decision_cost_is_told_in_points_with_its_error_and_in_chance() -> None:
-    scene = review_scene()
-    laid_out(scene)
+    scene = at_page("decisions")
     act(scene, "verdict blunder")
     words = words_of(scene)
     # The made-up costs are worth a tenth of their points as chance.
     assert words.count("0.84 ± 0.12") == words.count("8.4% to win") == 4
-    # 4.68 points in 60 decisions.
-    assert "0.08 points a decision" in words
+    act(scene, "tab figures")
+    # 4.68 points in 60 decisions. The squares of the errors add up to 4 x (0.07² + 0.04² + 0.12²) = 0.0836.
+    assert {"0.08 points a decision", "4.68 ± 0.29"} <= set(words_of(scene))
 
 
 def test_one_match_tells_no_level_that_anybody_plays_like() -> None:
-    scene = review_scene(replace(made_up(), parts=None))
+    scene = at_page("figures", replace(made_up(), parts=None))
     words = words_of(scene)
     assert {"92.2%", "0.08 points a decision", "How everybody played"} <= set(words)
+    act(scene, "tab decisions")
     act(scene, "player")
     painter = painter_for((1280, 800))
     laid_out(host_of(scene).shown[-1]).draw(painter, 0.0)
@@ -107,20 +120,25 @@ def test_where_several_people_played_nobody_is_you() -> None:
     number = keep(host.store, "euchre", 3, people=2)
     host.coaching = FakeCoaching(made_up())
     scene = ReviewScene(host, number)
-    words = words_of(scene)
     name = scene.contents.name(0)
-    assert words.count(f"{name}'s decisions") == 2, "the heading, and a part of the difference"
+    words = words_of(scene)
+    assert f"{name}'s best moment" in words
+    for page in ("figures", "decisions"):
+        act(scene, f"tab {page}")
+        told = words_of(scene)
+        assert f"{name}'s decisions" in told
+        words += told
     assert not any("Your" in line for line in words)
 
 
 def test_the_costliest_decision_is_open_at_first_and_its_hand_is_marked() -> None:
-    scene = review_scene()
-    words = words_of(scene)
+    scene = at_page("decisions")
     open_one = scene.panel.focused
     assert open_one is not None
     assert (open_one.verdict, open_one.deed.hand) == (Verdict.BLUNDER, 1)
-    assert "After hand 1: 64%" in words
-    assert " ".join(COMMENT.split()[:3]) in " ".join(words)
+    assert " ".join(COMMENT.split()[:3]) in " ".join(words_of(scene))
+    act(scene, "tab figures")
+    assert "After hand 1: 64%" in words_of(scene)
 
 
 def test_the_worst_mistake_of_a_hand_is_marked_on_the_curve() -> None:
@@ -130,8 +148,7 @@ def test_the_worst_mistake_of_a_hand_is_marked_on_the_curve() -> None:
 
 
 def test_keys_go_through_the_decisions_and_enter_opens_the_hand() -> None:
-    scene = review_scene()
-    laid_out(scene)
+    scene = at_page("decisions")
     press(scene, "home")
     assert scene.panel.selected == 0
     press(scene, "down", "down", "up")
@@ -145,22 +162,21 @@ def test_keys_go_through_the_decisions_and_enter_opens_the_hand() -> None:
     assert host_of(scene).asked[-1] == "back"
 
 
-def test_tab_reaches_everything_and_the_list_is_one_stop() -> None:
-    scene = review_scene()
-    laid_out(scene)
+@pytest.mark.parametrize("page", ["moments", "figures", "decisions"])
+def test_tab_reaches_everything_and_the_list_is_one_stop(page: str) -> None:
+    scene = at_page(page)
     reached = set()
     for _ in range(40):
         press(scene, "tab")
         reached.add(scene.targets.focused)
     rows = {key for key in reached if key is not None and key.startswith("row ")}
-    assert rows == {f"row {scene.panel.selected}"}
+    assert rows == ({f"row {scene.panel.selected}"} if page == "decisions" else set())
     others = {target.key for target in scene.targets.all if target.group != "rows"}
     assert others <= reached
 
 
 def test_the_wheel_moves_the_list_and_a_click_opens_a_decision() -> None:
-    scene = review_scene()
-    laid_out(scene)
+    scene = at_page("decisions")
     press(scene, "home")
     place = scene.places.rows.centre
     assert scene.mouse_wheeled(*place, -3.0)
@@ -171,25 +187,34 @@ def test_the_wheel_moves_the_list_and_a_click_opens_a_decision() -> None:
 
 
 def test_the_parts_and_the_result_without_luck_are_told() -> None:
-    words = words_of(review_scene())
+    words = words_of(at_page("figures"))
     # 2.6 - 2.4 - 0.5 + 2.2 + 1.1 = 3; without the cards and the luck of the play -0.7.
     assert {"+2.6", "−2.4", "−0.5", "+2.2", "+1.1", "+3", "−0.7"} <= set(words)
     assert {"The cards", "Your decisions", "Theo's play", "Maya's and Bruno's play", "Luck of the play"} <= set(words)
+    assert "2.6 − 2.4 − 0.5 + 2.2 + 1.1 = +3.0" in words
+
+
+def test_the_parts_that_are_written_add_up_though_each_would_be_rounded_downwards() -> None:
+    # Rounded alone these are 0.2 four times and 0.0: they would come to 0.8 of a whole point.
+    words = words_of(at_page("figures", replace(made_up(), parts=Parts(0.24, 0.24, 0.24, 0.24, 0.04))))
+    written = [line for line in words if line.endswith("= +1.0")]
+    assert len(written) == 1
+    assert sum(float(term) for term in written[0].split(" = ")[0].split(" + ")) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_without_parts_everybodys_play_is_told_in_their_place(size: tuple[int, int]) -> None:
-    scene = review_scene(replace(made_up(), parts=None))
+@pytest.mark.parametrize("parts", [None, made_up().parts])
+def test_everybodys_play_is_told_at_every_size(size: tuple[int, int], parts: Parts | None) -> None:
+    scene = at_page("figures", replace(made_up(), parts=parts))
     words = words_of(scene, size)
     # Each of the four gives away 4.68 points in 60 decisions.
-    assert words.count("92.2%") == 5, "once at the head, and once for each player"
-    assert "How everybody played" in words
-    assert "What made the difference" not in words
+    assert words.count("92.2%") == 5, "once for the figures, and once for each player"
+    assert {"How everybody played", "Theo", "Maya", "Bruno"} <= set(words)
+    assert ("What made the difference" in words) == (parts is not None)
 
 
 def test_another_players_decisions_can_be_chosen() -> None:
-    scene = review_scene()
-    laid_out(scene)
+    scene = at_page("decisions")
     act(scene, "player")
     chosen = host_of(scene).shown[-1]
     assert isinstance(chosen, ListScene)
@@ -206,10 +231,11 @@ def test_another_players_decisions_can_be_chosen() -> None:
 def test_rows_arrive_while_the_coach_looks_and_stopping_keeps_them() -> None:
     whole = made_up()
     scene = review_scene(short_of(whole, 5), running=True)
+    assert {"0.08 points a decision", "…"} <= set(words_of(at_page("figures", short_of(whole, 6), running=True)))
     coaching = host_of(scene).coaching
     assert isinstance(coaching, FakeCoaching)
     words = words_of(scene)
-    assert {"Looking at hand 5 of 12", "about 20 seconds left", "Not looked at yet", "Stop"} <= set(words)
+    assert {"Looking at hand 5 of 12", "about 20 seconds left", "Stop"} <= set(words)
     assert scene.panel.selected == 24, "the list follows"
     coaching.made = short_of(whole, 6)
     assert scene.update(1.0)
@@ -233,7 +259,10 @@ def test_a_review_that_is_done_needs_no_further_frames() -> None:
 
 
 def test_nothing_lost_is_said() -> None:
-    assert "No decision cost you a point." in words_of(review_scene(made_up(flawless=True)))
+    scene = review_scene(made_up(flawless=True))
+    assert "No decision cost you a point." in words_of(scene)
+    act(scene, "tab decisions")
+    assert "No decision cost you a point." in words_of(scene)
 
 
 def test_a_problem_is_told_and_can_be_tried_again() -> None:
@@ -273,8 +302,7 @@ def test_the_time_left_is_rounded(seconds: float, words: str) -> None:
 
 
 def test_resizing_keeps_what_is_open() -> None:
-    scene = review_scene()
-    laid_out(scene)
+    scene = at_page("decisions")
     press(scene, "end")
     scene.resize(Metrics(800, 600))
     assert scene.panel.selected == 59
@@ -296,7 +324,7 @@ def test_a_better_ask_is_told_with_its_player_and_a_better_card_by_its_chip() ->
 @pytest.mark.parametrize("size", SIZES)
 def test_where_nobody_can_tell_the_chance_the_lead_is_drawn(size: tuple[int, int]) -> None:
     quartets = tuple(replace(one, unit="quartets") for one in made_up().judgements)
-    scene = review_scene(replace(made_up(), judgements=quartets, chances=(), parts=None))
+    scene = at_page("figures", replace(made_up(), judgements=quartets, chances=(), parts=None))
     laid_out(scene, size)
     painter = painter_for(size)
     scene.draw(painter, 0.0)
@@ -315,8 +343,6 @@ def test_a_game_without_decisions_has_the_coachs_line_alone() -> None:
     scene = ReviewScene(host, number)
     for size in SIZES:
         laid_out(scene, size)
-        if scene.targets.get("tab decisions") is not None:
-            act(scene, "tab decisions")
         painter = painter_for(size)
         scene.draw(painter, 0.0)
         check_words(painter, size)
@@ -324,7 +350,7 @@ def test_a_game_without_decisions_has_the_coachs_line_alone() -> None:
         words = [line.words for line in painter.written]
         assert "The coach" in words
         assert any("no decisions" in line for line in words)
-        assert scene.targets.get("player") is None
+        assert not [target for target in scene.targets.all if target.group == "tabs"]
 
 
 # -- the ways to a review

@@ -283,13 +283,13 @@ def decided(*keys: str, call: bool = False) -> StackHost:
     return host
 
 
-def reviewed(review: Review, *, running: bool = False, replay: bool = False) -> StackHost:
-    """The review of a kept match, or its replay."""
+def reviewed(review: Review, *, running: bool = False, replay: bool = False, page: str = "") -> StackHost:
+    """The review of a kept match at one of its pages, or its replay."""
     host = StackHost("instant")
     number = keep(host.store, "euchre", SEED)
     host.coaching = FakeCoaching(review, running=running)
     (host.replay if replay else host.review)(number)
-    return host
+    return keyed_from(host, f"tab {page}") if page else host
 
 
 def keyed_from(host: StackHost, key: str) -> StackHost:
@@ -297,6 +297,11 @@ def keyed_from(host: StackHost, key: str) -> StackHost:
     host.top.targets.focus(key)
     host.top.targets.activate_focused()
     return host
+
+
+def explained(key: str) -> StackHost:
+    """The panel that says what a figure of a review means."""
+    return keyed_from(reviewed(made_up(), page="figures"), f"about {key}")
 
 
 def an_open_list() -> StackHost:
@@ -424,6 +429,9 @@ SCREENS: dict[str, Screen] = {
     "a trial with other cards": partial(decided, "t", "2"),
     "the results of two moves": partial(alone, lambda host: SpreadScene(host, TRIED, 600)),
     "a review": lambda: reviewed(made_up()),
+    "figures of a review": lambda: reviewed(made_up(), page="figures"),
+    "decisions of a review": lambda: reviewed(made_up(), page="decisions"),
+    **{f"the meaning of a figure, {key}": partial(explained, key) for key in ("accuracy", "parts", "players")},
     "a review that is being made": lambda: reviewed(made_up(5), running=True),
     "a puzzle": practising,
     "a puzzle with its hint": lambda: practising(lambda scene: scene.give_hint()),

@@ -207,6 +207,8 @@ def test_the_links_lead_to_the_list_and_the_result(host: StackHost) -> None:
     host.back()
     host.click_on("tool list")
     assert isinstance(host.top, ReviewScene)
+    host.frame(1.0, draw=True)
+    host.click_on("tab decisions")
     host.key("return")
     assert isinstance(host.top, DecisionScene)
     host.key("escape")

@@ -37,7 +37,7 @@ from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import LARGEST_SEED, PERSON_WORD, ordered, usual_plan
 from tests.gui_scenes.keeping import HISTORY, NOW
 from tests.gui_scenes.keeping import played as kept_game
-from tests.gui_scenes.reviewing import FakeCoaching
+from tests.gui_scenes.reviewing import PARTS, FakeCoaching
 from tests.gui_table.every_screen import (
     NO_RULES,
     QUICK,
@@ -45,6 +45,7 @@ from tests.gui_table.every_screen import (
     TRIED,
     Screen,
     alone,
+    keyed_from,
     played,
     players_of,
     until,
@@ -130,6 +131,16 @@ def review_of(game: str, *keys: str, long: bool = False, calls: bool = False) ->
         host.frame(draw=True)
         host.key(key)
     return host
+
+
+def finished_review_of(game: str, page: str, *, long: bool = False) -> StackHost:
+    """A page of a review that is done; every decision has the longest better move."""
+    record, review = judged(game, long=long)
+    host = StackHost("instant")
+    number = _kept(host, record)
+    host.coaching = FakeCoaching(replace(review, done=True, parts=PARTS if game == "euchre" else None))
+    host.review(number)
+    return keyed_from(host, f"tab {page}")
 
 
 def decision_of(game: str, place: int, *, long: bool = False) -> StackHost:
@@ -280,6 +291,11 @@ REAL_SCREENS: Mapping[str, Screen] = {
     **{f"real review of {game}": partial(review_of, game) for game in COACHED},
     **{f"real review of {game}, further down": partial(review_of, game, "tab", "end") for game in COACHED},
     **{f"real review of {game}, long names": partial(review_of, game, long=True) for game in COACHED},
+    **{
+        f"{page} of {game}, long names": partial(finished_review_of, game, page, long=True)
+        for game in COACHED
+        for page in ("moments", "figures")
+    },
     **{f"decision {place} of {game}": partial(decision_of, game, place) for game in COACHED for place in (0, 9)},
     **{f"decision of {game}, long names": partial(decision_of, game, 5, long=True) for game in COACHED},
     "real review of calls": partial(review_of, "euchre", calls=True),

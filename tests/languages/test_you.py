@@ -224,6 +224,8 @@ NEVER_THE_READER: Final = {
     "gui/scenes/practice/words.py": "the player who is asked",
     "gui/scenes/replay/scene.py": "a button, which is left out where the reader alone plays",
     "gui/scenes/review/contents.py": "other players; the reader's own have another message",
+    "gui/scenes/review/figures.py": "another player's costs; the reader's have another message",
+    "gui/scenes/review/words.py": "another player's best moment; the reader's has another message",
     "gui/scenes/setup/own_bots.py": "the name of a program",
     "gui/scenes/setup/words.py": "the partner; where that is the reader there is another message",
     "gui/scenes/table/hot_seat.py": "a name among several people",

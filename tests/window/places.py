@@ -99,12 +99,16 @@ def history(size: Size, store: Store) -> Scene:
     return _laid_out(HistoryScene(window), size)
 
 
-def review(size: Size, store: Store, number: int, made: Review | None, *, running: bool) -> ReviewScene:
+def review(
+    size: Size, store: Store, number: int, made: Review | None, *, running: bool, page: int | None = None
+) -> ReviewScene:
     """The review of a kept game, as far as it is ``made``, of a program that keeps games in that store."""
     window = host(size, "instant")
     window.store, window.coaching = store, FakeCoaching(made, running=running)
     scene = ReviewScene(window, number)
     _laid_out(scene, size)
+    if page is not None:
+        scene.choose_page(page)
     return scene
 
 

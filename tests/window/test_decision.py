@@ -44,7 +44,8 @@ def test_a_decision_is_read_and_tried_by_keys(
     program.wait_for_scene("ReviewScene")
     if size == SMALL:
         program.resize(*SMALL)
-        program.key("Tab", "Tab", "Return")
+    # The third tab: the decisions.
+    program.key("Tab", "Tab", "Tab", "Return")
     program.settle()
     program.key("End", "Return")
     program.wait_for_scene("DecisionScene")

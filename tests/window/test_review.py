@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.coach.moments import moments_of
 from gui.coaching.coaching import read_review
+from gui.scenes.review.scene import DECISIONS, FIGURES
 from store.coach_rows import ReviewFigures
 from tests.gui_scenes.keeping import played
 from tests.window import places
@@ -30,11 +32,11 @@ def figures(program: Program, number: int) -> ReviewFigures | None:
         return store.review_figures([number]).get(number)
 
 
-def choose(program: Program, number: int, key: str, *, running: bool) -> None:
-    """Click on something in the review, which is as far as it is kept."""
+def choose(program: Program, number: int, key: str, *, running: bool, page: int | None = None) -> None:
+    """Click on something at a page of the review as far as it is kept; by default at the page that it shows first."""
     with store_of(program.home) as store:
         review = read_review(store.review(number), store.record(number))
-        Mouse(program).choose(places.review(program.size, store, number, review, running=running), key)
+        Mouse(program).choose(places.review(program.size, store, number, review, running=running, page=page), key)
 
 
 def test_a_review_is_made_stopped_gone_on_with_and_read(start: Start, tmp_path: Path) -> None:
@@ -56,7 +58,35 @@ def test_a_review_is_made_stopped_gone_on_with_and_read(start: Start, tmp_path: 
     program.wait(lambda: (kept := figures(program, number)) is not None and kept.done, "The whole review")
 
     program.settle()
-    choose(program, number, "verdict best", running=False)
+    with store_of(program.home) as store:
+        review = read_review(store.review(number), store.record(number))
+    assert review is not None
+    told = moments_of(review)
+    kind = next(kind for kind in ("best", "dearest", "closest") if getattr(told, kind) is not None)
+    choose(program, number, f"look {kind}", running=False)
+    program.wait_for_scene("DecisionScene")
+    program.key("Escape")
+    program.wait_for_scene("ReviewScene")
+    program.settle()
+    choose(program, number, f"try {kind}", running=False)
+    program.wait_for_scene("WaysScene")
+    program.key("1")
+    program.wait_for_scene("TrialScene")
+    program.key("Escape")
+    program.wait_for_scene("DecisionScene")
+    program.key("Escape")
+    program.wait_for_scene("ReviewScene")
+    program.settle()
+    choose(program, number, "tab figures", running=False)
+    program.settle()
+    choose(program, number, "about accuracy", running=False, page=FIGURES)
+    program.wait_for_scene("NoticeScene")
+    program.key("Escape")
+    program.wait_for_scene("ReviewScene")
+    program.settle()
+    choose(program, number, "tab decisions", running=False, page=FIGURES)
+    program.settle()
+    choose(program, number, "verdict best", running=False, page=DECISIONS)
     program.key("End", "Up", "Return")
     program.wait_for_scene("DecisionScene")
     program.key("Escape")

@@ -48,6 +48,7 @@ FACE: Final = Face(
     felt=FELTS["violet"],
     line=say("Israeli quartets. Ask, give, and collect four of a kind."),
     suit="C",
+    for_children=True,
     picture=TilePicture(_cards, _hebrew_name),
     about=say("Israeli quartets: ask for cards and collect four of a kind."),
     lasts=_lasts,

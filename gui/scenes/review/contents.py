@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.account import Outcome
 from engine.coach.coach import coach_of
+from engine.coach.luck import rounded
 from engine.coach.review import Judgement, Review
 from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
@@ -17,7 +18,7 @@ from gui.games.faces import face_of
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import sides_of
 from gui.scenes.review.decision_row import Better
-from gui.scenes.review.match_panel import Curve, Difference, Mark, PlayerLine, Scores, Share
+from gui.scenes.review.figures_page import Curve, Difference, Mark, PlayerLine, Share
 from gui.scenes.review.words import Unit
 from gui.sprites.verdicts import percent
 from gui.table.sentences import tell_all
@@ -36,8 +37,6 @@ SUMMARIES: Final = {
     (False, False): mark("{game}."),
 }
 """Summaries of a game, by what is known: its score, the names of the others."""
-REASON_LINES: Final = 2
-"""The lines of text that `Contents.no_luck` needs."""
 HAND: Final = say_as("step along a chart", "hand")
 MOVE: Final = say_as("step along a chart", "move")
 YOUR_SIDE: Final = say_as("what it cost", "your side")
@@ -110,13 +109,9 @@ class Contents:
         return together([say(SUMMARIES[bool(score), bool(others)], **places), length])
 
     @property
-    def scores(self) -> Scores:
-        """The accuracy of the seat and the mean cost of its decisions, as far as they are known."""
-        accuracy = None if self.review is None else self.review.accuracy()
-        if self.review is None or accuracy is None:
-            return Scores()
-        mean = self.review.mean_cost() or 0.0
-        return Scores(percent(accuracy, 1), self.unit.each(mean), self.review.done)
+    def margins(self) -> bool:
+        """False in games that children play: their reviews are without margins of error."""
+        return not face_of(self.record.game).for_children
 
     # -- the curve
 
@@ -176,29 +171,22 @@ class Contents:
         elif len(others) == 2:
             rivals = say("{first}'s and {second}'s play", first=others[0], second=others[1])
         parts = None if review is None else review.parts
-        shares = [
-            Share(say_as("part of the result", "The cards"), None if parts is None else parts.cards),
-            Share(self.heading(own), None if parts is None else parts.yours),
-            *(
-                []
-                if mate is None
-                else [Share(say("{name}'s play", name=self.name(mate)), None if parts is None else parts.partners)]
-            ),
-            Share(rivals, None if parts is None else parts.opponents),
-            Share(say("Luck of the play"), None if parts is None else parts.luck),
+        labels = [
+            say_as("part of the result", "The cards"),
+            self.heading(own),
+            *([] if mate is None else [say("{name}'s play", name=self.name(mate))]),
+            rivals,
+            say("Luck of the play"),
         ]
+        values: tuple[float | None, ...] = (None,) * len(labels)
+        if parts is not None:
+            mates = () if mate is None else (parts.partners,)
+            values = rounded((parts.cards, parts.yours, *mates, parts.opponents, parts.luck))
+        shares = tuple(map(Share, labels, values))
         lead = self.row.account.lead
         result = parts.result if parts is not None else lead[-1] if lead else None
         without = None if parts is None else parts.adjusted
-        return Difference(tuple(shares), result, self.row.account.score, without, self.unit.key)
-
-    @property
-    def lines(self) -> int:
-        """The number of lines of the difference, or of the sentence in its place."""
-        difference = self.difference
-        if difference is not None:
-            return difference.lines
-        return len(self.players) + (REASON_LINES if self.no_luck else 0)
+        return Difference(shares, result, self.row.account.score, without, self.unit.key)
 
     @property
     def no_luck(self) -> str:
@@ -260,7 +248,7 @@ class Contents:
         """Return the line that explains the figures of a seat's decisions."""
         judgements = () if self.review is None else self.review.judgements
         chances = any(self.unit.chance_cost(one) for one in judgements)
-        return self.unit.explanation(self.side_words(seat), chances=chances)
+        return self.unit.explanation(self.side_words(seat), chances=chances, margins=self.margins)
 
     def side_words(self, seat: int) -> str:
         """Return the name of the side that pays for a seat's decisions: "your side", "you", "their side", "Maya"."""

@@ -80,6 +80,7 @@ def draw_decision(
     better: Better | None,
     unit: Unit,
     *,
+    margins: bool = True,
     comment: str = "",
     selected: bool = False,
     hover: bool = False,
@@ -87,7 +88,7 @@ def draw_decision(
 ) -> None:
     """Draw a decision and the ``better`` move, if there is one.
 
-    A ``selected`` row is open and shows the ``comment`` beside its button.
+    A ``selected`` row is open and shows the ``comment`` beside its button. Without ``margins`` costs have no errors.
     """
     z, look = painter.z, LOOKS[one.verdict]
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
@@ -101,11 +102,12 @@ def draw_decision(
     _draw_deed(painter, row, one.deed, verdict - wide - 12 * z)
     _draw_better(painter, row, better, middle)
     bar = Rect(row.right - BAR * z, middle - 4 * z, BAR_WIDTH * z, 8 * z)
-    draw_worth_bar(painter, bar, one.cost, one.error, Span(0.0, unit.widest), look.colour)
+    error = one.error if margins else None
+    draw_worth_bar(painter, bar, one.cost, error, Span(0.0, unit.widest), look.colour)
     chance = unit.chance_cost(one)
     cost = middle - CHANCE_STEP / 2 * z if chance else middle
     right, beside = row.right - COST * z, (BAR - BAR_WIDTH - COST - 6) * z
-    draw_fitted(painter, unit.cost(one.cost, one.error), right, cost, beside, size, anchor="r", most=1)
+    draw_fitted(painter, unit.cost(one.cost, error), right, cost, beside, size, anchor="r", most=1)
     if chance:
         small, below = theme.CAPTION_SIZE * z, cost + CHANCE_STEP * z
         draw_fitted(painter, chance, right, below, (BAR - COST) * z, small, theme.MUTED, Weight.MEDIUM, "r", most=1)
@@ -122,9 +124,14 @@ def _draw_deed(painter: Painter, row: Rect, deed: Deed, right: float) -> None:
     z, x = painter.z, row.x + DECISION * painter.z
     place = painter.fit(deed.place, right - x, 13 * z, Weight.MEDIUM)
     painter.text(place, x, row.y + 17 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
-    y, size, chip = row.y + 40 * z, theme.BODY_SIZE * z, 25 * z
+    draw_move(painter, deed, x, row.y + 40 * z, right - x)
+
+
+def draw_move(painter: Painter, deed: Deed, x: float, y: float, room: float) -> None:
+    """Draw a move in one line, its card as a chip."""
+    z, size, chip = painter.z, theme.BODY_SIZE * painter.z, 25 * painter.z
     things = {} if deed.card is None else {"card": chip_thing(painter, deed.card.name, chip, 3 * z)}
-    words, room = deed_words(deed), right - x
+    words = deed_words(deed)
     small = fitting_pieces_size(painter, words, things, size, room, Weight.BOLD)
     if deed.asked and pieces_width(painter, words, things, small, Weight.BOLD) > room:
         _draw_ask(painter, deed, x, y, room)

@@ -1,4 +1,4 @@
-"""The right half of a review: the list of a player's decisions with its filters."""
+"""The third page of a review: the list of a player's decisions with its filters."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ class DecisionsPanel:
         if self.rows.heights:
             draw_column_names(painter, layout.rows, layout.column_names)
         elif contents.review is not None:
-            self._draw_alone(painter, contents.line or NONE_SUCH)
+            self._draw_alone(painter, NONE_SUCH)
         self._draw_rows(painter)
         if self.bar is not None:
             track, thumb = self.bar
@@ -278,14 +278,10 @@ class DecisionsPanel:
         z, size, layout = painter.z, theme.LABEL_SIZE * painter.z, self.layout
         contents = self.contents
         words = LOOKING if self._looking else contents.explanation(self.filter.seat)
-        if not contents.has_decisions:
-            words = ""
-        line = layout.explanation
-        room = line.w - (painter.text_width(self._total, size, Weight.BOLD) + 16 * z if layout.small else 0)
+        line = layout.summary
+        room = line.w - painter.text_width(self._total, size, Weight.BOLD) - 16 * z
         draw_fitted(painter, words, line.x, line.y, room, size, theme.MUTED, Weight.MEDIUM)
-        chips, line = self.chips, layout.total
-        left = chips[-1][2].right + 16 * z if chips and not layout.small else line.x
-        draw_fitted(painter, self._total, line.right, line.y, line.right - left, size, weight=Weight.BOLD, anchor="r")
+        draw_fitted(painter, self._total, line.right, line.y, line.w, size, weight=Weight.BOLD, anchor="r")
 
     @property
     def _total(self) -> str:
@@ -326,7 +322,18 @@ class DecisionsPanel:
             one = shown[place]
             better, comment = self.contents.better(one), self.contents.comment(one) if selected else ""
             focus = self._targets.keyboard_mode and self._targets.focused == f"row {place}"
-            draw_decision(painter, row, one, better, unit, comment=comment, selected=selected, hover=hover, focus=focus)
+            draw_decision(
+                painter,
+                row,
+                one,
+                better,
+                unit,
+                margins=self.contents.margins,
+                comment=comment,
+                selected=selected,
+                hover=hover,
+                focus=focus,
+            )
 
 
 def _spoken_row(one: Judgement) -> str:

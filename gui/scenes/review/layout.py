@@ -1,4 +1,4 @@
-"""The layout of a review: two panels side by side, or one with two tabs. No pygame."""
+"""The layout of a review: one panel with three pages, the moments, the figures and the decisions. No pygame."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Final
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.widgets.button import side_by_side
 
-MARGIN, PANEL_GAP, PADDING = 32.0, 24.0, 32.0
-SMALL_MARGIN = 16.0
-WIDEST, TALLEST = 1560.0, 960.0
-LEFT_SHARE = 480 / 1192
-TITLE, SUMMARY, SCORES = 44.0, 84.0, 111.0
-"""The middles of the lines of a head, from the top of its panel."""
-HEAD = 136.0
-"""Distance from the top of a panel to the parts below the lines of its head."""
+MARGIN, SMALL_MARGIN, PADDING = 32.0, 16.0, 32.0
+WIDEST, TALLEST = 1280.0, 800.0
+TITLE, SUMMARY, HEAD = 44.0, 84.0, 108.0
+"""The middles of the lines of the head, and the top of the page below it, from the top of the panel."""
 ARROW: Final = 44.0
-FOOT_BUTTONS = 24.0 + theme.BUTTON_HEIGHT
-TAB, TAB_HEIGHT = 104.0, 40.0
-COLUMNS_GAP = 32.0
+TABS, TAB_HEIGHT = 348.0, 40.0
+FOOT = 16.0 + theme.BUTTON_HEIGHT
+BUTTONS, BUTTONS_GAP = 456.0, 16.0
+INSET, CARD_GAP = 16.0, 16.0
+"""Distance of cards and rows from the edge of the panel, and of cards from each other."""
 
+COLUMNS_GAP = 40.0
 CHART_HEAD, CHART_LEFT, CHART_FOOT = 40.0, 48.0, 50.0
-BLOCK_HEADING = 10.0
+BLOCK_HEADING = 12.0
 """The middle of the heading of a block, from its top."""
-LEAST_CHART = 112.0
-PARTS_HEAD, PARTS_FOOT = 26.0, 6.0
-PITCH: Final = (21.0, 30.0)
-"""Least and greatest distance between the lines of the difference."""
-BLOCK_GAP = 14.0
+PARTS_HEAD = 34.0
+PITCH: Final = (19.0, 30.0)
+"""Least and greatest distance between the lines of a block."""
+BLOCK_GAP = 34.0
+ABOUT = 26.0
+"""Width of the sign that explains a figure."""
 
-CHIPS, COLUMN_NAMES, ROWS = 116.0, 154.0, 170.0
-SMALL_CHIPS, SMALL_COLUMN_NAMES, SMALL_ROWS = 118.0, 154.0, 168.0
+CHIPS, COLUMN_NAMES, ROWS = 118.0, 154.0, 168.0
 """The middles of the chips and the headings of the columns, and the top of the rows, from the top of the panel."""
 ROWS_FOOT, PROGRESS, PROGRESS_GAP = 48.0, 90.0, 16.0
 BAR_RIGHT, BAR = 12.0, 4.0
@@ -41,10 +41,14 @@ SEGMENTS, SEGMENTS_HEIGHT = 256.0, 40.0
 
 @dataclass(frozen=True)
 class ReviewLayout:
-    """The places of a review in a window of ``metrics``. ``lines`` is the number of lines of the difference."""
+    """The places of a review in a window of ``metrics``."""
 
     metrics: Metrics
-    lines: int
+    parts_lines: int = 0
+    """The number of lines of the parts of the result; 0 if they are not shown."""
+    player_lines: int = 0
+    """The number of lines of the players, with those of the sentence below them."""
+    figure_lines: int = 0
     running: bool = False
     """True if the box of the progress stands below the decisions."""
 
@@ -53,106 +57,81 @@ class ReviewLayout:
         return self.metrics.z
 
     @property
-    def small(self) -> bool:
-        """True if one panel with tabs shows one half at a time."""
-        return self.metrics.drawer
-
-    @property
-    def _room(self) -> Rect:
+    def panel(self) -> Rect:
+        """The whole panel."""
         metrics, z = self.metrics, self.z
-        margin = (SMALL_MARGIN if self.small else MARGIN) * z
+        margin = (SMALL_MARGIN if metrics.drawer else MARGIN) * z
         width, height = metrics.width - 2 * margin, metrics.height - 2 * margin
         return Rect.around(*metrics.window.centre, min(width, WIDEST * z), min(height, TALLEST * z))
 
-    @property
-    def left(self) -> Rect:
-        """The panel of the match."""
-        room = self._room
-        return room if self.small else room._replace(w=(room.w - PANEL_GAP * self.z) * LEFT_SHARE)
-
-    @property
-    def right(self) -> Rect:
-        """The panel of the decisions; in a small window the same as :attr:`left`."""
-        room = self._room
-        if self.small:
-            return room
-        x = self.left.right + PANEL_GAP * self.z
-        return Rect(x, room.y, room.right - x, room.h)
-
-    def line(self, panel: Rect, middle: float) -> Rect:
-        """Return a line of words in a panel, ``middle`` below its top; the height is 0."""
-        z = self.z
+    def line(self, middle: float) -> Rect:
+        """Return a line of words in the panel, ``middle`` below its top; the height is 0."""
+        z, panel = self.z, self.panel
         return Rect(panel.x + PADDING * z, panel.y + middle * z, panel.w - 2 * PADDING * z, 0)
 
     @property
     def arrow(self) -> Rect:
         """The place of the arrow that leads back."""
         z, size = self.z, max(SMALLEST_TARGET, ARROW * self.z)
-        return Rect.around(self.left.x + 40 * z, self.left.y + TITLE * z, size, size)
+        return Rect.around(self.panel.x + 40 * z, self.panel.y + TITLE * z, size, size)
 
     @property
     def title(self) -> Rect:
-        """The line of the title beside the arrow, up to the tabs if there are any."""
-        line, z = self.line(self.left, TITLE), self.z
-        right = self.tabs.x - 16 * z if self.tabs is not None else line.right
-        return Rect(line.x + 36 * z, line.y, right - line.x - 36 * z, 0)
+        """The line of the title, between the arrow and the tabs."""
+        line, z = self.line(TITLE), self.z
+        return Rect(line.x + 36 * z, line.y, self.tabs.x - 52 * z - line.x, 0)
 
     @property
-    def tabs(self) -> Rect | None:
-        """The place of the tabs; None in a window with room for both panels."""
-        if not self.small:
-            return None
-        z, panel = self.z, self.left
-        wide, high = 2 * TAB * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
-        return Rect(panel.right - PADDING * z - wide, panel.y + TITLE * z - high / 2, wide, high)
-
-    # -- the match
+    def tabs(self) -> Rect:
+        z, line = self.z, self.line(TITLE)
+        wide, high = TABS * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        return Rect(line.right - wide, line.y - high / 2, wide, high)
 
     @property
-    def buttons(self) -> Rect:
-        """The row of buttons at the foot of the match."""
-        line, z = self.line(self.left, 0), self.z
-        return Rect(line.x, self.left.bottom - FOOT_BUTTONS * z, line.w, theme.BUTTON_HEIGHT * z)
+    def summary(self) -> Rect:
+        """The line below the title."""
+        return self.line(SUMMARY)
+
+    # -- the moments and the figures
 
     @property
-    def _below_head(self) -> Rect:
-        line, z = self.line(self.left, HEAD), self.z
-        return line._replace(h=self.buttons.y - 16 * z - line.y)
+    def buttons(self) -> tuple[Rect, ...]:
+        """The places of the two buttons at the foot."""
+        line, z = self.line(0), self.z
+        wide = min(line.w, BUTTONS * z)
+        row = Rect(line.right - wide, self.panel.bottom - FOOT * z, wide, theme.BUTTON_HEIGHT * z)
+        return side_by_side(row, 2, BUTTONS_GAP * z)
 
     @property
-    def pitch(self) -> float:
-        """The distance of the lines of the difference."""
-        room, z = self._below_head.h, self.z
-        if not self.small:
-            room -= (CHART_HEAD + LEAST_CHART + CHART_FOOT + BLOCK_GAP) * z
-        room -= (PARTS_HEAD + PARTS_FOOT) * z
-        return clamp(room / max(1, self.lines), PITCH[0] * z, PITCH[1] * z)
+    def _page(self) -> Rect:
+        """The room between the head and the foot."""
+        z, panel = self.z, self.panel
+        top = panel.y + HEAD * z
+        return Rect(panel.x + INSET * z, top, panel.w - 2 * INSET * z, self.buttons[0].y - 12 * z - top)
 
     @property
-    def parts(self) -> Rect:
-        """The block of the difference, its heading first."""
-        room, z = self._below_head, self.z
-        high = (PARTS_HEAD + PARTS_FOOT) * z + self.lines * self.pitch
-        if self.small:
-            wide = (room.w - COLUMNS_GAP * z) / 2
-            return Rect(room.right - wide, room.y, wide, high)
-        return Rect(room.x, room.bottom - high, room.w, high)
+    def moments(self) -> tuple[Rect, ...]:
+        """The places of the three moments."""
+        return side_by_side(self._page, 3, CARD_GAP * self.z)
 
     @property
-    def players(self) -> Rect | None:
-        """The place of the players below the difference in a small window; None in a large one."""
-        if not self.small:
-            return None
-        parts, gap = self.parts, 2 * BLOCK_GAP * self.z
-        return Rect(parts.x, parts.bottom + gap, parts.w, self.buttons.y - parts.bottom - gap)
+    def _columns(self) -> tuple[Rect, ...]:
+        line = self.line(HEAD)
+        return side_by_side(line._replace(h=self._page.h), 2, COLUMNS_GAP * self.z)
+
+    @property
+    def figures(self) -> tuple[Rect, ...]:
+        """The lines of the figures, below the chart."""
+        column, high = self._columns[0], max(SMALLEST_TARGET, 40 * self.z)
+        top = column.bottom - self.figure_lines * high
+        return tuple(column._replace(y=top + place * high, h=high) for place in range(self.figure_lines))
 
     @property
     def chart(self) -> Rect:
         """The block of the chart, its heading first."""
-        room, z = self._below_head, self.z
-        if self.small:
-            return room._replace(w=(room.w - COLUMNS_GAP * z) / 2, h=min(room.h, 0.8 * room.w))
-        return room._replace(h=self.parts.y - BLOCK_GAP * z - room.y)
+        column = self._columns[0]
+        bottom = self.figures[0].y if self.figure_lines else column.bottom
+        return column._replace(h=bottom - 8 * self.z - column.y)
 
     @property
     def curve(self) -> Rect:
@@ -162,68 +141,79 @@ class ReviewLayout:
         high = block.h - (CHART_HEAD + CHART_FOOT) * z
         return Rect(block.x + left, block.y + CHART_HEAD * z, block.w - left - right, high)
 
+    @property
+    def pitch(self) -> float:
+        """The distance of the lines of the parts and the players."""
+        room, z, blocks = self._columns[1].h, self.z, bool(self.parts_lines) + bool(self.player_lines)
+        room -= (blocks * PARTS_HEAD + BLOCK_GAP) * z
+        return clamp(room / max(1, self.parts_lines + self.player_lines), PITCH[0] * z, PITCH[1] * z)
+
+    @property
+    def parts(self) -> Rect:
+        """The block of the parts of the result, its heading first."""
+        return self._columns[1]._replace(h=PARTS_HEAD * self.z + self.parts_lines * self.pitch)
+
+    @property
+    def players(self) -> Rect:
+        """The block of the players, its heading first."""
+        column = self._columns[1]
+        top = self.parts.bottom + BLOCK_GAP * self.z if self.parts_lines else column.y
+        return column._replace(y=top, h=PARTS_HEAD * self.z + self.player_lines * self.pitch)
+
+    @property
+    def last_part(self) -> float:
+        """The middle of the last line of the parts."""
+        return self.parts.bottom - self.pitch / 2 + 4 * self.z
+
+    def about(self, block: Rect, middle: float | None = None) -> Rect:
+        """Return the place of the sign that explains a block or its line ``middle``, at the right end."""
+        y = block.y + BLOCK_HEADING * self.z if middle is None else middle
+        size = max(SMALLEST_TARGET, 40 * self.z)
+        return Rect.around(block.right - ABOUT / 2 * self.z, y, size, size)
+
     # -- the decisions
 
     @property
     def segments(self) -> Rect:
         """The place of the choice of calls or cards."""
-        z, panel = self.z, self.right
+        z, line = self.z, self.chips
         wide, high = SEGMENTS * z, max(SMALLEST_TARGET, SEGMENTS_HEIGHT * z)
-        middle = self.chips.y if self.small else panel.y + TITLE * z
-        return Rect(panel.right - PADDING * z - wide, middle - high / 2, wide, high)
-
-    @property
-    def heading(self) -> Rect:
-        """The line of the heading, which chooses the player."""
-        if self.small:
-            return self.title
-        line = self.line(self.right, TITLE)
-        return line._replace(w=self.segments.x - 16 * self.z - line.x)
-
-    @property
-    def explanation(self) -> Rect:
-        """The line below the heading."""
-        return self.line(self.right, SUMMARY if self.small else 78)
+        return Rect(line.right - wide, line.y - high / 2, wide, high)
 
     @property
     def chips(self) -> Rect:
         """The line of the chips."""
-        return self.line(self.right, SMALL_CHIPS if self.small else CHIPS)
-
-    @property
-    def total(self) -> Rect:
-        """The line with the sum at its right end: that of the chips, unless calls or cards are chosen there."""
-        return self.explanation if self.small else self.chips
+        return self.line(CHIPS)
 
     @property
     def column_names(self) -> float:
         """The height of the headings of the columns."""
-        return self.right.y + (SMALL_COLUMN_NAMES if self.small else COLUMN_NAMES) * self.z
+        return self.panel.y + COLUMN_NAMES * self.z
 
     @property
     def rows(self) -> Rect:
         """The room of the rows."""
-        z, panel = self.z, self.right
-        top = panel.y + (SMALL_ROWS if self.small else ROWS) * z
+        z, panel = self.z, self.panel
+        top = panel.y + ROWS * z
         bottom = self.progress.y - 8 * z if self.running else panel.bottom - ROWS_FOOT * z
-        return Rect(panel.x + 16 * z, top, panel.w - 32 * z, bottom - top)
+        return Rect(panel.x + INSET * z, top, panel.w - 2 * INSET * z, bottom - top)
 
     @property
     def bar(self) -> float:
         """The left edge of the scroll bar."""
-        return self.right.right - BAR_RIGHT * self.z
+        return self.panel.right - BAR_RIGHT * self.z
 
     @property
     def foot(self) -> Rect:
         """The line below the rows."""
-        return self.line(self.right, self.right.h / self.z - ROWS_FOOT / 2)
+        return self.line(self.panel.h / self.z - ROWS_FOOT / 2)
 
     @property
     def progress(self) -> Rect:
         """The box of the progress."""
-        z, panel = self.z, self.right
+        z, panel = self.z, self.panel
         high = PROGRESS * z
-        return Rect(panel.x + 16 * z, panel.bottom - PROGRESS_GAP * z - high, panel.w - 32 * z, high)
+        return Rect(panel.x + INSET * z, panel.bottom - PROGRESS_GAP * z - high, panel.w - 2 * INSET * z, high)
 
     @property
     def go_on(self) -> Rect:

@@ -1,4 +1,4 @@
-"""The coach's review of a match: its course, the parts of the result, and every decision with its cost."""
+"""The coach's review of a match: its three moments, its figures, and every decision with its cost."""
 
 from __future__ import annotations
 
@@ -23,21 +23,27 @@ from gui.scenes.list import ListScene
 from gui.scenes.review.contents import contents_of
 from gui.scenes.review.decisions import Filter
 from gui.scenes.review.decisions_panel import DecisionsPanel
-from gui.scenes.review.layout import PARTS_HEAD, ReviewLayout
-from gui.scenes.review.match_panel import draw_course, draw_difference, draw_head, draw_players
+from gui.scenes.review.figures import about_buttons, figures_of
+from gui.scenes.review.figures_page import draw_coach, draw_course, draw_difference, draw_figure, draw_players
+from gui.scenes.review.layout import ReviewLayout
+from gui.scenes.review.moments_page import MomentsPage, cards_of
 from gui.scenes.review.progress import draw_progress, progress_words
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.stops import focus_along
 from gui.settings.table_plan import plan_of_record
-from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.sprites.fitted import draw_fitted
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import Item
 from gui.widgets.key import Key
+from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target
 
-HEADING_SIZE, SMALL_HEADING_SIZE = 24.0, 22.0
-TAB_KEYS: Final = ("tab chance", "tab decisions")
-TABS: Final = (say_as("tab", "Chance"), say_as("tab", "Decisions"))
+TITLE_SIZE, SMALL_TITLE_SIZE, SMALLEST_TITLE, SUMMARY_SIZE = 28.0, 22.0, 18.0, 14.5
+MOMENTS, FIGURES, DECISIONS = range(3)
+TAB_KEYS: Final = ("tab moments", "tab figures", "tab decisions")
+TABS: Final = (say_as("tab", "Moments"), say_as("tab", "Figures"), say_as("tab", "Decisions"))
+WAITING: Final = say("The moments are told when the coach has looked at every decision.")
 REVIEW: Final = say_as("screen", "Review")
 KEYS: Final = (
     REVIEW,
@@ -52,7 +58,7 @@ KEYS: Final = (
 
 
 class ReviewScene(ButtonScene):
-    """The review of a kept game, two panels side by side; a narrow window shows one of them at a time."""
+    """The review of a kept game on three pages: its moments, its figures, and every decision."""
 
     def __init__(self, host: Host, number: int) -> None:
         """Raises LookupError or ValueError with one sentence if the game is not over or cannot be read."""
@@ -61,7 +67,10 @@ class ReviewScene(ButtonScene):
         self.contents = contents_of(host.store, number)
         self.title = say_as("screen", "Review")
         self._record = self.contents.record
-        self._tab = 0
+        self._chosen: int | None = None
+        """The page that the player chose."""
+        self._moments: MomentsPage | None = None
+        self._tabs: Segments | None = None
         self.panel = DecisionsPanel(host.painter, self.targets, self.layout, self._open_hand)
         self.progress = Progress()
         host.coaching.start(number)
@@ -79,14 +88,25 @@ class ReviewScene(ButtonScene):
         return (review, self.progress) != before
 
     @property
-    def places(self) -> ReviewLayout:
-        """The places of everything in this window."""
-        return ReviewLayout(self.metrics, self.contents.lines, not self.progress.done)
+    def page(self) -> int:
+        """The page that is shown: the one that was chosen; else the moments, or the decisions while they arrive."""
+        if not self.contents.has_decisions:
+            return FIGURES
+        if self._chosen is not None:
+            return self._chosen
+        return MOMENTS if self.progress.done else DECISIONS
 
     @property
-    def shown(self) -> tuple[bool, bool]:
-        """Two flags: the match is shown, the decisions are shown."""
-        return (self._tab == 0, self._tab == 1) if self.places.small else (True, True)
+    def places(self) -> ReviewLayout:
+        """The places of everything in this window."""
+        contents, difference = self.contents, self.contents.difference
+        return ReviewLayout(
+            self.metrics,
+            0 if difference is None else difference.lines,
+            len(contents.players),
+            len(figures_of(contents)),
+            not self.progress.done,
+        )
 
     def update(self, now: float) -> bool:
         if self.progress.done or not self._look():
@@ -98,58 +118,61 @@ class ReviewScene(ButtonScene):
 
     def layout(self) -> None:
         self.panel.show(self.contents, self.progress)
-        self.panel.place(self.places)
+        places = self.places
+        self.panel.place(places)
+        self._tabs = None
+        if self.contents.has_decisions:
+            self._tabs = Segments(places.tabs, TAB_KEYS, TABS, self.page, self.choose_page)
+        if self._moments is None and self.progress.done and self.contents.has_decisions:
+            self._moments = MomentsPage(cards_of(self.contents), self._show_decision)
         super().layout()
 
-    @property
-    def _tabs(self) -> Segments | None:
-        place = self.places.tabs
-        if place is None:
-            return None
-        return Segments(place, TAB_KEYS, TABS, self._tab, self._choose_tab)
-
-    def _choose_tab(self, tab: int) -> None:
-        self._tab = tab
+    def choose_page(self, page: int) -> None:
+        """Show the moments, the figures or the decisions."""
+        self._chosen = page
         self.layout()
 
     @property
     def _heading(self) -> Rect:
         """The place of the heading over the decisions, a target that chooses the player."""
-        line, z = self.places.heading, self.metrics.z
+        line, z = self.places.title, self.metrics.z
         wide = self.host.painter.text_width(self._heading_words, self._heading_size, Weight.EXTRA_BOLD) + 40 * z
         high = max(SMALLEST_TARGET, 44 * z)
         return Rect(line.x - 2 * z, line.y - high / 2, min(wide, line.w), high)
 
     @property
     def _heading_words(self) -> str:
-        return self.contents.heading(self.panel.filter.seat) if self.contents.has_decisions else say("The coach")
+        return self.contents.heading(self.panel.filter.seat)
 
     @property
     def _heading_size(self) -> float:
-        return (SMALL_HEADING_SIZE if self.places.small else HEADING_SIZE) * self.metrics.z
+        return SMALL_TITLE_SIZE * self.metrics.z
 
     def other_targets(self) -> Sequence[Target]:
         """Return the tabs, the choice of a player, the filters and the decisions."""
         found = [] if self._tabs is None else self._tabs.targets()
-        if not self.shown[1]:
+        if self.page != DECISIONS:
             return found
-        if self.contents.has_decisions:
-            words, group = self._heading_words, "player"
-            found.append(Target("player", self._heading, self._choose_player, label=words, group=group))
+        words = self._heading_words
+        found.append(Target("player", self._heading, self._choose_player, label=words, group="player"))
         return [*found, *self.panel.targets()]
 
     def arrange(self) -> Sequence[Button]:
         places, host = self.places, self.host
         buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back", name=say("Back"))]
-        if self.shown[1]:
+        if self.page == MOMENTS and self._moments is not None:
+            buttons += self._moments.arrange(places.moments, self.metrics.z)
+        if self.page == FIGURES:
+            buttons += about_buttons(host, self.contents, places)
+        if self.page == DECISIONS:
             opened = self.panel.button(self._open_words)
             buttons += [] if opened is None else [opened]
-            if places.running:
-                act = self._stop if self.progress.running else self._go_on
-                label = say("Stop") if self.progress.running else say("Go on")
-                buttons.append(Button("progress", places.go_on, label, act))
-        if self.shown[0]:
-            left, right = side_by_side(places.buttons, 2, 16 * self.metrics.z)
+        if places.running and self.page != FIGURES:
+            act = self._stop if self.progress.running else self._go_on
+            label = say("Stop") if self.progress.running else say("Go on")
+            buttons.append(Button("progress", places.go_on, label, act))
+        elif self.page != DECISIONS:
+            left, right = places.buttons
             again = Button("again", left, say("Play again"), self._play_again)
             buttons += [again, Button("menu", right, say("Menu"), host.menu)]
         return buttons
@@ -171,6 +194,10 @@ class ReviewScene(ButtonScene):
             self.host.decision(self.number, review.yours.index(one))
         else:
             self.host.replay(self.number, one.ply)
+
+    def _show_decision(self, place: int, tried: bool) -> None:
+        """Show one of the own decisions, and how it can be tried if that is wanted."""
+        self.host.decision(self.number, place, trying=tried)
 
     def _play_again(self) -> None:
         self.host.play(plan_of_record(self._record))
@@ -224,7 +251,7 @@ class ReviewScene(ButtonScene):
         steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -count, "end": count}
         if key.name == "escape":
             self.host.back()
-        elif key.name in steps and count and self.shown[1]:
+        elif key.name in steps and count and self.page == DECISIONS:
             self._select(panel.selected + steps[key.name])
         elif key.name == "tab":
             self._focus_along(-1 if key.shift else 1)
@@ -238,7 +265,7 @@ class ReviewScene(ButtonScene):
     def _on_the_list(self) -> bool:
         """True if the focus is on the list, so that Enter opens the hand."""
         focused = self.targets.get(self.targets.focused)
-        return self.shown[1] and (not self.targets.keyboard_mode or focused is None or focused.group == "rows")
+        return self.page == DECISIONS and (not self.targets.keyboard_mode or focused is None or focused.group == "rows")
 
     def _select(self, place: int) -> None:
         self.panel.select(place)
@@ -247,7 +274,8 @@ class ReviewScene(ButtonScene):
 
     def _focus_along(self, step: int) -> None:
         """Move the focus to the next stop; the list is one stop, its open decision."""
-        row = f"row {self.panel.selected}" if self.shown[1] and self.panel.focused is not None else None
+        shown = self.page == DECISIONS and self.panel.focused is not None
+        row = f"row {self.panel.selected}" if shown else None
         if row is not None:
             self.panel.see()
             super().layout()
@@ -255,7 +283,7 @@ class ReviewScene(ButtonScene):
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """Take hold of the scroll bar, or press a target."""
-        if self.shown[1] and self.panel.grasps(x, y):
+        if self.page == DECISIONS and self.panel.grasps(x, y):
             bar = self.panel.bar
             self.panel.follows = False
             self.panel.rows.take(y, None if bar is None else bar[0])
@@ -276,7 +304,7 @@ class ReviewScene(ButtonScene):
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
         """Move a row for every notch."""
-        if not self.shown[1] or not self.places.right.contains(x, y):
+        if self.page != DECISIONS or not self.places.panel.contains(x, y):
             return False
         self.panel.follows = False
         moved = self.panel.rows.scroll(-round(steps) or (-1 if steps > 0 else 1))
@@ -284,42 +312,61 @@ class ReviewScene(ButtonScene):
             self.layout()
         return moved
 
+    # -- for people who hear the screen
+
+    def readings(self) -> Sequence[Reading]:
+        return () if self.page != MOMENTS or self._moments is None else self._moments.readings()
+
     # -- the picture
 
     def draw(self, painter: Painter, now: float) -> None:
-        places, contents = self.places, self.contents
+        places = self.places
         painter.felt(face_of(self._record.game).felt_by(self.host.settings))
-        for panel, shown in zip((places.left, places.right), self.shown, strict=True):
-            if shown:
-                painter.panel(panel)
-        if self.shown[0]:
-            draw_head(painter, places, contents.title, contents.summary, contents.scores)
-            seat, focused = self.panel.filter.seat, self.panel.focused
-            if contents.without_chances:
-                draw_lead(painter, places.chart, contents.row)
-            else:
-                draw_course(painter, places.chart, places.curve, contents.course(seat, focused))
-            self._draw_parts(painter)
-        if self.shown[1]:
+        painter.panel(places.panel)
+        if self.page == DECISIONS:
             self._draw_heading(painter)
             self.panel.draw(painter)
-            if places.running:
-                words = progress_words(self.progress, contents.review)
-                draw_progress(painter, places.progress, places.go_on.x - 16 * painter.z, words)
+        else:
+            self._draw_head(painter)
+        if self.page == FIGURES:
+            self._draw_figures(painter)
+        elif self.page == MOMENTS and self._moments is not None:
+            self._moments.draw(painter)
+        elif self.page == MOMENTS:
+            cx, cy = places.panel.centre
+            draw_fitted(painter, WAITING, cx, cy, places.summary.w, theme.BODY_SIZE * painter.z, anchor="c")
+        if places.running and self.page != FIGURES:
+            words = progress_words(self.progress, self.contents.review)
+            draw_progress(painter, places.progress, places.go_on.x - 16 * painter.z, words)
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
         self.draw_buttons(painter)
 
-    def _draw_parts(self, painter: Painter) -> None:
-        """Draw the parts of the result, and the players where there is room or there are no parts."""
-        places, difference, head = self.places, self.contents.difference, PARTS_HEAD * painter.z
+    def _draw_head(self, painter: Painter) -> None:
+        """Draw how the game ended and a line about it."""
+        z, places, contents = painter.z, self.places, self.contents
+        line, bold = places.title, Weight.EXTRA_BOLD
+        size = (SMALL_TITLE_SIZE if self.metrics.drawer else TITLE_SIZE) * z
+        size = painter.fitting_size(contents.title, line.w, size, SMALLEST_TITLE * z, bold)
+        painter.text(painter.fit(contents.title, line.w, size, bold), line.x, line.y, size, weight=bold)
+        line, size, medium = places.summary, SUMMARY_SIZE * z, Weight.MEDIUM
+        draw_fitted(painter, contents.summary, line.x, line.y, line.w, size, theme.MUTED, medium, most=1)
+
+    def _draw_figures(self, painter: Painter) -> None:
+        places, contents, difference = self.places, self.contents, self.contents.difference
+        if contents.without_chances:
+            draw_lead(painter, places.chart, contents.row)
+        else:
+            course = contents.course(self.panel.filter.seat, self.panel.focused)
+            draw_course(painter, places.chart, places.curve, course)
+        for figure, line in zip(figures_of(contents), places.figures, strict=True):
+            draw_figure(painter, line, figure)
+        if not contents.has_decisions:
+            draw_coach(painter, places.players, contents.line)
+            return
         if difference is not None:
-            draw_difference(painter, places.parts, difference, head, places.pitch)
-        block, players = places.players, self.contents.players
-        if difference is None and players:
-            draw_players(painter, places.parts, players, head, places.pitch, self.contents.no_luck)
-        elif block is not None and block.h >= head + len(players) * places.pitch:
-            draw_players(painter, block, players, head, places.pitch)
+            draw_difference(painter, places.parts, difference, places.pitch)
+        draw_players(painter, places.players, contents.players, places.pitch, contents.no_luck)
 
     def _draw_heading(self, painter: Painter) -> None:
         """Draw the heading with the sign that it opens a list of players."""
@@ -331,5 +378,4 @@ class ReviewScene(ButtonScene):
             painter.box(ground, 10 * z, theme.WHITE, 0.08)
         words = painter.fit(self._heading_words, place.w - 40 * z, self._heading_size, Weight.EXTRA_BOLD)
         wide = painter.text(words, place.x + 2 * z, place.cy, self._heading_size, weight=Weight.EXTRA_BOLD)
-        if self.contents.has_decisions:
-            painter.icon("down", place.x + 20 * z + wide, place.cy + z, 18 * z, theme.GOLD)
+        painter.icon("down", place.x + 20 * z + wide, place.cy + z, 18 * z, theme.GOLD)

@@ -1,24 +1,24 @@
-"""The left half of a review: the curve of the chance to win, and the parts of the result."""
+"""The second page of a review: the curve of the chance to win, the figures, the parts of the result, the players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import NamedTuple
 
 from engine.coach.verdicts import Verdict
-from engine.phrases import number, say, say_as
+from engine.phrases import Phrase, Recipe, number, say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.review.layout import BLOCK_HEADING, SCORES, SUMMARY, ReviewLayout
+from gui.scenes.review.layout import BLOCK_HEADING, PARTS_HEAD
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import ChartFrame, GridLine, Series, Tick, draw_line_chart
-from gui.sprites.pieces import draw_pieces, words_thing
-from gui.sprites.verdicts import Span, draw_verdict_mark, percent, signed
+from gui.sprites.verdicts import MINUS, Span, draw_verdict_mark, percent, signed
 
-TITLE_SIZE, SMALL_TITLE_SIZE, SMALLEST_TITLE = 28.0, 22.0, 18.0
-SUMMARY_SIZE = 14.5
+ABOUT_ROOM = 40.0
+"""The room at the right end of a line for the sign that explains it."""
 LABEL, NUMBER = 178.0, 56.0
 """Widths of the names and of the numbers beside the bars."""
 BAR_HEIGHT, BAR_RADIUS, SIGN = 14.0, 4.0, 13.0
@@ -82,43 +82,20 @@ class Curve(NamedTuple):
         return self.chances[lower] + (self.chances[upper] - self.chances[lower]) * (place - lower)
 
 
-class Scores(NamedTuple):
-    """The accuracy of a seat and the mean cost of its decisions; texts are empty while they are not known."""
+class Figure(NamedTuple):
+    """A line of the figures; ``key`` is that of its explanation."""
 
-    accuracy: str = ""
-    mean: str = ""
-    """The mean cost of a decision, with its unit."""
-    final: bool = True
-    """False while decisions are still to be judged."""
-
-    @property
-    def words(self) -> str:
-        """The accuracy with its name."""
-        if self.final:
-            return say("Accuracy {accuracy}", accuracy=self.accuracy)
-        return say("Accuracy so far {accuracy}", accuracy=self.accuracy)
+    key: str
+    label: str
+    value: str
 
 
-def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, scores: Scores) -> None:
-    """Draw the title beside the arrow, a line about the match, and the scores."""
-    z, line = painter.z, places.title
-    size = (SMALL_TITLE_SIZE if places.small else TITLE_SIZE) * z
-    while size > SMALLEST_TITLE * z and painter.text_width(title, size, Weight.EXTRA_BOLD) > line.w:
-        size -= z
-    painter.text(painter.fit(title, line.w, size, Weight.EXTRA_BOLD), line.x, line.y, size, weight=Weight.EXTRA_BOLD)
-    below, size = places.line(places.left, SUMMARY), SUMMARY_SIZE * z
-    while size > theme.CAPTION_SIZE * z and painter.text_width(summary, size, Weight.MEDIUM) > below.w:
-        size -= 0.5 * z
-    shown = painter.fit(summary, below.w, size, Weight.MEDIUM)
-    painter.text(shown, below.x, below.y, size, theme.MUTED, Weight.MEDIUM)
-    if scores.accuracy:
-        row, size = places.line(places.left, SCORES), theme.LABEL_SIZE * z
-        things = {"accuracy": words_thing(painter, scores.accuracy, size, theme.BEST)}
-        muted, weight = theme.MUTED, Weight.MEDIUM
-        x = row.x + 16 * z
-        x += draw_pieces(painter, scores.words, things, row.x, row.y, size, room=row.w, colour=muted, weight=weight)
-        if x + painter.text_width(scores.mean, size, weight) <= row.right:
-            painter.text(scores.mean, x, row.y, size, muted, weight)
+def draw_figure(painter: Painter, line: Rect, figure: Figure) -> None:
+    """Draw a figure, its value before the sign that explains it."""
+    z, size, right = painter.z, theme.BODY_SIZE * painter.z, line.right - ABOUT_ROOM * painter.z
+    colour = theme.BEST if figure.key == "accuracy" else theme.TEXT
+    wide = painter.text(figure.value, right, line.cy, size, colour, Weight.BOLD, "rm")
+    draw_fitted(painter, figure.label, line.x, line.cy, right - line.x - wide - 12 * z, theme.LABEL_SIZE * z)
 
 
 def ticks_of(last: int) -> list[int]:
@@ -192,9 +169,29 @@ class Difference(NamedTuple):
     unit: str = "points"
 
     @property
+    def values(self) -> tuple[float, ...]:
+        """The parts; empty while one is not known."""
+        known = tuple(share.value for share in self.shares if share.value is not None)
+        return known if len(known) == len(self.shares) else ()
+
+    @property
     def lines(self) -> int:
-        """The number of lines: the parts, the result, and the result without luck."""
-        return len(self.shares) + 2
+        """The number of lines: the parts, the result, their sum, and the result without luck."""
+        return len(self.shares) + 3
+
+
+def sum_words(parts: tuple[float, ...]) -> str:
+    """Return the parts of the result as a sum: "2.6 − 2.4 − 0.5 + 2.2 + 1.1 = +3.0". They are rounded already."""
+    first, *others = parts
+    message, values = f"{MINUS if first < 0 else ''}{{part0:.1f}}", [("part0", abs(first))]
+    for place, part in enumerate(others, 1):
+        message += f" {MINUS if part < 0 else '+'} {{part{place}:.1f}}"
+        values.append((f"part{place}", abs(part)))
+    total = signed(round(fsum(parts), 1), 1)
+    # Translators: a sum such as 2.6 − 2.4 = +0.2. It is read from left to right in every language.
+    return say_as(
+        "sum", "{sum}", sum=Phrase(Recipe(f"{message} = {{sum}}", (*values, ("sum", total)), is_literal=True))
+    )
 
 
 class PlayerLine(NamedTuple):
@@ -205,29 +202,37 @@ class PlayerLine(NamedTuple):
     own: bool
 
 
-def draw_players(
-    painter: Painter, block: Rect, players: Sequence[PlayerLine], head: float, pitch: float, note: str = ""
-) -> None:
-    """Draw a line for every player between a heading ``head`` high and a ``note``."""
-    z, size = painter.z, theme.LABEL_SIZE * painter.z
-    painter.text(say("How everybody played"), block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
-    painter.text(
-        say_as("column", "accuracy"), block.right, block.y + BLOCK_HEADING * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm"
-    )
+def draw_players(painter: Painter, block: Rect, players: Sequence[PlayerLine], pitch: float, note: str = "") -> None:
+    """Draw a line for every player below a heading, and a ``note``."""
+    z, size, right = painter.z, theme.LABEL_SIZE * painter.z, block.right - ABOUT_ROOM * painter.z
+    middle = block.y + BLOCK_HEADING * z
+    column = painter.text(say_as("column", "accuracy"), right, middle, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
+    room = right - block.x - column - 12 * z
+    draw_fitted(painter, say("How everybody played"), block.x, middle, room, 16 * z, weight=Weight.BOLD)
     for place, player in enumerate(players):
-        y = block.y + head + (place + 0.5) * pitch
-        wide = painter.text(player.accuracy, block.right, y, size, weight=Weight.BOLD, anchor="rm")
-        name = painter.fit(player.name, block.w - wide - 12 * z, size, Weight.SEMI_BOLD)
+        y = block.y + PARTS_HEAD * z + (place + 0.5) * pitch
+        wide = painter.text(player.accuracy, right, y, size, weight=Weight.BOLD, anchor="rm")
+        name = painter.fit(player.name, right - block.x - wide - 12 * z, size, Weight.SEMI_BOLD)
         painter.text(name, block.x, y, size, theme.US if player.own else theme.TEXT)
-    top, small = block.y + head + len(players) * pitch, theme.CAPTION_SIZE * z
+    top, small = block.y + PARTS_HEAD * z + len(players) * pitch, theme.CAPTION_SIZE * z
     painter.paragraph(note, block.x, top + 6 * z, block.w, small, theme.MUTED, leading=1.4)
 
 
-def draw_difference(painter: Painter, block: Rect, difference: Difference, head: float, pitch: float) -> None:
-    """Draw the parts as bars, each beginning where the one above ends, under a heading ``head`` high."""
+def draw_coach(painter: Painter, block: Rect, words: str) -> None:
+    """Write what the coach says about a game in which nobody decides anything."""
+    z = painter.z
+    painter.text(say("The coach"), block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
+    painter.paragraph(words, block.x, block.y + PARTS_HEAD * z, block.w, theme.BODY_SIZE * z)
+
+
+def draw_difference(painter: Painter, block: Rect, difference: Difference, pitch: float) -> None:
+    """Draw the parts as a staircase of bars, each beginning where the one above ends, and their sum."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
+    block = block._replace(w=block.w - ABOUT_ROOM * z)
     _draw_heading(painter, block, difference.unit)
-    bars = Rect(block.x + LABEL * z, block.y + head, block.w - (LABEL + NUMBER) * z, pitch * len(difference.shares))
+    bars = Rect(
+        block.x + LABEL * z, block.y + PARTS_HEAD * z, block.w - (LABEL + NUMBER) * z, pitch * len(difference.shares)
+    )
     span = _span(difference)
     if span is not None:
         painter.box(Rect(span.x(bars, 0.0), bars.y - 2 * z, 1, bars.h + pitch + 6 * z), 0, theme.WHITE, 0.22)
@@ -311,6 +316,9 @@ def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Differen
         colour = theme.US if difference.result >= 0 else theme.THEM
         shown = signed(difference.result, 0)
         painter.text(shown, block.right, y, 16 * z, colour, Weight.EXTRA_BOLD, "rm")
+    y += pitch
+    if difference.values:
+        draw_fitted(painter, sum_words(difference.values), block.right, y, block.w, size, anchor="r", most=1)
     y += pitch
     painter.text(say("With luck taken out"), block.x, y, size, theme.MUTED)
     luckless = "…" if difference.without_luck is None else signed(difference.without_luck, 1)

@@ -1,0 +1,185 @@
+"""The figures of a review, and what they mean: two sentences each, with the figures of this game."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import fsum, sqrt
+from typing import NamedTuple
+
+from engine.coach.coach import coach_of
+from engine.coach.luck import Parts
+from engine.phrases import listed, say, say_as, say_count, together
+from gui.scenes.notice import NoticeScene
+from gui.scenes.review.contents import Contents
+from gui.scenes.review.figures_page import Figure, sum_words
+from gui.scenes.review.layout import ReviewLayout
+from gui.scenes.scene import Host
+from gui.sprites.verdicts import percent, signed
+from gui.widgets.button import Button, ButtonKind
+
+GUESSING = say(
+    "Accuracy is measured against guessing: at 0% the moves are as good as drawn by lot, at 100% nothing is lost."
+)
+WHOLE_POINT = say("Accuracy is 100% less what a decision cost on average, a whole point being 100%.")
+
+
+class Explanation(NamedTuple):
+    """What a figure means."""
+
+    title: str
+    words: str
+
+
+def figures_of(contents: Contents) -> tuple[Figure, ...]:
+    """Return the figures of the review's seat, as far as they are known."""
+    review, unit = contents.review, contents.unit
+    accuracy = None if review is None else review.accuracy()
+    if review is None or accuracy is None:
+        return ()
+    name = say("Accuracy") if review.done else say("Accuracy so far")
+    if unit.is_chance:
+        name = say("Accuracy against guessing")
+    found = [
+        Figure("accuracy", name, percent(accuracy, 1)),
+        Figure("cost", say_as("figure", "Given away"), unit.each(review.mean_cost() or 0.0)),
+    ]
+    if contents.margins:
+        # Translators: the sum of what all decisions gave away.
+        found.append(Figure("margin", say_as("figure", "In all"), unit.cost(review.cost(), _margin(contents))))
+    return tuple(found)
+
+
+def _margin(contents: Contents) -> float:
+    """Return the standard error of the sum of the costs."""
+    assert contents.review is not None
+    return sqrt(fsum(one.error**2 for one in contents.review.yours if one.cost))
+
+
+def explanations_of(contents: Contents) -> dict[str, Explanation]:
+    """Return key of a figure or a block -> its explanation, for those that can be explained now."""
+    labels = {figure.key: figure.label for figure in figures_of(contents)}
+    found = {key: Explanation(labels[key], words) for key, words in _of_the_costs(contents).items() if key in labels}
+    difference, parts = contents.difference, None if contents.review is None else contents.review.parts
+    if difference is not None and parts is not None:
+        found["parts"] = Explanation(say("What made the difference"), _parts_words(difference.values))
+        found["luck"] = Explanation(say("With luck taken out"), _luck_words(parts))
+    if labels:
+        found["players"] = Explanation(say("How everybody played"), _players_words(contents))
+    return found
+
+
+def about_buttons(host: Host, contents: Contents, places: ReviewLayout) -> list[Button]:
+    """Return a button beside each figure and block that says what it means."""
+    lines = zip(figures_of(contents), places.figures, strict=True)
+    at = {figure.key: places.about(line, line.cy) for figure, line in lines}
+    at |= {"parts": places.about(places.parts), "luck": places.about(places.parts, places.last_part)}
+    at["players"] = places.about(places.players)
+    found = []
+    for key, (title, words) in explanations_of(contents).items():
+        name = say("What does “{figure}” mean?", figure=title)
+        act = partial(_explain, host, title, words)
+        found.append(Button(f"about {key}", at[key], "", act, ButtonKind.TOOL, "help", name=name))
+    return found
+
+
+def _explain(host: Host, title: str, words: str) -> None:
+    host.show(NoticeScene(host, title, words))
+
+
+def _of_the_costs(contents: Contents) -> dict[str, str]:
+    review, unit, coach = contents.review, contents.unit, coach_of(contents.record.game)
+    mean = None if review is None else review.mean_cost()
+    if review is None or mean is None:
+        return {}
+    count, total = len(review.yours), unit.amount(review.cost())
+    worth = say(
+        "A decision costs what the best move would have brought more, as far as the player could know: {amount} here.",
+        amount=unit.each(mean),
+    )
+    dearest = say("The dearest one cost {amount}.", amount=unit.amount(max(one.cost for one in review.yours)))
+    if coach is not None and coach.levels:
+        level, error = min(coach.levels.items(), key=lambda item: abs(item[1] - mean))
+        # Translators: level is the name of a bots' level, such as Skilled; amount is "0.04 points".
+        dearest = say("Bots of the level {level} give away {amount} each time.", level=level, amount=unit.lost(error))
+    return {
+        "accuracy": together([_given_away(contents), GUESSING if unit.is_chance else WHOLE_POINT]),
+        "cost": together([worth, dearest]),
+        "margin": say_count(
+            "Costs are estimates, since the coach tries the moves in deals that it imagines. "
+            "The sum of {n} decision, {amount}, is right to {error} two times in three.",
+            "Costs are estimates, since the coach tries the moves in deals that it imagines. "
+            "The sum of {n} decisions, {amount}, is right to {error} two times in three.",
+            count,
+            amount=total,
+            error=say("± {error:.2f}", error=_margin(contents)),
+        ),
+    }
+
+
+def _given_away(contents: Contents) -> str:
+    """Return a sentence about what the seat gave away."""
+    review, unit = contents.review, contents.unit
+    assert review is not None
+    count, own = len(review.yours), contents.seat == contents.row.teller
+    amounts = {"total": unit.amount(review.cost()), "mean": unit.lost(review.mean_cost() or 0.0)}
+    name = contents.name(contents.seat)
+    if unit.is_chance and own:
+        return say_count(
+            "In {n} decision you gave away {mean}.",
+            "In {n} decisions you gave away {mean} each time.",
+            count,
+            **amounts,
+        )
+    if unit.is_chance:
+        return say_count(
+            "In {n} decision {name} gave away {mean}.",
+            "In {n} decisions {name} gave away {mean} each time.",
+            count,
+            name=name,
+            **amounts,
+        )
+    if own:
+        return say_count(
+            "You gave away {total} in {n} decision.",
+            "You gave away {total} in {n} decisions, {mean} each.",
+            count,
+            **amounts,
+        )
+    return say_count(
+        "{name} gave away {total} in {n} decision.",
+        "{name} gave away {total} in {n} decisions, {mean} each.",
+        count,
+        name=name,
+        **amounts,
+    )
+
+
+def _parts_words(values: tuple[float, ...]) -> str:
+    return say(
+        "Each bar begins where the one above it ends, and the last ends at the result: {sum}. "
+        "The cards are what four equal players would have made of them, and the luck of the play is what came "
+        "otherwise than could be expected of the decisions.",
+        sum=sum_words(values),
+    )
+
+
+def _luck_words(parts: Parts) -> str:
+    return say(
+        "The result was {result}; with average cards and without luck of the play the same decisions bring {without}. "
+        "So luck brought {luck}.",
+        result=signed(parts.result, 1),
+        without=signed(parts.adjusted, 1),
+        luck=signed(round(parts.result, 1) - round(parts.adjusted, 1), 1),
+    )
+
+
+def _players_words(contents: Contents) -> str:
+    review, unit = contents.review, contents.unit
+    assert review is not None
+    costs = [(contents.name(seat), mean) for seat in contents.order if (mean := review.mean_cost(seat)) is not None]
+    # Translators: a player and the mean cost of a decision: "Maya 0.05 points".
+    lines = [say("{name} {amount}", name=name, amount=unit.amount(mean)) for name, mean in costs]
+    return say(
+        "Everybody is judged by what that player could see. A decision gave away on average: {players}.",
+        players=listed(lines),
+    )
