@@ -11,6 +11,8 @@ from contextlib import closing
 from engine.account import account_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Deed, coach_of
+from engine.coach.luck import rounded
+from engine.coach.moments import moments_of
 from engine.coach.review import Judgement, Review, reviewed
 from engine.coach.verdicts import Verdict
 from engine.match import Match
@@ -21,6 +23,7 @@ from engine.telling import Teller
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from gui.coaching.coaching import kept_review, person_in, read_review
+from gui.scenes.review.words import Unit, told_moments
 from start import StartError
 from start.keeping import MOST_SHOWN, opened_store
 from start.parsing import PROGRAM, Parser, number
@@ -127,6 +130,7 @@ def report(record: Record, review: Review) -> Iterator[str]:
         yield coach.line(match.view(review.seat), teller) or "Nobody had a choice in this game."
         return
     yield ""
+    yield from _moments(review, teller)
     yield from _decisions(review, teller)
     yield ""
     yield f"Costs are in {_UNITS[coach.unit]}, give or take their standard errors."
@@ -138,6 +142,22 @@ def report(record: Record, review: Review) -> Iterator[str]:
         yield "  " + " ".join(f"{chance * 100:.0f}" for chance in review.chances)
         yield ""
     yield from _parts(match, review, teller)
+
+
+def _moments(review: Review, teller: Teller) -> Iterator[str]:
+    """Yield the best, the dearest and the closest decision of the review's seat, each with the coach's comment."""
+    if not review.yours:
+        return
+    name = teller.seats[review.seat].name if teller.seats[review.seat].player else ""
+    for heading, moment, words in told_moments(moments_of(review), Unit(review.yours[0].unit), name):
+        if moment is None:
+            yield f"{heading}: {words}"
+        else:
+            judgement = moment.judgement
+            yield f"{heading}: {judgement.deed.place}. {_with_card(judgement.deed.words, judgement.deed)}. {words}"
+            if judgement.comment:
+                yield f"    {judgement.comment}"
+    yield ""
 
 
 def _decisions(review: Review, teller: Teller) -> Iterator[str]:
@@ -224,7 +244,9 @@ def _parts(match: Match, review: Review, teller: Teller) -> Iterator[str]:
     lines += [(f"{_owners(teller, opponents)} play", parts.opponents), ("Luck of the play", parts.luck)]
     yield "What made the difference, in points:"
     width = max(len(words) for words, _ in lines)
-    for words, points in (*lines, ("Final difference", parts.result), ("Without luck", parts.adjusted)):
+    names, shares = zip(*lines, strict=True)
+    ends = ("Final difference", parts.result), ("Without luck", parts.adjusted)
+    for words, points in (*zip(names, rounded(shares, 2), strict=True), *ends):
         yield f"  {words.ljust(width)}  {points:+6.2f}"
 
 

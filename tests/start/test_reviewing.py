@@ -51,6 +51,8 @@ def test_the_review_of_a_file_is_a_table_of_the_persons_decisions(
     review = Review.from_json(json.loads(done(capsys, [str(path), "--json"])))
     assert review.seat == 2
     assert lines[0].startswith("Euchre.")
+    told = [line.split(":")[0] for line in lines[1 : lines.index("", 2)] if line and not line.startswith(" ")]
+    assert told == ["Your best moment", "The dearest", "The closest"]
     table = [line for line in lines if line.startswith("Hand 1, ")]
     assert [line.split("  ")[0] for line in table] == [judgement.deed.place for judgement in review.yours]
     assert all(judgement.verdict.value in line for judgement, line in zip(review.yours, table, strict=True))
