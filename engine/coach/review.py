@@ -229,13 +229,15 @@ DIGITS: Final = 4
 
 def _deed_to_json(deed: Deed, words: Callable[[str], Any]) -> list[Any]:
     card = None if deed.card is None else deed.card.name
-    return [words(deed.place), words(deed.words), card, deed.kind, deed.hand, words(deed.advice)]
+    asks = words(deed.asked), words(deed.wanted)
+    return [words(deed.place), words(deed.words), card, deed.kind, deed.hand, words(deed.advice), *asks]
 
 
 def _deed_from_json(data: list[Any]) -> Deed:
-    place, words, card, kind, hand, advice = data
+    place, words, card, kind, hand, advice, asked, wanted = data
     found = None if card is None else Card.parse(card)
-    return Deed(from_json(place), from_json(words), found, str(kind), int(hand), from_json(advice))
+    told = Deed(from_json(place), from_json(words), found, str(kind), int(hand), from_json(advice))
+    return replace(told, asked=from_json(asked), wanted=from_json(wanted))
 
 
 def digest_of(record: Record, ply: int) -> str:

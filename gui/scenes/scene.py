@@ -15,7 +15,7 @@ from gui.table.announcing import Announcements, Importance
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
-from gui.widgets.targets import Target, Targets
+from gui.widgets.targets import Action, Target, Targets
 from store.store import Store
 
 if TYPE_CHECKING:
@@ -92,10 +92,11 @@ class Host(Protocol):
     def review(self, number: int) -> None:
         """Show the coach's review of a kept game."""
 
-    def decision(self, number: int, place: int, *, trying: bool = False) -> None:
+    def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
         """Show the person's decision at that place in the review of a kept game, counted from 0.
 
-        With ``trying`` the panel is open with the ways to try it.
+        With ``trying`` the panel is open with the ways to try it. ``listed`` is called when the player goes back to see
+        all decisions.
         """
 
     def replay_record(self, record: Record) -> None:

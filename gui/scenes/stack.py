@@ -34,7 +34,7 @@ from gui.sound.player import Silence, Sounds
 from gui.sound.score import sound_of_press
 from gui.table.announcing import LEAST, Announcements, Importance
 from gui.widgets.key import Key
-from gui.widgets.targets import Target
+from gui.widgets.targets import Action, Target
 from store.record_files import recording_of_file
 from store.store import Store
 from store.writer import PATIENCE
@@ -298,11 +298,11 @@ class SceneStack:
 
         self.show(scene_or_notice(self, say("This game cannot be reviewed"), lambda: ReviewScene(self, number)))
 
-    def decision(self, number: int, place: int, *, trying: bool = False) -> None:
+    def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
         from gui.scenes.decision.scene import DecisionScene
 
         title = say("This decision cannot be shown")
-        scene = scene_or_notice(self, title, lambda: DecisionScene(self, number, place))
+        scene = scene_or_notice(self, title, lambda: DecisionScene(self, number, place, listed))
         self.show(scene)
         if trying and isinstance(scene, DecisionScene):
             scene.try_from_here()

@@ -183,22 +183,22 @@ def draw_value_chip(
     close: bool = False,
     focus: bool = False,
 ) -> Rect:
-    """Draw a worth over its error, both as words, about (cx, cy); for the best move gold with a star.
+    """Draw a worth over its error, if it has one, both as words, about (cx, cy); for the best move gold with a star.
 
     One so ``close`` to it that it may be as good has a gold line.
     """
     z, rect = painter.z, value_chip_rect(painter, cx, cy, best=best)
-    radius, small = VALUE_RADIUS * z, theme.CAPTION_SIZE * z
+    radius, small, y = VALUE_RADIUS * z, theme.CAPTION_SIZE * z, cy - 7 * z if error else cy
     if best:
         painter.box(rect, radius, theme.GOLD, 1, theme.INK, 2 * z, 1, lift=theme.BUTTON_LIFT * z)
-        painter.icon("star", rect.x + 17 * z, cy - 7 * z, 17 * z, theme.ON_GOLD, theme.ON_GOLD)
+        painter.icon("star", rect.x + 17 * z, y, 17 * z, theme.ON_GOLD, theme.ON_GOLD)
         shown = painter.fit(value, rect.w - 33 * z, 17 * z, Weight.EXTRA_BOLD)
-        painter.text(shown, rect.x + 29 * z, cy - 7 * z, 17 * z, theme.ON_GOLD, Weight.EXTRA_BOLD)
+        painter.text(shown, rect.x + 29 * z, y, 17 * z, theme.ON_GOLD, Weight.EXTRA_BOLD)
         painter.text(error, cx, cy + 10 * z, small, theme.ON_GOLD, Weight.BOLD, "cm")
     else:
         line, thick, faint = (theme.GOLD, 2 * z, 1.0) if close else (theme.WHITE, 1.0, 0.22)
         painter.box(rect, radius, theme.INK, 0.96, line, thick, faint, lift=theme.BUTTON_LIFT * z)
-        painter.text(value, cx, cy - 7 * z, 16 * z, theme.TEXT, Weight.EXTRA_BOLD, "cm")
+        painter.text(value, cx, y, 16 * z, theme.TEXT, Weight.EXTRA_BOLD, "cm")
         painter.text(error, cx, cy + 10 * z, small, theme.MUTED, Weight.MEDIUM, "cm")
     if focus:
         painter.box(rect.inset(-4 * z), radius + 4 * z, None, 1, theme.GOLD, 2 * z)

@@ -107,7 +107,7 @@ class FakeHost:
     def review(self, number: int) -> None:
         self.asked.append(f"review {number}")
 
-    def decision(self, number: int, place: int, *, trying: bool = False) -> None:
+    def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
         self.asked.append(f"decision {place} of {number}" + (", tried" if trying else ""))
 
     def replay_record(self, record: Record) -> None:

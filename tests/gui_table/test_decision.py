@@ -215,6 +215,18 @@ def test_the_links_lead_to_the_list_and_the_result(host: StackHost) -> None:
     assert isinstance(host.top, ReviewScene)
 
 
+def test_all_decisions_are_listed_after_one_of_the_moments(host: StackHost) -> None:
+    host.back()
+    host.frame(1.0, draw=True)
+    look = next(target.key for target in host.top.targets.all if target.key.startswith("look "))
+    host.click_on(look)
+    assert isinstance(host.top, DecisionScene)
+    host.frame(1.0, draw=True)
+    host.click_on("tool list")
+    host.frame(1.0, draw=True)
+    assert any(target.group == "rows" for target in host.top.targets.all)
+
+
 def test_a_decision_that_is_not_there_is_told(host: StackHost) -> None:
     number = decision(host).number
     host.decision(number, 99)

@@ -23,7 +23,7 @@ UNITS = {
     "points": say("points, ± error"),
     "books": say("books, ± error"),
     "quartets": say("quartets, ± error"),
-    "chance": say("chance to win, ± error"),
+    "chance": say("chance to win"),
 }
 TITLES = {
     Verdict.GOOD: mark("Good: {amount}"),
@@ -83,7 +83,7 @@ def _subtitle(judgement: Judgement, unit: str) -> str:
     if judgement.verdict is Verdict.BEST:
         return best_words(judgement)
     if unit == "chance":
-        return say("± {error:.1f}%", error=100 * judgement.error)
+        return ""
     error = say("± {error:.2f}", error=judgement.error)
     if judgement.chance_cost is None or judgement.chance_cost < LEAST_CHANCE:
         return error

@@ -71,12 +71,12 @@ class DecisionScene(StudyScene):
     title = say_as("screen", "Review")
     choosing: ClassVar[bool] = False
 
-    def __init__(self, host: Host, number: int, place: int) -> None:
-        """``place`` is the index among the person's own judgements.
+    def __init__(self, host: Host, number: int, place: int, listed: Action | None = None) -> None:
+        """``place`` is the index among the person's own judgements; ``listed`` shows all of them in the scene below.
 
         Raises LookupError or ValueError with one sentence if there is no such decision, or no such game.
         """
-        self.number = number
+        self.number, self._listed = number, listed
         self.record = host.store.record(number)
         self._coach = _coach_of(self.record)
         self.judgements = self._judged(host)
@@ -233,6 +233,8 @@ class DecisionScene(StudyScene):
     def all_decisions(self) -> None:
         """Go back to the list of all decisions."""
         self.host.back()
+        if self._listed is not None:
+            self._listed()
 
     def result(self) -> None:
         """Show how the game ended."""

@@ -191,13 +191,16 @@ class ReviewScene(ButtonScene):
         """Show the screen of an own decision, or another player's decision in the replay."""
         review = self.contents.review
         if review is not None and one.seat == review.seat:
-            self.host.decision(self.number, review.yours.index(one))
+            self.host.decision(self.number, review.yours.index(one), listed=self._list_decisions)
         else:
             self.host.replay(self.number, one.ply)
 
     def _show_decision(self, place: int, tried: bool) -> None:
         """Show one of the own decisions, and how it can be tried if that is wanted."""
-        self.host.decision(self.number, place, trying=tried)
+        self.host.decision(self.number, place, trying=tried, listed=self._list_decisions)
+
+    def _list_decisions(self) -> None:
+        self.choose_page(DECISIONS)
 
     def _play_again(self) -> None:
         self.host.play(plan_of_record(self._record))

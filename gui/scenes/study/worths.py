@@ -71,9 +71,9 @@ class Worth(NamedTuple):
 
     @property
     def figure(self) -> str:
-        """The worth with its error."""
+        """The worth with its error; a chance, as games that children play have it, without."""
         if self.chance:
-            return say("{cost:.1f} ± {error:.1f}%", cost=self.worth, error=self.error)
+            return percent(self.worth / 100, digits=1)
         return together([signed(self.worth), error_words(self.error)])
 
 
@@ -183,7 +183,8 @@ def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: floa
             x = rect.x + left - gap
             painter.text(worth.granted_words, x, cy, GRANTED * z, weight=Weight.MEDIUM, anchor="rm")
         colour = LOOKS[worth.verdict].colour
-        draw_worth_bar(painter, bar._replace(y=cy - bar.h / 2), worth.worth, worth.error, span, colour, track=False)
+        error = None if worth.chance else worth.error
+        draw_worth_bar(painter, bar._replace(y=cy - bar.h / 2), worth.worth, error, span, colour, track=False)
         draw_verdict_sign(painter, rect.right - figure - SIGN_ROOM / 2 * z, cy, worth.verdict, SIGN)
         painter.text(worth.figure, rect.right, cy, SIZE * z, anchor="rm")
 

@@ -50,7 +50,7 @@ UNITS: Final[Mapping[str, str]] = {
     "points": say("Points of this hand for your side, with the margin of error. An estimate."),
     "books": say("Your lead in books at the end, with the margin of error. An estimate."),
     "quartets": say("Quartets that an ask is worth, with the margin of error. An estimate."),
-    "chance": say("Your chance to win, with the margin of error. An estimate."),
+    "chance": say("Your chance to win. An estimate."),
 }
 """Unit of worth -> the sentence that explains the figures of the second press."""
 

@@ -86,9 +86,9 @@ def draw_chip(painter: Painter, chip: Chip, unit: str) -> None:
 
 
 def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
-    """Return the worth of a move and its error, as words."""
+    """Return the worth of a move and its error, as words; a chance has no error, as children play for it."""
     if unit == "chance":
-        return say("{share:.0%}", share=judged.worth), say("± {error:.0f}", error=100 * judged.error)
+        return say("{share:.0%}", share=judged.worth), ""
     return signed(judged.worth), error_words(max(judged.error, LEAST_ERROR) if judged.error else 0.0)
 
 
