@@ -13,12 +13,12 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from engine.coach.assessment import Budget
 from engine.coach.hint import Hint, hints
+from engine.coach.judging import decision_rng
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.telling import Teller
@@ -308,7 +308,8 @@ def test_hints_are_the_same_in_the_process_as_here(process: ThinkingProcess) -> 
     match, taken = asked(quick_match()), list[Hint]()
     process.hints(match.record, 96, lambda data: taken.append(Hint.from_json(data, match.legal_moves())), lambda: True)
     seat = match.game.to_move
-    here = hints(match.view(seat), Random(match.ply), Budget(96), Teller(match.seats, seat))
+    view = match.view(seat)
+    here = hints(view, decision_rng(view), Budget(96), Teller(match.seats, seat))
     assert [hint.to_json() for hint in taken] == [hint.to_json() for hint in here]
     assert len(taken) > 1
 
