@@ -53,6 +53,11 @@ class World(NamedTuple):
         return self.move.card.name
 
     @property
+    def instead(self) -> World:
+        """The same deal, with the card that the words are about as the move."""
+        return self._replace(move=self.move._replace(card=self.about.card))
+
+    @property
     def own(self) -> list[str]:
         return [card.name for card in self.view.hand]
 
@@ -96,6 +101,11 @@ class World(NamedTuple):
     def to_come(self) -> list[int]:
         order = [seat % 4 for seat in range(self.view.leader, self.view.leader + 4) if seat % 4 in self.view.active]
         return order[len(self.trick) + 1 :]
+
+    @property
+    def order_after(self) -> list[int]:
+        """The seats that play, in turn, from the left."""
+        return [seat % 4 for seat in range(self.me + 1, self.me + 4) if seat % 4 in self.view.active]
 
     @property
     def legal(self) -> list[str]:
@@ -151,8 +161,10 @@ class World(NamedTuple):
         return self.view.maker in (self.me, self.partner)
 
     def settles(self) -> bool:
-        """Return True if one trick more makes the hand, euchres, or makes or stops a march."""
+        """Return True if one trick more makes the hand for a side, euchres one, or makes or stops a march."""
         ours = self.our_tricks
+        if sum(self.view.tricks) - ours == 2:
+            return True
         stops_march = not self.makers and ours == 0 and sum(self.view.tricks) >= 3
         return ours == 2 or stops_march or (self.makers and ours == 4)
 
@@ -195,6 +207,12 @@ class World(NamedTuple):
         return [up] if self.view.phase is Phase.ROUND_ONE else [suit for suit in "SHCD" if suit != up]
 
     @property
+    def proposed(self) -> str:
+        """The suit of the upcard."""
+        assert self.view.proposed is not None
+        return self.view.proposed.letter
+
+    @property
     def is_first(self) -> bool:
         return self.view.phase is Phase.ROUND_ONE
 
@@ -229,15 +247,36 @@ def _keeps_king(w: World) -> bool:
     return w.other in w.left and w.other[0] == "K" and len(w.of(w.left, w.suit(w.other))) > 1
 
 
-def _lowest(w: World) -> bool:
-    legal = names(move.card for move in w.view.legal_moves() if move.card is not None)
-    return all(w.strength(card) >= w.strength(w.card) for card in legal)
+def _keeps_higher(w: World) -> bool:
+    if w.other not in w.left or w.is_trump(w.other) != w.is_trump(w.card):
+        return False
+    return w.strength(w.other) > w.strength(w.card) if w.is_trump(w.card) else _rank(w.other) > _rank(w.card)
+
+
+def _rank(card: str) -> int:
+    return RANKS.index(card[:-1])
+
+
+def _stopper(w: World) -> bool:
+    """A side without a trick keeps an ace, or what has become as good, or a king that an ace does not fell."""
+    guarded = w.other[0] == "K" and len(w.of(w.left, w.suit(w.other))) > 1
+    stops = not w.makers and w.our_tricks == 0
+    return stops and w.other in w.left and not w.is_trump(w.other) and (w.is_highest(w.other) or guarded)
+
+
+def _guards_left(w: World) -> bool:
+    return w.other in w.left and w.other == "J" + OTHER_OF_COLOUR[w.trump] and len(w.of(w.left, w.trump)) > 1
+
+
+def _goes_for(w: World) -> bool:
+    return w.settles() and w.wins(w.card)
 
 
 def _good_afterwards(w: World) -> bool:
     longest = max(len(w.of(w.hands[seat], w.trump)) for seat in w.opponents)
     top = [card for card in w.trumps if not w.higher(card)]
-    return longest <= len(top) and w.is_highest(w.other) and w.other in w.left
+    drawn = w.is_trump(w.card) and not w.higher(w.card) and longest <= len(top)
+    return drawn and w.is_highest(w.other) and w.other in w.left
 
 
 def _top_three(w: World) -> bool:
@@ -336,7 +375,23 @@ CERTAIN: Mapping[str, Meaning] = {
     "lead-singleton": _single,
     "lead-stops-loner": lambda w: w.view.alone in w.opponents and w.our_tricks == 0 and w.is_highest(w.card),
     "keep-king": _keeps_king,
-    "lowest": _lowest,
+    "keep-higher": _keeps_higher,
+    "keep-stopper": _stopper,
+    "keep-left-guarded": _guards_left,
+    "lead-only-trumped": lambda w: w.card[0] == "A" and not w.is_trump(w.card),
+    "lead-through-maker": lambda w: (
+        w.view.maker == (w.me + 1) % 4
+        and w.order_after[0] == w.view.maker
+        and w.partner in w.view.active
+        and not w.is_trump(w.card)
+        and w.card[:-1] in ("7", "8", "9", "10")
+    ),
+    "follow-second-low": lambda w: (
+        len(w.trick) == 1
+        and w.partner in w.to_come
+        and w.suit(w.card) == w.led
+        and all(w.strength(card) >= w.strength(w.card) for card in w.legal)
+    ),
     "keep-boss": lambda w: w.other in w.left and w.other in w.legal and w.is_highest(w.other),
     "keep-trump": lambda w: w.other in w.left and w.is_trump(w.other) and w.other in w.legal,
     "make-void": lambda w: _single(w) and not w.of(w.own, w.led),
@@ -349,13 +404,9 @@ CERTAIN: Mapping[str, Meaning] = {
     "follow-safe": lambda w: w.theirs_on_table and w.wins(w.card),
     "follow-safe-trump": lambda w: w.theirs_on_table and w.wins(w.card) and w.is_trump(w.card) and w.led != w.trump,
     "follow-trumps": lambda w: w.theirs_on_table and w.takes(w.card) and w.is_trump(w.card),
-    "follow-lowest-trump": lambda w: (
-        w.takes(w.card) and not any(w.takes(one) and w.strength(one) < w.strength(w.card) for one in w.trumps)
-    ),
     "follow-boss": lambda w: w.takes(w.card) and w.is_highest(w.card) and w.suit(w.card) == w.led,
     "follow-second": lambda w: w.takes(w.card) and set(w.higher(w.card)) <= {w.other} and w.suit(w.card) == w.what,
     "follow-cheapest": lambda w: w.wins(w.card) and w.other in w.left and w.strength(w.other) > w.strength(w.card),
-    "follow-cannot-win": lambda w: w.theirs_on_table and not any(map(w.takes, w.legal)),
     "last-claim": _claim,
     "last-decides": _decides,
     "last-trumps": lambda w: not w.to_come and w.theirs_on_table and w.takes(w.card) and w.is_trump(w.card),
@@ -365,18 +416,29 @@ CERTAIN: Mapping[str, Meaning] = {
     ),
     "last-partner-has-it": lambda w: not w.to_come and w.winner[0] == w.partner and not w.takes(w.card),
     "last-takes-the-lead": lambda w: not w.to_come and w.takes(w.card) and w.other in w.left and w.is_highest(w.other),
-    "last-cannot-win": lambda w: not w.to_come and w.theirs_on_table and not any(map(w.takes, w.legal)),
     "discard-void": lambda w: _single(w),
     "discard-two-suits": lambda w: {w.suit(card) for card in w.left} == {w.trump, w.what},
     "discard-all-trumps": lambda w: all(map(w.is_trump, w.left)),
     "discard-keeps-ace": lambda w: w.other in w.left and w.other[0] == "A" and not w.is_trump(w.other),
     "discard-keeps-trumps": lambda w: not w.is_trump(w.card) and len(w.of(w.left, w.trump)) == w.about.count > 0,
     "call-strong": _strong,
-    "call-bower": lambda w: w.other in bowers(w.called(w.trump), w.trump),
+    "call-bower": lambda w: w.trump == w.what and w.other in bowers(w.called(w.trump), w.trump),
     "call-aces": _aces,
     "call-partner-takes": lambda w: w.is_first and w.view.dealer == w.partner and w.about.card is w.view.upcard,
     "call-void": lambda w: (
         not any(card[-1] == w.what and not w.is_trump(card) for card in w.own) and len(w.called(w.trump)) >= 2
+    ),
+    "call-next-suit": lambda w: (
+        not w.is_first and w.trump == OTHER_OF_COLOUR[w.proposed] and w.view.dealer in w.opponents
+    ),
+    "call-reverse-suit": lambda w: (
+        not w.is_first and w.trump not in ("", w.proposed, OTHER_OF_COLOUR[w.proposed]) and w.view.dealer == w.partner
+    ),
+    "call-dead-bower": lambda w: (
+        w.view.turned_up is not None
+        and w.trump != ""
+        and w.view.turned_up.name == "J" + OTHER_OF_COLOUR[w.trump]
+        and not any(w.view.turned_up.name in hand for hand in w.hands)
     ),
     "call-stuck": lambda w: (
         w.me == w.view.dealer and all(len(w.called(w.trump)) >= len(w.called(suit)) for suit in w.suits)
@@ -388,7 +450,17 @@ CERTAIN: Mapping[str, Meaning] = {
     "pass-gives-them": _gives,
     "pass-few": lambda w: _passes(w) and max(len(w.called(suit)) for suit in w.suits) == w.about.count,
     "pass-no-bower": lambda w: (
-        _passes(w) and all(len(w.called(suit)) <= 2 and not bowers(w.called(suit), suit) for suit in w.suits)
+        _passes(w)
+        and all(not bowers(w.called(suit), suit) for suit in w.suits)
+        and max(len(w.called(suit)) for suit in w.suits) == 2
+    ),
+    "pass-next": lambda w: (
+        _passes(w)
+        and w.is_first
+        and w.view.upcard is not None
+        and w.view.upcard.name == "J" + w.suits[0]
+        and w.what == OTHER_OF_COLOUR[w.suits[0]]
+        and "J" + w.what in w.own
     ),
     "pass-better-suit": lambda w: (
         w.is_first and w.what not in w.suits and len(w.called(w.what, dealer_takes=False)) >= 3
@@ -396,19 +468,36 @@ CERTAIN: Mapping[str, Meaning] = {
     "pass-waits": lambda w: w.view.dealer in w.opponents and len(w.called(w.suits[0])) == w.about.count,
     "pass-partner-speaks": _partner_to_speak,
     "concede": lambda w: w.me == w.view.dealer and w.need(1 - w.me % 2) > 1,
-    "alone-top": _top,
+    "alone-top": lambda w: w.move.alone and _top(w),
     "alone-wins-match": lambda w: w.move.alone and 2 < w.need(w.me % 2) <= 4,
-    "alone-not-with-loser": lambda w: w.other in w.own and not w.is_trump(w.other) and w.other[0] != "A",
+    "alone-not-with-loser": lambda w: (
+        not w.move.alone and w.other in w.own and not w.is_trump(w.other) and w.other[0] != "A"
+    ),
     "defend-sure": _top_three,
     "fault-beat-partner": lambda w: w.winner[0] == w.partner and w.takes(w.card),
     "fault-let-through": lambda w: (
         not w.to_come and w.theirs_on_table and not w.takes(w.card) and any(map(w.takes, w.legal))
     ),
-    "fault-left-sure-trick": lambda w: w.other in w.legal and w.wins(w.other) and not w.takes(w.card),
+    "fault-left-sure-trick": lambda w: (
+        w.other in w.legal and w.instead.wins(w.other) and not (w.trick and w.takes(w.card))
+    ),
     "fault-could-beat": lambda w: w.theirs_on_table and not w.takes(w.card) and any(map(w.takes, w.legal)),
     "fault-too-high": lambda w: w.wins(w.other) and w.other in w.legal and w.strength(w.other) < w.strength(w.card),
     "fault-lost-trump": lambda w: w.is_trump(w.card) and not w.takes(w.card),
     "fault-threw-boss": lambda w: w.is_highest(w.card) and not w.takes(w.card),
+    "fault-high-in-second-seat": lambda w: (
+        len(w.trick) == 1
+        and w.partner in w.to_come
+        and w.suit(w.card) == w.led
+        and any(w.strength(card) < w.strength(w.card) for card in w.legal)
+    ),
+    "fault-gave-stopper": lambda w: (
+        not w.makers and w.our_tricks == 0 and w.is_highest(w.card) and not w.is_trump(w.card) and not w.takes(w.card)
+    ),
+    "fault-bared-left": lambda w: w.of(w.left, w.trump) == ["J" + OTHER_OF_COLOUR[w.trump]] and w.is_trump(w.card),
+    "fault-kept-all-suits": lambda w: {w.suit(card) for card in w.left} == set("SHCD"),
+    "fault-missed-loner": lambda w: w.move.verb == "order" and not w.move.alone and w.view.house.going_alone,
+    "fault-no-donation": lambda w: _passes(w) and w.need(1 - w.me % 2) in (3, 4) and w.view.dealer in w.opponents,
     "fault-bared-king": lambda w: w.other in w.left and w.of(w.left, w.suit(w.other)) == [w.other],
     "fault-left-trumps-out": lambda w: not w.is_trump(w.card) and any(not w.higher(card) for card in w.trumps),
     "fault-led-into-void": lambda w: not w.of(w.whom, w.what) and w.suit(w.card) == w.what,
@@ -429,29 +518,38 @@ CERTAIN: Mapping[str, Meaning] = {
 
 LIKELY: Mapping[str, Meaning] = {
     "lead-draws": lambda w: (
-        not w.higher(w.card) and sum(bool(w.of(w.hands[seat], w.trump)) for seat in w.opponents) >= w.about.count
+        w.is_trump(w.card)
+        and not w.higher(w.card)
+        and sum(bool(w.of(w.hands[seat], w.trump)) for seat in w.opponents) >= w.about.count
     ),
     "lead-good-afterwards": _good_afterwards,
-    "lead-not-trumped": lambda w: not w.they_can_beat(w.card),
-    "follow-partner-can-win": lambda w: w.can_beat(w.partner, w.winner[1]),
+    "lead-not-trumped": lambda w: not w.is_trump(w.card) and not w.they_can_beat(w.card),
+    "follow-partner-can-win": lambda w: not w.takes(w.card) and w.can_beat(w.partner, w.winner[1]),
     "follow-high-enough": lambda w: (
         w.can_beat(w.about.seat or 0, w.other) and not w.can_beat(w.about.seat or 0, w.card) and w.takes(w.other)
     ),
     "follow-holds": lambda w: w.wins(w.card),
+    "follow-lowest-trump": lambda w: (
+        w.wins(w.card) and not any(w.takes(one) and w.strength(one) < w.strength(w.card) for one in w.trumps)
+    ),
     "follow-secures": lambda w: w.they_can_beat(w.winner[1]) and not w.they_can_beat(w.card) and w.takes(w.card),
-    "follow-saves-trump": lambda w: w.can_beat(w.about.seat or 0, w.other),
+    "follow-saves-trump": lambda w: not w.takes(w.card) and w.can_beat(w.about.seat or 0, w.other),
+    "lead-goes-for": _goes_for,
+    "follow-goes-for": _goes_for,
     "call-next": lambda w: not any(bowers(w.hands[seat], w.trump) for seat in ((w.me + 1) % 4, (w.me + 3) % 4)),
     "call-reverse-next": lambda w: bool(bowers(w.hands[w.partner], w.trump)),
 }
 """Likely reasons that the hands of a deal decide."""
 
-BY_WORTH: Mapping[str, Callable[[float], bool]] = {
-    "call-makes-it": lambda worth: worth > 0,
-    "pass-fails": lambda worth: worth < 0,
-    "defend-euchres": lambda worth: worth > 0,
-    "defend-together": lambda worth: worth <= 0,
-    "fault-call-fails": lambda worth: worth < 0,
-    "alone-march": lambda worth: worth > 2,
-    "fault-no-march": lambda worth: worth <= 2,
+BY_WORTH: Mapping[str, Callable[[Mapping[str, float], str], bool]] = {
+    "call-makes-it": lambda worths, move: worths[move] > 0,
+    "pass-fails": lambda worths, move: worths[move] < 0,
+    "defend-euchres": lambda worths, move: worths[move] > 0,
+    "defend-together": lambda worths, move: worths[move] <= 0,
+    "fault-call-fails": lambda worths, move: worths[move] < 0,
+    "alone-march": lambda worths, move: worths[move] > 2 and move.endswith(" alone"),
+    "alone-not-five": lambda worths, move: worths[f"{move} alone"] <= 2,
+    "alone-no-help": lambda worths, move: worths[move] >= worths[move.removesuffix(" alone")],
+    "fault-no-march": lambda worths, move: worths[move] <= 2,
 }
-"""Likely reasons that the worth of a call decides, far from the end of a match."""
+"""Likely reasons that the worths of the moves in a deal decide, far from the end of a match."""

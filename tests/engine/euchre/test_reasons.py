@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import chain
 from random import Random
 
 import pytest
 
-from engine.coach.assessment import Assessment, Budget
+from engine.coach.assessment import Assessment, Budget, Judged
 from engine.games.euchre.coach.coach import COACH
+from engine.games.euchre.coach.imagined import Imagined
+from engine.games.euchre.coach.reasons.choosing import beside, is_same, reasons_for
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.moves import Phase
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.record import Record, Seat
@@ -65,43 +72,30 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "AS KS AH 9D 10D"},
         "JS",
         "",
-        "Pass: ordering it up would give Bruno the right bower, and you hold only two trumps and no bower.",
-    ),
-    (
-        "the eldest hand calls next",
-        {1: "JD AD 9D AC 10S"},
-        "10H",
-        TO_ROUND_TWO,
-        r"Call diamonds: they turned hearts down, and in \d out of 10 deals they do not hold the left bower.",
-    ),
-    (
-        "the eldest hand calls next with the left bower",
-        {1: "JH QD 9D AC 10S"},
-        "10H",
-        TO_ROUND_TWO,
-        r"Call diamonds: (they turned hearts down, and in .+ deals they do not hold the right bower"
-        r"|you hold three trumps with the left bower, and .+)\.",
+        "Pass: ordering it up would give Bruno the right bower, and you hold only two spades.",
     ),
     (
         "four highest trumps and an ace",
         {1: "JS JC AS KS AH"},
         "9H",
         TO_ROUND_TWO,
-        "Go alone in spades: you hold the four highest trumps, and in nearly every deal you take all five tricks, .*",
+        "Go alone in spades: with the four highest trumps you need little help, "
+        "and nearly always you take all five tricks alone and score four.",
     ),
     (
         "a void to trump in, and a king that stays guarded",
         {0: "JS AS KH 9H 9C"},
         "10S",
         "pass, pass, pass, order S",
-        "Discard the nine of clubs: then you have no clubs and can trump them, and your king of hearts stays guarded.",
+        "Discard the nine of clubs: then you have no clubs and can trump them, "
+        "and your king of hearts stays guarded against the ace.",
     ),
     (
         "the maker draws trumps",
         {1: "JS AS QS AC 9C"},
         "10H",
         f"{TO_ROUND_TWO}, order S",
-        r"Lead the right bower: nothing beats it, and in (\d out of 10 deals|nearly every deal) it draws a trump from "
+        r"Lead the right bower: nothing beats it, and (about \d times in 10|nearly always) it draws a trump from "
         r"(each of )?them.",
     ),
     (
@@ -109,7 +103,7 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {2: "9S 9D 10D 9H JS", 1: "AC QC 10C"},
         "AS",
         "pass, pass, pass, order S, discard AS, play AC",
-        "Trump with the nine of spades: it beats Ada's ace, and .*",
+        r"Trump with the nine of spades: about \d times in 10 it holds the trick, and you keep the right bower.",
     ),
     (
         "third seat plays high",
@@ -123,21 +117,22 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "9C 10C QD QH 9S", 2: "AC QC 10D 9D 10H", 3: "KC KS AH 9H KD", 0: "QS JS AS AD JD"},
         "10S",
         f"{SPADES_UP}, play 9C, play AC, play KC",
-        "Throw the jack of diamonds: Theo's ace has the trick, and your right bower can still take a trick.",
+        "Throw the jack of diamonds: Theo's ace takes the trick anyway, "
+        "and your queen of spades can still take a trick.",
     ),
     (
         "last seat with one trump",
         {1: "9C 10C QH 10H KS", 2: "QC 9S 10D AD KD", 3: "AC AS AH 9H JH", 0: "KH JC JD QD 9D"},
         "10S",
         "pass, order S, discard JC, play 9C, play QC, play AC",
-        "Trump with the ten of spades: you are last, so it takes Maya's ace for certain.",
+        "Trump with the ten of spades: you are last, and a trump takes Maya's ace.",
     ),
     (
         "the left bower is not thrown under the right bower",
         {1: "JC AC QH KH AH", 2: "9C QD 9D AD KD", 3: "KC QC 10H AS KS", 0: "JS 10C 9H JH 10S"},
         "JD",
         f"{TO_ROUND_TWO}, order C, play JC, play 9C, play QC",
-        "Play the ten of clubs: your left bower is the highest trump left.",
+        "Play the ten of clubs: you save your left bower, the highest trump left.",
     ),
 )
 
@@ -151,9 +146,31 @@ def test_the_hint_says_what_a_good_player_would(
     assert re.fullmatch(sentence, hint(at(hands, upcard, moves)))
 
 
+@pytest.mark.parametrize(
+    ("hand", "sentence"),
+    [
+        ("JD AD 9D AC 10S", r"they turned down, and about \d times in 10 they lack the left bower."),
+        ("JH QD 9D AC 10S", r"they turned down, and about \d times in 10 they lack the right bower."),
+    ],
+)
+def test_the_eldest_hand_that_passed_is_told_of_the_next_suit(hand: str, sentence: str) -> None:
+    told = comment(at({1: hand}, "10H", TO_ROUND_TWO), "pass")
+    assert re.fullmatch(f".*Call diamonds: it is next, the other suit of the colour {sentence}", told), told
+
+
 def test_a_hint_between_moves_that_never_differ_is_not_close() -> None:
+    """Any point wins, so going alone never differs, and the call is explained against passing."""
     view = at({0: "JS JC AS AH KH"}, "KS", "pass, pass, pass", target=1)
-    assert not hint(view).startswith("Close: "), "any point wins, so going alone never differs"
+    assert hint(view).startswith("Pick it up: you would have four trumps with both bowers")
+
+
+def test_a_close_hint_tells_what_speaks_for_either_move() -> None:
+    view = at({0: "JS JC AS AH KH"}, "KS", "pass, pass, pass", target=1)
+    close = made_up(view, {"order S": 0.0, "order S alone": 0.01}, error=0.03)
+    assert hint_with(view, close) == (
+        "Close: pick it up, since at 0 to 0 one point wins the match, alone or not; going alone is about as good, "
+        "since with the four highest trumps you need little help."
+    )
 
 
 @pytest.mark.parametrize(
@@ -164,14 +181,16 @@ def test_a_hint_between_moves_that_never_differ_is_not_close() -> None:
             5,
             9,
             "play AH",
-            "You were last, held trumps and let Maya's ace through. Trump with the ten of diamonds: it is enough.*",
+            "You were last, and a trump would have taken Maya's ace. "
+            "Trump with the ten of diamonds: it wins as surely .*",
         ),
         # The lowest card of six guarded a king.
         (
             35,
             3,
             "discard 10H",
-            "That left your king of hearts bare. Discard the jack of clubs: then you have .*",
+            "That left your king of hearts without a guard against the ace. "
+            "Discard the jack of clubs: then you have .*",
         ),
         # A guarded ace is played on the partner's king.
         (1, 126, "play AD", "Theo's king was winning. Play the nine of diamonds: your ace of diamonds can .*"),
@@ -191,7 +210,12 @@ def test_slips_of_the_simple_player_are_named(seed: int, ply: int, move: str, se
 def test_a_guarded_ace_is_not_laid_away() -> None:
     view = at({0: "JS AS AC 9C QH"}, "10S", "pass, pass, pass, order S")
     told = comment(view, "discard AC")
-    assert told.startswith("The ace of clubs was a likely trick, and it was guarded. Discard the ")
+    assert told.startswith("The ace of clubs could have taken a trick, and was guarded. Discard the ")
+
+
+def test_a_trump_that_is_laid_away_could_have_taken_a_trick() -> None:
+    view = at({0: "JS AS QS 9S QH"}, "10S", "pass, pass, pass, order S")
+    assert comment(view, "discard 9S").startswith("Every trump can take a trick. Discard the queen of hearts: ")
 
 
 def test_what_a_seat_could_know() -> None:
@@ -218,7 +242,7 @@ def test_before_the_end_of_a_match_the_score_is_told() -> None:
     facts = [(fact.kind, fact.sentence) for fact in COACH.facts(view, assessed(view), teller(view))]
     assert facts == [
         ("call", "Hearts were turned down, so the nine of hearts is out of play."),
-        ("score", "At 0 to 0 two points are enough."),
+        ("score", "At 0 to 0 two points win the match."),
     ]
 
 
@@ -235,3 +259,123 @@ def test_who_trumps_too_low_as_last_player_is_told_so() -> None:
     view = at(hands, "KC", "order C, discard 9H, play AD, play 9D, play QC")
     told = comment(view, "play 10C")
     assert told.startswith("You were last, and could have beaten Maya's queen. Trump with the king of clubs"), told
+
+
+# -- what is told is so, and tells the best move from the next
+
+FIVE_PLAIN = {1: "10D 9C JH QC KH"}
+"""A hand without a trump, where spades are called: the ten of diamonds has nothing that the nine of clubs has not."""
+
+
+def made_up(view: EuchreView, behind: Mapping[str, float], error: float = 0.01) -> Assessment:
+    """Return an assessment with these figures of some moves, the best first, and 0.5 for all others."""
+    moves = {str(legal): legal for legal in view.legal_moves()}
+    order = [*behind, *(move for move in moves if move not in behind)]
+    figures = [(moves[move], behind.get(move, 0.5)) for move in order]
+    return Assessment(tuple(Judged(move, 0.0, -gap, 0.1, gap, error if gap else 0.0) for move, gap in figures), 72)
+
+
+def hint_with(view: EuchreView, assessment: Assessment) -> str:
+    return COACH.reason(view, assessment, teller(view))
+
+
+def comment_on(view: EuchreView, move: str, assessment: Assessment) -> str:
+    moves = {str(legal): legal for legal in view.legal_moves()}
+    return COACH.comment(view, assessment, moves[move], teller(view))
+
+
+def test_that_it_hardly_matters_is_said_only_where_no_move_costs_much() -> None:
+    view = at(FIVE_PLAIN, "10S", SPADES_UP)
+    cards = ("play 10D", "play 9C", "play JH", "play QC", "play KH")
+    level = made_up(view, dict(zip(cards, (0.0, 0.04, 0.04, 0.04, 0.04), strict=True)))
+    assert hint_with(view, level) == "Close: lead the ten of diamonds, but it hardly matters which."
+    costly = made_up(view, {"play 10D": 0.0, "play 9C": 0.04, "play JH": 0.29})
+    assert hint_with(view, costly) == (
+        "Close: lead the ten of diamonds or the nine of clubs, since your king of hearts stays guarded against the ace."
+    )
+
+
+def test_without_a_reason_the_worths_are_told() -> None:
+    """The imagined deals in which the ten does better are no reason for it."""
+    view = at(FIVE_PLAIN, "10S", SPADES_UP)
+    moves = {str(legal): legal for legal in view.legal_moves()}
+    figures = made_up(view, {"play 10D": 0.0, "play 9C": 0.3})
+    better = {move: float(text == "play 10D") for text, move in moves.items()}
+    level = dict.fromkeys(moves.values(), 0.0)
+    imagined = ((3.0, Imagined(None, better)), (7.0, Imagined(None, level)))  # type: ignore[arg-type]
+    sentence = COACH.reason(view, replace(figures, imagined=imagined), teller(view))
+    assert sentence == "Lead the ten of diamonds: on average it brings +0.00 points, and the nine of clubs -0.30."
+
+
+def test_a_trump_is_enough_for_certain_only_if_nobody_can_trump_higher() -> None:
+    hands = {2: "9S KS 9D 10D 9H", 1: "AC QC 10C"}
+    view = at(hands, "AS", "pass, pass, pass, order S, discard AS, play AC")
+    moves = {str(legal): legal for legal in view.legal_moves()}
+    *_, assessment = COACH.assessments(view, Random(1), Budget(72))
+    position = Position(view, assessment)
+    told = [
+        finding.words(Told(position, teller(view))) for finding in beside(position, moves["play 9S"], moves["play KS"])
+    ]
+    held = [words for words in told if "holds the trick" in words]
+    assert len(held) == 1, told
+    assert re.match(
+        r"about (\d times in 10|half the time) it holds the trick, and you keep the king of spades", held[0]
+    )
+
+
+def test_that_the_partner_may_trump_is_no_reason_to_lead_an_ace() -> None:
+    hands = {0: "AH 9H KH AS 9C", 1: "QH JD KD AD QC", 2: "9D QD 10C JC QS", 3: "10H AC KC JH KS"}
+    view = at(hands, "10S", "pass, pass, pass, order S, discard 9C, play QH, play 9D, play 10H, play KH")
+    for best in ("play AH", "play 9H"):
+        sentence = COACH.reason(view, made_up(view, {best: 0.0, "play 10S": 0.3}), teller(view))
+        assert ("Theo has no hearts and may trump it" in sentence) == (best == "play 9H"), sentence
+
+
+def test_the_bower_that_the_partner_would_get_counts() -> None:
+    view = at({2: "AS KS 9H 9D 10D"}, "JS", "pass")
+    sentence = COACH.reason(view, made_up(view, {"pass": 0.0, "order S": 0.3}), teller(view))
+    assert "no bower" not in sentence
+    assert "no bower" not in comment_on(view, "order S", made_up(view, {"pass": 0.0, "order S": 0.3}))
+
+
+def test_the_only_card_of_a_suit_is_no_reason_against_the_only_one_of_another() -> None:
+    view = at({1: "9C JH 9S QD KD"}, "10S", SPADES_UP)
+    sentence = COACH.reason(view, made_up(view, {"play JH": 0.0, "play 9C": 0.3}), teller(view))
+    assert sentence == "Lead the jack of hearts: on average it brings +0.00 points, and the nine of clubs -0.30."
+
+
+def test_the_sentence_for_the_best_move_is_not_also_that_for_the_second_best() -> None:
+    told = 0
+    for view in chain.from_iterable(map(decisions, range(12))):
+        *_, assessment = COACH.assessments(view, Random(1), Budget(24))
+        best, second, *others = assessment.judged
+        same = is_same(Position(view, assessment), best.move, second.move)
+        if second.behind <= max(2 * second.behind_error, 0.1) or same:
+            continue
+        told += 1
+        swapped = (replace(second, behind=0.0, behind_error=0.0), replace(best, behind=second.behind), *others)
+        of_best, of_second = (
+            COACH.reason(view, each, teller(view)).partition(": ")[2]
+            for each in (assessment, replace(assessment, judged=swapped))
+        )
+        assert of_best
+        assert of_best != of_second, (view.hand, view.trick, of_best)
+        if "on average" in of_best or "of the time" in of_best:
+            continue
+        position = Position(view, assessment)
+        reasons = [finding for reason in reasons_for(position) for finding in reason.findings(position, second.move)]
+        also = {finding.words(Told(position, teller(view))) for finding in reasons}
+        of_both = {f"{one}." for one in also} | {f"{one}, and {other}." for one in also for other in also}
+        assert of_best not in of_both, (view.hand, view.trick, of_best)
+    assert told > 20
+
+
+def decisions(seed: int) -> Iterator[EuchreView]:
+    """Yield decisions of the start of a game between Simple players."""
+    match = Match(Record("euchre", {"going_alone": True}, seed, tuple(Seat(name, "simple") for name in NAMES)))
+    while match.ply < 30 and match.game.to_move is not None:
+        view = match.view(match.game.to_move)
+        assert isinstance(view, EuchreView)
+        if len(view.legal_moves()) > 1 and view.phase not in (Phase.CUT, Phase.DEAL):
+            yield view
+        match.play(match.bot_move())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from itertools import chain
 from random import Random
@@ -16,8 +17,9 @@ from engine.games.euchre.bots.expert.worlds import Worlds
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.choosing import ALL, beside, reasons_for
+from engine.games.euchre.coach.reasons.choosing import ALL, APART, beside, for_move, is_same, reasons_for, rival
 from engine.games.euchre.coach.reasons.faults import FAULTS
+from engine.games.euchre.coach.reasons.loners import ABOUT_GOING_ALONE
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import Finding
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
@@ -45,6 +47,8 @@ GAMES = 1
 """Games under each of the rules."""
 DEALS = 8
 """Imagined deals in each position."""
+MORE_DEALS = 200
+"""Deals in which something is looked for that is rarely not so."""
 MOST_WAYS = 50
 """Most ways of dealing the hidden cards that are tried."""
 
@@ -101,6 +105,8 @@ MADE: tuple[tuple[Mapping[int, str], str, str, Rules], ...] = (
     ({1: "9H 10H KH 9C QD"}, "9S", "", {"target": 4}),
     ({1: "9H 10H KH 9C QS"}, "JS", "", {"target": 4}),
     ({3: "9H 10H KH 9C QD"}, "9S", "pass, pass", {"target": 4}),
+    # A right bower whose left one lies open.
+    ({1: "JD AD 9D AC 10S"}, "JH", "", {}),
     # Weak hands, and a loner's exchange.
     ({1: "9S 9H 9C AS AH"}, "10D", "", {"farmers_hand": "three"}),
     ({1: "9S 9H 9C AS AD"}, "10D", "swap", {"farmers_hand": "three"}),
@@ -135,7 +141,7 @@ class Case:
         worths = [{move: rng.choice((-2.0, -2.0, 1.0, 4.0)) for move in moves} for _ in deals]
         imagined = [(rng.choice((1.0, 2.0)), Imagined(*each)) for each in zip(deals, worths, strict=True)]
         judged = [
-            Judged(move, 0.0, 0.0, 0.1, 0.3 * place, 0.1) for place, move in enumerate(rng.sample(moves, len(moves)))
+            Judged(move, -0.5, -0.5, 0.1, 0.3 * place, 0.1) for place, move in enumerate(rng.sample(moves, len(moves)))
         ]
         self.assessment = Assessment(tuple(judged), DEALS, imagined=tuple(imagined))
         self.position = Position(view, self.assessment)
@@ -148,6 +154,12 @@ class Case:
         self.deals = [tuple(map(_words, deal.hands)) for deal in deals]
         if view.phase is Phase.PLAY and len(view.hand) <= 2 and is_open(view):
             self.deals += [hands for hands, _ in zip(ways_to_lie(game, view), range(MOST_WAYS), strict=False)]
+
+    def more_deals(self) -> Iterator[tuple[tuple[str, ...], ...]]:
+        """Yield further deals that fit the view."""
+        worlds, rng = Worlds(self.view, seen_by(self.view)), Random(1)
+        for _ in range(MORE_DEALS):
+            yield tuple(map(_words, worlds.deal(rng).hands))
 
     def holds(self, meaning: Meaning, finding: Finding, hands: Sequence[tuple[str, ...]]) -> bool:
         """Return what a meaning says of a finding if the cards lie like that."""
@@ -214,8 +226,8 @@ def test_what_calls_come_to_is_counted_by_their_worths() -> None:
             assert share == pytest.approx(finding.share), (finding.reason.key, finding, str(case))
 
 
-def _worth_is(is_so: Callable[[float], bool], move: EuchreMove, deal: Imagined) -> bool:
-    return is_so(deal.values[move])
+def _worth_is(is_so: Callable[[Mapping[str, float], str], bool], move: EuchreMove, deal: Imagined) -> bool:
+    return is_so({str(each): worth for each, worth in deal.values.items()}, str(move))
 
 
 def test_every_reason_and_every_fault_has_a_meaning_and_is_found_somewhere() -> None:
@@ -232,6 +244,44 @@ def test_only_what_tells_two_moves_apart_is_told() -> None:
         assert all(each.share > of_other.get((each.reason.key, each.about), 0.0) for each in told)
         topics = [finding.reason.topic for finding in told]
         assert len(topics) == len(set(topics))
+
+
+def test_what_is_told_is_not_so_of_the_second_best() -> None:
+    """By the meanings of the words, too, and for cards that are equal by what is gone, of the next that is another."""
+    told = 0
+    for case in corpus():
+        best, second = case.assessment.best.move, rival(case.position)
+        for finding in () if second is None else for_move(case.position, best, second.move):
+            told += 1
+            others = [
+                second.move for second in case.assessment.judged[1:] if not is_same(case.position, best, second.move)
+            ]
+            if _without_alone(others[0]) == _without_alone(best) and finding.reason.key not in ABOUT_GOING_ALONE:
+                others = others[1:]  # the call itself is explained against the best that is another
+            assert _tells_from(case, finding, others[0]), (finding.reason.key, finding, str(case), others[0])
+    assert told > 300
+
+
+def _without_alone(move: EuchreMove) -> str:
+    return str(move).removesuffix(" alone")
+
+
+def _tells_from(case: Case, finding: Finding, other: EuchreMove) -> bool:
+    """Return True if the words of a finding are not as true of the other move."""
+    key, of_other = finding.reason.key, replace(finding, move=other)
+    if finding.move.verb != other.verb:
+        return True  # what speaks for a call is about its suit, and what speaks for passing about the call
+    if key in CERTAIN:
+        return key.endswith("claim") or not all(
+            case.holds(CERTAIN[key], of_other, hands) for hands in chain(case.deals, case.more_deals())
+        )
+    if key in LIKELY:
+        mine, its = (case.share(partial(case.holds_in, LIKELY[key], each)) for each in (finding, of_other))
+        return mine >= its + APART - 1e-9
+    if key in ("alone-not-five", "alone-no-help"):
+        return finding.move.alone != other.alone
+    mine, its = (case.share(partial(_worth_is, BY_WORTH[key], move)) for move in (finding.move, other))
+    return mine >= its + APART - 1e-9
 
 
 def test_sentences_are_whole() -> None:

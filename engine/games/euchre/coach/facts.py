@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from engine.cards import ACE, Card, Suit
+from engine.cards import ACE, JACK, Card, Suit
 from engine.coach.assessment import Assessment
 from engine.coach.coach import Fact
 from engine.games.euchre.bots.skilled.valuing import trumps_from_the_top
@@ -124,7 +124,7 @@ def _trumps(told: Told) -> Iterator[Fact]:
         return
     hidden = position.sorted(card for card in position.out if position.is_trump(card))
     if not hidden:
-        yield Fact("trump", say("No trump is out."))
+        yield Fact("trump", say("No other player has a trump."))
         return
     out, highest = len(hidden), told.the_card(hidden[0])
     words = say_count(
@@ -140,10 +140,13 @@ def _trumps(told: Told) -> Iterator[Fact]:
 def _tricks(told: Told) -> Iterator[Fact]:
     position = told.position
     ours, theirs = position.our_tricks, position.their_tricks
-    if not position.trick_decides or not ours + theirs:
+    if not position.trick_decides and not position.trick_denies:
         return
-    words = _TRICKS[position.trick_decides](ours + theirs, number_of_tricks(ours), number_of_tricks(ours + theirs))
-    yield Fact("count", words)
+    if not ours + theirs:
+        return
+    outcome = position.trick_decides or ("against you" if position.makers_play else "for them")
+    took = theirs if position.trick_denies else ours
+    yield Fact("count", _TRICKS[outcome](ours + theirs, number_of_tricks(took), number_of_tricks(ours + theirs)))
 
 
 # Translators: the tricks that the player's side has of all that were played. Three tricks make the hand for the side
@@ -170,6 +173,20 @@ _TRICKS: Final[Mapping[str, Callable[[int, str, str], str]]] = {
         ours=ours,
         all=all_,
     ),
+    "for them": lambda played, theirs, all_: say_count(
+        "They have {theirs} of {all} trick: one more makes it.",
+        "They have {theirs} of {all} tricks: one more makes it.",
+        played,
+        theirs=theirs,
+        all=all_,
+    ),
+    "against you": lambda played, theirs, all_: say_count(
+        "They have {theirs} of {all} trick: one more euchres you.",
+        "They have {theirs} of {all} tricks: one more euchres you.",
+        played,
+        theirs=theirs,
+        all=all_,
+    ),
     "saved": lambda played, ours, all_: say_count(
         "You have none of {all} trick: one stops the march.",
         "You have none of {all} tricks: one stops the march.",
@@ -186,15 +203,15 @@ def _score(told: Told) -> Iterator[Fact]:
     # Translators: the numbers are the score, the player's side first.
     if position.need <= CLOSE_TO_THE_END:
         one, two = (
-            mark("At {ours} to {theirs} one point is enough."),
-            mark("At {ours} to {theirs} two points are enough."),
+            mark("At {ours} to {theirs} one point wins the match."),
+            mark("At {ours} to {theirs} two points win the match."),
         )
         words = one if position.need == 1 else two
     elif position.they_need <= CLOSE_TO_THE_END:
         # Translators: "they", the opponents, need one or two points to win the match.
         one, two = (
-            mark("At {ours} to {theirs} they need only one more."),
-            mark("At {ours} to {theirs} they need only two more."),
+            mark("At {ours} to {theirs} they need one more point to win."),
+            mark("At {ours} to {theirs} they need two more points to win."),
         )
         words = one if position.they_need == 1 else two
     else:
@@ -208,7 +225,11 @@ def _upcard(told: Told) -> Iterator[Fact]:
         return
     if view.phase is Phase.ROUND_TWO:
         down = mark("{suit} were turned down, so {card} is out of play.")
-        yield Fact("call", starting(say(down, suit=view.proposed.words, card=view.turned_up.the_words)))
+        if view.turned_up.rank is JACK:
+            # Translators: the card would be the left bower, the second highest trump, if the other suit were called.
+            down = mark("{suit} were turned down, so {card} is out of play, and {other} have no left bower.")
+        suit, other = view.proposed.words, view.proposed.same_colour.words
+        yield Fact("call", starting(say(down, suit=suit, card=view.turned_up.the_words, other=other)))
         return
     if view.dealer == position.seat:
         words = mark("You get {card} if it is ordered up.")

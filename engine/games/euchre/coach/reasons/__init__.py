@@ -9,7 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.coach.assessment import Assessment, Judged
-from engine.games.euchre.coach.reasons.choosing import against_move, beside, for_move, is_same, rival
+from engine.games.euchre.bots.knowledge.stakes import NEAR_THE_END
+from engine.games.euchre.coach.reasons.calling import is_twin
+from engine.games.euchre.coach.reasons.choosing import (
+    against_move,
+    as_good,
+    beside,
+    for_move,
+    is_level,
+    is_same,
+    rival,
+)
+from engine.games.euchre.coach.reasons.keeping import CLAIM
+from engine.games.euchre.coach.reasons.loners import ABOUT_GOING_ALONE
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import Finding
 from engine.games.euchre.coach.reasons.words import Told
@@ -18,23 +30,20 @@ from engine.games.euchre.view import EuchreView
 from engine.phrases import listed, mark, say, starting, together
 from engine.telling import Teller
 
-LONGEST = 120
+LONGEST = 135
 """Most letters of a sentence with two reasons; a longer one gives the first reason alone."""
-LONGEST_CLOSE = 130
-"""Most letters of a sentence about a close decision that names the other moves."""
+LONGEST_CLOSE = 185
+"""Most letters of a sentence about a close decision that gives a reason for each of two moves."""
+LONGEST_WITH_LONER = 175
+"""Most letters of a sentence that explains a call, and why it is not made alone."""
+WEAK = 2.0
+"""Weight below which a reason is not worth telling in a close decision."""
 LEAST_SECOND = 3.0
 """Least weight of a second reason."""
-SELDOM = 0.07
-"""Least share of the deals in which a move does better for that to be told."""
-HARDLY = say("it hardly matters which")
-LITTLE = 0.1
-"""Points by which a move may be behind so that it hardly matters."""
-WEAK = 2.0
-"""Weight below which a reason is told together with the state of the trick."""
 
 
 def recommendation(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
-    """Return one sentence: the best move and the reason. It begins with "Close: " if another may be as good."""
+    """Return one sentence: the best move and the reason. It begins with "Close: " if another is about as good."""
     position = Position(view, assessment)
     told, best = Told(position, teller), assessment.best
     advice = told.advice(best.move)
@@ -42,18 +51,30 @@ def recommendation(view: EuchreView, assessment: Assessment, teller: Teller) -> 
         # Translators: the advice is an imperative, such as "lead the right bower".
         return starting(say("{advice}: there is no other choice.", advice=advice))
     other = rival(position)
-    if _is_all_the_same(assessment):
-        # Translators: "Close" means that the best choice is only a little better than another, or not at all.
-        return say("Close: {advice}, but every choice comes to the same thing.", advice=advice)
-    if not assessment.is_close:
-        return _advised(advice, _why_best(told, best.move, None if other is None else other.move))
-    as_good = [judged for judged in assessment.judged[1:] if judged.is_as_good]
-    other = next((judged for judged in as_good if not is_same(position, best.move, judged.move)), other)
-    findings = [] if other is None else beside(position, best.move, other.move) or for_move(position, best.move, None)
-    why = findings[0].words(told) if findings else ""
-    sentence = _close(told, advice, why, as_good)
-    is_long = len(sentence) > LONGEST_CLOSE and len(as_good) > 1
-    return _close(told, advice, why, ()) if is_long else sentence
+    if other is None and all(judged.is_alike for judged in assessment.judged):
+        # Translators: the deals are those that fit what the player has seen; the coach has tried many of them.
+        return starting(say("{advice}: in every deal tried, all choices come to the same.", advice=advice))
+    if other is None:
+        return starting(say("{advice}: your cards are all worth the same here.", advice=advice))
+    level = as_good(position)
+    if level:
+        return _close(told, advice, level)
+    if best.move.verb == "order" and not best.move.alone and is_twin(best.move, other.move):
+        return _not_alone(told, advice, other.move)
+    return _advised(advice, _why(told, best.move, other.move))
+
+
+def _not_alone(told: Told, advice: str, alone: EuchreMove) -> str:
+    """Return advice to call with the partner, with a reason for the call, and one for not going alone."""
+    findings = for_move(told.position, told.position.assessment.best.move, alone)
+    why = [finding.words(told) for finding in findings]
+    if len(why) > 1 and findings[1].reason.key in ABOUT_GOING_ALONE:
+        # Translators: "Call spades: you hold three trumps; not alone, since the king of hearts may need Theo's help."
+        words = mark("{advice}: {reason}; not alone, since {other}.")
+        sentence = starting(say(words, advice=advice, reason=why[0], other=why[1]))
+        if len(sentence) <= LONGEST_WITH_LONER:
+            return sentence
+    return _advised(advice, why[0] if why else _worths(told, told.position.assessment.best.move, alone))
 
 
 def _advised(advice: str, why: str) -> str:
@@ -61,24 +82,56 @@ def _advised(advice: str, why: str) -> str:
     return starting(say("{advice}: {reason}.", advice=advice, reason=why))
 
 
-def _close(told: Told, advice: str, why: str, as_good: Sequence[Judged]) -> str:
-    """Return advice in a close decision with its reason, if there is one, and the one or two moves that are as good."""
-    moves = [told.short(judged.move) for judged in as_good]
-    if len(moves) == 1:
-        if not why:
-            return say("Close: {advice}; {move} is about as good.", advice=advice, move=moves[0])
-        # Translators: "Close: pick it up, since at 0 to 0 a point is enough; going alone is about as good." The reason
-        # is a whole clause, as in "Pick it up: at 0 to 0 a point is enough."
-        words = mark("Close: {advice}, since {reason}; {move} is about as good.")
-        return say(words, advice=advice, reason=why, move=moves[0])
+def _close(told: Told, advice: str, level: Sequence[Judged]) -> str:
+    """Return advice in a close decision, with a reason for each of two moves, and the names of the others."""
+    best, moves = told.position.assessment.best.move, [told.short(judged.move) for judged in level]
+    if all(map(is_level, told.position.assessment.judged)) and len(moves) > 1:
+        return say("Close: {advice}, but it hardly matters which.", advice=advice)
+    others = _for_all(told.position, level) if told.position.is_play or level[0].move.verb == "discard" else []
+    if others and len(moves) <= 2 and (len(moves) == 2 or not any(_strong(told.position, best, level[0].move))):
+        cards = [told.object_card(judged.move.card) for judged in level]
+        why = others[0].words(told)
+        if len(cards) == 1:
+            # Translators: "Close: throw the nine of spades or the ten of spades, since Theo's ace is winning."
+            return say("Close: {advice} or {card}, since {reason}.", advice=advice, card=cards[0], reason=why)
+        words = mark("Close: {advice}, {first} or {second}, since {reason}.")
+        return say(words, advice=advice, first=cards[0], second=cards[1], reason=why)
     if len(moves) == 2:
-        if not why:
-            return say("Close: {advice}; {moves} are about as good.", advice=advice, moves=listed(moves))
-        words = mark("Close: {advice}, since {reason}; {moves} are about as good.")
-        return say(words, advice=advice, reason=why, moves=listed(moves))
-    if not why:
+        return say("Close: {advice}; {moves} are about as good.", advice=advice, moves=listed(moves))
+    if len(moves) > 2:
         return say("Close: {advice}; others are about as good.", advice=advice)
-    return say("Close: {advice}, since {reason}; others are about as good.", advice=advice, reason=why)
+    mine, other = _strong(told.position, best, level[0].move), _strong(told.position, level[0].move, best)
+    if not mine:
+        return say("Close: {advice}; {move} is about as good.", advice=advice, move=moves[0])
+    why = mine[0].words(told)
+    if other:
+        # Translators: "Close" means that the best choice is only a little better than another, or not at all. The
+        # reasons are whole clauses, as in "Pick it up: you hold three trumps." The move is a noun, such as "passing".
+        words = mark("Close: {advice}, since {reason}; {move} is about as good, since {other}.")
+        sentence = say(words, advice=advice, reason=why, move=moves[0], other=other[0].words(told))
+        if len(sentence) <= LONGEST_CLOSE:
+            return sentence
+    # Translators: "Close: pick it up, since you hold three trumps; going alone is about as good." The reason is a whole
+    # clause, as in "Pick it up: you hold three trumps."
+    words = mark("Close: {advice}, since {reason}; {move} is about as good.")
+    return say(words, advice=advice, reason=why, move=moves[0])
+
+
+def _strong(position: Position, move: EuchreMove, other: EuchreMove) -> list[Finding]:
+    """Return the findings that tell a move from one that is about as good, without the weak ones."""
+    return [finding for finding in beside(position, move, other) if finding.reason.weight >= WEAK]
+
+
+def _for_all(position: Position, level: Sequence[Judged]) -> list[Finding]:
+    """Return the findings for the best move, and as much for those that are as good, against the first that is not."""
+    worse = next((judged.move for judged in position.assessment.judged if not is_level(judged)), None)
+    if worse is None:
+        return []
+    shared = [
+        {(finding.reason.key, finding.about) for finding in beside(position, judged.move, worse)} for judged in level
+    ]
+    found = beside(position, position.assessment.best.move, worse)
+    return [finding for finding in found if all((finding.reason.key, finding.about) in each for each in shared)]
 
 
 def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: Teller) -> str:
@@ -89,74 +142,59 @@ def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: 
         return say("There was no other choice.")
     if move == best.move:
         other = rival(position)
+        if other is None:
+            return say("Your cards were all worth the same.")
         # Translators: the reason for a move, as a sentence.
-        return starting(say("{reason}.", reason=_why_best(told, move, None if other is None else other.move)))
-    if assessment.of(move).is_as_good or is_same(position, move, best.move):
+        return starting(say("{reason}.", reason=_why(told, move, other.move)))
+    if is_level(assessment.of(move)) or is_same(position, move, best.move):
         # Translators: the moves are cards ("the ace of clubs") or nouns ("passing").
         words = mark("{move} was about as good as {other}.")
         return starting(say(words, move=told.short(move), other=told.short(best.move)))
     faults = against_move(position, move, best.move)
     advice = told.advice(best.move)
     if not faults:
-        return _advised(advice, _why(told, best.move, move) or HARDLY)
+        return _advised(advice, _why(told, best.move, move))
     findings = for_move(position, best.move, move)
     others = [finding for finding in findings if finding.reason.topic != faults[0].reason.topic]
-    is_strong = bool(others) and others[0].reason.weight >= WEAK
-    why = _words(told, others, len(advice)) if is_strong else _outcomes(told, best.move, move)
-    # Translators: advice in the imperative, as a sentence.
-    better = _advised(advice, why) if why else starting(say("{advice}.", advice=advice))
-    return together([starting(faults[0].words(told)), better])
+    why = _words(told, others, len(advice)) if others else _worths(told, best.move, move)
+    return together([starting(faults[0].words(told)), _advised(advice, why)])
 
 
-def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
-    """Return the reasons that tell ``move`` from ``other``, as one clause; empty if they hardly differ."""
+def _why(told: Told, move: EuchreMove, other: EuchreMove) -> str:
+    """Return the reasons that tell ``move`` from ``other`` as one clause, or what they are worth if there are none."""
     findings = for_move(told.position, move, other)
-    if findings and findings[0].reason.weight < WEAK:
-        # The rank of a card alone explains little, so the trick is told too.
-        trick = [finding for finding in for_move(told.position, move, None) if finding.reason.topic == "trick"]
-        findings = [*trick, *findings]
-    if findings:
-        return _words(told, findings, len(told.advice(move)))
-    outcomes = _outcomes(told, move, other)
-    if outcomes or other is None or told.position.assessment.of(other).behind < LITTLE:
-        return outcomes
-    # Translators: the move is a card ("the ace of clubs") or a noun ("passing").
-    gap = told.position.assessment.of(other).behind - told.position.assessment.of(move).behind
-    return say("it is worth {points:.2f} points more than {move}", points=gap, move=told.short(other))
+    return _words(told, findings, len(told.advice(move))) if findings else _worths(told, move, other)
 
 
-def _why_best(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
-    """Return the reasons for the best move, those that hold for another too if nothing tells it from ``other``."""
-    findings = for_move(told.position, move, None)
-    return _why(told, move, other) or (_words(told, findings, len(told.advice(move))) if findings else HARDLY)
-
-
-def _words(told: Told, findings: list[Finding], length: int) -> str:
-    """Return the first of the findings in words, and the second if there is room."""
-    first, *others = [(finding, finding.words(told)) for finding in findings]
-    for finding, words in others:
-        fits = length + len(first[1]) + len(words) <= LONGEST and "," not in first[1]
-        if fits and (finding.reason.weight >= LEAST_SECOND or first[0].reason.topic == "trick"):
+def _words(told: Told, findings: Sequence[Finding], length: int) -> str:
+    """Return the first of the findings in words, and the second if there is room after advice of that length."""
+    first, *others = findings
+    words = first.words(told)
+    if first.reason.topic == CLAIM:
+        return words
+    for other in others:
+        second = other.words(told)
+        are_short = length + len(words) + len(second) <= LONGEST and ", and" not in f"{words} {second}"
+        if other.reason.weight >= LEAST_SECOND and are_short:
             # Translators: two clauses that give reasons.
-            return say("{first}, and {second}", first=first[1], second=words)
-    return first[1]
+            return say("{first}, and {second}", first=words, second=second)
+    return words
 
 
-def _outcomes(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
-    """Return how often ``move`` does better than ``other`` in the imagined deals; empty if that is no reason."""
-    if other is None:
-        return ""
-    better = told.position.share(lambda deal: deal.values[move] > deal.values[other])
-    worse = told.position.share(lambda deal: deal.values[move] < deal.values[other])
-    if better < SELDOM or round(10 * worse) >= round(10 * better):
-        return ""
-    often, than = told.often(better), told.short(other)
-    if not round(10 * worse):
-        return say("{often} it does better than {move}", often=often, move=than)
-    # Translators: "in 7 out of 10 deals it does better than the ace of clubs, and worse in 1 out of 10 deals"
-    words = mark("{often} it does better than {move}, and worse {seldom}")
-    return say(words, often=often, move=than, seldom=told.often(worse))
+def _worths(told: Told, move: EuchreMove, other: EuchreMove) -> str:
+    """Return what the moves are worth: points, or near the end of a match the chances to win it."""
+    position = told.position
+    mine, others = position.assessment.of(move), position.assessment.of(other)
+    if min(position.need, position.they_need) > NEAR_THE_END or mine.chance is None or others.chance is None:
+        # Translators: the numbers are points that the hand brings on average. The move is a card ("the ace of clubs")
+        # or a noun ("passing").
+        words = mark("on average it brings {mine:+.2f} points, and {move} {others:+.2f}")
+        return say(words, mine=_rounded(mine.worth), move=told.short(other), others=_rounded(others.worth))
+    # Translators: the numbers are chances in percent. The move is a card ("the ace of clubs") or a noun ("passing").
+    words = mark("it wins you the match {mine:.1%} of the time, and {move} {others:.1%}")
+    return say(words, mine=mine.chance, move=told.short(other), others=others.chance)
 
 
-def _is_all_the_same(assessment: Assessment) -> bool:
-    return all(judged.behind == judged.behind_error == 0 for judged in assessment.judged)
+def _rounded(points: float) -> float:
+    """Return points as they are shown, without a negative zero."""
+    return round(points, 2) + 0.0

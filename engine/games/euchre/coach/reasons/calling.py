@@ -1,8 +1,8 @@
-"""Reasons for a call with the partner, for passing, and for giving a point away."""
+"""Reasons for a call with the partner."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.cards import ACE, JACK, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
@@ -12,11 +12,11 @@ from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, whe
 from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH
-from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, side_of
+from engine.games.euchre.turn_order import side_of
 from engine.phrases import mark, say, say_count
 
-MANY, FEW = 3, 1
-"""Fewest trumps of a strong hand, and most trumps of a weak one."""
+MANY = 3
+"""Fewest trumps of a strong hand."""
 
 
 def called(move: EuchreMove) -> Suit | None:
@@ -24,32 +24,32 @@ def called(move: EuchreMove) -> Suit | None:
     return move.suit if move.verb == "order" else None
 
 
-def is_alone(move: EuchreMove) -> bool:
-    """Return True if the move goes alone."""
-    return move.alone
+def is_twin(move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the moves make the same suit trump, one of them alone."""
+    return move.verb == other.verb == "order" and move.suit is other.suit and move.alone != other.alone
 
 
-def _is_first(position: Position) -> bool:
+def beside_alone(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the other move makes the same suit trump, alone."""
+    return other.alone and is_twin(move, other)
+
+
+def is_first(position: Position) -> bool:
+    """Return True in the first round of calls, when the upcard may be ordered up."""
     return position.phase is Phase.ROUND_ONE
-
-
-def _passes(position: Position, move: EuchreMove) -> bool:
-    return move == PASS and position.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO)
 
 
 def takes_upcard(position: Position) -> bool:
     """Return True if this seat picks the upcard up when it is called now."""
-    return _is_first(position) and position.seat == position.view.dealer
+    return is_first(position) and position.seat == position.view.dealer
 
 
-def _suits(position: Position) -> tuple[Suit, ...]:
-    """Return the suits that can be called in this round."""
-    proposed = position.view.proposed
-    assert proposed is not None, "a suit is proposed"
-    return (proposed,) if _is_first(position) else tuple(suit for suit in Suit if suit is not proposed)
-
-
-# -- for a call
+def partner_gets_bower(position: Position) -> bool:
+    """Return True if the partner picks up a bower when the upcard is ordered up."""
+    up, suit = position.view.upcard, position.view.proposed
+    if up is None or suit is None or not is_first(position) or position.view.dealer != position.partner:
+        return False
+    return bool(position.bowers((up,), suit))
 
 
 def strong(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -60,6 +60,20 @@ def strong(position: Position, move: EuchreMove) -> tuple[About, ...]:
     held = position.held_for(suit)
     bowers = position.bowers(held, suit)
     return when(len(held) >= MANY or len(bowers) >= 2, suit=suit, count=len(held), cards=bowers)
+
+
+def _beside_weaker(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the other call has fewer trumps, fewer bowers or no right bower."""
+    mine, others = _strength(position, move), _strength(position, other)
+    return any(own > its for own, its in zip(mine, others, strict=True))
+
+
+def _strength(position: Position, move: EuchreMove) -> tuple[int, int, int]:
+    suit = called(move)
+    if suit is None:
+        return 0, 0, 0
+    held = position.held_for(suit)
+    return len(held), len(position.bowers(held, suit)), int(Card(JACK, suit) in held)
 
 
 def _strong_words(told: Told, finding: Finding) -> str:
@@ -94,29 +108,56 @@ def _has_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if suit is None or strong(position, move):
         return ()
     bowers = position.bowers(position.held_for(suit), suit)
-    return when(bool(bowers), card=bowers[0]) if bowers else ()
+    return when(bool(bowers), card=bowers[0], suit=suit) if bowers else ()
+
+
+def _beside_lower_bowers(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the other call has fewer bowers or no right bower."""
+    return _strength(position, move)[1:] > _strength(position, other)[1:]
+
+
+def _bower_words(told: Told, finding: Finding) -> str:
+    card = told.the_card(finding.card, finding.trump)
+    if finding.card is told.position.view.upcard:
+        return say("that gives you {card}", card=card)
+    return say("you hold {card}", card=card)
 
 
 def _aces_beside(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    aces = _aces(position, move)
+    return when(bool(aces), cards=aces)
+
+
+def _aces(position: Position, move: EuchreMove) -> tuple[Card, ...]:
     suit = called(move)
-    aces = tuple(card for card in position.hand if card.rank is ACE and card.suit is not suit)
-    return when(suit is not None and bool(aces), cards=aces)
+    return () if suit is None else tuple(card for card in position.hand if card.rank is ACE and card.suit is not suit)
+
+
+def _beside_fewer_aces(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    return len(_aces(position, move)) > len(_aces(position, other))
 
 
 def _aces_words(told: Told, finding: Finding) -> str:
     aces = finding.about.cards
     if len(aces) == 1:
-        # Translators: "them" are the trumps of the hand.
-        return say("you have {card} beside them", card=aces[0].the_words)
+        return say("you have {card} beside your trumps", card=aces[0].the_words)
     count = number_of_cards(len(aces))
-    # Translators: "them" are the trumps of the hand.
-    return say_count("you have {count} ace beside them", "you have {count} aces beside them", len(aces), count=count)
+    return say_count(
+        "you have {count} ace beside your trumps", "you have {count} aces beside your trumps", len(aces), count=count
+    )
 
 
 def _partner_takes_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
     view = position.view
-    takes = _is_first(position) and called(move) is not None and view.dealer == position.partner and not move.alone
+    takes = is_first(position) and called(move) is not None and view.dealer == position.partner and not move.alone
     return when(takes, card=view.upcard)
+
+
+def _takes_words(told: Told, finding: Finding) -> str:
+    card = told.the_card(finding.card, finding.trump)
+    if partner_gets_bower(told.position):
+        return say("{partner}, your partner, picks up {card}", partner=told.partner, card=card)
+    return say("{partner} picks up {card}, one more trump for your side", partner=told.partner, card=card)
 
 
 def _void_beside(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -133,7 +174,7 @@ def _void_beside(position: Position, move: EuchreMove) -> Iterator[About]:
 def _next(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a call of the other suit of the colour that was turned down, by the side that did not deal."""
     view, suit = position.view, called(move)
-    if suit is None or view.proposed is None or _is_first(position):
+    if suit is None or view.proposed is None or is_first(position):
         return ()
     calls_next = suit is view.proposed.same_colour and view.dealer in position.opponents
     return when(calls_next and bool(_jacks_out(position, suit)), suit=suit)
@@ -160,28 +201,24 @@ def _of_jacks(told: Told, suit: Suit | None, red: str, black: str, right: str, l
     return right if jacks[0].suit is suit else left
 
 
-def _turned_down(told: Told) -> str:
-    proposed = told.position.view.proposed
-    assert proposed is not None, "a suit was turned down"
-    return proposed.words
-
-
-# Translators: "they", the opponents, did not want the suit of the upcard as trump ("turned it down").
-_NEXT_RED = mark("they turned {suit} down, and {often} they hold no red jack")
-_NEXT_BLACK = mark("they turned {suit} down, and {often} they hold no black jack")
-_NEXT_RIGHT = mark("they turned {suit} down, and {often} they do not hold the right bower")
-_NEXT_LEFT = mark("they turned {suit} down, and {often} they do not hold the left bower")
+# Translators: "next" is what players of Euchre call the other suit of the colour that was turned down. "They" are the
+# opponents, who did not want the suit of the upcard as trump ("turned it down").
+_NEXT = mark("it is next, the other suit of the colour that they turned down")
+_NEXT_RED = mark("it is next, the other suit of the colour they turned down, and {often} they hold no red jack")
+_NEXT_BLACK = mark("it is next, the other suit of the colour they turned down, and {often} they hold no black jack")
+_NEXT_RIGHT = mark("it is next, the other suit of the colour they turned down, and {often} they lack the right bower")
+_NEXT_LEFT = mark("it is next, the other suit of the colour they turned down, and {often} they lack the left bower")
 
 
 def _next_words(told: Told, finding: Finding) -> str:
     words = _of_jacks(told, finding.suit, _NEXT_RED, _NEXT_BLACK, _NEXT_RIGHT, _NEXT_LEFT)
-    return say(words, suit=_turned_down(told), often=told.often(finding.share))
+    return say(words, often=told.often(finding.share))
 
 
 def _reverse_next(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a call of a suit of the other colour, by the dealer's partner."""
     view, suit = position.view, called(move)
-    if suit is None or view.proposed is None or _is_first(position):
+    if suit is None or view.proposed is None or is_first(position):
         return ()
     crosses = suit not in (view.proposed, view.proposed.same_colour)
     return when(crosses and view.dealer == position.partner and bool(_jacks_out(position, suit)), suit=suit)
@@ -192,22 +229,43 @@ def _reverse_in(position: Position, move: EuchreMove, about: About, deal: Imagin
     return bool(position.bowers(deal.deal.hands[position.partner], about.suit))
 
 
-# Translators: the partner, who is the dealer, did not want the suit of the upcard as trump.
-_REVERSE_RED = mark("{partner} turned {suit} down, and {often} holds a red jack")
-_REVERSE_BLACK = mark("{partner} turned {suit} down, and {often} holds a black jack")
-_REVERSE_RIGHT = mark("{partner} turned {suit} down, and {often} holds the right bower")
-_REVERSE_LEFT = mark("{partner} turned {suit} down, and {often} holds the left bower")
+# Translators: "reverse next" is what players of Euchre call a suit of the other colour than the one that was turned
+# down. The partner, who is the dealer, did not want the suit of the upcard as trump.
+_REVERSE = mark("it is reverse next, not of the colour that {partner} turned down")
+_REVERSE_RED = mark("it is reverse next, not of the colour {partner} turned down, and {often} {partner} has a red jack")
+_REVERSE_BLACK = mark(
+    "it is reverse next, not of the colour {partner} turned down, and {often} {partner} has a black jack"
+)
+_REVERSE_RIGHT = mark(
+    "it is reverse next, not of the colour {partner} turned down, and {often} {partner} has the right bower"
+)
+_REVERSE_LEFT = mark(
+    "it is reverse next, not of the colour {partner} turned down, and {often} {partner} has the left bower"
+)
 
 
 def _reverse_words(told: Told, finding: Finding) -> str:
     words = _of_jacks(told, finding.suit, _REVERSE_RED, _REVERSE_BLACK, _REVERSE_RIGHT, _REVERSE_LEFT)
-    return say(words, partner=told.partner, suit=_turned_down(told), often=told.often(finding.share))
+    return say(words, partner=told.partner, often=told.often(finding.share))
+
+
+def _dead_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a call in the second round of a suit whose left bower was turned down."""
+    suit, up = called(move), position.view.turned_up
+    if suit is None or up is None or is_first(position):
+        return ()
+    return when(up.rank is JACK and up.suit is suit.same_colour, card=up)
+
+
+def _dead_words(told: Told, finding: Finding) -> str:
+    # Translators: the card would be the left bower, the second highest trump.
+    return say("{card} was turned down, so nobody has the left bower", card=finding.card.the_words)
 
 
 def _stuck(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find the call with the most trumps, for a dealer who must call."""
     suit = called(move)
-    if suit is None or _is_first(position) or PASS in position.view.legal_moves():
+    if suit is None or is_first(position) or PASS in position.view.legal_moves():
         return ()
     suits = {other.suit for other in position.view.legal_moves() if other.suit is not None}
     longest = max(len(position.held_for(other)) for other in suits)
@@ -222,11 +280,11 @@ def _makes_it_in(position: Position, move: EuchreMove, about: About, deal: Imagi
     return deal.values[move] > 0
 
 
-def _donates(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find a call that probably fails, but keeps the opponents from a loner that would win the match."""
+def donates(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a call against the dealer that probably fails, but keeps the dealing side from a loner that would win."""
     view = position.view
     afraid = view.house.going_alone and EUCHRE < position.they_need <= LONE_MARCH
-    calls = move.verb == "order" and not move.alone and _is_first(position) and view.dealer in position.opponents
+    calls = move.verb == "order" and not move.alone and is_first(position) and view.dealer in position.opponents
     return when(calls and afraid and position.share(lambda deal: deal.values[move] > 0) < 0.5)
 
 
@@ -242,9 +300,13 @@ def _enough(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _enough_words(told: Told, finding: Finding) -> str:
     score, side = told.position.view.score, side_of(told.position.seat)
-    # Translators: the numbers are the score, the player's side first.
-    one, two = mark("at {ours} to {theirs} a point is enough"), mark("at {ours} to {theirs} two points are enough")
-    return say(one if finding.about.count == 1 else two, ours=score[side], theirs=score[1 - side])
+    if finding.about.count == 1:
+        # Translators: the numbers are the score, the player's side first.
+        words = mark("at {ours} to {theirs} one point wins the match, alone or not")
+        return say(words, ours=score[side], theirs=score[1 - side])
+    # Translators: a march is all five tricks, which brings two points.
+    words = mark("at {ours} to {theirs} a march with {partner} wins the match too")
+    return say(words, ours=score[side], theirs=score[1 - side], partner=told.partner)
 
 
 def _no_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -262,168 +324,42 @@ def _no_trump_words(told: Told, finding: Finding) -> str:
     )
 
 
-# -- for passing
-
-
-def _gives_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    view = position.view
-    passes = _passes(position, move) and _is_first(position) and view.dealer in position.opponents
-    return when(passes, seat=view.dealer, card=view.upcard)
-
-
-def upcard_words(told: Told, finding: Finding) -> str:
-    """Return the name of the upcard as a card of its own trump suit."""
-    return told.the_card(finding.card, told.position.view.proposed)
-
-
-def _gives_words(told: Told, finding: Finding) -> str:
-    # Translators: to order up the upcard makes its suit trump, and gives the card to the dealer.
-    gives = mark("ordering it up would give {name} {card}")
-    return say(gives, name=told.name(finding.seat), card=upcard_words(told, finding))
-
-
-def _few(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find a pass with at most one trump in every suit that can be called."""
-    if not _passes(position, move):
-        return ()
-    most = max(len(position.held_for(suit)) for suit in _suits(position))
-    return when(most <= FEW, count=most)
-
-
-def _few_words(told: Told, finding: Finding) -> str:
-    count = finding.about.count
-    if not _is_first(told.position):
-        if count == 1:
-            return say("no suit would give you more than one trump")
-        return say("no suit would give you more than no trump")
-    (suit,) = _suits(told.position)
-    if takes_upcard(told.position):
-        words = mark("you would have only one {one}") if count else mark("you would have no {one}")
-    else:
-        # Translators: the value is one card of a suit: "you hold only one spade".
-        words = mark("you hold only one {one}") if count else mark("you hold no {one}")
-    return say(words, one=suit.singular)
-
-
-def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find a pass with at most two trumps and no bower in every suit that can be called."""
-    if not _passes(position, move):
-        return ()
-    held = [(position.held_for(suit), suit) for suit in _suits(position)]
-    few = all(len(cards) < MANY and not position.bowers(cards, suit) for cards, suit in held)
-    return when(few, count=max(len(cards) for cards, _ in held))
-
-
-def _no_bower_words(told: Told, finding: Finding) -> str:
-    if not _is_first(told.position):
-        return _NO_SUIT_WITH_BOWER[finding.about.count]
-    return (_FEW_WITH_UPCARD if takes_upcard(told.position) else _FEW_HELD)[finding.about.count]
-
-
-_NO_SUIT_WITH_BOWER = (
-    say("no suit would give you a bower or more than no trump"),
-    say("no suit would give you a bower or more than one trump"),
-    say("no suit would give you a bower or more than two trumps"),
-)
-_FEW_HELD = (
-    say("you hold no trump"),
-    say("you hold only one trump and no bower"),
-    say("you hold only two trumps and no bower"),
-)
-_FEW_WITH_UPCARD = (
-    say("you would have no trump"),
-    say("you would have only one trump and no bower"),
-    say("you would have only two trumps and no bower"),
-)
-"""Number of trumps -> words, for a dealer who would pick the upcard up."""
-
-
-def _better_suit(position: Position, move: EuchreMove) -> Iterator[About]:
-    """Find a pass in the first round with a strong hand in another suit."""
-    if not (_passes(position, move) and _is_first(position)):
-        return
-    for suit in Suit:
-        held: Sequence[Card] = [card for card in position.held_for(suit) if card in position.hand]
-        if suit is not position.view.proposed and len(held) >= MANY and position.bowers(held, suit):
-            yield About(suit=suit)
-
-
-def _waits(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find a pass with strong trumps in the suit that an opposing dealer may pick up."""
-    view = position.view
-    if not (_passes(position, move) and _is_first(position)) or view.proposed is None:
-        return ()
-    held = position.held_for(view.proposed)
-    return when(view.dealer in position.opponents and len(held) >= MANY, seat=view.dealer, count=len(held))
-
-
-def _waits_words(told: Told, finding: Finding) -> str:
-    trumps = finding.about.count
-    return say_count(
-        "if {name} picks it up, your {count} trump may euchre them",
-        "if {name} picks it up, your {count} trumps may euchre them",
-        trumps,
-        name=told.name(finding.seat),
-        count=number_of_cards(trumps),
-    )
-
-
-def _partner_speaks(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    order = EVERYBODY.rounds[LEFT_OF[position.view.dealer]]
-    return when(_passes(position, move) and position.partner in order[order.index(position.seat) :])
-
-
-def _fails(position: Position, move: EuchreMove) -> Iterator[About]:
-    """Find a pass where the best call would lose."""
-    if _passes(position, move) and _best_call(position) is not None:
-        yield About()
-
-
-def _best_call(position: Position) -> EuchreMove | None:
-    return next((judged.move for judged in position.assessment.judged if judged.move.verb == "order"), None)
-
-
-def _fails_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
-    call = _best_call(position)
-    return call is not None and deal.values[call] < 0
-
-
-def _concedes(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(move.verb == "concede" and position.they_need > 1)
-
-
 CALLING = (
-    Reason("call-strong", "hand", 6, strong, _strong_words),
-    Reason("call-bower", "hand", 4, _has_bower, mark("{card} is yours")),
-    Reason("call-aces", "aces", 3, _aces_beside, _aces_words),
-    Reason("call-partner-takes", "upcard", 5, _partner_takes_it, mark("{partner} gets {card}")),
+    Reason("call-strong", "hand", 6, strong, _strong_words, beside=_beside_weaker),
+    Reason("call-bower", "hand", 4, _has_bower, _bower_words, beside=_beside_lower_bowers),
+    Reason("call-aces", "aces", 3, _aces_beside, _aces_words, beside=_beside_fewer_aces),
+    Reason("call-partner-takes", "upcard", 5, _partner_takes_it, _takes_words),
     # Translators: "them" are the cards of that suit when others lead it.
-    Reason("call-void", "void", 2.5, _void_beside, mark("you have no {suit} and can trump them")),
-    Reason("call-next", "next", 6.5, _next, _next_words, _next_in),
-    Reason("call-reverse-next", "next", 6, _reverse_next, _reverse_words, _reverse_in),
-    Reason("call-stuck", "hand", 5.5, _stuck, mark("you must name a suit, and no other would give you more trumps")),
-    # Translators: "in 7 out of 10 deals your side makes it", that is, takes the three tricks that a call needs.
-    Reason("call-makes-it", "chance", 3, _makes_it, mark("{often} your side makes it"), _makes_it_in),
+    Reason("call-void", "void", 2.5, _void_beside, mark("you have no {suit} and can trump them"), alike=True),
+    Reason("call-next", "next", 6.5, _next, _next_words, _next_in, alike=True),
+    Reason("call-next-suit", "next", 4.6, _next, _NEXT, alike=True),
+    Reason("call-reverse-next", "next", 6, _reverse_next, _reverse_words, _reverse_in, alike=True),
+    Reason("call-reverse-suit", "next", 4.4, _reverse_next, _REVERSE, alike=True),
+    Reason("call-dead-bower", "bower", 4.5, _dead_bower, _dead_words),
+    Reason(
+        "call-stuck", "hand", 5.5, _stuck, mark("you have to call, and no other suit gives you more trumps"), alike=True
+    ),
+    # Translators: a call needs three of the five tricks.
+    Reason(
+        "call-makes-it", "chance", 3, _makes_it, mark("{often} your side takes the three tricks it needs"), _makes_it_in
+    ),
     Reason(
         "call-donates",
         "score",
         8,
-        _donates,
-        # Translators: a euchre is a call that fails; a loner is a hand that somebody plays without the partner.
-        mark("a euchre costs two points, but a loner of theirs would win them the match"),
+        donates,
+        # Translators: a loner is a hand that somebody plays without the partner, for four points. To donate is to call
+        # a suit although the call will probably fail, because that costs two points only.
+        mark("it is a donation, two points to keep them from a loner that would win the match"),
     ),
     Reason(
-        "call-last-chance", "score", 4, _last_chance, mark("they need one point, which any call of theirs may bring")
+        "call-last-chance",
+        "score",
+        4,
+        _last_chance,
+        mark("they need one point, so a hand that they call may be the last"),
     ),
-    Reason("call-enough", "alone", 8, _enough, _enough_words, beside=is_alone),
+    Reason("call-enough", "alone", 8, _enough, _enough_words, beside=beside_alone),
     Reason("call-no-trump", "hand", 6, _no_trump, _no_trump_words),
-    Reason("pass-gives-them", "upcard", 4.5, _gives_them, _gives_words),
-    Reason("pass-few", "hand", 5.5, _few, _few_words),
-    Reason("pass-no-bower", "hand", 4, _no_bower, _no_bower_words),
-    Reason("pass-better-suit", "hand", 5, _better_suit, mark("if it is turned down you can call {suit}")),
-    Reason("pass-waits", "hand", 5, _waits, _waits_words),
-    Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, mark("{partner} can still call")),
-    Reason("pass-fails", "chance", 3.5, _fails, mark("{often} the call would lose"), _fails_in),
-    Reason("concede", "score", 6, _concedes, mark("one point is cheaper than a euchre")),
 )
-"""Reasons for a call with the partner, and for passing."""
+"""Reasons for a call with the partner."""

@@ -9,32 +9,33 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.coach.assessment import Judged
-from engine.games.euchre.coach.reasons.calling import CALLING
+from engine.games.euchre.coach.reasons.calling import CALLING, is_twin
 from engine.games.euchre.coach.reasons.discarding import DISCARDING
 from engine.games.euchre.coach.reasons.faults import FAULTS
 from engine.games.euchre.coach.reasons.following import FOLLOWING
 from engine.games.euchre.coach.reasons.house_rules import HOUSE_RULES
 from engine.games.euchre.coach.reasons.last_seat import LAST_SEAT
 from engine.games.euchre.coach.reasons.leading import LEADING
-from engine.games.euchre.coach.reasons.loners import LONERS
+from engine.games.euchre.coach.reasons.loners import ABOUT_GOING_ALONE, LONERS
+from engine.games.euchre.coach.reasons.passing import PASSING
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, Reasons
-from engine.games.euchre.moves import PASS, EuchreMove, Phase
+from engine.games.euchre.coach.reasons.reason import Finding, Reason, Reasons
+from engine.games.euchre.moves import EuchreMove, Phase
 
-_CALLS: Reasons = (*CALLING, *LONERS)
+_CALLS: Reasons = (*CALLING, *PASSING, *LONERS)
 _BY_PHASE: Mapping[Phase, Reasons] = {
     Phase.ROUND_ONE: _CALLS,
     Phase.ROUND_TWO: _CALLS,
     Phase.DEFEND: LONERS,
     Phase.DISCARD: DISCARDING,
 }
-ALL: Reasons = tuple(dict.fromkeys((*HOUSE_RULES, *CALLING, *LONERS, *DISCARDING, *LEADING, *FOLLOWING, *LAST_SEAT)))
+ALL: Reasons = tuple(dict.fromkeys((*HOUSE_RULES, *_CALLS, *DISCARDING, *LEADING, *FOLLOWING, *LAST_SEAT)))
 """Every reason once."""
 
 APART = 0.1
 """Least difference in share for a likely reason to tell two moves apart."""
 NOTABLE = 0.05
-"""Least cost, in points, of a move worth comparing with, unless none costs more."""
+"""Least cost, in points, that is worth a word."""
 LEAST_LIFT, MOST_LIFT = 0.5, 1.4
 """Bounds of the factor by which the imagined deals change the weight of a likely reason."""
 
@@ -50,15 +51,25 @@ def reasons_for(position: Position) -> Reasons:
 
 def telling(position: Position, move: EuchreMove, other: EuchreMove | None, reasons: Sequence[Reason]) -> list[Finding]:
     """Return the findings for ``move`` that do not hold for ``other``, the most important first, one of each topic."""
-    explaining = [reason for reason in reasons if other is None or reason.beside is None or reason.beside(other)]
-    found = [finding for reason in explaining for finding in reason.findings(position, move)]
-    shared = {} if other is None else _shares(position, other, reasons)
-    telling_apart = [each for each in found if each.share >= shared.get((each.reason.key, each.about), -1.0) + APART]
-    ranked = sorted(telling_apart, key=lambda finding: -_weight(position, finding, other))
+    found = [finding for reason in reasons for finding in _findings(position, move, other, reason)]
+    ranked = sorted(found, key=lambda finding: -_weight(position, finding, other))
     topics: dict[str, Finding] = {}
     for finding in ranked:
         topics.setdefault(finding.reason.topic, finding)
     return list(topics.values())
+
+
+def _findings(position: Position, move: EuchreMove, other: EuchreMove | None, reason: Reason) -> Sequence[Finding]:
+    """Return the findings of one reason that hold for ``move`` and not for ``other``."""
+    found = tuple(reason.findings(position, move))
+    if other is None or not found:
+        return found
+    if reason.beside is not None and not reason.beside(position, move, other):
+        return ()
+    shares = {finding.about: finding.share for finding in reason.findings(position, other)}
+    if reason.alike and len(shares) >= len(found):
+        return ()
+    return [finding for finding in found if finding.share >= shares.get(finding.about, -1.0) + APART]
 
 
 def beside(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
@@ -67,27 +78,26 @@ def beside(position: Position, move: EuchreMove, other: EuchreMove | None) -> li
 
 
 def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
-    """Return the findings that explain ``move`` rather than ``other``.
+    """Return the findings that explain ``move`` rather than ``other``, the most important first.
 
-    A call is compared with passing first, and with another call second.
+    If the moves make the same suit trump, one of them alone, two things have to be explained: the suit, against the
+    best move that is another, and going alone, by what it changes. The decision that ``move`` makes comes first.
     """
-    found = beside(position, move, other)
-    if move.verb != "order" or other in (None, PASS) or PASS not in position.view.legal_moves():
-        return found
-    first = beside(position, move, PASS)
-    topics = {finding.reason.topic for finding in first[:1]}
-    return [*first[:1], *(finding for finding in (*found, *first[1:]) if finding.reason.topic not in topics)]
+    if other is None or not is_twin(move, other):
+        return beside(position, move, other)
+    alone = [finding for finding in beside(position, move, other) if finding.reason.key in ABOUT_GOING_ALONE]
+    rest = next((each.move for each in position.assessment.judged if each.move not in (move, other)), None)
+    found = [] if rest is None else beside(position, move, rest)
+    suit = [finding for finding in found if finding.reason.key not in ABOUT_GOING_ALONE]
+    if move.alone and not alone:
+        return []
+    first, second = (alone, suit) if move.alone else (suit, alone)
+    return [*first[:1], *second[:1], *first[1:], *second[1:]]
 
 
 def against_move(position: Position, move: EuchreMove, better: EuchreMove) -> list[Finding]:
     """Return the faults of ``move`` that ``better`` does not have."""
     return telling(position, move, better, FAULTS)
-
-
-def _shares(position: Position, move: EuchreMove, reasons: Sequence[Reason]) -> Mapping[tuple[str, About], float]:
-    """Return (reason, subject) -> share, for the findings for ``move``."""
-    found = (finding for reason in reasons for finding in reason.findings(position, move))
-    return {(finding.reason.key, finding.about): finding.share for finding in found}
 
 
 def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> float:
@@ -107,13 +117,31 @@ def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> f
 
 
 def rival(position: Position) -> Judged | None:
-    """Return the move that the best one is compared with: the next that costs something; None if there is none.
+    """Return the move that the best one is compared with: the next that is another; None if there is none.
 
-    A nine and a ten count as the same card if no card between them is still out.
+    Moves that never differed are one choice, and so are cards of a suit with no card between them that is still out.
     """
-    best, *judged = position.assessment.judged
-    others = [other for other in judged if not is_same(position, best.move, other.move)]
-    return next((other for other in others if other.behind >= NOTABLE), others[0] if others else None)
+    return next((each for each in position.assessment.judged[1:] if not _is_one_choice(position, each)), None)
+
+
+def as_good(position: Position) -> list[Judged]:
+    """Return the moves that are about as good as the best one, each choice once."""
+    found: list[Judged] = []
+    for each in position.assessment.judged[1:]:
+        known = any(is_same(position, each.move, one.move) for one in found)
+        if is_level(each) and not known and not _is_one_choice(position, each):
+            found.append(each)
+    return found
+
+
+def _is_one_choice(position: Position, judged: Judged) -> bool:
+    """Return True if the move is one choice with the best."""
+    return judged.is_alike or is_same(position, position.assessment.best.move, judged.move)
+
+
+def is_level(judged: Judged) -> bool:
+    """Return True if a move costs nothing that is worth a word: less than the error, or than ``NOTABLE``."""
+    return judged.is_as_good or judged.behind < NOTABLE
 
 
 def is_same(position: Position, move: EuchreMove, other: EuchreMove) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.cards import Card
-from engine.games.euchre.coach.reasons.keeping import KEEPS_KING, LOWEST
+from engine.games.euchre.coach.reasons.keeping import KEEPS_HIGHER, KEEPS_KING
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
 from engine.games.euchre.moves import EuchreMove
@@ -26,12 +26,12 @@ def _makes_void(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _two_suits(position: Position, move: EuchreMove) -> tuple[About, ...]:
     suits = {position.suit(card) for card in _left(position, move)}
     others = suits - {position.trump}
-    two = not position.is_trump(card_of(move)) and len(others) == 1 and len(suits) == 2
+    two = len(others) == 1 and len(suits) == 2
     return when(two, suit=min(others)) if two else ()
 
 
 def _all_trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(not position.is_trump(card_of(move)) and all(map(position.is_trump, _left(position, move))))
+    return when(all(map(position.is_trump, _left(position, move))))
 
 
 def _keeps_aces(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -45,12 +45,12 @@ def _keeps_trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 DISCARDING = (
-    Reason("discard-void", "void", 6, _makes_void, mark("then you have no {suit} and can trump them")),
-    Reason("discard-two-suits", "void", 5, _two_suits, mark("it leaves you nothing but trumps and {suit}")),
-    Reason("discard-all-trumps", "suits", 7, _all_trumps, mark("it leaves you nothing but trumps")),
-    Reason("discard-keeps-ace", "later", 5, _keeps_aces, mark("{card} can take a trick")),
+    Reason("discard-void", "void", 6, _makes_void, mark("then you have no {suit} and can trump them"), alike=True),
+    Reason("discard-two-suits", "void", 5, _two_suits, mark("then you hold nothing but trumps and {suit}"), alike=True),
+    Reason("discard-all-trumps", "suits", 7, _all_trumps, mark("then you hold nothing but trumps")),
+    Reason("discard-keeps-ace", "later", 5, _keeps_aces, mark("you keep {card}, which can take a trick"), alike=True),
     Reason("discard-keeps-trumps", "trumps", 5, _keeps_trumps, mark("every trump you keep can take a trick")),
     KEEPS_KING,
-    LOWEST,
+    KEEPS_HIGHER,
 )
 """Reasons for a discard."""

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards import ACE
+from engine.cards import ACE, JACK, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.calling import MANY, called, strong, takes_upcard, upcard_words
-from engine.games.euchre.coach.reasons.loners import no_march_in
+from engine.games.euchre.coach.reasons.calling import (
+    MANY,
+    called,
+    donates,
+    is_twin,
+    partner_gets_bower,
+    strong,
+)
+from engine.games.euchre.coach.reasons.keeping import LATE
+from engine.games.euchre.coach.reasons.loners import no_march_in, tells_marches
 from engine.games.euchre.coach.reasons.naming import number_of_cards
+from engine.games.euchre.coach.reasons.passing import upcard_words
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
 from engine.games.euchre.coach.reasons.words import Told
@@ -50,17 +59,18 @@ def _let_through_words(told: Told, finding: Finding) -> str:
     if position.can_follow or position.is_trump(card_of(finding.move)):
         return say("You were last, and could have beaten {winner}.", winner=told.winner)
     if len(position.trumps) == 1:
-        return say("You were last, held a trump and let {winner} through.", winner=told.winner)
-    return say("You were last, held trumps and let {winner} through.", winner=told.winner)
+        return say("You were last, and your trump would have taken {winner}.", winner=told.winner)
+    return say("You were last, and a trump would have taken {winner}.", winner=told.winner)
 
 
 def _left_sure_trick(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    if not _follows(position) or position.is_last or position.partner_wins:
+    if not position.is_play or position.is_last or position.partner_wins:
         return ()
     # The advice follows, so another card than the best is not named.
     best = position.assessment.best.move.card
     is_sure = best in position.winners and position.is_safe(best)
-    return when(is_sure and card_of(move) not in position.winners, card=best)
+    left = not position.beats(card_of(move)) if _follows(position) else not position.is_safe(card_of(move))
+    return when(is_sure and left, card=best)
 
 
 def _could_beat(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -78,6 +88,37 @@ def _lost_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if not _follows(position) or position.can_follow:
         return ()
     return when(position.is_trump(card_of(move)) and not position.beats(card_of(move)))
+
+
+def _high_in_second_seat(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a high card of the suit that was led, which others may still beat, with the partner still to play."""
+    card = card_of(move) if position.is_play else None
+    if card is None or len(position.view.trick) != 1 or position.partner not in position.to_come:
+        return ()
+    follows = position.can_follow and position.view.led is not position.trump
+    is_low = card is min(position.legal, key=position.strength)
+    return when(follows and not is_low and bool(position.higher(card)), card=card)
+
+
+def _gave_stopper(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a highest card of another suit that could not win, played by a side that has to stop a march."""
+    found = _threw_boss(position, move)
+    stops = not position.makers_play and not position.our_tricks and position.their_tricks >= LATE
+    return found if found and stops and not position.is_trump(card_of(move)) else ()
+
+
+def _bared_left(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    if not _follows(position) or move.card not in position.trumps or position.trump is None:
+        return ()
+    left = [card for card in position.trumps if card is not move.card]
+    is_bare = len(left) == 1 and position.is_left_bower(left[0])
+    return when(is_bare and Card(JACK, position.trump) in position.trumps_against)
+
+
+def _lost_words(told: Told, finding: Finding) -> str:
+    if told.position.partner_wins:
+        return say("You spent a trump on a trick that {partner} was winning.", partner=told.partner)
+    return say("Your trump could not beat {winner}.", winner=told.winner)
 
 
 def _threw_boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -98,7 +139,8 @@ def _threw_boss_words(told: Told, finding: Finding) -> str:
 
 
 def _bared_words(told: Told, finding: Finding) -> str:
-    return say("That left your king of {suit} bare.", suit=finding.card.suit.of_cards)
+    # Translators: a guard is a lower card of the same suit, which can be played under the ace.
+    return say("That left your king of {suit} without a guard against the ace.", suit=finding.card.suit.of_cards)
 
 
 def _bared_king(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -152,13 +194,20 @@ def _laid_ace_away(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _ace_words(told: Told, finding: Finding) -> str:
     card = told.the_card(finding.card)
     if not finding.about.cards:
-        return say("{card} was a likely trick.", card=card)
+        return say("{card} could have taken a trick.", card=card)
     # Translators: a guarded ace is held with a lower card of its suit.
-    return say("{card} was a likely trick, and it was guarded.", card=card)
+    return say("{card} could have taken a trick, and was guarded.", card=card)
 
 
 def _laid_trump_away(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(position.phase is Phase.DISCARD and position.is_trump(card_of(move)))
+
+
+def _kept_all_suits(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    if position.phase is not Phase.DISCARD:
+        return ()
+    kept = {position.suit(card) for card in position.hand if card is not move.card}
+    return when(len(kept) == len(Suit))
 
 
 # -- calls
@@ -172,37 +221,21 @@ def _passed_strong(position: Position, move: EuchreMove) -> Iterator[About]:
 
 
 def _passed_words(told: Told, finding: Finding) -> str:
-    cards, suit = finding.about.count, finding.suit.words
-    count = number_of_cards(cards)
+    trumps, suit = finding.about.count, finding.suit.words
+    count = number_of_cards(trumps)
     if not finding.about.cards:
-        if takes_upcard(told.position):
-            return say_count(
-                "You would have had {count} {suit}.",
-                "You would have had {count} {suit}.",
-                cards,
-                count=count,
-                suit=suit,
-            )
-        # Translators: cards of a suit: "You held three hearts."
-        return say_count("You held {count} {suit}.", "You held {count} {suit}.", cards, count=count, suit=suit)
-    bowers = told.bowers(finding.about.cards, finding.suit)
-    if takes_upcard(told.position):
+        # Translators: the hand if the suit is trump: "In hearts you had three trumps."
         return say_count(
-            "You would have had {count} {suit} with {bowers}.",
-            "You would have had {count} {suit} with {bowers}.",
-            cards,
-            count=count,
-            suit=suit,
-            bowers=bowers,
+            "In {suit} you had {count} trump.", "In {suit} you had {count} trumps.", trumps, count=count, suit=suit
         )
-    # Translators: cards of a suit, with the names of the highest: "You held three hearts with the right bower."
+    # Translators: the bowers are one or several names of cards, such as "the right bower" or "both bowers".
     return say_count(
-        "You held {count} {suit} with {bowers}.",
-        "You held {count} {suit} with {bowers}.",
-        cards,
+        "In {suit} you had {count} trump, with {bowers}.",
+        "In {suit} you had {count} trumps, with {bowers}.",
+        trumps,
         count=count,
         suit=suit,
-        bowers=bowers,
+        bowers=told.bowers(finding.about.cards, finding.suit),
     )
 
 
@@ -211,7 +244,8 @@ def _called_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if suit is None:
         return ()
     held = position.held_for(suit)
-    return when(len(held) < MANY and not position.bowers(held, suit), count=len(held))
+    has_bower = bool(position.bowers(held, suit)) or partner_gets_bower(position)
+    return when(len(held) < MANY and not has_bower, count=len(held))
 
 
 def _called_few_words(told: Told, finding: Finding) -> str:
@@ -235,6 +269,17 @@ def _gave_words(told: Told, finding: Finding) -> str:
     return say("You gave {name} {card}.", name=told.name(finding.seat), card=upcard_words(told, finding))
 
 
+def _missed_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    best = position.assessment.best.move
+    return when(best.alone and is_twin(move, best))
+
+
+def _no_donation(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a pass where the best move is to call, at a cost, because a loner would win the match for the others."""
+    best = position.assessment.best
+    return when(move == PASS and best.points < 0 and bool(donates(position, best.move)))
+
+
 def _call_fails(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(move.verb == "order" and not move.alone)
 
@@ -244,7 +289,7 @@ def _call_fails_in(position: Position, move: EuchreMove, about: About, deal: Ima
 
 
 def _no_march(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(move.alone)
+    return when(move.alone and tells_marches(position))
 
 
 FAULTS = (
@@ -255,7 +300,46 @@ FAULTS = (
         "trick",
         6,
         _left_sure_trick,
-        mark("You could have taken the trick for certain."),
+        mark("You could have taken this trick for certain."),
+    ),
+    Reason(
+        "fault-high-in-second-seat",
+        "seat",
+        5,
+        _high_in_second_seat,
+        # Translators: the partner plays to the trick later, and may win it.
+        mark("That was a high card for the second seat, with {partner} still to come."),
+    ),
+    Reason(
+        "fault-gave-stopper",
+        "later",
+        6.4,
+        _gave_stopper,
+        # Translators: the other side had no trick yet, and would get more points for all five.
+        mark("That gave away {card}, which could have stopped the march."),
+    ),
+    Reason(
+        "fault-bared-left",
+        "later",
+        5.5,
+        _bared_left,
+        mark("That left your left bower without a guard against the right bower."),
+    ),
+    Reason("fault-kept-all-suits", "suits", 4, _kept_all_suits, mark("You kept a card of every suit.")),
+    Reason(
+        "fault-missed-loner",
+        "alone",
+        6,
+        _missed_loner,
+        mark("With {partner} all five tricks bring two points, and alone they bring four."),
+    ),
+    Reason(
+        "fault-no-donation",
+        "score",
+        8,
+        _no_donation,
+        # Translators: a loner is a hand that somebody plays without the partner, for four points.
+        mark("A loner would have won them the match."),
     ),
     Reason("fault-could-beat", "trick", 4, _could_beat, mark("You could have beaten {winner}.")),
     Reason(
@@ -263,15 +347,16 @@ FAULTS = (
         "cheap",
         6.5,
         _too_high,
-        mark("{card} was enough."),
+        mark("{card} was certain to win too."),
     ),
-    Reason("fault-lost-trump", "trumps", 7, _lost_trump, mark("Your trump could not beat {winner}.")),
+    Reason("fault-lost-trump", "trumps", 7, _lost_trump, _lost_words),
     Reason(
         "fault-threw-boss",
         "later",
         6,
         _threw_boss,
         _threw_boss_words,
+        alike=True,
     ),
     Reason(
         "fault-bared-king",
@@ -279,20 +364,22 @@ FAULTS = (
         5,
         _bared_king,
         _bared_words,
+        alike=True,
     ),
     Reason(
         "fault-left-trumps-out",
         "trumps",
         5,
         _left_trumps_out,
-        mark("Trumps could still be out against you, and you held the highest."),
+        mark("They may still have trumps, and you held the highest."),
     ),
     Reason(
         "fault-led-into-void",
         "void",
         7,
         _led_into_void,
-        mark("{seat} had no {suit} and could trump it."),
+        mark("{seat} had no {suit} and might trump it."),
+        alike=True,
     ),
     Reason(
         "fault-drew-for-them",
@@ -304,7 +391,7 @@ FAULTS = (
     ),
     Reason("fault-led-last-trump", "later", 5, _led_last_trump, mark("That was your last trump.")),
     Reason("fault-laid-ace-away", "later", 7, _laid_ace_away, _ace_words),
-    Reason("fault-laid-trump-away", "trumps", 6.5, _laid_trump_away, mark("Every trump is a likely trick.")),
+    Reason("fault-laid-trump-away", "trumps", 6.5, _laid_trump_away, mark("Every trump can take a trick.")),
     Reason("fault-passed-strong", "hand", 7, _passed_strong, _passed_words),
     Reason("fault-called-few", "hand", 6, _called_few, _called_few_words),
     Reason("fault-gave-them", "upcard", 5, _gave_them, _gave_words),
@@ -313,7 +400,7 @@ FAULTS = (
         "chance",
         5,
         _call_fails,
-        mark("{often} the call fails."),
+        mark("{often} that call is euchred."),
         _call_fails_in,
     ),
     Reason(

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 
 from engine.cards import Card
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.keeping import KEEPING, claims, decides, decides_words
+from engine.games.euchre.coach.reasons.keeping import (
+    CLAIM,
+    KEEPING,
+    beside_unsafe,
+    claims,
+    decides,
+    decides_words,
+    goes_for,
+    goes_for_words,
+    holds_in,
+)
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
 from engine.games.euchre.coach.reasons.words import Told
@@ -55,16 +65,12 @@ def _safe_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
     card = card_of(move)
-    return when(_takes(position, card) and position.is_trumping(card) and not position.is_safe(card))
+    return when(_takes(position, card) and position.is_trumping(card))
 
 
 def _holds(position: Position, move: EuchreMove) -> tuple[About, ...]:
     card = card_of(move)
     return when(_takes(position, card) and not position.is_safe(card))
-
-
-def _holds_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
-    return not any(position.can_beat(seat, card_of(move), deal.deal) for seat in position.opponents_to_come)
 
 
 def _holds_words(told: Told, finding: Finding) -> str:
@@ -74,9 +80,15 @@ def _holds_words(told: Told, finding: Finding) -> str:
 
 
 def _lowest_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find the lowest of several trumps that would win so far, which an opponent may beat."""
     card = card_of(move)
     trumps = [other for other in position.winners if position.is_trumping(other)]
-    return when(_takes(position, card) and len(trumps) > 1 and trumps[0] is card)
+    lowest = _takes(position, card) and len(trumps) > 1 and trumps[0] is card
+    return when(lowest and not position.is_safe(card), card=trumps[-1]) if lowest else ()
+
+
+def _beside_trump(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    return position.is_trump(card_of(other))
 
 
 def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -105,6 +117,10 @@ def _high_enough(position: Position, move: EuchreMove) -> Iterator[About]:
     if card in winners[1:]:
         lower = winners[winners.index(card) - 1]
         yield from (About(card=lower, seat=seat) for seat in position.opponents_to_come)
+
+
+def _beside_lower(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    return card_of(other) not in position.winners[position.winners.index(card_of(move)) :]
 
 
 def _high_enough_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
@@ -141,54 +157,83 @@ def _saves_trump_in(position: Position, move: EuchreMove, about: About, deal: Im
     return position.can_beat(about.seat, about.card, deal.deal)
 
 
-def _cannot_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    lost = not position.partner_wins and not position.winners
-    return when(lost and len(position.legal) > 1 and move.card is position.sorted(position.legal)[-1])
+def _second_hand_low(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find the lowest card of the suit that was led, in the second seat, where the partner may win the trick."""
+    second = len(position.view.trick) == 1 and position.partner in position.to_come
+    if not second or not position.can_follow or position.view.led is position.trump or position.winning is None:
+        return ()
+    low = min(position.legal, key=position.strength)
+    strength = position.in_trick(low)
+    can_win = any(strength[card] > strength[position.winning[1]] for card in position.others[position.partner])
+    return when(move.card is low and can_win and len(position.legal) > 1)
+
+
+def _beside_beatable(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the other move is a card that a higher one of its suit may still beat."""
+    return bool(position.higher(card_of(other)))
 
 
 FOLLOWING = (
-    Reason("follow-claim", "trick", 10, claims, mark("then the rest is yours, whatever they hold")),
+    Reason("follow-claim", CLAIM, 10, claims, mark("then the rest is yours, whatever they hold")),
     Reason("follow-decides", "stake", 8.5, decides, decides_words),
     # Translators: the winner is a card with its owner, such as "Theo's ace"; "they" are the opponents.
-    Reason("follow-partner-safe", "trick", 8, _leaves_safe, mark("{winner} is winning, and they cannot beat it")),
-    Reason("follow-partner-wins", "trick", 5, _leaves_it, mark("{winner} is winning")),
+    Reason("follow-partner-safe", "trick", 8, _leaves_safe, mark("they cannot beat {winner}, which is winning")),
+    Reason("follow-partner-wins", "trick", 5, _leaves_it, mark("{winner} is winning so far")),
     Reason(
         "follow-partner-can-win",
         "trick",
         4.5,
         _partner_can_win,
-        mark("{often} {partner} can beat {winner}"),
+        mark("{often} {partner} can still beat {winner}"),
         _partner_can_win_in,
     ),
     Reason("follow-safe", "trick", 7, _safe, mark("they cannot beat it")),
     Reason("follow-safe-trump", "trick", 7.2, _safe_trump, mark("they cannot trump higher")),
     Reason("follow-trumps", "trick", 6, _trumps, mark("it beats {winner}")),
-    Reason("follow-holds", "chance", 4.5, _holds, _holds_words, _holds_in),
-    Reason("follow-lowest-trump", "cheap", 4.5, _lowest_trump, mark("your lowest trump is enough")),
+    Reason("follow-holds", "chance", 4.5, _holds, _holds_words, holds_in, beside=beside_unsafe),
+    Reason(
+        "follow-lowest-trump",
+        "cheap",
+        4.5,
+        _lowest_trump,
+        mark("{often} it holds the trick, and you keep {card}"),
+        holds_in,
+        beside=_beside_trump,
+    ),
     Reason("follow-boss", "trick", 5, _boss, mark("only a trump can beat it")),
     Reason("follow-second", "trick", 4, _second, mark("of the {suit} only {rank} can beat it")),
-    Reason("follow-cheapest", "cheap", 5.5, _cheapest, mark("it is enough, and you keep {card}")),
+    Reason("follow-cheapest", "cheap", 5.5, _cheapest, mark("it wins as surely as {card}")),
     Reason(
         "follow-high-enough",
         "trick",
         5,
         _high_enough,
-        mark("{often} {seat} can beat {rank} but not this"),
+        mark("{often} {seat} could beat {rank}, but not this"),
         _high_enough_in,
         0.2,
+        _beside_lower,
     ),
     Reason(
-        "follow-secures", "trick", 5, _secures, mark("{often} they can beat {winner} but not this"), _secures_in, 0.2
+        "follow-secures", "trick", 5, _secures, mark("{often} they could beat {winner}, but not this"), _secures_in, 0.2
     ),
     Reason(
         "follow-saves-trump",
         "trick",
         4.5,
         _saves_trump,
-        mark("{often} {seat} would beat even {card}"),
+        mark("{often} {seat} could beat even {card}"),
         _saves_trump_in,
     ),
-    Reason("follow-cannot-win", "lowest", 2, _cannot_win, mark("nothing you may play beats {winner}")),
+    Reason(
+        "follow-second-low",
+        "seat",
+        4.6,
+        _second_hand_low,
+        # Translators: a rule of card players: the second player to a trick plays a low card.
+        mark("the second hand plays low, for {partner} is still to play"),
+        beside=_beside_beatable,
+    ),
+    Reason("follow-goes-for", "stake", 6.8, goes_for, goes_for_words, holds_in, 0.3, beside_unsafe),
     *KEEPING,
 )
 """Reasons for a card in the second or third seat."""

@@ -84,7 +84,7 @@ HOUSE_RULES = (
     Reason("keep-aces-dealt", "hand", 5, _keeps_aces, _aces_words),
     Reason("redeal", "hand", 5, _redeals, mark("you hold no face card")),
     # Translators: the value is one card of a suit: "it is your only heart".
-    Reason("exchange-single", "void", 5, _exchanges_single, mark("it is your only {one}")),
+    Reason("exchange-single", "void", 5, _exchanges_single, mark("it is your only {one}"), alike=True),
     Reason("give-lowest", "hand", 5, _gives_lowest, mark("for your lowest card you get {partner}'s best")),
     Reason("return-best", "hand", 5, _returns_best, mark("it is the best that you can give")),
 )

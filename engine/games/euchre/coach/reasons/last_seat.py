@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.euchre.coach.reasons.keeping import KEEPING, claims, decides, decides_words
+from engine.games.euchre.coach.reasons.keeping import CLAIM, KEEPING, claims, decides, decides_words
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
 from engine.games.euchre.moves import EuchreMove
@@ -38,20 +38,14 @@ def _takes_the_lead(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(takes, card=boss[0]) if takes else ()
 
 
-def _cannot_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    lost = not position.partner_wins and not position.winners
-    return when(lost and len(position.legal) > 1 and move.card is position.sorted(position.legal)[-1])
-
-
 LAST_SEAT = (
-    Reason("last-claim", "trick", 10, claims, mark("then the rest is yours, whatever they hold")),
+    Reason("last-claim", CLAIM, 10, claims, mark("then the rest is yours, whatever they hold")),
     Reason("last-decides", "stake", 8.5, decides, decides_words),
-    Reason("last-trumps", "trick", 8, _trumps, mark("you are last, so it takes {winner} for certain")),
+    Reason("last-trumps", "trick", 8, _trumps, mark("you are last, and a trump takes {winner}")),
     Reason("last-takes", "trick", 7.5, _takes_by_following, mark("you are last, and it beats {winner}")),
-    Reason("last-just-enough", "cheap", 7, _just_enough, mark("it is enough, and you keep {card}")),
-    Reason("last-partner-has-it", "trick", 8, _partner_has_it, mark("{winner} has the trick")),
+    Reason("last-just-enough", "cheap", 7, _just_enough, mark("it wins as surely as {card}")),
+    Reason("last-partner-has-it", "trick", 8, _partner_has_it, mark("{winner} takes the trick anyway")),
     Reason("last-takes-the-lead", "trick", 4, _takes_the_lead, mark("it gives you the lead, with {card} to come")),
-    Reason("last-cannot-win", "lowest", 2, _cannot_win, mark("nothing you may play beats {winner}")),
     *KEEPING,
 )
 """Reasons for the card of the last seat."""

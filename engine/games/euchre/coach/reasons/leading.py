@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards import ACE
+from engine.cards import ACE, EIGHT, NINE, SEVEN, TEN
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.keeping import KEEPS_KING, LOWEST, claims, decides, decides_words
+from engine.games.euchre.coach.reasons.keeping import (
+    CLAIM,
+    KEEPS_KING,
+    beside_unsafe,
+    claims,
+    decides,
+    decides_words,
+    goes_for,
+    goes_for_words,
+    holds_in,
+)
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
 from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import EuchreMove
+from engine.games.euchre.turn_order import LEFT_OF
 from engine.phrases import mark, say
+
+LOW = frozenset((SEVEN, EIGHT, NINE, TEN))
+"""The ranks of low cards."""
 
 # -- trumps
 
@@ -28,8 +42,8 @@ def _highest_of_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _few_words(told: Told, finding: Finding) -> str:
     if finding.about.count == 1:
-        return say("only one trump can still be out against you, and it beats that")
-    return say("at most two trumps can still be out against you, and it beats both")
+        return say("they have one trump at most, and it beats that")
+    return say("they have two trumps at most, and it beats both")
 
 
 def _draws(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -85,6 +99,11 @@ def _one_beats_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(leads_trump, card=higher[0]) if leads_trump else ()
 
 
+def _beside_more_beaten(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    card = card_of(other)
+    return not position.is_trump(card) or len(position.higher(card)) > 1
+
+
 def _maker_draws(position: Position, move: EuchreMove) -> tuple[About, ...]:
     is_maker = position.view.maker == position.seat and len(position.trumps) > 1
     return when(is_maker and position.is_trump(card_of(move)) and bool(position.trumps_against))
@@ -120,6 +139,11 @@ def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(boss, suit=position.suit(card))
 
 
+def _beside_no_boss(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    card = card_of(other)
+    return position.is_trump(card) or not position.is_boss(card)
+
+
 def _not_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a highest card that an opponent may trump."""
     card = card_of(move)
@@ -131,11 +155,26 @@ def _not_trumped_in(position: Position, move: EuchreMove, about: About, deal: Im
     return not any(position.can_beat(seat, card, deal.deal) for seat in position.against)
 
 
+def _only_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    return when(bool(_not_trumped(position, move)) and card.rank is ACE, suit=position.suit(card))
+
+
+def _through_maker(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a low card that the maker, at the left, has to play to before the partner."""
+    card, maker = card_of(move), position.view.maker
+    if maker != LEFT_OF[position.seat] or position.partner not in position.view.active:
+        return ()
+    return when(not position.is_trump(card) and card.rank in LOW, seat=maker)
+
+
 def _partner_may_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a card that needs the partner's trump: a highest card may take the trick itself."""
     card, partner = card_of(move), position.partner
     suit = position.suit(card)
-    may_trump = not position.is_trump(card) and partner in position.view.active and position.may_trump(partner, suit)
-    return when(may_trump, seat=partner, suit=suit)
+    plays = partner in position.view.active
+    is_low = not position.is_trump(card) and not position.is_boss(card)
+    return when(is_low and plays and position.may_trump(partner, suit), seat=partner, suit=suit)
 
 
 def _shuns_void(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -152,7 +191,8 @@ def _singleton(position: Position, move: EuchreMove) -> tuple[About, ...]:
     suit = position.suit(card)
     single = not position.is_trump(card) and position.lengths[suit] == 1 and bool(position.trumps)
     is_out = any(position.suit(other) is suit for other in position.out)
-    return when(single and is_out and not position.is_boss(card), suit=suit)
+    useful = is_out and len(position.hand) > 2
+    return when(single and useful and not position.is_boss(card), suit=suit)
 
 
 def _stops_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -162,7 +202,7 @@ def _stops_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 LEADING = (
-    Reason("lead-claim", "trick", 10, claims, mark("then the rest is yours, whatever they hold")),
+    Reason("lead-claim", CLAIM, 10, claims, mark("then the rest is yours, whatever they hold")),
     Reason("lead-decides", "stake", 8.5, decides, decides_words),
     Reason(
         "lead-trumps-gone",
@@ -170,6 +210,7 @@ LEADING = (
         7.5,
         _trumps_gone,
         mark("no trump is out against you, and it is the highest {one} left"),
+        alike=True,
     ),
     Reason("lead-highest-trump", "trumps", 7, _highest_of_few, _few_words),
     Reason("lead-draws", "trumps", 6.5, _draws, _draws_words, _draws_in),
@@ -179,32 +220,77 @@ LEADING = (
         "trumps",
         5,
         _partner_called,
-        mark("{partner} called it, and a trump helps to draw theirs"),
+        mark("{partner} made trump, and leading it helps to draw theirs"),
     ),
-    Reason("lead-maker-draws", "trumps", 4, _maker_draws, mark("you made trump, and leading it draws theirs")),
-    Reason("lead-one-beats-it", "trumps", 5, _one_beats_it, mark("only {card} can beat it")),
+    Reason(
+        "lead-maker-draws",
+        "trumps",
+        4,
+        _maker_draws,
+        mark("you made trump, and leading it draws theirs before they can use them"),
+    ),
+    Reason(
+        "lead-one-beats-it",
+        "trumps",
+        5,
+        _one_beats_it,
+        mark("only {card} can beat it"),
+        beside=_beside_more_beaten,
+    ),
     Reason(
         "lead-no-trump-for-makers",
         "trumps",
         3,
         _no_trump_for_makers,
-        mark("they made trump, and leading trump would draw your own side's"),
+        mark("they made trump, and leading it would draw your own side's for them"),
     ),
     Reason(
         "lead-keeps-last-trump",
         "later",
         4,
         _keeps_last_trump,
-        mark("you keep your last trump for one of their high cards"),
+        mark("your last trump stays for one of their high cards"),
     ),
     Reason("lead-nobody-beats", "trick", 7, _nobody_beats, mark("they cannot beat it")),
-    Reason("lead-boss", "trick", 5.5, _boss, mark("it is the highest {one} left")),
-    Reason("lead-not-trumped", "chance", 5, _not_trumped, mark("{often} they cannot trump it"), _not_trumped_in),
-    Reason("lead-partner-trumps", "trick", 6, _partner_may_trump, mark("{seat} has no {suit} and may trump it")),
-    Reason("lead-shuns-void", "void", 5.2, _shuns_void, mark("{seat} has no {suit} left and might trump one")),
-    Reason("lead-singleton", "void", 4, _singleton, mark("it is your only {one}, and then you can trump {suit}")),
-    Reason("lead-stops-loner", "stake", 6.5, _stops_loner, mark("one trick is enough to stop the four points")),
+    Reason("lead-boss", "trick", 5.5, _boss, mark("it is the highest {one} left"), beside=_beside_no_boss),
+    Reason(
+        "lead-not-trumped",
+        "chance",
+        5,
+        _not_trumped,
+        mark("{often} they cannot trump it"),
+        _not_trumped_in,
+        beside=beside_unsafe,
+    ),
+    Reason("lead-only-trumped", "chance", 4.2, _only_trumped, mark("only a trump can beat it"), beside=_beside_no_boss),
+    Reason("lead-goes-for", "stake", 6.8, goes_for, goes_for_words, holds_in, 0.3, beside_unsafe),
+    Reason(
+        "lead-through-maker",
+        "seat",
+        3.4,
+        _through_maker,
+        mark("a low card goes through {seat}, who made trump and plays before {partner}"),
+    ),
+    Reason(
+        "lead-partner-trumps", "trick", 6, _partner_may_trump, mark("{seat} has no {suit} and may trump it"), alike=True
+    ),
+    Reason(
+        "lead-shuns-void",
+        "void",
+        5.2,
+        _shuns_void,
+        mark("you stay away from {suit}, which {seat} can no longer follow"),
+        alike=True,
+    ),
+    Reason(
+        "lead-singleton",
+        "void",
+        4,
+        _singleton,
+        mark("it is your only {one}, and you can trump {suit} after that"),
+        alike=True,
+    ),
+    Reason("lead-stops-loner", "stake", 6.5, _stops_loner, mark("any trick you take stops the four points")),
     KEEPS_KING,
-    LOWEST,
 )
 """Reasons for a lead."""

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from engine.cards import ACE, JACK, JOKER, KING
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.calling import called, is_alone, takes_upcard
+from engine.games.euchre.coach.reasons.calling import beside_alone, called
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
 from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import DEFEND, PASS, EuchreMove, Phase
 from engine.games.euchre.ranking import weakest
-from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH
+from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH, POINT
 from engine.phrases import mark, say, say_count
+
+RARE = 0.05
+"""Share of deals below which something hardly ever happens."""
+
+
+def beside_together(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the other move makes the same suit trump, with the partner."""
+    return other == _together_with_partner(move)
 
 
 def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -25,22 +33,32 @@ def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(top >= 2, suit=suit, count=top, cards=held[:top])
 
 
+def _beside_fewer(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    return all(mine.count > its.count for mine in _top(position, move) for its in _top(position, other))
+
+
 def _top_words(told: Told, finding: Finding) -> str:
     top = finding.about.count
-    count = number_of_cards(top)
-    if takes_upcard(told.position):
-        return say_count(
-            "you would have the highest trump", "you would have the {count} highest trumps", top, count=count
-        )
-    return say_count("you hold the highest trump", "you hold the {count} highest trumps", top, count=count)
+    return say_count(
+        "with the highest trump you need little help",
+        "with the {count} highest trumps you need little help",
+        top,
+        count=number_of_cards(top),
+    )
 
 
 def _alone(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(move.alone)
+    return when(move.alone and tells_marches(position))
+
+
+def tells_marches(position: Position) -> bool:
+    """Return True if the worth of a loner tells a march from fewer tricks: not where one point wins the match."""
+    return position.need > POINT
 
 
 def _march_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
-    return deal.values[move] >= position.stakes.of(LONE_MARCH)
+    stakes = position.stakes
+    return deal.values[move] > stakes.scale * (stakes.of(POINT) + stakes.of(LONE_MARCH)) / 2
 
 
 def no_march_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
@@ -52,10 +70,46 @@ def _four_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(move.alone and MARCH < position.need <= LONE_MARCH)
 
 
+def _needs_no_help(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move.alone and _together_with_partner(move) in position.view.legal_moves())
+
+
+def _needs_no_help_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    return deal.values[move] >= deal.values[_together_with_partner(move)]
+
+
+def _together_with_partner(move: EuchreMove) -> EuchreMove:
+    return move._replace(alone=False)
+
+
+def _with_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a call with the partner where going alone is possible."""
+    return when(called(move) is not None and not move.alone and _lone(move) in position.view.legal_moves())
+
+
+def _might_go_alone(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return _with_partner(position, move) if tells_marches(position) else ()
+
+
+def _lone(move: EuchreMove) -> EuchreMove:
+    return move._replace(alone=True)
+
+
+def _lone_fails_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    return no_march_in(position, _lone(move), about, deal)
+
+
+def _not_five_words(told: Told, finding: Finding) -> str:
+    share = 1 - finding.share
+    if share < RARE:
+        return say("you would hardly ever take all five tricks alone")
+    return say("you would take all five tricks alone only {often}", often=told.often(share))
+
+
 def _needs_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a call with the partner where going alone is possible, and the weakest card of another suit."""
     suit = called(move)
-    if suit is None or move.alone or move._replace(alone=True) not in position.view.legal_moves():
+    if suit is None or not _with_partner(position, move):
         return ()
     held = position.held_for(suit)
     losers = [card for card in position.hand if card not in held and card.rank is not ACE]
@@ -103,24 +157,50 @@ def _together_in(position: Position, move: EuchreMove, about: About, deal: Imagi
 
 
 LONERS = (
-    Reason("alone-top", "hand", 6.5, _top, _top_words),
+    Reason("alone-top", "hand", 6.5, _top, _top_words, beside=_beside_fewer),
     Reason(
         "alone-march",
         "chance",
         5.5,
         _alone,
-        mark("{often} you take all five tricks, which is four points"),
+        # Translators: all five tricks bring two points, and four to a player without the partner.
+        mark("{often} you take all five tricks alone and score four"),
         _march_in,
-        0.3,
+        0.2,
     ),
-    Reason("alone-wins-match", "score", 7.5, _four_win, mark("all five tricks alone would win the match")),
+    Reason(
+        "alone-no-help",
+        "alone",
+        4,
+        _needs_no_help,
+        mark("{often} {partner}'s help would bring no more"),
+        _needs_no_help_in,
+        0.7,
+        beside_together,
+    ),
+    Reason(
+        "alone-wins-match",
+        "score",
+        7.5,
+        _four_win,
+        mark("the four points for all five tricks alone would win the match"),
+    ),
     Reason(
         "alone-not-with-loser",
         "alone",
         5,
         _needs_partner,
-        mark("{card} is too weak for going alone"),
-        beside=is_alone,
+        mark("{card} may need {partner}'s help"),
+        beside=beside_alone,
+    ),
+    Reason(
+        "alone-not-five",
+        "alone",
+        5.5,
+        _might_go_alone,
+        _not_five_words,
+        _lone_fails_in,
+        beside=beside_alone,
     ),
     Reason("defend-sure", "hand", 8, _sure_defence, _sure_words),
     Reason("defend-euchres", "chance", 5, _defends, mark("{often} you take three tricks alone"), _euchres_in),
@@ -129,3 +209,15 @@ LONERS = (
     ),
 )
 """Reasons for and against going alone, and defending alone."""
+ABOUT_GOING_ALONE = frozenset(
+    (
+        "alone-top",
+        "alone-march",
+        "alone-wins-match",
+        "alone-not-with-loser",
+        "alone-not-five",
+        "alone-no-help",
+        "call-enough",
+    )
+)
+"""The reasons that tell a call from the same call alone."""

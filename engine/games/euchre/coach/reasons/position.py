@@ -20,7 +20,7 @@ from engine.games.euchre.bots.solver.layout import BITS
 from engine.games.euchre.claiming import claimed, unseen_by
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.moves import EuchreMove, Phase
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, left_bower
 from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
 from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, TURN_ORDERS, side_of
 from engine.games.euchre.view import EuchreView
@@ -95,6 +95,14 @@ class Position:
     def sorted(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Return ``cards`` from the highest to the lowest, trumps first."""
         return tuple(sorted(cards, key=STRENGTH[self.trump][None].__getitem__, reverse=True))
+
+    def strength(self, card: Card) -> int:
+        """Return the strength of ``card`` where nothing is led."""
+        return STRENGTH[self.trump][None][card]
+
+    def is_left_bower(self, card: Card) -> bool:
+        """Return True if ``card`` is the left bower of this hand."""
+        return self.trump is not None and card is left_bower(self.trump)
 
     def guarded(self, hand: Iterable[Card]) -> frozenset[Card]:
         """Return the kings of ``hand`` that a lower card of their suit protects from an ace that may be out."""
@@ -292,6 +300,11 @@ class Position:
         if self.makers_play:
             return "march" if ours == TRICKS_IN_HAND - 1 else ""
         return "saved" if not ours and theirs >= MAJORITY else ""
+
+    @property
+    def trick_denies(self) -> bool:
+        """True if one trick more makes the hand for the opponents, or euchres this side, which needs several."""
+        return self.their_tricks == MAJORITY - 1 and self.our_tricks < MAJORITY - 1
 
     def bowers(self, cards: Iterable[Card], suit: Suit) -> tuple[Card, ...]:
         """Return the bowers among ``cards`` when ``suit`` is trump, and the Benny."""

@@ -102,6 +102,7 @@ def _places(message: str) -> tuple[str, ...]:
 
 Finder = Callable[[Position, EuchreMove], Iterable[About]]
 InDeal = Callable[[Position, EuchreMove, About, Imagined], bool]
+Beside = Callable[[Position, EuchreMove, EuchreMove], bool]
 Words = Union[str, Callable[[Told, Finding], str]]  # noqa: UP007 - evaluated at run time
 
 
@@ -121,8 +122,10 @@ class Reason:
     """Returns True if the reason is true in one imagined deal; None for a certain reason."""
     least: float = 0.5
     """Least share of deals for a likely reason to be told."""
-    beside: Callable[[EuchreMove], bool] | None = None
-    """Returns True for moves that the reason is worth telling against; None means all."""
+    beside: Beside | None = None
+    """Returns True if the reason is worth telling against another move, the last argument; None means always."""
+    alike: bool = False
+    """True if one subject is as good as another, so that only a move with more of them stands out."""
 
     def findings(self, position: Position, move: EuchreMove) -> Iterator[Finding]:
         """Yield the findings of this reason for ``move``."""

@@ -9,7 +9,7 @@ from engine.cards import JACK, Card, Suit
 from engine.games.euchre.coach.reasons.naming import object_card, of_rank, the_card, your_card
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
-from engine.phrases import listed, mark, say, say_as, say_count
+from engine.phrases import listed, mark, say, say_as
 from engine.telling import Teller
 
 # Translators: the trump suit where the name of a suit stands: "Theo has no trumps".
@@ -87,14 +87,20 @@ class Told:
 
     @staticmethod
     def often(share: float) -> str:
-        """Return a share of the deals that fit: ``in 7 out of 10 deals``."""
+        """Return a share of the deals that fit: ``about 7 times in 10``."""
         tenths = round(10 * share)
         if tenths >= 10:
-            return say("in nearly every deal")
+            return say("nearly always")
         if tenths == 5:
-            return say("in half the deals")
-        # Translators: how often something happens, as a part of a sentence: in so many of ten possible deals.
-        return say_count("in {n} out of 10 deals", "in {n} out of 10 deals", tenths) if tenths else say("hardly ever")
+            return say("about half the time")
+        # Translators: how often something happens, as a part of a sentence: "about 7 times in 10 they cannot beat it".
+        return (
+            say("about {n} times in 10", n=tenths)
+            if tenths > 1
+            else say("about once in 10")
+            if tenths
+            else say("hardly ever")
+        )
 
     # -- moves
 
