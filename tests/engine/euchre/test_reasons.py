@@ -344,6 +344,134 @@ def test_the_only_card_of_a_suit_is_no_reason_against_the_only_one_of_another() 
     assert sentence == "Lead the jack of hearts: on average it brings +0.00 points, and the nine of clubs -0.30."
 
 
+# -- Euchre's own words
+
+
+def preferring(view: EuchreView, best: str, second: str) -> Assessment:
+    """Return an assessment with these two moves in front, and deals that fit."""
+    return replace(made_up(view, {best: 0.0, second: 0.3}), imagined=assessed(view).imagined)
+
+
+OWN_WORDS: tuple[tuple[str, Mapping[int, str], str, str, str, str, str, dict[str, object]], ...] = (
+    (
+        "the call by what speaks for it, and the partner's company by what going alone would change",
+        {1: "JD AD 9D AC 10S"},
+        "10H",
+        TO_ROUND_TWO,
+        "order D",
+        "order D alone",
+        r"Call diamonds: it is next, the other suit of the colour they turned down, and about \d times in 10 they lack "
+        r"the left bower; not alone, since (you would .*|the ten of spades may need Maya's help)\.",
+        {},
+    ),
+    (
+        "a bower that was turned down",
+        {1: "JD AD 9C AC 10S"},
+        "JH",
+        TO_ROUND_TWO,
+        "order D",
+        "pass",
+        "Call diamonds: the jack of hearts was turned down, so nobody has the left bower, and .*",
+        {},
+    ),
+    (
+        "a suit of the other colour, by the dealer's partner",
+        {2: "AS KS 9C AH 10D"},
+        "9H",
+        "pass, pass, pass, pass, pass",
+        "order S",
+        "pass",
+        "Call spades: it is reverse next, not of the colour .*Bruno turned down.*",
+        {},
+    ),
+    (
+        "two points against a loner",
+        {1: "9H 10H KH 9C QD"},
+        "9S",
+        "",
+        "order S",
+        "pass",
+        "Order it up: it is a donation, two points to keep them from a loner that would win the match.",
+        {"target": 4},
+    ),
+    (
+        "the third trick",
+        {1: "JS JC AH 9D 10D", 2: "9S 9C 10C QC KC", 3: "10S KH QH 10H 9H", 0: "QS KS QD KD AD"},
+        "AC",
+        f"{TO_ROUND_TWO}, order S, play JS, play 9S, play 10S, play QS, play JC, play 9C, play 9H, play KS",
+        "play AH",
+        "play 9D",
+        "Lead the ace of hearts: you need one more trick, and .* this card takes it.",
+        {},
+    ),
+    (
+        "second hand low",
+        {1: "10C QH QD AH 9S", 2: "9C KC 9D 10D 9H"},
+        "10S",
+        f"{SPADES_UP}, play 10C",
+        "play 9C",
+        "play KC",
+        "Play the nine of clubs: the second hand plays low, for Bruno is still to play.*",
+        {},
+    ),
+    (
+        "a low card through the maker",
+        {1: "9C 10C 9S QH KD", 0: "QS JS AS AD JD"},
+        "10S",
+        "pass, order S, discard 10S",
+        "play 9C",
+        "play QH",
+        ".*a low card goes through Theo, who made trump and plays before Maya.*",
+        {},
+    ),
+    (
+        "a guard for the left bower",
+        {1: "AC KC 10C QD QH", 2: "JC 9S 9H 10H KD"},
+        "10S",
+        f"{SPADES_UP}, play AC",
+        "play 9H",
+        "play 9S",
+        ".*your left bower stays guarded against the right bower.*",
+        {},
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("hands", "upcard", "moves", "best", "second", "sentence", "rules"),
+    [case[1:] for case in OWN_WORDS],
+    ids=[case[0] for case in OWN_WORDS],
+)
+def test_reasons_are_told_in_the_words_of_euchre(
+    hands: Mapping[int, str],
+    upcard: str,
+    moves: str,
+    best: str,
+    second: str,
+    sentence: str,
+    rules: dict[str, object],
+) -> None:
+    view = at(hands, upcard, moves, **rules)
+    told = hint_with(view, preferring(view, best, second))
+    assert re.fullmatch(sentence, told), told
+
+
+def test_who_calls_with_the_partner_is_told_of_the_four_points() -> None:
+    view = at({1: "JS JC AS KS AH"}, "9H", TO_ROUND_TWO)
+    told = comment_on(view, "order S", preferring(view, "order S alone", "order S"))
+    assert told.startswith(
+        "With Maya all five tricks bring two points, and alone they bring four. Go alone in spades: "
+    )
+
+
+def test_near_the_end_the_chances_to_win_are_told() -> None:
+    view = at({1: "9C JH 9S QD KD"}, "10S", SPADES_UP, target=4)
+    figures = made_up(view, {"play JH": 0.0, "play 9C": 0.3})
+    chances = [replace(judged, chance=0.5 - judged.behind / 10) for judged in figures.judged]
+    sentence = hint_with(view, replace(figures, judged=tuple(chances)))
+    assert sentence == "Lead the jack of hearts: it wins you the match 50.0% of the time, and the nine of clubs 47.0%."
+
+
 def test_the_sentence_for_the_best_move_is_not_also_that_for_the_second_best() -> None:
     told = 0
     for view in chain.from_iterable(map(decisions, range(12))):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.coach.assessment import Assessment, Judged
+from engine.coach.verdicts import SURE
 from engine.games.euchre.bots.knowledge.stakes import NEAR_THE_END
 from engine.games.euchre.coach.reasons.calling import is_twin
 from engine.games.euchre.coach.reasons.choosing import (
@@ -34,7 +35,7 @@ LONGEST = 135
 """Most letters of a sentence with two reasons; a longer one gives the first reason alone."""
 LONGEST_CLOSE = 185
 """Most letters of a sentence about a close decision that gives a reason for each of two moves."""
-LONGEST_WITH_LONER = 175
+LONGEST_WITH_LONER = 205
 """Most letters of a sentence that explains a call, and why it is not made alone."""
 WEAK = 2.0
 """Weight below which a reason is not worth telling in a close decision."""
@@ -146,7 +147,7 @@ def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: 
             return say("Your cards were all worth the same.")
         # Translators: the reason for a move, as a sentence.
         return starting(say("{reason}.", reason=_why(told, move, other.move)))
-    if is_level(assessment.of(move)) or is_same(position, move, best.move):
+    if is_level(assessment.of(move), SURE) or is_same(position, move, best.move):
         # Translators: the moves are cards ("the ace of clubs") or nouns ("passing").
         words = mark("{move} was about as good as {other}.")
         return starting(say(words, move=told.short(move), other=told.short(best.move)))

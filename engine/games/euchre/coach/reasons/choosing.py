@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.coach.assessment import Judged
+from engine.coach.assessment import SAME, Judged
 from engine.games.euchre.coach.reasons.calling import CALLING, is_twin
 from engine.games.euchre.coach.reasons.discarding import DISCARDING
 from engine.games.euchre.coach.reasons.faults import FAULTS
@@ -139,9 +139,9 @@ def _is_one_choice(position: Position, judged: Judged) -> bool:
     return judged.is_alike or is_same(position, position.assessment.best.move, judged.move)
 
 
-def is_level(judged: Judged) -> bool:
-    """Return True if a move costs nothing that is worth a word: less than the error, or than ``NOTABLE``."""
-    return judged.is_as_good or judged.behind < NOTABLE
+def is_level(judged: Judged, errors: float = SAME) -> bool:
+    """Return True if a move costs nothing that is worth a word: less than so many errors, or than ``NOTABLE``."""
+    return judged.behind <= errors * judged.behind_error or judged.behind < NOTABLE
 
 
 def is_same(position: Position, move: EuchreMove, other: EuchreMove) -> bool:

@@ -196,7 +196,7 @@ LONERS = (
     Reason(
         "alone-not-five",
         "alone",
-        5.5,
+        6.5,
         _might_go_alone,
         _not_five_words,
         _lone_fails_in,
