@@ -529,8 +529,8 @@ LIKELY: Mapping[str, Meaning] = {
         w.can_beat(w.about.seat or 0, w.other) and not w.can_beat(w.about.seat or 0, w.card) and w.takes(w.other)
     ),
     "follow-holds": lambda w: w.wins(w.card),
-    "follow-lowest-trump": lambda w: (
-        w.wins(w.card) and not any(w.takes(one) and w.strength(one) < w.strength(w.card) for one in w.trumps)
+    "follow-lower-trump": lambda w: (
+        w.wins(w.card) and w.is_trump(w.card) and w.other in w.left and w.strength(w.other) > w.strength(w.card)
     ),
     "follow-secures": lambda w: w.they_can_beat(w.winner[1]) and not w.they_can_beat(w.card) and w.takes(w.card),
     "follow-saves-trump": lambda w: not w.takes(w.card) and w.can_beat(w.about.seat or 0, w.other),

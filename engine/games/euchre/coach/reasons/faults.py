@@ -405,7 +405,7 @@ FAULTS = (
     ),
     Reason(
         "fault-no-march",
-        "chance",
+        "alone",
         5,
         _no_march,
         mark("{often} you do not take all five tricks alone."),

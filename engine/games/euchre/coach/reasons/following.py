@@ -15,6 +15,7 @@ from engine.games.euchre.coach.reasons.keeping import (
     decides_words,
     goes_for,
     goes_for_words,
+    higher_winners,
     holds_in,
 )
 from engine.games.euchre.coach.reasons.position import Position
@@ -79,12 +80,11 @@ def _holds_words(told: Told, finding: Finding) -> str:
     return say(words, often=told.often(finding.share))
 
 
-def _lowest_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find the lowest of several trumps that would win so far, which an opponent may beat."""
+def _lower_trump(position: Position, move: EuchreMove) -> Iterator[About]:
+    """Find a trump that would win so far, which an opponent may beat, and the higher ones that it saves."""
     card = card_of(move)
-    trumps = [other for other in position.winners if position.is_trumping(other)]
-    lowest = _takes(position, card) and len(trumps) > 1 and trumps[0] is card
-    return when(lowest and not position.is_safe(card), card=trumps[-1]) if lowest else ()
+    if _takes(position, card) and position.is_trumping(card) and not position.is_safe(card):
+        yield from (About(card=other) for other in higher_winners(position, card))
 
 
 def _beside_trump(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
@@ -105,10 +105,10 @@ def _second(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(second, card=higher[0], suit=position.suit(card)) if second else ()
 
 
-def _cheapest(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card, winners = card_of(move), position.winners
-    cheapest = not position.partner_wins and len(winners) > 1 and winners[0] is card and position.is_safe(card)
-    return when(cheapest, card=winners[1]) if cheapest else ()
+def _cheapest(position: Position, move: EuchreMove) -> Iterator[About]:
+    card = card_of(move)
+    if not position.partner_wins and position.is_safe(card):
+        yield from (About(card=other) for other in higher_winners(position, card))
 
 
 def _high_enough(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -192,10 +192,10 @@ FOLLOWING = (
     Reason("follow-trumps", "trick", 6, _trumps, mark("it beats {winner}")),
     Reason("follow-holds", "chance", 4.5, _holds, _holds_words, holds_in, beside=beside_unsafe),
     Reason(
-        "follow-lowest-trump",
+        "follow-lower-trump",
         "cheap",
         4.5,
-        _lowest_trump,
+        _lower_trump,
         mark("{often} it holds the trick, and you keep {card}"),
         holds_in,
         beside=_beside_trump,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.cards import ACE, JACK, Card
@@ -67,6 +67,12 @@ def goes_for(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def beside_unsafe(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
     """Return True if the other move is not a card that certainly wins the trick."""
     return not position.is_safe(card_of(other))
+
+
+def higher_winners(position: Position, card: Card) -> Sequence[Card]:
+    """Return the legal cards above ``card``, the highest first, that would be winning the trick as it does."""
+    winners = position.winners
+    return winners[: winners.index(card) : -1] if card in winners else ()
 
 
 def holds_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:

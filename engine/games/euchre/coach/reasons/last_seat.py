@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.euchre.coach.reasons.keeping import CLAIM, KEEPING, claims, decides, decides_words
+from collections.abc import Iterator
+
+from engine.games.euchre.coach.reasons.keeping import CLAIM, KEEPING, claims, decides, decides_words, higher_winners
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
 from engine.games.euchre.moves import EuchreMove
@@ -21,10 +23,9 @@ def _takes_by_following(position: Position, move: EuchreMove) -> tuple[About, ..
     return when(_takes(position, move) and position.can_follow)
 
 
-def _just_enough(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    winners = position.winners
-    cheapest = _takes(position, move) and len(winners) > 1 and winners[0] is move.card
-    return when(cheapest, card=winners[1]) if cheapest else ()
+def _just_enough(position: Position, move: EuchreMove) -> Iterator[About]:
+    if _takes(position, move):
+        yield from (About(card=card) for card in higher_winners(position, card_of(move)))
 
 
 def _partner_has_it(position: Position, move: EuchreMove) -> tuple[About, ...]:

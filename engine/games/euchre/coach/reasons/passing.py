@@ -205,7 +205,7 @@ PASSING = (
         mark("if it is turned down you can call {suit} with the left bower out of play"),
     ),
     Reason("pass-waits", "hand", 5, _waits, _waits_words),
-    Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, _speaks_words),
+    Reason("pass-partner-speaks", "partner", 2, _partner_speaks, _speaks_words),
     Reason("pass-fails", "chance", 3.5, _fails, _fails_words, _fails_in, 0.35),
     Reason("concede", "score", 6, _concedes, mark("one point is cheaper than a euchre")),
 )
