@@ -168,7 +168,8 @@ def test_a_close_hint_tells_what_speaks_for_either_move() -> None:
     view = at({0: "JS JC AS AH KH"}, "KS", "pass, pass, pass", target=1)
     close = made_up(view, {"order S": 0.0, "order S alone": 0.01}, error=0.03)
     assert hint_with(view, close) == (
-        "Close: pick it up, since at 0 to 0 one point wins the match, alone or not; going alone is about as good, "
+        "Close: pick it up, since at 0 to 0 one point wins the match, so going alone gains nothing; "
+        "going alone is about as good, "
         "since with the four highest trumps you need little help."
     )
 
@@ -235,6 +236,24 @@ def test_what_a_seat_could_know() -> None:
     assert found.card.name == "JS"
     assert [seat for seat, _ in found.shares] == [2, 3, 0, None]
     assert sum(share for _, share in found.shares) == pytest.approx(1)
+
+
+def facts_of(view: EuchreView) -> list[tuple[str, str]]:
+    return [(fact.kind, fact.sentence) for fact in COACH.facts(view, made_up(view, {}), teller(view))]
+
+
+def test_who_needs_one_more_trick_is_told() -> None:
+    """Ada, who called, and Maya have two tricks: her partner has to know it as well as the others."""
+    hands = {1: "JS JC AH 9D 10D", 2: "9S 9C 10C QC KC", 3: "10S KH QH 10H 9H", 0: "QS KS QD KD AD"}
+    tricks = "play JS, play 9S, play 10S, play QS, play JC, play 9C, play 9H, play KS"
+    calls = f"{TO_ROUND_TWO}, order S, {tricks}, play 9D"
+    assert ("count", "They have two of two tricks: one more makes it.") in facts_of(at(hands, "AC", calls))
+
+
+def test_a_left_bower_that_was_turned_down_is_told() -> None:
+    view = at({1: "JD AD 9D AC 10S"}, "JH", TO_ROUND_TWO)
+    told = "Hearts were turned down, so the jack of hearts is out of play, and diamonds have no left bower."
+    assert ("call", told) in facts_of(view)
 
 
 def test_before_the_end_of_a_match_the_score_is_told() -> None:

@@ -120,7 +120,10 @@ def _close(told: Told, advice: str, level: Sequence[Judged]) -> str:
 
 def _strong(position: Position, move: EuchreMove, other: EuchreMove) -> list[Finding]:
     """Return the findings that tell a move from one that is about as good, without the weak ones."""
-    return [finding for finding in beside(position, move, other) if finding.reason.weight >= WEAK]
+    found = [finding for finding in beside(position, move, other) if finding.reason.weight >= WEAK]
+    if is_twin(move, other):
+        return [finding for finding in found if finding.reason.key in ABOUT_GOING_ALONE]
+    return found
 
 
 def _for_all(position: Position, level: Sequence[Judged]) -> list[Finding]:

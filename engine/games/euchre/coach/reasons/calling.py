@@ -273,7 +273,7 @@ def _stuck(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _makes_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(move.verb == "order" and not move.alone)
+    return when(move.verb == "order")
 
 
 def _makes_it_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
@@ -302,7 +302,7 @@ def _enough_words(told: Told, finding: Finding) -> str:
     score, side = told.position.view.score, side_of(told.position.seat)
     if finding.about.count == 1:
         # Translators: the numbers are the score, the player's side first.
-        words = mark("at {ours} to {theirs} one point wins the match, alone or not")
+        words = mark("at {ours} to {theirs} one point wins the match, so going alone gains nothing")
         return say(words, ours=score[side], theirs=score[1 - side])
     # Translators: a march is all five tricks, which brings two points.
     words = mark("at {ours} to {theirs} a march with {partner} wins the match too")

@@ -115,7 +115,7 @@ def _no_trump_for_makers(position: Position, move: EuchreMove) -> tuple[About, .
 
 
 def _keeps_last_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    keeps = len(position.trumps) == 1 and not position.is_trump(card_of(move)) and len(position.hand) > 2
+    keeps = len(position.trumps) == 1 and not position.is_trump(card_of(move)) and len(position.hand) > 1
     return when(keeps and bool(position.trumps_against), card=position.trumps[0]) if keeps else ()
 
 
