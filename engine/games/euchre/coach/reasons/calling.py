@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards import ACE, JACK, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.naming import number_of_cards
+from engine.games.euchre.coach.reasons.naming import number_of_cards, object_card
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
 from engine.games.euchre.coach.reasons.words import Told
@@ -117,7 +117,7 @@ def _beside_lower_bowers(position: Position, move: EuchreMove, other: EuchreMove
 
 
 def _bower_words(told: Told, finding: Finding) -> str:
-    card = told.the_card(finding.card, finding.trump)
+    card = object_card(finding.card, finding.trump)
     if finding.card is told.position.view.upcard:
         return say("that gives you {card}", card=card)
     return say("you hold {card}", card=card)
