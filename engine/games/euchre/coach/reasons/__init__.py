@@ -88,15 +88,10 @@ def _close(told: Told, advice: str, level: Sequence[Judged]) -> str:
     best, moves = told.position.assessment.best.move, [told.short(judged.move) for judged in level]
     if all(map(is_level, told.position.assessment.judged)) and len(moves) > 1:
         return say("Close: {advice}, but it hardly matters which.", advice=advice)
-    others = _for_all(told.position, level) if told.position.is_play or level[0].move.verb == "discard" else []
-    if others and len(moves) <= 2 and (len(moves) == 2 or not any(_strong(told.position, best, level[0].move))):
-        cards = [told.object_card(judged.move.card) for judged in level]
-        why = others[0].words(told)
-        if len(cards) == 1:
-            # Translators: "Close: throw the nine of spades or the ten of spades, since Theo's ace is winning."
-            return say("Close: {advice} or {card}, since {reason}.", advice=advice, card=cards[0], reason=why)
-        words = mark("Close: {advice}, {first} or {second}, since {reason}.")
-        return say(words, advice=advice, first=cards[0], second=cards[1], reason=why)
+    if len(moves) > 1 or not _strong(told.position, best, level[0].move):
+        shared = _for_all(told.position, level)
+        if shared:
+            return _shared(told, advice, level, shared[0].words(told))
     if len(moves) == 2:
         return say("Close: {advice}; {moves} are about as good.", advice=advice, moves=listed(moves))
     if len(moves) > 2:
@@ -118,6 +113,18 @@ def _close(told: Told, advice: str, level: Sequence[Judged]) -> str:
     return say(words, advice=advice, reason=why, move=moves[0])
 
 
+def _shared(told: Told, advice: str, level: Sequence[Judged], why: str) -> str:
+    """Return advice in a close decision, with a reason that speaks for all cards that are about as good."""
+    cards = [told.object_card(judged.move.card) for judged in level]
+    if len(cards) == 1:
+        # Translators: "Close: throw the nine of spades or the ten of spades, since Theo's ace is winning."
+        return say("Close: {advice} or {card}, since {reason}.", advice=advice, card=cards[0], reason=why)
+    if len(cards) == 2:
+        words = mark("Close: {advice}, {first} or {second}, since {reason}.")
+        return say(words, advice=advice, first=cards[0], second=cards[1], reason=why)
+    return say("Close: {advice}, since {reason}; others are about as good.", advice=advice, reason=why)
+
+
 def _strong(position: Position, move: EuchreMove, other: EuchreMove) -> list[Finding]:
     """Return the findings that tell a move from one that is about as good, without the weak ones."""
     found = [finding for finding in beside(position, move, other) if finding.reason.weight >= WEAK]
@@ -127,9 +134,9 @@ def _strong(position: Position, move: EuchreMove, other: EuchreMove) -> list[Fin
 
 
 def _for_all(position: Position, level: Sequence[Judged]) -> list[Finding]:
-    """Return the findings for the best move, and as much for those that are as good, against the first that is not."""
+    """Return the findings for the best card, and as much for those that are as good, against the first that is not."""
     worse = next((judged.move for judged in position.assessment.judged if not is_level(judged)), None)
-    if worse is None:
+    if worse is None or worse.card is None:
         return []
     shared = [
         {(finding.reason.key, finding.about) for finding in beside(position, judged.move, worse)} for judged in level
