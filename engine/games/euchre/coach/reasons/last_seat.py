@@ -46,7 +46,7 @@ LAST_SEAT = (
     Reason("last-takes", "trick", 7.5, _takes_by_following, mark("you are last, and it beats {winner}")),
     Reason("last-just-enough", "cheap", 7, _just_enough, mark("it wins as surely as {card}")),
     Reason("last-partner-has-it", "trick", 8, _partner_has_it, mark("{winner} takes the trick anyway")),
-    Reason("last-takes-the-lead", "trick", 4, _takes_the_lead, mark("it gives you the lead, with {card} to come")),
+    Reason("last-takes-the-lead", "later", 4, _takes_the_lead, mark("it gives you the lead, with {card} to come")),
     *KEEPING,
 )
 """Reasons for the card of the last seat."""
