@@ -321,7 +321,7 @@ def _strong(w: World) -> bool:
 
 def _aces(w: World) -> bool:
     own = [card for card in w.own if card[0] == "A" and card[-1] != w.trump]
-    return set(names(w.about.cards)) == set(own)
+    return bool(w.trump) and set(names(w.about.cards)) == set(own)
 
 
 def _passes(w: World) -> bool:
@@ -354,7 +354,9 @@ CERTAIN: Mapping[str, Meaning] = {
         and w.suit(w.card) == w.what
     ),
     "lead-highest-trump": lambda w: (
-        not w.higher(w.card) and sum(len(w.of(w.hands[seat], w.trump)) for seat in w.opponents) <= w.about.count
+        w.is_trump(w.card)
+        and not w.higher(w.card)
+        and sum(len(w.of(w.hands[seat], w.trump)) for seat in w.opponents) <= w.about.count
     ),
     "lead-partner-called": lambda w: w.view.maker == w.partner and w.is_trump(w.card),
     "lead-one-beats-it": lambda w: w.makers and w.is_trump(w.card) and set(w.higher(w.card)) <= {w.other},
@@ -523,7 +525,7 @@ LIKELY: Mapping[str, Meaning] = {
         and sum(bool(w.of(w.hands[seat], w.trump)) for seat in w.opponents) >= w.about.count
     ),
     "lead-good-afterwards": _good_afterwards,
-    "lead-not-trumped": lambda w: not w.is_trump(w.card) and not w.they_can_beat(w.card),
+    "lead-not-beaten": lambda w: not w.is_trump(w.card) and not w.they_can_beat(w.card),
     "follow-partner-can-win": lambda w: not w.takes(w.card) and w.can_beat(w.partner, w.winner[1]),
     "follow-high-enough": lambda w: (
         w.can_beat(w.about.seat or 0, w.other) and not w.can_beat(w.about.seat or 0, w.card) and w.takes(w.other)
@@ -536,8 +538,10 @@ LIKELY: Mapping[str, Meaning] = {
     "follow-saves-trump": lambda w: not w.takes(w.card) and w.can_beat(w.about.seat or 0, w.other),
     "lead-goes-for": _goes_for,
     "follow-goes-for": _goes_for,
-    "call-next": lambda w: not any(bowers(w.hands[seat], w.trump) for seat in ((w.me + 1) % 4, (w.me + 3) % 4)),
-    "call-reverse-next": lambda w: bool(bowers(w.hands[w.partner], w.trump)),
+    "call-next": lambda w: (
+        bool(w.trump) and not any(bowers(w.hands[seat], w.trump) for seat in ((w.me + 1) % 4, (w.me + 3) % 4))
+    ),
+    "call-reverse-next": lambda w: bool(w.trump) and bool(bowers(w.hands[w.partner], w.trump)),
 }
 """Likely reasons that the hands of a deal decide."""
 

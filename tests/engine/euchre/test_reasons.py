@@ -317,12 +317,10 @@ def test_that_it_hardly_matters_is_said_only_where_no_move_costs_much() -> None:
 def test_without_a_reason_the_worths_are_told() -> None:
     """The imagined deals in which the ten does better are no reason for it."""
     view = at(FIVE_PLAIN, "10S", SPADES_UP)
-    moves = {str(legal): legal for legal in view.legal_moves()}
     figures = made_up(view, {"play 10D": 0.0, "play 9C": 0.3})
-    better = {move: float(text == "play 10D") for text, move in moves.items()}
-    level = dict.fromkeys(moves.values(), 0.0)
-    imagined = ((3.0, Imagined(None, better)), (7.0, Imagined(None, level)))  # type: ignore[arg-type]
-    sentence = COACH.reason(view, replace(figures, imagined=imagined), teller(view))
+    better = {judged.move: float(judged is figures.best) for judged in figures.judged}
+    imagined = tuple((weight, Imagined(deal.deal, better)) for weight, deal in assessed(view).imagined)
+    sentence = hint_with(view, replace(figures, imagined=imagined))
     assert sentence == "Lead the ten of diamonds: on average it brings +0.00 points, and the nine of clubs -0.30."
 
 

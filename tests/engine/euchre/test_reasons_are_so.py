@@ -43,7 +43,7 @@ RULES: tuple[Rules, ...] = (
 )
 PLAYERS = ("random", "simple", "random", "simple")
 NAMES = ("Ada", "Bruno", "Theo", "Maya")
-GAMES = 1
+GAMES = 2
 """Games under each of the rules."""
 DEALS = 8
 """Imagined deals in each position."""
@@ -101,7 +101,8 @@ MADE: tuple[tuple[Mapping[int, str], str, str, Rules], ...] = (
         "pass, " * 4 + "order S, play JS, play 9S, play 10S, play QS",
         {},
     ),
-    # A loner would win the dealer the match.
+    # A loner would win the dealer the match, and the seat donates.
+    ({1: "9H 10H KH 9C QD"}, "9S", "", {"target": 4, "best": "order S"}),
     ({1: "9H 10H KH 9C QD"}, "9S", "", {"target": 4}),
     ({1: "9H 10H KH 9C QS"}, "JS", "", {"target": 4}),
     ({3: "9H 10H KH 9C QD"}, "9S", "pass, pass", {"target": 4}),
@@ -121,28 +122,31 @@ MADE: tuple[tuple[Mapping[int, str], str, str, Rules], ...] = (
 """Rare positions in a first hand that seat 0 dealt: hands, upcard, moves, rules."""
 
 
-def made() -> Iterator[tuple[Euchre, EuchreView]]:
+def made() -> Iterator[tuple[Euchre, EuchreView, str]]:
+    """Yield the rare positions, each with the move that is judged the best, or an empty text for any."""
     for hands, upcard, moves, rules in MADE:
-        game = to_be_dealt(hands, upcard, "", {"going_alone": True, **rules})
+        options = {key: value for key, value in rules.items() if key != "best"}
+        game = to_be_dealt(hands, upcard, "", {"going_alone": True, **options})
         seen = play(game, "deal", *filter(None, moves.split(", ")))
         view = game.view(game.to_move, seen)
         assert isinstance(view, EuchreView)
-        yield game, view
+        yield game, view, str(rules.get("best", ""))
 
 
 class Case:
     """A position with all that the coach finds in it. The worths of moves are made up: reasons only count them."""
 
-    def __init__(self, game: Euchre, view: EuchreView, rng: Random) -> None:
+    def __init__(self, game: Euchre, view: EuchreView, rng: Random, best: str = "") -> None:
         self.view = view
         worlds = Worlds(view, seen_by(view))
         moves = tuple(view.legal_moves())
         deals = [worlds.deal(rng) for _ in range(DEALS)]
         worths = [{move: rng.choice((-2.0, -2.0, 1.0, 4.0)) for move in moves} for _ in deals]
+        if best:
+            worths = [{**worth, move: -2.0} for worth in worths for move in moves if str(move) == best]
         imagined = [(rng.choice((1.0, 2.0)), Imagined(*each)) for each in zip(deals, worths, strict=True)]
-        judged = [
-            Judged(move, -0.5, -0.5, 0.1, 0.3 * place, 0.1) for place, move in enumerate(rng.sample(moves, len(moves)))
-        ]
+        order = sorted(rng.sample(moves, len(moves)), key=lambda move: str(move) != best)
+        judged = [Judged(move, -0.5, -0.5, 0.1, 0.3 * place, 0.1) for place, move in enumerate(order)]
         self.assessment = Assessment(tuple(judged), DEALS, imagined=tuple(imagined))
         self.position = Position(view, self.assessment)
         self.found = [
@@ -188,7 +192,8 @@ def corpus() -> tuple[Case, ...]:
     """Return positions of some games by each of the rules, and the rare ones."""
     rng = Random(1)
     games = chain.from_iterable(positions(rules, seed) for rules in RULES for seed in range(GAMES))
-    return tuple(Case(game.clone(), view, rng) for game, view in chain(games, made()))
+    played = [Case(game.clone(), view, rng) for game, view in games]
+    return (*played, *(Case(game.clone(), view, rng, best) for game, view, best in made()))
 
 
 def test_what_is_certain_is_so_in_every_deal_that_fits() -> None:

@@ -66,8 +66,8 @@ def _findings(position: Position, move: EuchreMove, other: EuchreMove | None, re
         return found
     if reason.beside is not None and not reason.beside(position, move, other):
         return ()
-    shares = {finding.about: finding.share for finding in reason.findings(position, other)}
-    if reason.alike and len(shares) >= len(found):
+    shares = {about: reason.share(position, other, about) for about in reason.finds(position, other)}
+    if reason.alike and sum(share >= reason.least for share in shares.values()) >= len(found):
         return ()
     return [finding for finding in found if finding.share >= shares.get(finding.about, -1.0) + APART]
 

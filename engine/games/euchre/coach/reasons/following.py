@@ -81,9 +81,9 @@ def _holds_words(told: Told, finding: Finding) -> str:
 
 
 def _lower_trump(position: Position, move: EuchreMove) -> Iterator[About]:
-    """Find a trump that would win so far, which an opponent may beat, and the higher ones that it saves."""
+    """Find a trump that would win so far, and the higher ones that it saves."""
     card = card_of(move)
-    if _takes(position, card) and position.is_trumping(card) and not position.is_safe(card):
+    if _takes(position, card) and position.is_trumping(card):
         yield from (About(card=other) for other in higher_winners(position, card))
 
 
@@ -103,6 +103,12 @@ def _second(position: Position, move: EuchreMove) -> tuple[About, ...]:
     higher = tuple(position.higher(card))
     second = _takes(position, card) and position.can_follow and len(higher) == 1
     return when(second, card=higher[0], suit=position.suit(card)) if second else ()
+
+
+def _beside_more_beaten(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the other card does not win so far, or more cards of its suit can beat it."""
+    card = card_of(other)
+    return not position.beats(card) or len(position.higher(card)) > 1
 
 
 def _cheapest(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -201,7 +207,14 @@ FOLLOWING = (
         beside=_beside_trump,
     ),
     Reason("follow-boss", "trick", 5, _boss, mark("only a trump can beat it")),
-    Reason("follow-second", "trick", 4, _second, mark("of the {suit} only {rank} can beat it")),
+    Reason(
+        "follow-second",
+        "trick",
+        4,
+        _second,
+        mark("of the {suit} only {rank} can beat it"),
+        beside=_beside_more_beaten,
+    ),
     Reason("follow-cheapest", "cheap", 5.5, _cheapest, mark("it wins as surely as {card}")),
     Reason(
         "follow-high-enough",

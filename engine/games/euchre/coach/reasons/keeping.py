@@ -107,8 +107,8 @@ def _keeps_kings(position: Position, move: EuchreMove) -> Iterator[About]:
 def _keeps_higher(position: Position, move: EuchreMove) -> Iterator[About]:
     """Find the higher cards that the seat could play instead, trumps for a trump and other cards for others."""
     card = card_of(move)
-    if position.is_play and (position.winning is None or position.beats(card)):
-        return  # a lead, or a card that wins, has other merits
+    if position.is_play and position.winning is None:
+        return
     kept = [other for other in position.legal if position.is_trump(other) == position.is_trump(card)]
     for other in position.sorted(kept):
         is_higher = (
@@ -116,6 +116,11 @@ def _keeps_higher(position: Position, move: EuchreMove) -> Iterator[About]:
         )
         if is_higher:
             yield About(card=other)
+
+
+def _is_no_winner(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the move is a discard, or a card that does not win, for a card that wins has other merits."""
+    return not position.is_play or not position.beats(card_of(move))
 
 
 def _higher_words(told: Told, finding: Finding) -> str:
@@ -215,7 +220,7 @@ def _makes_void(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 KEEPS_KING = Reason("keep-king", "later", 4.5, _keeps_kings, _king_words, alike=True)
-KEEPS_HIGHER = Reason("keep-higher", "lowest", 1.5, _keeps_higher, _higher_words)
+KEEPS_HIGHER = Reason("keep-higher", "lowest", 1.5, _keeps_higher, _higher_words, beside=_is_no_winner)
 KEEPING = (
     Reason("keep-stopper", "later", 5.3, _stopper, _stopper_words, alike=True),
     Reason("keep-boss", "later", 5, _keeps_boss, _boss_words, alike=True),

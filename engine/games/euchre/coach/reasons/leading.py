@@ -144,20 +144,21 @@ def _beside_no_boss(position: Position, move: EuchreMove, other: EuchreMove) -> 
     return position.is_trump(card) or not position.is_boss(card)
 
 
-def _not_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find a highest card that an opponent may trump."""
+def _not_beaten(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a card of another suit that an opponent may beat, or trump."""
     card = card_of(move)
-    return when(not position.is_trump(card) and position.is_boss(card) and not position.is_safe(card))
+    return when(not position.is_trump(card) and not position.is_safe(card))
 
 
-def _not_trumped_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
-    card = card_of(move)
-    return not any(position.can_beat(seat, card, deal.deal) for seat in position.against)
+def _not_beaten_words(told: Told, finding: Finding) -> str:
+    is_boss = told.position.is_boss(card_of(finding.move))
+    words = mark("{often} they cannot trump it") if is_boss else mark("{often} they cannot beat it")
+    return say(words, often=told.often(finding.share))
 
 
 def _only_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:
     card = card_of(move)
-    return when(bool(_not_trumped(position, move)) and card.rank is ACE, suit=position.suit(card))
+    return when(bool(_not_beaten(position, move)) and card.rank is ACE, suit=position.suit(card))
 
 
 def _through_maker(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -175,6 +176,10 @@ def _partner_may_trump(position: Position, move: EuchreMove) -> tuple[About, ...
     plays = partner in position.view.active
     is_low = not position.is_trump(card) and not position.is_boss(card)
     return when(is_low and plays and position.may_trump(partner, suit), seat=partner, suit=suit)
+
+
+def _beside_other_suit(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    return position.suit(card_of(move)) is not position.suit(card_of(other))
 
 
 def _shuns_void(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -198,7 +203,7 @@ def _singleton(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _stops_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:
     card = card_of(move)
     alone = position.view.alone in position.opponents and not position.our_tricks
-    return when(alone and not position.is_trump(card) and position.is_boss(card))
+    return when(alone and position.is_boss(card))
 
 
 LEADING = (
@@ -254,12 +259,12 @@ LEADING = (
     Reason("lead-nobody-beats", "trick", 7, _nobody_beats, mark("they cannot beat it")),
     Reason("lead-boss", "trick", 5.5, _boss, mark("it is the highest {one} left"), beside=_beside_no_boss),
     Reason(
-        "lead-not-trumped",
+        "lead-not-beaten",
         "chance",
         5,
-        _not_trumped,
-        mark("{often} they cannot trump it"),
-        _not_trumped_in,
+        _not_beaten,
+        _not_beaten_words,
+        holds_in,
         beside=beside_unsafe,
     ),
     Reason("lead-only-trumped", "chance", 4.2, _only_trumped, mark("only a trump can beat it"), beside=_beside_no_boss),
@@ -272,7 +277,13 @@ LEADING = (
         mark("a low card goes through {seat}, who made trump and plays before {partner}"),
     ),
     Reason(
-        "lead-partner-trumps", "trick", 6, _partner_may_trump, mark("{seat} has no {suit} and may trump it"), alike=True
+        "lead-partner-trumps",
+        "trick",
+        6,
+        _partner_may_trump,
+        mark("{seat} has no {suit} and may trump it"),
+        alike=True,
+        beside=_beside_other_suit,
     ),
     Reason(
         "lead-shuns-void",
@@ -290,7 +301,13 @@ LEADING = (
         mark("it is your only {one}, and you can trump {suit} after that"),
         alike=True,
     ),
-    Reason("lead-stops-loner", "stake", 6.5, _stops_loner, mark("any trick you take stops the four points")),
+    Reason(
+        "lead-stops-loner",
+        "stake",
+        6.5,
+        _stops_loner,
+        mark("one trick stops the four points, and this card may take it"),
+    ),
     KEEPS_KING,
 )
 """Reasons for a lead."""
