@@ -378,7 +378,7 @@ OWN_WORDS: tuple[tuple[str, Mapping[int, str], str, str, str, str, str, dict[str
         "order D",
         "order D alone",
         r"Call diamonds: it is next, the other suit of the colour they turned down, and about \d times in 10 they lack "
-        r"the left bower; not alone, since (you would .*|the ten of spades may need Maya's help)\.",
+        r"the left bower; not alone, since (a lone hand would .*|the ten of spades may need Maya's help)\.",
         {},
     ),
     (

@@ -33,9 +33,9 @@ from engine.telling import Teller
 
 LONGEST = 135
 """Most letters of a sentence with two reasons; a longer one gives the first reason alone."""
-LONGEST_CLOSE = 185
+LONGEST_CLOSE = 180
 """Most letters of a sentence about a close decision that gives a reason for each of two moves."""
-LONGEST_WITH_LONER = 205
+LONGEST_WITH_LONER = 190
 """Most letters of a sentence that explains a call, and why it is not made alone."""
 WEAK = 2.0
 """Weight below which a reason is not worth telling in a close decision."""

@@ -102,8 +102,9 @@ def _lone_fails_in(position: Position, move: EuchreMove, about: About, deal: Ima
 def _not_five_words(told: Told, finding: Finding) -> str:
     share = 1 - finding.share
     if share < RARE:
-        return say("you would hardly ever take all five tricks alone")
-    return say("you would take all five tricks alone only {often}", often=told.often(share))
+        # Translators: a lone hand is played without the partner, for four points if it takes all five tricks.
+        return say("a lone hand would hardly ever take all five")
+    return say("a lone hand would take all five only {often}", often=told.often(share))
 
 
 def _needs_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
