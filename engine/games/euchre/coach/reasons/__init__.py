@@ -33,7 +33,7 @@ from engine.telling import Teller
 
 LONGEST = 135
 """Most letters of a sentence with two reasons; a longer one gives the first reason alone."""
-LONGEST_CLOSE = 180
+LONGEST_CLOSE = 165
 """Most letters of a sentence about a close decision that gives a reason for each of two moves."""
 LONGEST_WITH_LONER = 190
 """Most letters of a sentence that explains a call, and why it is not made alone."""
