@@ -165,11 +165,10 @@ def test_a_hint_between_moves_that_never_differ_is_not_close() -> None:
 
 
 def test_a_close_hint_tells_what_speaks_for_either_move() -> None:
-    view = at({0: "JS JC AS AH KH"}, "KS", "pass, pass, pass", target=1)
+    view = at({0: "JS JC AS AH KH"}, "KS", "pass, pass, pass", target=2)
     close = made_up(view, {"order S": 0.0, "order S alone": 0.01}, error=0.03)
     assert hint_with(view, close) == (
-        "Close: pick it up, since at 0 to 0 one point wins the match, so going alone gains nothing; "
-        "going alone is about as good, "
+        "Close: pick it up, since at 0 to 0 a march with Theo wins the match too; going alone is about as good, "
         "since with the four highest trumps you need little help."
     )
 

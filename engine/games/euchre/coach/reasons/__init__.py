@@ -37,6 +37,8 @@ LONGEST_CLOSE = 165
 """Most letters of a sentence about a close decision that gives a reason for each of two moves."""
 LONGEST_WITH_LONER = 190
 """Most letters of a sentence that explains a call, and why it is not made alone."""
+JOINTS = (", and", ", but")
+"""What makes a reason too long for another one beside it."""
 WEAK = 2.0
 """Weight below which a reason is not worth telling in a close decision."""
 LEAST_SECOND = 3.0
@@ -185,7 +187,9 @@ def _words(told: Told, findings: Sequence[Finding], length: int) -> str:
         return words
     for other in others:
         second = other.words(told)
-        are_short = length + len(words) + len(second) <= LONGEST and ", and" not in f"{words} {second}"
+        are_short = length + len(words) + len(second) <= LONGEST and not any(
+            joint in f"{words} {second}" for joint in JOINTS
+        )
         if other.reason.weight >= LEAST_SECOND and are_short:
             # Translators: two clauses that give reasons.
             return say("{first}, and {second}", first=words, second=second)
