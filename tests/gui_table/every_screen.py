@@ -392,8 +392,12 @@ def _leaving_a_lesson() -> StackHost:
     return host
 
 
-WORDS = say_as("made up", "Close: lead the right bower: it draws two trumps, and your ace of clubs is good afterwards.")
-"""A sentence of the coach, as long as they get."""
+WORDS = say_as(
+    "made up",
+    "Close: call spades, since it is reverse next, not of the colour that Theo turned down, and about 7 times in 10 he"
+    " has a black jack; passing is about as good.",
+)
+"""A sentence of the coach, nearly as long as they get."""
 KEYS = [entry.key for entry in games()]
 ASKED = ("euchre", "go-fish", "reviiyot")
 SCREENS: dict[str, Screen] = {
