@@ -12,6 +12,7 @@ from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import CardChances, Fact, coach_of
 from engine.coach.judging import decision_rng
+from engine.coach.refutation import Refutation, refutation
 from engine.match import Match
 from engine.phrases import from_json, to_json
 from engine.record import Record
@@ -20,9 +21,9 @@ from gui.coaching import reviewer
 from protocol import own_processes
 
 WORD: Final = "second-look"
-RECORD: Final = "record"
-"""The field of the question."""
-FACTS, WHEREABOUTS = "facts", "whereabouts"
+RECORD, MOVES, KEY = "record", "moves", "key"
+"""The fields of the question. With ``moves`` it is what the first of them gives away against the second."""
+FACTS, WHEREABOUTS, REFUTATION = "facts", "whereabouts", "refutation"
 
 Knowledge = tuple[tuple[Fact, ...], CardChances | None]
 """The things to know at a decision, and the chances for the hidden card that matters most."""
@@ -38,6 +39,17 @@ def about_knowledge(record: Record) -> dict[str, Any]:
     return {RECORD: record.to_json()}
 
 
+def about_refutation(record: Record, wrong: str, best: str, key: str) -> dict[str, Any]:
+    """Return the question about what ``wrong`` gives away against ``best`` after ``record``."""
+    return {RECORD: record.to_json(), MOVES: [wrong, best], KEY: key}
+
+
+def refutation_of(answer: Mapping[str, Any]) -> Refutation | None:
+    """Return the refutation in an answer; None if there is none."""
+    told = answer[REFUTATION]
+    return None if told is None else Refutation.from_json(told)
+
+
 def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
     """Return the facts and chances in an answer."""
     facts = tuple(Fact(kind, from_json(sentence)) for kind, sentence in answer[FACTS])
@@ -49,8 +61,18 @@ def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
 
 
 def answers(asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield the fields of each line of the answer: the facts that the seat to move could know, better and better."""
+    """Yield the fields of each line of the answer."""
     record = Record.from_json(asked[RECORD])
+    if MOVES not in asked:
+        yield from _knowledge(record)
+        return
+    wrong, best = asked[MOVES]
+    found = refutation(record, wrong, best, asked[KEY])
+    yield {REFUTATION: None if found is None else found.to_json()}
+
+
+def _knowledge(record: Record) -> Iterator[dict[str, Any]]:
+    """Yield the facts that the seat to move could know, better and better."""
     coach, match = coach_of(record.game), Match(record)
     seat = match.game.to_move
     if coach is None or seat is None:

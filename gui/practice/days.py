@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 A_DAY: Final = 10
 """Puzzles a day."""
+FINE: Final = (Verdict.BEST, Verdict.GOOD)
+"""The verdicts on an answer that solves a puzzle."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Day:
 
     date: date
     keys: tuple[str, ...] = ()
-    """The puzzles that were answered, in their order."""
+    """The puzzles that were answered, in their order; those after the first ten were asked for."""
     marks: tuple[Verdict, ...] = ()
     """The verdict on each answer."""
     returned: int = 0
@@ -36,6 +38,11 @@ class Day:
     def done(self) -> int:
         """The number of puzzles that were answered."""
         return len(self.marks)
+
+    @property
+    def solved(self) -> int:
+        """The number of the day's ten puzzles that were solved."""
+        return sum(mark in FINE for mark in self.marks[:A_DAY])
 
     @property
     def is_over(self) -> bool:
@@ -100,11 +107,13 @@ def kept_day(store: Store, day: date) -> Day:
 
 
 def today_words(store: Store, now: float) -> str:
-    """Return the progress of today for the menu: "3 of 10 done today"."""
+    """Return the progress of today for the menu: "3 of 10 solved, 5 to go"."""
     day = kept_day(store, local_date(now))
+    if not day.done:
+        return say("Ten puzzles for today")
     if day.is_over:
-        return say("{done} of {all}. More tomorrow.", done=day.done, all=A_DAY)
-    return say("{done} of {all} done today", done=day.done, all=A_DAY) if day.done else say("Ten puzzles for today")
+        return say("{solved} of {all} solved. Go on?", solved=day.solved, all=A_DAY)
+    return say("{solved} of {all} solved, {left} to go", solved=day.solved, all=A_DAY, left=A_DAY - day.done)
 
 
 def in_a_row(days: Sequence[date], today: date) -> int:

@@ -1,88 +1,50 @@
 """Practice: chooses the next puzzle, takes answers, and keeps all of it in the store.
 
-A day has ten puzzles. Those that are due come back: slips from reviewed games, and made puzzles that were missed. New
-made puzzles fill the rest, at least four of ten. The days follow the player's own calendar.
+A day has ten puzzles, and as many more as the player likes. Those that are due come back: slips from reviewed games,
+and made puzzles that were missed. New made puzzles fill the rest, at least four of ten. The days follow the player's
+own calendar.
 """
 
 from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import date, tzinfo
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 from assets.puzzles import GAMES, puzzles_text
 from engine.coach.coach import coach_of
 from engine.coach.puzzles import Puzzle, puzzles_in
-from engine.coach.verdicts import Verdict, verdict
 from gui.coaching.coaching import read_review
-from gui.practice.days import Day, day_key, in_a_row, kept_day, local_date
+from gui.practice.days import FINE, Day, day_key, in_a_row, kept_day, local_date
+from gui.practice.glicko import Rating
 from gui.practice.memory import DAY, NEVER, Memory
+from gui.practice.ratings import RATING, Player, first_rating, kept_player, player_key
 from gui.practice.slips import Slip, slips_of
+from gui.practice.tasks import ANY, MADE, SLIP, Answer, Solved, Task, Wish, last_answer, row_of, task_of, was_solved
 from store.coach_rows import KeptPractice
 from store.store import Store
 
 log = logging.getLogger(__name__)
 
-SLIP, MADE, DAYS, READ = "slip", "made", "day", "review"
-"""Sources of rows in the store: a slip, the attempts at a made puzzle, a day, a review that was read."""
+DAYS, READ, CHOICE = "day", "review", "choice"
+"""Sources of rows in the store beside those of puzzles: a day, a review that was read, a choice."""
+CHOSEN_GAME: Final = "chosen game"
+BASICS: Final = "basics"
+"""The theme of puzzles that a rule of thumb solves. Beginners get them first, others one in ten of them."""
+BEGINNER: Final = 1400.0
+"""The rating below which a player is a beginner."""
+RARELY: Final = 26
+"""Of the 256 values of a byte, those that let a puzzle on the basics come in its turn: one in ten."""
 MOST: Final = 100_000
 AT_ONCE: Final = 3
 """Most reviews that are read when a puzzle is shown."""
 RETURNING, NEW = 6, 4
 """Of ten puzzles, those that come back and new ones, while there are enough of both."""
-FINE: Final = (Verdict.BEST, Verdict.GOOD)
-"""The verdicts on an answer that solves a puzzle."""
-
-
-@dataclass(frozen=True)
-class Task:
-    """A puzzle to solve, with its memory."""
-
-    puzzle: Puzzle
-    memory: Memory
-    slip: Slip | None = None
-    """The slip that the puzzle comes from; None for a made puzzle."""
-
-    @property
-    def key(self) -> str:
-        """The key of the puzzle in the store."""
-        return self.puzzle.key
-
-    @property
-    def unit(self) -> str:
-        """The unit of its moves' worths."""
-        if self.slip is not None:
-            return self.slip.unit
-        coach = coach_of(self.puzzle.record.game)
-        return coach.unit if coach is not None else "points"
-
-    @property
-    def returns(self) -> bool:
-        """True for a slip, and for a made puzzle that was tried before."""
-        return self.slip is not None or self.memory.last is not None
-
-
-@dataclass(frozen=True)
-class Answer:
-    """An answer to a puzzle, and its result."""
-
-    task: Task
-    """The puzzle, with its memory before the answer."""
-    move: str
-    verdict: Verdict
-    hinted: bool
-    memory: Memory
-    """The memory after the answer."""
-
-    @property
-    def solved(self) -> bool:
-        """True if the move is best, or as good within the error."""
-        return self.verdict in FINE
 
 
 def shipped_puzzles() -> dict[str, Puzzle]:
@@ -114,6 +76,11 @@ class Practice:
         return self._load_made()
 
     # -- days
+
+    @property
+    def now(self) -> float:
+        """The time, in seconds since 1970."""
+        return self._clock()
 
     @property
     def date(self) -> date:
@@ -186,20 +153,57 @@ class Practice:
         """Return the row of a slip; None if it is kept already."""
         if slip.puzzle.key in self._kept:
             return None
-        return _row(Task(slip.puzzle, Memory(due=self._clock(), missed=1), slip))
+        return row_of(Task(slip.puzzle, Memory(due=self._clock(), missed=1), slip))
+
+    # -- games and ratings
+
+    @cached_property
+    def games(self) -> tuple[str, ...]:
+        """The games with made puzzles."""
+        return tuple(dict.fromkeys(puzzle.record.game for puzzle in self._made.values()))
+
+    @cached_property
+    def _game(self) -> str | None:
+        kept = self._store.practice(CHOSEN_GAME)
+        return None if kept is None else kept.data.get("game")
+
+    @property
+    def game(self) -> str | None:
+        """The game that the player practises; None for all."""
+        return self._game if self._game in self.games else None
+
+    @game.setter
+    def game(self, game: str | None) -> None:
+        self._game = game
+        self._keep(KeptPractice(CHOSEN_GAME, CHOICE, NEVER, {"game": game}))
+
+    def player(self, game: str) -> Player | None:
+        """Return the player's rating in a game; None before the first rated answer."""
+        return kept_player(self._store, game)
 
     # -- the next puzzle
 
-    def next(self, theme: str | None = None) -> Task | None:
-        """Return the next puzzle, on ``theme`` if there is one; None if there is none, or the day is over."""
-        day = self.today
-        if day.is_over:
+    def next(self, wish: Wish = ANY) -> Task | None:
+        """Return the next puzzle as wished; None if there is none, or if the day is over and no more are wished."""
+        day, wanted = self.today, self._wanted(wish.theme)
+        if wish.misses:
+            return next(self._missed_again(day, wanted), None)
+        if day.is_over and not wish.more:
             return None
-        due = next(self._due(day, theme), None)
-        new = self._new(day, theme)
+        due = next(self._due(day, wanted), None)
+        new = self._new(day, wanted, wish.theme)
         due_first = day.returned * NEW <= (day.done - day.returned) * RETURNING
         first, second = (due, new) if due_first else (new, due)
-        return first or second or self._again(day, theme)
+        return first or second or self._again(day, wanted)
+
+    def _wanted(self, theme: str | None) -> Wanted:
+        """Return the condition for puzzles on a theme, of the chosen game."""
+        game = self.game
+
+        def wanted(puzzle: Puzzle) -> bool:
+            return game in (None, puzzle.record.game) and (theme is None or theme in puzzle.themes)
+
+        return wanted
 
     @property
     def is_empty(self) -> bool:
@@ -209,77 +213,140 @@ class Practice:
     @property
     def waiting(self) -> int:
         """The number of puzzles that are due today: slips, and made ones that were missed."""
-        return sum(1 for _ in self._due(self.today, None))
+        return sum(1 for _ in self._due(self.today, self._wanted(None)))
 
-    def themes(self) -> dict[str, int]:
-        """Return the themes of made puzzles, with the number of puzzles on each that are not done with."""
-        done = {row.key for row in self._rows(MADE) if row.due >= NEVER}
-        left = [puzzle for key, puzzle in self._made.items() if key not in done]
-        games = dict.fromkeys(puzzle.record.game for puzzle in self._made.values())
-        coaches = filter(None, map(coach_of, games))
+    def count(self) -> Solved:
+        """Return the numbers of made puzzles of the chosen game."""
+        made = {key for key, puzzle in self._made.items() if self._wanted(None)(puzzle)}
+        return Solved(sum(row.key in made and was_solved(row) for row in self._rows(MADE)), len(made))
+
+    def themes(self) -> dict[str, Solved]:
+        """Return the themes of made puzzles of the chosen game, with the numbers of puzzles on each."""
+        wanted = self._wanted(None)
+        made = {key: puzzle for key, puzzle in self._made.items() if wanted(puzzle)}
+        done = [made[row.key] for row in self._rows(MADE) if row.key in made and was_solved(row)]
+        coaches = filter(None, map(coach_of, self.games))
         keys = dict.fromkeys(theme for coach in coaches for theme in coach.theme_words)
-        there = {theme for puzzle in self._made.values() for theme in puzzle.themes}
-        return {theme: sum(theme in puzzle.themes for puzzle in left) for theme in keys if theme in there}
+        there = {theme for puzzle in made.values() for theme in puzzle.themes}
+        return {theme: Solved(_count(done, theme), _count(made.values(), theme)) for theme in keys if theme in there}
 
-    def _due(self, day: Day, theme: str | None) -> Iterator[Task]:
+    def _due(self, day: Day, wanted: Wanted) -> Iterator[Task]:
         """Yield the puzzles that are due by the end of the day, the longest waiting first."""
         now = self._clock()
         rows = sorted((*self._rows(SLIP), *self._rows(MADE)), key=lambda row: (row.due, row.key))
         for row in rows:
             task = None if row.due >= NEVER or row.key in day.seen else self._task(row)
-            if task is None or not _is_on(task.puzzle, theme):
+            if task is None or not wanted(task.puzzle):
                 continue
             memory = task.memory.forgotten_future(now)
             if local_date(memory.due, self._zone) <= day.date:
                 yield replace(task, memory=memory)
 
     def _task(self, row: KeptPractice) -> Task | None:
-        """Return the puzzle of a row; None if it is damaged, or a made one that no longer comes with the program."""
-        try:
-            memory = Memory.from_json(row.data["memory"], row.due)
-            if row.source == SLIP:
-                slip = Slip.from_json(row.data["slip"])
-                return Task(slip.puzzle, memory, slip)
-        except (LookupError, TypeError, ValueError) as error:
-            log.warning("The puzzle %r is damaged: %s", row.key, error)
-            return None
-        puzzle = self._made.get(row.key)
-        return None if puzzle is None else Task(puzzle, memory)
+        return task_of(row, self._made)
 
-    def _new(self, day: Day, theme: str | None) -> Task | None:
+    def _new(self, day: Day, wanted: Wanted, theme: str | None) -> Task | None:
         """Return a made puzzle that was never tried, in an order that changes every day; None if all were tried."""
         tried = {row.key for row in self._rows(MADE)}
         fresh = [
-            key
-            for key, puzzle in self._made.items()
-            if key not in tried and key not in day.seen and _is_on(puzzle, theme)
+            key for key, puzzle in self._made.items() if key not in tried and key not in day.seen and wanted(puzzle)
         ]
-        key = min(fresh, key=lambda key: _shuffled(day.date, key), default=None)
+        beginner = {game: self._is_beginner(game) for game in self.games}
+
+        def order(key: str) -> tuple[int, bytes]:
+            puzzle, shuffled = self._made[key], _shuffled(day.date, key)
+            basic = BASICS in puzzle.themes and theme != BASICS
+            if beginner[puzzle.record.game]:
+                return (0 if basic else 1), shuffled
+            # The last byte, because the first ones decide the order.
+            return (2 if basic and shuffled[-1] >= RARELY else 1), shuffled
+
+        key = min(fresh, key=order, default=None)
         return None if key is None else Task(self._made[key], Memory(due=self._clock()))
 
-    def _again(self, day: Day, theme: str | None) -> Task | None:
+    def _is_beginner(self, game: str) -> bool:
+        player = self.player(game)
+        return player is not None and player.rating.rating < BEGINNER
+
+    def _again(self, day: Day, wanted: Wanted) -> Task | None:
         """Return the made puzzle that was done with longest ago; None if there is none."""
         tasks = [
             task
             for row in self._rows(MADE)
-            if row.due >= NEVER and row.key not in day.seen and (task := self._task(row)) and _is_on(task.puzzle, theme)
+            if row.due >= NEVER and row.key not in day.seen and (task := self._task(row)) and wanted(task.puzzle)
         ]
         task = min(tasks, key=lambda task: (task.memory.last or 0.0, task.key), default=None)
-        return None if task is None else replace(task, memory=Memory(due=self._clock()))
+        # One solution is enough, as if one were missing.
+        return None if task is None else replace(task, memory=replace(task.memory, due=self._clock(), solved=1))
+
+    def _missed(self, wanted: Wanted) -> Iterator[Task]:
+        """Yield the puzzles that were ever missed, those whose last answer is longest ago first."""
+        rows = [row for source in (SLIP, MADE) for row in self._rows(source)]
+        tasks = [task for row in rows if (task := self._task(row)) and task.memory.missed and wanted(task.puzzle)]
+        yield from sorted(tasks, key=lambda task: (task.memory.last or 0.0, task.key))
+
+    def _missed_again(self, day: Day, wanted: Wanted) -> Iterator[Task]:
+        """Yield the missed puzzles that are not done with; one that was solved today does not come again."""
+        solved = {key for key, mark in zip(day.keys, day.marks, strict=True) if mark in FINE}
+        for task in self._missed(wanted):
+            if (
+                not task.memory.is_done
+                and task.key not in (*solved, *day.skipped)
+                and not self._solved_since(task, day)
+            ):
+                yield task
+
+    def _solved_since(self, task: Task, day: Day) -> bool:
+        """Return whether a puzzle that was missed today has been solved since."""
+        return task.key in day.keys and task.chosen != "" and task.verdict_on(task.chosen) in FINE
+
+    # -- looking back
+
+    def answered_today(self) -> list[Answer]:
+        """Return the last answer to each puzzle of today, in the order in which they came."""
+        rows = filter(None, map(self._kept.get, self.today.keys))
+        return self._last_answers(filter(None, map(self._task, rows)))
+
+    def missed(self) -> list[Answer]:
+        """Return the last answer to each puzzle that was ever missed, the latest first."""
+        return self._last_answers(self._missed(self._wanted(None)))[::-1]
+
+    def _last_answers(self, tasks: Iterable[Task]) -> list[Answer]:
+        return [last_answer(task, self.player(task.puzzle.record.game)) for task in tasks]
 
     # -- answers
 
     def answer(self, task: Task, move: str, *, hinted: bool = False) -> Answer:
-        """Take an answer and keep it. Raises LookupError for a move that is not legal in the position."""
-        now, judged = self._clock(), task.puzzle.of(move)
-        found = verdict(judged.behind, judged.behind_error, task.unit)
-        solved = found in FINE
-        memory = task.memory.after(now, solved=solved, hinted=hinted)
-        # With a hint the verdict is at most good.
-        mark = Verdict.GOOD if solved and hinted else found
-        day = self.today.answered(task.key, mark, returns=task.returns)
-        self._keep_day(day, _row(replace(task, memory=memory)))
-        return Answer(task, move, found, hinted, memory)
+        """Take an answer and keep it. Raises LookupError for a move that is not legal in the position.
+
+        Only the first answer of a day counts for the day and the schedule, and only the first one ever for the ratings.
+        """
+        now, found, day = self._clock(), task.verdict_on(move), self.today
+        first = task.key not in day.keys
+        memory = task.memory.after(now, solved=found in FINE, hinted=hinted) if first else task.memory
+        answered = Answer(task, move, found, hinted, memory, self.player(task.puzzle.record.game))
+        rows = []
+        rating = task.rating
+        if first and task.memory.last is None:
+            answered, rating = self._rated(answered, now)
+            assert answered.player is not None
+            key = player_key(task.puzzle.record.game)
+            rows.append(KeptPractice(key, RATING, NEVER, answered.player.to_json()))
+        task = replace(task, memory=memory, rating=rating, chosen=move, hinted=hinted)
+        rows.append(row_of(task))
+        if first:
+            self._keep_day(day.answered(task.key, answered.mark, returns=answered.task.returns), *rows)
+        else:
+            self._keep(*rows)
+        return answered if rating is None else replace(answered, task=replace(answered.task, rating=rating))
+
+    def _rated(self, answered: Answer, now: float) -> tuple[Answer, Rating]:
+        """Return an answer with the player's ratings, and the rating of its puzzle: both as after a game."""
+        task, player = answered.task, answered.player or Player(when=now)
+        before, puzzle = player.rested(now), task.rating or first_rating(task.puzzle)
+        score = 0.0 if not answered.solved else 0.5 if answered.hinted else 1.0
+        after = Player(before.after([(puzzle, score)], 0), player.answers + 1, now)
+        return replace(answered, player=after, before=player.rating), puzzle.after([(before, 1 - score)], 0)
 
     def skip(self, task: Task) -> None:
         """Put a puzzle off: it does not come again today."""
@@ -287,19 +354,16 @@ class Practice:
         self._keep_day(replace(day, skipped=(*day.skipped, task.key)))
 
 
-def _row(task: Task) -> KeptPractice:
-    data: dict[str, Any] = {"memory": task.memory.to_json()}
-    if task.slip is not None:
-        data["slip"] = task.slip.to_json()
-    return KeptPractice(task.key, MADE if task.slip is None else SLIP, task.memory.due, data)
+Wanted = Callable[[Puzzle], bool]
+"""Returns whether a puzzle is wished for."""
 
 
 def _review_key(number: int) -> str:
     return f"review {number}"
 
 
-def _is_on(puzzle: Puzzle, theme: str | None) -> bool:
-    return theme is None or theme in puzzle.themes
+def _count(puzzles: Iterable[Puzzle], theme: str) -> int:
+    return sum(theme in puzzle.themes for puzzle in puzzles)
 
 
 def _shuffled(day: date, key: str) -> bytes:

@@ -19,8 +19,9 @@ from engine.record import Record, Seat
 from gui.coaching.coaching import kept_review
 from gui.practice.days import A_DAY, Day
 from gui.practice.memory import DAY, NEVER, Memory
-from gui.practice.practice import Practice, Task
+from gui.practice.practice import Practice
 from gui.practice.slips import Slip
+from gui.practice.tasks import Task, Wish
 from store.coach_rows import KeptPractice
 from store.store import Store
 
@@ -184,15 +185,15 @@ def test_a_skipped_puzzle_does_not_count_and_comes_another_day(store: Store, clo
 def test_a_theme_can_be_chosen(store: Store, clock: Clock) -> None:
     here = practice(store, clock)
     for _ in range(4):
-        task = here.next("next")
+        task = here.next(Wish("next"))
         assert task is not None
         assert task.puzzle.themes == ("next",)
         here.answer(task, RIGHT)
     assert here.today.done == 4
-    assert here.themes()["next"] == 36
-    assert here.themes()["ruffing"] == 160
+    assert here.themes()["next"] == (4, 40)
+    assert here.themes()["ruffing"] == (0, 160)
     assert set(here.themes()) == {"next", "ruffing"}
-    assert here.next("donating") is None
+    assert here.next(Wish("donating")) is None
 
 
 def test_a_month_of_practice(store: Store, clock: Clock) -> None:

@@ -9,8 +9,9 @@ from functools import cache
 from engine.coach.puzzles import Puzzle, Source
 from gui.practice.days import A_DAY
 from gui.practice.memory import Memory
-from gui.practice.practice import Practice, Task, shipped_puzzles
+from gui.practice.practice import Practice, shipped_puzzles
 from gui.practice.slips import Slip
+from gui.practice.tasks import Task
 from gui.scenes.practice.opening import practice_opened
 from gui.scenes.practice.scene import PracticeScene
 from store.coach_rows import KeptPractice

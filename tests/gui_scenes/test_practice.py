@@ -20,11 +20,11 @@ from gui.art.geometry import Pose, Rect
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
-from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.practice import words
 from gui.scenes.practice.opening import DayOverScene, practice_opened
+from gui.scenes.practice.puzzles import PuzzlesScene
 from gui.scenes.practice.scene import NEXT, PracticeScene
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.scene import ReplayScene
@@ -150,9 +150,9 @@ def test_enter_leads_on_to_the_next_puzzle_and_the_tenth_to_the_end_of_the_day()
         host.key("return")
     assert len(keys) == A_DAY
     assert isinstance(host.top, DayOverScene)
-    assert "More tomorrow." in host.top._lines[0]
+    assert host.top.title == "10 of 10 solved"
     host.frame(draw=True)
-    host.key("return")
+    host.click_on("close")
     assert isinstance(host.top, MenuScene)
     assert host.scenes == [host.top]
 
@@ -167,7 +167,7 @@ def test_the_menu_tells_how_far_today_is() -> None:
     assert task is not None
     practice.answer(task, task.puzzle.best)
     scene.layout()
-    assert _practice_row(scene).line == "1 of 10 done today"
+    assert _practice_row(scene).line == "1 of 10 solved, 9 to go"
 
 
 def _practice_row(scene: MenuScene) -> MenuRow:
@@ -189,6 +189,11 @@ def test_skipping_shows_another_puzzle_and_does_not_count() -> None:
     assert scene_of(host).practice.today.done == 0
 
 
+def rows_of(host: StackHost) -> dict[str, str]:
+    """Return the rows of the list on the screen: title -> key of its target."""
+    return {target.label.split(",")[0]: target.key for target in host.top.targets.all if target.group == "rows"}
+
+
 def test_a_theme_is_chosen_from_the_list() -> None:
     host = StackHost("instant")
     practice = practice_of(host.store, *shipped().values())
@@ -196,18 +201,21 @@ def test_a_theme_is_chosen_from_the_list() -> None:
     host.show(practice_opened(host, practice))
     host.frame(draw=True)
     host.click_on("tool target")
-    assert isinstance(host.top, ListScene)
+    assert isinstance(host.top, PuzzlesScene)
     host.frame(draw=True)
-    titles = [target.label for target in host.top.targets.all]
-    assert titles[0] == "All themes"
-    assert {"Calling", "Next", "Donating", "Leading trump", "Last seat", "Counting"} <= set(titles)
-    host.click_on(f"item {titles.index('Calling')}")
+    rows = rows_of(host)
+    assert next(iter(rows)) == "All themes"
+    host.key("end")
+    rows |= rows_of(host)
+    assert {"Calling", "Next", "Donating", "Leading trump", "Last seat", "Counting"} <= set(rows)
+    host.key("home")
+    host.click_on(rows["Calling"])
     scene = scene_of(host)
-    assert scene.theme == "calling"
+    assert scene.wish.theme == "calling"
     assert "calling" in scene.task.puzzle.themes
     answer(scene, right=True)
     host.key("return")
-    assert scene_of(host).theme == "calling"
+    assert scene_of(host).wish.theme == "calling"
 
 
 def test_without_any_puzzle_a_game_has_to_be_reviewed_first() -> None:
@@ -286,10 +294,10 @@ def test_a_slip_in_an_asking_game_is_a_puzzle_too(reason: str) -> None:
     answer(scene, right=True)
     assert scene.answer is not None
     assert scene.answer.solved
-    assert words.reason_words(scene.answer) == BETTER, "it was not asked again"
-    assert isinstance(words.reason_words(scene.answer), Phrase) == isinstance(reason, Phrase)
+    assert words.reason_words(scene.answer, scene._position) == BETTER, "it was not asked again"
+    assert isinstance(words.reason_words(scene.answer, scene._position), Phrase) == isinstance(reason, Phrase)
     assert scene.task.slip is not None
-    assert words.reason_words(replace(scene.answer, move=scene.task.slip.played)) == reason
+    assert words.reason_words(replace(scene.answer, move=scene.task.slip.played), scene._position) == reason
     host.frame(draw=True)
 
 
@@ -333,7 +341,7 @@ def test_the_bowers_have_their_names() -> None:
 def test_the_day_is_over_until_tomorrow() -> None:
     host = day_over()
     assert isinstance(host.top, DayOverScene)
-    assert host.top.title == "10 of 10"
+    assert host.top.title == "10 of 10 solved"
     practice = practice_of(host.store, *shipped().values())
     assert solved_day(practice) == []
     assert Match(cards().record).game.to_move == cards().seat

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.practice.days import A_DAY, Day
+from gui.practice.days import A_DAY
 from gui.practice.practice import Practice
+from gui.practice.tasks import ANY, Answer, Wish
 from gui.scenes.notice import NoticeScene
 from gui.scenes.panel import PanelScene
 from gui.scenes.practice import words
 from gui.scenes.practice.panel import draw_marks
+from gui.scenes.practice.puzzles import ALL_PUZZLES, PuzzlesScene
 from gui.scenes.practice.scene import TITLE, PracticeScene
 from gui.scenes.scene import Host, Scene
 from gui.widgets.button import Button, ButtonKind
@@ -23,63 +28,94 @@ from gui.widgets.button import Button, ButtonKind
 log = logging.getLogger(__name__)
 
 NO_PUZZLES = say("There are no puzzles yet. Review a game first: what you could have done better comes back here.")
+NO_MISSES = say("No more misses today.")
 WIDTH = 420.0
 MARKS, LINE = 56.0, 24.0
-BUTTON_WIDTH = 160.0
+BUTTON, GAP = 48.0, 10.0
 
 
-def practice_opened(host: Host, practice: Practice | None = None, chosen: str | None = None) -> Scene:
-    """Return the next puzzle on the chosen theme, or the screen for a day without one."""
+def practice_opened(host: Host, practice: Practice | None = None, wish: Wish = ANY) -> Scene:
+    """Return the next puzzle as wished, or the screen for a day without one."""
     if practice is None:
         practice = Practice(host.store)
     here = practice
     here.collect()
 
-    def go_on(following: str | None) -> None:
+    def go_on(following: Wish) -> None:
         scene = practice_opened(host, here, following)
         host.back()
         host.show(scene)
 
-    while (task := here.next(chosen)) is not None:
+    while (task := here.next(wish)) is not None:
         try:
-            return PracticeScene(host, here, task, chosen, go_on)
+            return PracticeScene(host, here, task, wish, go_on)
         except (LookupError, ValueError) as error:
             log.warning("The puzzle %s cannot be shown: %s", task.key, error)
             here.skip(task)
     day = here.today
-    if chosen is not None and not day.is_over:
-        scene = practice_opened(host, here)
+    if (wish.theme is not None or wish.misses) and (wish.more or not day.is_over):
+        scene = practice_opened(host, here, Wish(more=wish.more))
         if isinstance(scene, PracticeScene):
-            scene.board.notice(say("No more puzzles on {theme} today.", theme=words.theme_words(chosen)))
+            ended = NO_MISSES
+            if wish.theme is not None:
+                ended = say("No more puzzles on {theme} today.", theme=words.theme_words(wish.theme))
+            scene.board.notice(ended)
         return scene
     if here.is_empty:
         return NoticeScene(host, TITLE, NO_PUZZLES)
-    return DayOverScene(host, day, here.in_a_row)
+    return DayOverScene(host, here)
 
 
 class DayOverScene(PanelScene):
-    """The end of a day, with its marks."""
+    """The end of a day, with its marks, and ways to go on."""
 
-    def __init__(self, host: Host, day: Day, in_a_row: int) -> None:
-        super().__init__(host, say("{done} of {all}", done=day.done, all=A_DAY))
-        self._day, self._in_a_row = day, in_a_row
-
-    @property
-    def _lines(self) -> tuple[str, ...]:
-        return words.day_lines(self._day, self._in_a_row)
+    def __init__(self, host: Host, practice: Practice) -> None:
+        day = practice.today
+        super().__init__(host, say("{solved} of {all} solved", solved=day.solved, all=A_DAY))
+        self._practice, self._day = practice, day
+        self._lines = words.day_lines(day, practice.in_a_row)
+        self._ways: list[tuple[str, str, Wish | None]] = [("puzzles", ALL_PUZZLES, None)]
+        """(key, words, the wish; None for the list of puzzles)."""
+        for key, label, wish in (
+            ("misses", say("Your misses again"), Wish(misses=True, more=True)),
+            ("more", say("Go on"), Wish(more=True)),
+        ):
+            if practice.next(wish) is not None:
+                self._ways.insert(0, (key, label, wish))
 
     def content_size(self) -> tuple[float, float]:
-        return WIDTH, MARKS + LINE * len(self._lines) + LINE + theme.BUTTON_HEIGHT
+        rows = len(self._ways) + 1
+        return WIDTH, MARKS + LINE * (len(self._lines) + 1) + rows * (BUTTON + GAP) - GAP
 
     def arrange(self) -> Sequence[Button]:
         z, room = self.metrics.z, self.content
-        width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
-        place = Rect(room.right - width, room.bottom - height, width, height)
-        return [Button("close", place, say("Done"), self.close, ButtonKind.PRIMARY)]
+        high = max(SMALLEST_TARGET, BUTTON * z)
+        top = room.bottom - (len(self._ways) + 1) * (high + GAP * z) + GAP * z
+        places = [Rect(room.x, top + place * (high + GAP * z), room.w, high) for place in range(len(self._ways) + 1)]
+        close = Button("close", places[-1], say("Done"), self.close)
+        return [
+            *(
+                Button(key, place, label, partial(self._go, wish), ButtonKind.PLAIN if number else ButtonKind.PRIMARY)
+                for number, (place, (key, label, wish)) in enumerate(zip(places, self._ways, strict=False))
+            ),
+            close,
+        ]
+
+    def _go(self, wish: Wish | None) -> None:
+        if wish is None:
+            self.host.show(PuzzlesScene(self.host, self._practice, self._go, self._look_at))
+            return
+        scene = practice_opened(self.host, self._practice, wish)
+        self.host.back()
+        self.host.show(scene)
+
+    def _look_at(self, answer: Answer) -> None:
+        self.host.show(PracticeScene(self.host, self._practice, answer.task, ANY, self._go, given=answer))
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z = painter.z
-        draw_marks(self._day, False, painter, room.x, room.y, room.w)
+        ten = replace(self._day, keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
+        draw_marks(ten, False, painter, room.x, room.y, room.w)
         for place, line in enumerate(self._lines):
             y = room.y + (MARKS + LINE * (place + 0.5)) * z
             colour = theme.MUTED if place else theme.TEXT

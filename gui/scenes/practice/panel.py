@@ -8,14 +8,14 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from engine.coach.verdicts import Verdict
-from engine.phrases import number, say, say_count
+from engine.phrases import number, say, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.practice.days import A_DAY, Day
 from gui.scenes.practice.until_now import PastTrick
-from gui.scenes.study.worths import LEAST_ROW, ROW, Worth, draw_worths
+from gui.scenes.study.worths import LEAST_ROW, ROW, Worth, draw_worths, shown_of
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import LOOKS, draw_verdict_disc, draw_verdict_sign
 
@@ -26,6 +26,8 @@ TEXT: Final = 14.5
 LEADING: Final = 1.45
 MANY = 4
 """Number of rows of worths from which on the rows are lower."""
+MOST_CUT, FEWEST_ROWS = 3, 2
+"""Steps in which a low panel leaves out parts of a solution, and the rows of worths in the last one."""
 TITLES: Final = (18.0, 17.0, 16.0, 15.0, 14.0)
 """Sizes of a verdict's title, of which the largest that fits is taken."""
 COLUMN_GAP = 40.0
@@ -65,7 +67,14 @@ class Solution:
     heading: str
     scale: str
     """The line below the worths."""
+    about: str
+    """The sentence that names the themes."""
     returns: str
+    """The day on which the puzzle comes back."""
+    ratings: str
+    """The ratings after the answer."""
+    played_on: tuple[str, ...] = ()
+    """The sentences on a line that the table shows, in place of the worths, under ``heading``."""
 
 
 class Flow:
@@ -117,6 +126,8 @@ def _draw_count(day: Day, row: int, painter: Painter, x: float, y: float, width:
     z, cy = painter.z, y + 10 * painter.z
     wide = painter.text(say("Today"), x, cy, 20 * z, weight=Weight.BOLD)
     done = say("{done} of {all}", done=day.done, all=A_DAY)
+    if day.done > A_DAY:
+        done = number(day.done)
     painter.text(done, x + width, cy, 20 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
     if row > 1:
         days = say_count("{n} day in a row", "{n} days in a row", row)
@@ -124,13 +135,14 @@ def _draw_count(day: Day, row: int, painter: Painter, x: float, y: float, width:
 
 
 def draw_marks(day: Day, asks: bool, painter: Painter, x: float, y: float, width: float) -> None:
-    """Draw a disc for each puzzle of a day, with the verdict on those that were answered.
+    """Draw a disc for each of the ten puzzles of a day, or of the latest ten, with the verdict on those with an answer.
 
     If ``asks``, the next one has a gold outline.
     """
     z, cy, step = painter.z, y + 12 * painter.z, width / A_DAY
-    for place in range(A_DAY):
-        cx, side = x + step * (place + 0.5), MARK * z
+    first = max(0, day.done - (not asks)) // A_DAY * A_DAY
+    for place in range(first, first + A_DAY):
+        cx, side = x + step * (place - first + 0.5), MARK * z
         rect, written = Rect.around(cx, cy, side, side), number(place + 1, "d")
         if place < day.done:
             mark = day.marks[place]
@@ -212,29 +224,56 @@ def _head_and_question(
 
 
 def draw_solution(painter: Painter, room: Rect, day: Day, row: int, solution: Solution) -> None:
-    """Draw the panel of an answered puzzle."""
+    """Draw the panel of an answered puzzle; where it is too low for everything, with less about the worths."""
     left, right = columns(room, painter.z)
+    for cut in range(MOST_CUT + 1):
+        flow = Flow(painter, left.x, left.y, left.w, measure=True)
+        side = flow if right is None else Flow(painter, right.x, right.y, right.w, measure=True)
+        _head_and_solution(flow, side, day, row, solution, cut)
+        if max(flow.y, side.y) <= room.bottom:
+            break
     flow = Flow(painter, left.x, left.y, left.w)
     side = flow if right is None else Flow(painter, right.x, right.y, right.w)
     with painter.clipped(room.inset(-12 * painter.z)):
-        head(flow, day, row, asks=False)
+        _head_and_solution(flow, side, day, row, solution, cut)
+
+
+def _head_and_solution(flow: Flow, side: Flow, day: Day, row: int, solution: Solution, cut: int) -> None:
+    gap = 8 if cut else 12
+    head(flow, day, row, asks=False)
+    flow.rule()
+    flow.gap(gap + 4)
+    flow.block(56, partial(_draw_verdict, solution))
+    flow.paragraph(solution.reason)
+    flow.gap(4)
+    flow.paragraph(solution.about, theme.MUTED)
+    flow.gap(gap)
+    if flow is side:
         flow.rule()
-        flow.gap(16)
-        flow.block(56, partial(_draw_verdict, solution))
-        flow.paragraph(solution.reason)
-        flow.gap(14)
+        flow.gap(gap)
+    side.heading(solution.heading, 14)
+    if solution.played_on:
+        for line in solution.played_on:
+            side.paragraph(line)
+            side.gap(6)
         if flow is side:
-            flow.rule()
-            flow.gap(12)
-        side.heading(solution.heading, 14)
-        high = LEAST_ROW if len(solution.worths) > MANY else ROW
-        side.block(high * len(solution.worths), partial(_draw_worths, solution.worths, high))
-        side.gap(4)
-        side.paragraph(solution.scale, theme.MUTED, 12.5)
-        flow.gap(12)
-        flow.rule()
-        flow.gap(12)
-        flow.paragraph(solution.returns, theme.MUTED, 14)
+            return
+    else:
+        _worths(side, solution, cut)
+    flow.gap(gap)
+    flow.rule()
+    flow.gap(gap)
+    flow.paragraph(together([solution.returns, solution.ratings]), theme.MUTED, 14 if cut < MOST_CUT else 13)
+
+
+def _worths(flow: Flow, solution: Solution, cut: int) -> None:
+    """Add the rows of worths: lower ones from the first cut on, from the third only the best ones and the answer's."""
+    worths = shown_of(solution.worths, FEWEST_ROWS) if cut >= MOST_CUT else solution.worths
+    high = LEAST_ROW if cut or len(worths) > MANY else ROW
+    flow.block(high * len(worths), partial(_draw_worths, worths, high))
+    flow.gap(4)
+    if cut < MOST_CUT - 1:
+        flow.paragraph(solution.scale, theme.MUTED, 12.5)
 
 
 def _draw_verdict(solution: Solution, painter: Painter, x: float, y: float, width: float) -> None:

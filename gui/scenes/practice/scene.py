@@ -1,51 +1,65 @@
-"""A puzzle at its own table: the player chooses a move, then sees the worths of all moves."""
+"""A puzzle at its own table: the player chooses a move, then sees its worth, and what a wrong one gives away.
+
+A puzzle that was answered before is shown with that answer.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, NamedTuple, Optional
+from typing import Any, ClassVar, NamedTuple
 
 from engine.cards import Card
-from engine.coach.verdicts import Verdict, verdict
+from engine.coach.verdicts import Verdict
 from engine.phrases import say, say_as, together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.practice.practice import Answer, Practice, Task
+from gui.practice.practice import Practice
+from gui.practice.tasks import Answer, Task, Wish
 from gui.scenes.keys import CARDS, HELP, Sections
-from gui.scenes.list import ListScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.practice import words
 from gui.scenes.practice.panel import Portraits, PuzzleQuestion, Solution, columns, draw_question, draw_solution
+from gui.scenes.practice.puzzles import PuzzlesScene
+from gui.scenes.practice.refuting import PuzzleOnlooker, Refuting, Shown
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.course import played_again
 from gui.scenes.scene import Host
 from gui.scenes.study.badges import Badge
 from gui.scenes.study.frame import SLIM_PANEL
-from gui.scenes.study.onlooker import Onlooker
-from gui.scenes.study.scene import PADDING, PANEL_TAB, StudyScene
+from gui.scenes.study.scene import PADDING, PANEL_TAB, TABLE_TAB, StudyScene
 from gui.scenes.table.hinting import HEARTS_KEY, KEY, OTHER_KEY
 from gui.settings.people import BOTS, YOU
 from gui.settings.table_plan import Seating, TablePlan, plan_of_record
 from gui.widgets.button import Button, ButtonKind, button_width
-from gui.widgets.controls import Item
 from gui.widgets.key import Key
 from gui.widgets.targets import Target
 from gui.widgets.toolbar import Tool
 
 TITLE = say_as("screen", "Practice")
 HINT, SKIP, NEXT, GAME = say("Give me a hint"), say("Skip"), say("Next puzzle"), say("Open that game")
+WHAT_HAPPENS, SEE_BEST, SEE_YOURS = say("See what happens"), say("See the best choice"), say("See your choice")
+TO_POSITION, TO_LIST = say("Back to the position"), say("Back to the list")
 ANSWER_FIRST = say("Answer this puzzle first, or skip it.")
 HOW_IT_WORKS = say("How it works")
 BEST, BEST_AND_YOURS = say_as("verdict", "Best"), say("Best, and yours")
 TALL, LOW, GAP = 56.0, 48.0, 8.0
 RECENT = 4
 """Number of latest moves that are told in a game without a story of the hand."""
-KEYS = (CARDS, (KEY.upper(), HINT), (say_as("keys", "Enter"), NEXT), HELP)
+LINE_KEY, BACK_KEY = "s", "b"
+"""The keys that play a line after a wrong answer, and lead back to the position."""
+KEYS = (
+    CARDS,
+    (KEY.upper(), HINT),
+    (say_as("keys", "Enter"), NEXT),
+    (LINE_KEY.upper(), say("After a wrong answer: what happens, and the best choice")),
+    (BACK_KEY.upper(), TO_POSITION),
+    HELP,
+)
 
-Going = Callable[[Optional[str]], None]  # noqa: UP045 - evaluated at run time
-"""Shows the next puzzle on a theme; None means any."""
+Going = Callable[[Wish], None]
+"""Shows the next puzzle as wished."""
 
 
 def plan_of_puzzle(task: Task) -> TablePlan:
@@ -88,17 +102,18 @@ class PracticeScene(StudyScene):
         host: Host,
         practice: Practice,
         task: Task,
-        theme: str | None,
+        wish: Wish,
         go_on: Going,
         clock: Callable[[], float] = time.time,
+        given: Answer | None = None,
     ) -> None:
-        """``theme`` is the chosen theme, None for any. Raises ValueError if the puzzle cannot be shown."""
+        """``given`` is an earlier answer, which is looked at. Raises ValueError if the puzzle cannot be shown."""
         match, course = played_again(task.puzzle.record)
-        onlooker = Onlooker(match, course, task.puzzle.seat)
+        onlooker = PuzzleOnlooker(match, course, task.puzzle.seat)
         onlooker.go_to(task.puzzle.ply)
         super().__init__(host, plan_of_puzzle(task), onlooker, self.choose)
         self._onlooker = onlooker
-        self.practice, self.task, self.theme = practice, task, theme
+        self.practice, self.task, self.wish = practice, task, wish
         self._go_on, self._clock = go_on, clock
         self.answer: Answer | None = None
         self.hint: tuple[str, ...] = ()
@@ -107,13 +122,19 @@ class PracticeScene(StudyScene):
         """True once the player has been told which key the hint has."""
         self._position = onlooker.frozen_view
         self._began = host.now
-        self._took = 0.0
+        self._took: float | None = None
+        """Seconds until the answer; None if it was given before."""
+        self.refuting: Refuting | None = None
+        """What a wrong answer gives away; None before an answer."""
+        self._looks_back = given is not None
         self._day, self._in_a_row = practice.today, practice.in_a_row
         self._buttons: list[Button] = []
         self._room = Rect(0, 0, 0, 0)
         self._solution: Solution | None = None
-        self.board.asks = True
+        self.board.asks = given is None
         self._question = self._asked()
+        if given is not None:
+            self._show_answer(given)
 
     # -- what is shown
 
@@ -122,8 +143,12 @@ class PracticeScene(StudyScene):
         return words.subtitle(self.task, self._clock())
 
     def links(self) -> Sequence[Tool]:
-        chosen = words.ALL_THEMES if self.theme is None else words.theme_title(self.theme)
-        return (Tool("target", chosen, self._choose_theme), Tool("help", HOW_IT_WORKS, self._explain))
+        help_link = Tool("help", HOW_IT_WORKS, self._explain)
+        return (
+            (help_link,)
+            if self._looks_back
+            else (Tool("target", words.wish_title(self.wish), self._show_list), help_link)
+        )
 
     def keys(self) -> Sections:
         return ((TITLE, KEYS),)
@@ -148,15 +173,21 @@ class PracticeScene(StudyScene):
         view, now = self._position, self._clock()
         worths, left_out = words.worths_shown(answer, view)
         cards = all(worth.card and not worth.asked for worth in worths)
+        refuting = self.refuting
+        played_on = refuting.lines if refuting is not None else ()
+        heading = say("What each card was worth") if cards else say("What each choice was worth")
         return Solution(
-            verdict=self._day.marks[-1],
+            verdict=answer.mark,
             title=words.answer_title(answer, view, self._named),
             line=words.answer_line(answer, view, self._took, self._named),
-            reason=words.reason_words(answer),
+            reason=words.reason_words(answer, view),
             worths=worths,
-            heading=say("What each card was worth") if cards else say("What each choice was worth"),
+            heading=refuting.title if refuting is not None and played_on else heading,
             scale=words.scale_line(self.task.unit, worths, left_out),
+            about=words.about_words(answer.task),
             returns=words.returns_line(answer, view, now),
+            ratings=words.ratings_line(answer),
+            played_on=played_on,
         )
 
     def _named(self, card: Card) -> str:
@@ -174,13 +205,54 @@ class PracticeScene(StudyScene):
         if self.answer is not None:
             return
         self._took = self.host.now - self._began
-        self.answer = answer = self.practice.answer(self.task, str(move), hinted=bool(self.hint))
+        answer = self.practice.answer(self.task, str(move), hinted=bool(self.hint))
         self._day, self._in_a_row = self.practice.today, self.practice.in_a_row
+        self._show_answer(answer)
+        self.layout()
+
+    def _show_answer(self, answer: Answer) -> None:
+        self.answer = answer
+        self.refuting = Refuting(
+            self.board, self._onlooker, answer, self.host.now, self._named, unasked=not self._looks_back
+        )
         self._solution = self._solved(answer)
         self._mark(answer)
-        if self.frame.tabbed:
-            self.tab = PANEL_TAB
+        # The refutation is played on the table.
+        self.tab = TABLE_TAB if self.refuting.wanted and not self._looks_back else PANEL_TAB
+
+    def _show_line(self, shown: Shown) -> None:
+        """Play a line on the table, or go back to the position."""
+        refuting, answer = self.refuting, self.answer
+        if refuting is None or refuting.found is None or answer is None:
+            return
+        refuting.show(shown, self.host.now)
+        if shown is Shown.POSITION:
+            self._mark(answer)
+        else:
+            self.tab = TABLE_TAB
+        self._refresh(answer)
+
+    def _refresh(self, answer: Answer) -> None:
+        self._solution = self._solved(answer)
         self.layout()
+
+    def update(self, now: float) -> bool:
+        changed = super().update(now)
+        if self.answer is None and self.practice.game not in (None, self.task.puzzle.record.game):
+            # Another game was chosen in the list.
+            self._go_on(self.wish)
+            return True
+        if self.refuting is not None and self.answer is not None and self.refuting.update(now):
+            if self.frame.tabbed and self.refuting.over:
+                # The panel with the sentences is behind its tab.
+                self.board.words = self.refuting.outcome
+            self._refresh(self.answer)
+            changed = True
+        return changed
+
+    def leave(self) -> None:
+        if self.refuting is not None:
+            self.refuting.stop()
 
     def _mark(self, answer: Answer) -> None:
         """Mark on the table the best move, the chosen one, and the one made in the game."""
@@ -191,10 +263,11 @@ class PracticeScene(StudyScene):
         badges: dict[Any, Badge] = {}
         slip = self.task.slip
         if slip is not None:
-            _badge(badges, moves[slip.played], say("Last time"), _verdict_on(answer, slip.played))
+            _badge(badges, moves[slip.played], say("Last time"), answer.task.verdict_on(slip.played))
         again = slip is not None and slip.played == answer.move
-        _badge(badges, chosen, say("Yours, again") if again else say_as("your choice", "Yours"), answer.verdict)
-        _badge(badges, best, BEST_AND_YOURS if best == chosen else BEST, Verdict.BEST)
+        if answer.known:
+            _badge(badges, chosen, say("Yours, again") if again else say_as("your choice", "Yours"), answer.verdict)
+        _badge(badges, best, BEST_AND_YOURS if best == chosen and answer.known else BEST, Verdict.BEST)
         board.badges = badges
         board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
         board.words = words.best_words(self.task, self._position, self._named)
@@ -212,38 +285,23 @@ class PracticeScene(StudyScene):
         """Put the puzzle off for today."""
         if self.answer is None:
             self.practice.skip(self.task)
-        self._go_on(self.theme)
+        self._go_on(self.wish)
 
-    def _choose_theme(self) -> None:
-        """Open the list of themes below its link."""
-        left = self.practice.themes()
-        keys = [None, *left]
-        items = [
-            Item(words.ALL_THEMES, "", partial(self._take_theme, None)),
-            *(
-                Item(words.theme_title(theme), words.left_words(count), partial(self._take_theme, theme))
-                for theme, count in left.items()
-            ),
-        ]
-        scene = ListScene(
-            self.host,
-            items,
-            keys.index(self.theme),
-            lambda: self._header[1].rect,
-            lambda place: items[place].take(),
-            by_keys=self.targets.keyboard_mode,
-            title=say("Theme"),
+    def _show_list(self) -> None:
+        """Open the list of themes and puzzles."""
+        self.host.show(PuzzlesScene(self.host, self.practice, self._take_wish, self._look_at, self._clock))
+
+    def _look_at(self, answer: Answer) -> None:
+        self.host.show(
+            PracticeScene(self.host, self.practice, answer.task, self.wish, self._go_on, self._clock, given=answer)
         )
-        self.host.show(scene)
 
-    def _take_theme(self, theme: str | None) -> None:
-        if theme == self.theme:
-            return
-        if self.answer is None:
-            self._go_on(theme)
+    def _take_wish(self, wish: Wish) -> None:
+        """Show a puzzle as wished now, or after the answer that is being looked at."""
+        if self.answer is None and wish != self.wish:
+            self._go_on(wish)
         else:
-            # The answer stays on the screen; the next puzzle is on the new theme.
-            self.theme = theme
+            self.wish = wish
             self.layout()
 
     def _explain(self) -> None:
@@ -272,13 +330,32 @@ class PracticeScene(StudyScene):
             # "Next" has its place already, so that one click too many neither skips the next puzzle nor takes its hint.
             next_one = _Action("next", NEXT, self.go_on, ButtonKind.PRIMARY, reason=ANSWER_FIRST)
             return [*hint, _Action("skip", SKIP, self.skip), next_one]
-        label = say("Done") if self._day.is_over else NEXT
+        last = _Action("next", NEXT, self.go_on, ButtonKind.PRIMARY)
+        if self._looks_back:
+            last = last._replace(label=TO_LIST)
+        elif self._day.is_over and not self.wish.more and not self.wish.misses:
+            last = last._replace(label=say("Done"))
+        shown = self.refuting.shown if self.refuting is not None and self.refuting.found is not None else None
         game = [] if self.task.slip is None else [_Action("game", GAME, self._open_game)]
-        return [*game, _Action("next", label, self.go_on, ButtonKind.PRIMARY)]
+        if shown is None:
+            return [*game, last]
+        if shown is Shown.POSITION:
+            return [*game, _Action("line", WHAT_HAPPENS, self._next_line), last]
+        label = SEE_BEST if shown is Shown.YOURS else SEE_YOURS
+        back = _Action("position", TO_POSITION, partial(self._show_line, Shown.POSITION))
+        return [_Action("line", label, self._next_line), back, last]
+
+    def _next_line(self) -> None:
+        """Play the other line; from the position that of the answer."""
+        shown = Shown.POSITION if self.refuting is None else self.refuting.shown
+        self._show_line(Shown.BEST if shown is Shown.YOURS else Shown.YOURS)
 
     def go_on(self) -> None:
-        """Show the next puzzle, or the end of the day."""
-        self._go_on(self.theme)
+        """Show the next puzzle, or the end of the day; go back from one that is looked at."""
+        if self._looks_back:
+            self.host.back()
+        else:
+            self._go_on(self.wish)
 
     def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
         """Place the buttons at the foot of the panel, if they are not in the row of the tabs."""
@@ -308,6 +385,12 @@ class PracticeScene(StudyScene):
             return True
         if super().key_pressed(key):
             return True
+        if self.answer is not None and key.name in (LINE_KEY, BACK_KEY) and not key.command:
+            if key.name == LINE_KEY:
+                self._next_line()
+            else:
+                self._show_line(Shown.POSITION)
+            return True
         if key.name == KEY and not key.command and self.answer is None:
             self.give_hint()
             return True
@@ -316,11 +399,6 @@ class PracticeScene(StudyScene):
             self.board.notice(OTHER_KEY)
             return True
         return False
-
-
-def _verdict_on(answer: Answer, move: str) -> Verdict:
-    judged = answer.task.puzzle.of(move)
-    return verdict(judged.behind, judged.behind_error, answer.task.unit)
 
 
 def _badge(badges: dict[Any, Badge], move: Any, said: str, mark: Verdict) -> None:

@@ -16,23 +16,25 @@ from engine.coach.verdicts import Verdict
 from engine.phrases import Phrase, listed, say, say_as, say_count, starting, together
 from engine.telling import Teller
 from engine.view import View
-from gui.practice.days import Day
+from gui.practice.days import A_DAY, FINE, Day
+from gui.practice.glicko import Rating
 from gui.practice.memory import DAY
-from gui.practice.practice import FINE, Answer, Task
+from gui.practice.tasks import Answer, Solved, Task, Wish
 from gui.scenes.dates import date_words
 from gui.scenes.review.words import Unit, deed_words
 from gui.scenes.study.worths import Worth, begin_words, granted_note, shown_of, span_of, worths_of
 
 HOW: Final = say(
-    "Ten puzzles a day. Choose the card or the call that you think is best; there is no clock. "
+    "Ten puzzles a day, and more if you like. Choose the card or the call that you think is best; there is no clock. "
     "Your own slips come from games that you have reviewed. After some days they come back, until you have solved them "
     "twice. The others are made: positions from games of bots in which one move is clearly best. "
-    "The worth of a move comes from playing hundreds of deals that fit everything you can know."
+    "The worth of a move comes from playing hundreds of deals that fit everything you can know. "
+    "Your first answer to each puzzle changes your rating and the puzzle's, by Glicko-2. "
+    "A solution with a hint counts half."
 )
 SENTENCES: Final = re.compile(r"(?<=\.) (?=[A-Z])")
 """The blank between two sentences."""
-MORE_TOMORROW: Final = say("More tomorrow.")
-ALL_THEMES: Final = say("All themes")
+ALL_THEMES, YOUR_MISSES = say("All themes"), say("Your misses")
 COME_BACK: Final = say("Puzzles come back until you have solved them twice.")
 SCALES: Final = {
     "chance": say("Chance to win."),
@@ -63,6 +65,13 @@ def theme_title(theme: str) -> str:
     return starting(theme_words(theme))
 
 
+def wish_title(wish: Wish) -> str:
+    """Return what the player practises: "All themes", "Leading trump", "Your misses"."""
+    if wish.misses:
+        return YOUR_MISSES
+    return ALL_THEMES if wish.theme is None else theme_title(wish.theme)
+
+
 def subtitle(task: Task, now: float) -> str:
     """Return the origin of the puzzle, for the header."""
     if task.slip is not None:
@@ -82,10 +91,11 @@ def why(task: Task, now: float) -> str:
         return together([said, COME_BACK])
     if memory.last is not None:
         date = date_words(memory.last, now)
-        said = say("You needed a hint for this one on {date}.", date=date)
         if memory.missed:
-            said = say("You missed this one on {date}.", date=date)
-        return together([said, COME_BACK])
+            return together([say("You missed this one on {date}.", date=date), COME_BACK])
+        if task.hinted or not memory.solved:
+            return together([say("You needed a hint for this one on {date}.", date=date), COME_BACK])
+        return say("You solved this one on {date}. All others are solved too, so the oldest come again.", date=date)
     bots, found = len(entry_of(task.puzzle.record.game).offered), len(task.puzzle.solved_by)
     finds = say("None of the {bots} bots find it.", bots=bots)
     if found:
@@ -121,9 +131,47 @@ def _coach(task: Task) -> Coach:
     return coach
 
 
-def left_words(count: int) -> str:
-    """Return the number of made puzzles left, in words: "62 to solve"."""
-    return say_count("{n} to solve", "{n} to solve", count) if count else say("All solved; the oldest come again.")
+def solved_words(count: Solved) -> str:
+    """Return the number of solved puzzles on a theme: "12 of 60 solved"."""
+    return say("{solved} of {all} solved", solved=count.solved, all=count.all)
+
+
+def about_words(task: Task) -> str:
+    """Return the themes of a puzzle, once it is answered; empty if it has none."""
+    themes = [theme_words(theme) for theme in task.puzzle.themes]
+    return say("This is about {themes}.", themes=listed(themes)) if themes else ""
+
+
+def rating_words(rating: Rating) -> str:
+    """Return a rating with the interval in which it lies in 95 of 100 cases, in tens."""
+    low, high = (round(end, -1) for end in rating.interval)
+    return say("{rating:,.0f}, between {low:,.0f} and {high:,.0f}", rating=round(rating.rating, -1), low=low, high=high)
+
+
+def ratings_line(answer: Answer) -> str:
+    """Return the ratings of the player and of the puzzle after an answer; empty if the player has none."""
+    player, puzzle = answer.player, answer.task.rating
+    if player is None or puzzle is None:
+        return ""
+    yours = say("Your rating: {rating}.", rating=rating_words(player.rating))
+    return together([yours, say("This puzzle: {rating:,.0f}.", rating=round(puzzle.rating, -1))])
+
+
+def last_words(answer: Answer, view: View[Any]) -> str:
+    """Return the choice and the best one, for a list."""
+    task = answer.task
+    yours, best = (
+        move_words(task, view, move, lambda card: card.the_words) for move in (answer.move, task.puzzle.best)
+    )
+    if not answer.known or answer.move == task.puzzle.best:
+        return say("Best: {move}.", move=best)
+    return say("Yours: {yours}. Best: {best}.", yours=yours, best=best)
+
+
+def themes_title(task: Task) -> str:
+    """Return the themes of a puzzle as its title, or the game if it has none."""
+    themes = [theme_words(theme) for theme in task.puzzle.themes]
+    return starting(listed(themes)) if themes else entry_of(task.puzzle.record.game).title
 
 
 def deed_of(task: Task, view: View[Any], move: str) -> Deed:
@@ -155,6 +203,8 @@ def best_words(task: Task, view: View[Any], named: Named) -> str:
 
 def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
     """Return the verdict on an answer: "The ace of clubs: a slip"."""
+    if not answer.known:
+        return best_words(answer.task, view, named)
     said = VERDICTS[answer.verdict]
     deed = deed_of(answer.task, view, answer.move)
     if deed.asked and deed.card is not None:
@@ -163,9 +213,13 @@ def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
     return starting(say("{move}: {verdict}", move=move_words(answer.task, view, answer.move, named), verdict=said))
 
 
-def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -> str:
-    """Return the line below the verdict: the time taken, or the best move."""
-    if not answer.solved:
+def answer_line(answer: Answer, view: View[Any], seconds: float | None, named: Named) -> str:
+    """Return the line below the verdict: the time taken, unless that was another day, or the best move."""
+    if not answer.known:
+        return ""
+    if seconds is None and answer.solved:
+        return say("You solved it.")
+    if not answer.solved or seconds is None:
         return say("Best: {move}.", move=move_words(answer.task, view, answer.task.puzzle.best, named))
     if seconds < 90:
         took = max(1, round(seconds))
@@ -180,13 +234,19 @@ def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -
     return say_count("You solved it in {n} minute.", "You solved it in {n} minutes.", took)
 
 
-def reason_words(answer: Answer) -> str:
-    """Return the reason for the best move, with what a slip missed only if the answer repeats the slip."""
-    reason, slip = answer.task.puzzle.reason, answer.task.slip
-    if slip is None or answer.move == slip.played:
+def reason_words(answer: Answer, view: View[Any]) -> str:
+    """Return what a wrong answer misses and the reason for the best move; for a slip as the review told it."""
+    task, slip = answer.task, answer.task.slip
+    reason = task.puzzle.reason
+    if slip is not None and answer.move == slip.played:
         return reason
+    if not answer.solved and answer.known:
+        move = moves_by_text(view)[answer.move]
+        return _coach(task).comment(view, assessment_of(task, view), move, _teller(task))
+    if slip is None:
+        return reason
+    # The review's sentences begin with what the slip missed; the last one is the reason.
     if isinstance(reason, Phrase):
-        # Sentences side by side; the last one is the reason.
         _, last = reason.recipe.values[-1] if reason.recipe.is_literal else ("", reason)
         return str(last) if not isinstance(last, Phrase) else last
     return SENTENCES.split(reason)[-1]
@@ -235,9 +295,12 @@ def scale_line(unit: str, worths: Sequence[Worth], left_out: int) -> str:
 
 
 def day_lines(day: Day, in_a_row: int) -> tuple[str, ...]:
-    """Return the lines about a day on which no further puzzle comes."""
-    solved = sum(mark in FINE for mark in day.marks)
-    told = MORE_TOMORROW
-    if day.done:
-        told = together([say("You solved {solved} of {all}.", solved=solved, all=day.done), MORE_TOMORROW])
-    return (told, say_count("{n} day in a row.", "{n} days in a row.", in_a_row)) if in_a_row > 1 else (told,)
+    """Return the lines about a day that is over, or on which no further puzzle comes."""
+    lines = [say("You solved {solved} of {all}.", solved=day.solved, all=min(day.done, A_DAY))] if day.done else []
+    more = day.done - A_DAY
+    if more > 0:
+        further = sum(mark in FINE for mark in day.marks[A_DAY:])
+        lines.append(say("You solved {solved} of {all} more.", solved=further, all=more))
+    if in_a_row > 1:
+        lines.append(say_count("{n} day in a row.", "{n} days in a row.", in_a_row))
+    return tuple(lines) or (say("No more puzzles today."),)
