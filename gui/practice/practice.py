@@ -283,7 +283,7 @@ class Practice:
         """Yield the puzzles that were ever missed, those whose last answer is longest ago first."""
         rows = [row for source in (SLIP, MADE) for row in self._rows(source)]
         tasks = [task for row in rows if (task := self._task(row)) and task.memory.missed and wanted(task.puzzle)]
-        yield from sorted(tasks, key=lambda task: (task.memory.last or 0.0, task.key))
+        yield from sorted(tasks, key=lambda task: (task.when, task.key))
 
     def _missed_again(self, day: Day, wanted: Wanted) -> Iterator[Task]:
         """Yield the missed puzzles that are not done with; one that was solved today does not come again."""
@@ -332,7 +332,7 @@ class Practice:
             assert answered.player is not None
             key = player_key(task.puzzle.record.game)
             rows.append(KeptPractice(key, RATING, NEVER, answered.player.to_json()))
-        task = replace(task, memory=memory, rating=rating, chosen=move, hinted=hinted)
+        task = replace(task, memory=memory, rating=rating, chosen=move, hinted=hinted, when=now)
         rows.append(row_of(task))
         if first:
             self._keep_day(day.answered(task.key, answered.mark, returns=answered.task.returns), *rows)

@@ -58,6 +58,8 @@ class Task:
     """The move of the last answer; empty before the first, and if it was given before answers were kept."""
     hinted: bool = False
     """True if the last answer was given with a hint."""
+    when: float = 0.0
+    """The time of the last answer, in seconds since 1970 (UTC); 0 if it is not kept."""
 
     @property
     def key(self) -> str:
@@ -131,11 +133,12 @@ def task_of(row: KeptPractice, made: Mapping[str, Puzzle]) -> Task | None:
         kept, answered = row.data.get("rating"), row.data.get("answer", {})
         rating = None if kept is None else Rating.from_json(kept)
         chosen, hinted = str(answered.get("move", "")), bool(answered.get("hinted"))
+        when = float(answered.get("when", memory.last or 0.0))
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         log.warning("The puzzle %r is damaged: %s", row.key, error)
         return None
     puzzle = made.get(row.key) if slip is None else slip.puzzle
-    return None if puzzle is None else Task(puzzle, memory, slip, rating, chosen, hinted)
+    return None if puzzle is None else Task(puzzle, memory, slip, rating, chosen, hinted, when)
 
 
 def row_of(task: Task) -> KeptPractice:
@@ -146,7 +149,7 @@ def row_of(task: Task) -> KeptPractice:
     if task.rating is not None:
         data["rating"] = task.rating.to_json()
     if task.chosen:
-        data["answer"] = {"move": task.chosen, "hinted": task.hinted}
+        data["answer"] = {"move": task.chosen, "hinted": task.hinted, "when": task.when}
     return KeptPractice(task.key, MADE if task.slip is None else SLIP, task.memory.due, data)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, datetime, timedelta, timezone
 from functools import cache
 from random import Random
@@ -17,7 +18,7 @@ from engine.coach.verdicts import Verdict
 from engine.match import Match
 from engine.record import Record, Seat
 from gui.coaching.coaching import kept_review
-from gui.practice.days import A_DAY, Day
+from gui.practice.days import A_DAY, Day, today_words
 from gui.practice.memory import DAY, NEVER, Memory
 from gui.practice.practice import Practice
 from gui.practice.slips import Slip
@@ -350,3 +351,93 @@ def test_bots_alone_make_no_slips(store: Store, clock: Clock) -> None:
     number = store.add(record, finished=True)
     store.keep_review(number, kept_review(with_slip()[0], store.last_step(number)))
     assert practice(store, clock, {}).collect() == 0
+
+
+# -- after the ten
+
+
+def test_after_the_ten_one_can_go_on_through_all_of_them(store: Store, clock: Clock) -> None:
+    here = practice(store, clock)
+    first = solve_a_day(here)
+    assert here.next() is None
+    more = []
+    while (task := here.next(Wish(more=True))) is not None:
+        here.answer(task, RIGHT)
+        more.append(task)
+    assert len({task.key for task in (*first, *more)}) == len(MADE)
+    assert here.today.solved == A_DAY
+    assert here.today.done == len(MADE)
+
+
+def test_today_counts_what_is_solved_of_the_ten(store: Store, clock: Clock) -> None:
+    here = practice(store, clock)
+    for number in range(A_DAY + 5):
+        task = here.next(Wish(more=True))
+        assert task is not None
+        here.answer(task, WRONG if number in (1, 4, 7) else RIGHT)
+        if number == 2:
+            assert today_words(store, clock()) == "2 of 10 solved, 7 to go"
+    assert today_words(store, clock()) == "7 of 10 solved. Go on?"
+
+
+def test_misses_come_again_until_they_are_solved_on_that_day(store: Store, clock: Clock) -> None:
+    add_slips(store, clock, 1)
+    here = practice(store, clock)
+    missed = []
+    for number in range(A_DAY):
+        task = here.next()
+        assert task is not None
+        here.answer(task, WRONG if number in (2, 5) else RIGHT)
+        clock.days(1 / 1440)
+        missed += [task.key] * (number in (2, 5))
+    due = {row.key: row.due for row in store.practice_due()}
+    wish, came = Wish(misses=True), []
+    while (task := here.next(wish)) is not None:
+        came.append(task.key)
+        here.answer(task, WRONG if len(came) == 1 else RIGHT)
+        clock.days(1 / 1440)
+    assert came == [missed[0], missed[1], missed[0]]
+    assert {row.key: row.due for row in store.practice_due()} == due, "only the first answer of a day counts"
+    assert here.today.done == A_DAY
+    clock.days(1)
+    assert here.next(wish) is not None
+
+
+def test_every_puzzle_that_was_answered_or_missed_can_be_looked_at(store: Store, clock: Clock) -> None:
+    add_slips(store, clock, 1)
+    here = practice(store, clock)
+    keys = []
+    for number in range(4):
+        task = here.next()
+        assert task is not None
+        here.answer(task, WRONG if number == 3 else RIGHT)
+        keys.append(task.key)
+    again = practice(store, clock)
+    assert [(each.task.key, each.move) for each in again.answered_today()] == list(
+        zip(keys, (RIGHT, RIGHT, RIGHT, WRONG), strict=True)
+    )
+    assert {each.task.key for each in again.missed()} == {slip(1).puzzle.key, keys[3]}
+    clock.days(1)
+    assert again.answered_today() == []
+    assert {each.task.key for each in again.missed()} == {slip(1).puzzle.key, keys[3]}
+
+
+def test_an_answer_of_before_answers_were_kept_is_not_made_up(store: Store, clock: Clock) -> None:
+    key = next(iter(MADE))
+    memory = Memory(due=clock(), missed=1, last=clock(), stability=1.0, difficulty=5.0)
+    store.keep_practice(KeptPractice(key, "made", clock(), {"memory": memory.to_json()}))
+    (answer,) = practice(store, clock).missed()
+    assert not answer.known
+
+
+def test_one_game_can_be_chosen_and_is_kept(store: Store, clock: Clock) -> None:
+    fishing = replace(puzzle(3000), record=replace(puzzle(3000).record, game="go-fish"))
+    few = {each.key: each for each in (puzzle(1), puzzle(2), fishing)}
+    here = practice(store, clock, few)
+    assert here.games == ("euchre", "go-fish")
+    here.game = "go-fish"
+    again = practice(store, clock, few)
+    assert again.game == "go-fish"
+    assert again.count() == (0, 1)
+    assert [task.puzzle.record.game for task in solve_a_day(again)] == ["go-fish"]
+    assert practice(store, clock).game is None, "that game has no puzzles any more"

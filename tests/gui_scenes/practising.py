@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from engine.coach.puzzles import Puzzle, Source
+from engine.coach.refutation import refutation
 from gui.practice.days import A_DAY
 from gui.practice.memory import Memory
 from gui.practice.practice import Practice, shipped_puzzles
@@ -97,6 +98,45 @@ def solved_day(practice: Practice) -> list[Task]:
         practice.answer(task, task.puzzle.best)
         tasks.append(task)
     return tasks
+
+
+def refuted(size: tuple[int, int] = NORMAL_SIZE) -> StackHost:
+    """Return the program after a wrong answer was played on at the table."""
+    host = practising(lambda scene: answer(scene, right=False), size=size)
+    refute(host)
+    return host
+
+
+def refute(host: StackHost, *, most: int = 2000) -> PracticeScene:
+    """Find what the answer on the screen gives away, and let the table show all of it."""
+    scene = scene_of(host)
+    puzzle, refuting = scene.task.puzzle, scene.refuting
+    assert scene.answer is not None
+    assert refuting is not None
+    refuting.take(refutation(puzzle.record, scene.answer.move, puzzle.best, puzzle.key))
+    for _ in range(most):
+        host.frame()
+        if refuting.over:
+            return scene
+    raise AssertionError("the line does not end")
+
+
+def listed(tab: str) -> StackHost:
+    """Return the program with the list of practice after a day with misses, at that tab."""
+    host = StackHost("instant")
+    practice = practice_of(host.store, *list(shipped().values())[: 2 * A_DAY])
+    count = 0
+    while task := practice.next():
+        count += 1
+        practice.answer(task, task.puzzle.best if count % 3 else str(task.puzzle.judged[-1].move))
+    host.menu()
+    host.show(practice_opened(host, practice))
+    host.frame(draw=True)
+    host.click_on("puzzles")
+    host.frame(draw=True)
+    host.click_on(tab)
+    host.frame(draw=True)
+    return host
 
 
 def day_over() -> StackHost:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from random import Random
 
@@ -20,11 +21,13 @@ from gui.art.geometry import Pose, Rect
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
+from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.practice import words
 from gui.scenes.practice.opening import DayOverScene, practice_opened
 from gui.scenes.practice.puzzles import PuzzlesScene
+from gui.scenes.practice.refuting import Shown
 from gui.scenes.practice.scene import NEXT, PracticeScene
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.scene import ReplayScene
@@ -42,14 +45,17 @@ from tests.gui_scenes.practising import (
     cards,
     day_over,
     keep_slip,
+    listed,
     practice_of,
     practising,
+    refute,
     scene_of,
     shipped,
     solved_day,
 )
 from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
+from tests.patience import PATIENCE
 
 
 def labels(host: StackHost) -> list[str]:
@@ -367,3 +373,200 @@ def test_clicking_on_at_next_puzzle_neither_skips_the_next_one_nor_takes_its_hin
 def bounds_of(target: Target | None) -> Rect:
     assert target is not None
     return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+
+
+# -- after the ten, and looking at puzzles
+
+
+def test_after_the_ten_one_goes_on_by_one_click() -> None:
+    host = day_over_with(A_DAY + 3)
+    host.click_on("more")
+    for _ in range(3):
+        scene = scene_of(host)
+        assert scene.practice.today.is_over
+        answer(scene, right=True)
+        host.frame(draw=True)
+        assert NEXT in labels(host)
+        host.key("return")
+        host.frame(draw=True)
+    assert isinstance(host.top, DayOverScene), "all are answered"
+    assert "You solved 3 of 3 more." in host.top._lines
+
+
+def day_over_with(count: int) -> StackHost:
+    """Return the end of a day on which ten of that many puzzles were solved."""
+    host = StackHost("instant")
+    practice = practice_of(host.store, *list(shipped().values())[:count])
+    solved_day(practice)
+    host.menu()
+    host.show(practice_opened(host, practice))
+    host.frame(draw=True)
+    return host
+
+
+def test_misses_are_practised_again_from_the_end_of_the_day_and_from_the_list() -> None:
+    for way in (["misses"], ["puzzles", "missed tab", "again"]):
+        host = listed("today tab")
+        host.key("escape")
+        for key in way:
+            host.frame(draw=True)
+            host.click_on(key)
+        scene = scene_of(host)
+        assert scene.wish.misses
+        missed = {each.task.key for each in scene.practice.missed()}
+        assert len(missed) == 3
+        for _ in range(3):
+            scene = scene_of(host)
+            assert scene.task.key in missed
+            answer(scene, right=True)
+            host.frame(draw=True)
+            host.key("return")
+            host.frame(draw=True)
+        assert not scene_of(host).wish.misses if isinstance(host.top, PracticeScene) else True
+        assert host.top is not scene
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_an_answered_puzzle_is_looked_at_by_keys_alone(size: tuple[int, int]) -> None:
+    host = listed("themes tab")
+    host.resize_window(size)
+    host.key("escape")
+    host.frame(draw=True)
+    for name in ("down", "down"):
+        host.key(name)
+    while host.top.targets.focused != "puzzles":
+        host.key("tab")
+    host.key("return")
+    host.frame(draw=True)
+    while host.top.targets.focused != "today tab":
+        host.key("tab")
+    host.key("return")
+    assert len([target for target in host.top.targets.all if target.group == "rows"]) >= 6
+    for name in ("down", "down", "down"):
+        host.key(name)
+    host.key("return")
+    host.frame(draw=True)
+    scene = scene_of(host)
+    third = scene.practice.answered_today()[2]
+    assert scene.answer is not None
+    assert (scene.task.key, scene.answer.move) == (third.task.key, third.move)
+    assert not scene.answer.solved
+    assert not scene.board.asks
+    assert "Back to the list" in labels(host)
+    host.key("return")
+    assert isinstance(host.top, PuzzlesScene)
+
+
+def test_another_game_is_chosen_in_the_list_where_several_have_puzzles() -> None:
+    fishing = Match(played("go-fish", moves=30))
+    while fishing.game.to_move != 0:
+        fishing.undo()
+    judged = assess(fishing.frozen_view(0), Random(1), Budget(24)).judged
+    texts = tuple(replace(each, move=str(each.move)) for each in judged)
+    host = StackHost("instant")
+    practice = practice_of(host.store, cards(), Puzzle(fishing.record, 0, ("memory",), texts, "Because."))
+    practice.game = "euchre"
+    host.menu()
+    host.show(practice_opened(host, practice))
+    host.frame(draw=True)
+    assert scene_of(host).task.puzzle == cards()
+    host.click_on("tool target")
+    host.frame(draw=True)
+    host.click_on("game")
+    host.frame(draw=True)
+    assert isinstance(host.top, ListScene)
+    host.click_on("item 2")
+    host.frame(draw=True)
+    assert any(target.label == "All themes, 0 of 1 solved" for target in host.top.targets.all)
+    host.key("escape")
+    host.frame(draw=True)
+    assert scene_of(host).task.puzzle.record.game == "go-fish"
+    answer(scene_of(host), right=False)
+    host.frame(draw=True)
+
+
+# -- what a wrong answer gives away
+
+
+def test_a_wrong_answer_is_played_on_at_the_table_and_so_is_the_best_one() -> None:
+    host = practising(lambda scene: answer(scene, right=False))
+    before = scene_of(host).board.view
+    scene = refute(host)
+    refuting = scene.refuting
+    assert refuting is not None
+    assert refuting.found is not None
+    # Every move of the line was made on the table, by the cards that lie there now.
+    made = scene._onlooker.ply - scene.task.puzzle.ply
+    assert made == len(refuting.found.wrong.moves)
+    (trick,) = past_tricks(scene.board.view)[len(past_tricks(before)) :][:1]
+    assert [f"play {card.name}" for _, card in trick.plays] == list(refuting.found.wrong.moves[: len(trick.plays)])
+    told = scene._solution.played_on if scene._solution else ()
+    card = dict(trick.plays)[trick.winner]
+    assert scene._named(card) in told[0]
+    assert "imagined deals" in told[1]
+    assert scene.board.badges == {}
+    host.frame(draw=True)
+    assert labels(host)[:3] == ["See the best choice", "Back to the position", NEXT]
+    host.click_on("line")
+    for _ in range(600):
+        host.frame()
+    assert scene._onlooker.ply - scene.task.puzzle.ply == len(refuting.found.best.moves)
+    host.click_on("position")
+    host.frame(draw=True)
+    assert list(scene.board.view.history) == list(before.history)
+    assert [badge.words for badge in scene.board.badges.values()]
+    assert "See what happens" in labels(host)
+
+
+def test_it_is_found_out_in_the_background_and_shown_unasked() -> None:
+    host = practising(lambda scene: answer(scene, right=False))
+    scene = scene_of(host)
+    assert scene.refuting is not None
+    deadline = time.monotonic() + PATIENCE
+    while not scene.refuting.over and time.monotonic() < deadline:
+        host.frame()
+        time.sleep(0.01)
+    assert scene.refuting.over
+    assert scene.refuting.shown is Shown.YOURS
+
+
+def test_the_keys_play_a_line_and_lead_back() -> None:
+    host = practising(lambda scene: answer(scene, right=False), size=(800, 600))
+    scene = refute(host)
+    assert scene.refuting is not None
+    assert "the hand brings" in scene.board.words, "in a small window the table says it"
+    host.type("b")
+    shown = [scene.refuting.shown]
+    for key in ("s", "s"):
+        host.type(key)
+        shown.append(scene.refuting.shown)
+    assert shown == [Shown.POSITION, Shown.YOURS, Shown.BEST]
+
+
+def test_a_right_answer_is_not_refuted_and_what_is_wrong_is_said_of_the_chosen_move() -> None:
+    host = practising(lambda scene: answer(scene, right=True))
+    scene = scene_of(host)
+    assert scene.refuting is not None
+    assert not scene.refuting.wanted
+    for puzzle in (cards(), calls()):
+        told = set()
+        for judged in puzzle.judged:
+            scene = scene_of(practising(puzzle=puzzle))
+            scene.choose(next(move for move in scene.board.view.legal_moves() if str(move) == str(judged.move)))
+            if scene.answer is not None and not scene.answer.solved:
+                told.add(words.reason_words(scene.answer, scene._position))
+        assert puzzle.reason not in told
+        assert told
+
+
+def test_the_themes_and_the_ratings_are_told_after_the_answer() -> None:
+    scene = scene_of(practising())
+    assert scene._solution is None
+    answer(scene, right=True)
+    assert scene._solution is not None
+    for theme in cards().themes:
+        assert words.theme_words(theme) in scene._solution.about
+    found = scene._solution.ratings
+    assert found.startswith("Your rating: 1,")
+    assert "between" in found
+    assert "This puzzle: 1," in found

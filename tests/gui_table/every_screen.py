@@ -55,7 +55,7 @@ from protocol.messages import Hello
 from tests.gui_scenes.counted import Fill, keep_counted, keep_reviewed, page
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
-from tests.gui_scenes.practising import answer, day_over, practising
+from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, finished
@@ -441,7 +441,12 @@ SCREENS: dict[str, Screen] = {
     "a puzzle with its hint": lambda: practising(lambda scene: scene.give_hint()),
     "a puzzle that is solved": lambda: practising(lambda scene: answer(scene, right=True)),
     "a slip that is not solved": lambda: practising(lambda scene: answer(scene, right=False), slip=True),
+    "what a wrong answer gives away": refuted,
     "the end of a day of practice": day_over,
+    "the themes of practice": lambda: listed("themes tab"),
+    "the puzzles of today": lambda: listed("today tab"),
+    "the missed puzzles": lambda: listed("missed tab"),
+    "a puzzle that is looked at again": lambda: keyed_from(listed("missed tab"), "row 0"),
     "statistics": statistics,
     "statistics, the course": lambda: statistics(page=1),
     "statistics, the accuracy": lambda: statistics(partial(keep_reviewed, accuracies=(0.86, 1.0)), page=1),

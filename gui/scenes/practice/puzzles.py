@@ -90,20 +90,19 @@ class PuzzlesScene(ScrolledPageScene):
 
     def _read(self) -> None:
         practice, more = self._practice, self._practice.today.is_over
-        self._themes = practice.themes()
-        self._answers = {TODAY: practice.answered_today(), MISSED: practice.missed()}
         self._again = practice.next(Wish(misses=True)) is not None
         if self._tab == THEMES:
-            every = _Row(words.ALL_THEMES, partial(self._take, Wish(more=more)), practice.count())
+            count = practice.count()
+            every = _Row(words.ALL_THEMES, partial(self._take, Wish(more=more)), count)
             themes = [
-                _Row(words.theme_title(each), partial(self._take, Wish(each, more=more)), count)
-                for each, count in self._themes.items()
+                _Row(words.theme_title(each), partial(self._take, Wish(each, more=more)), solved)
+                for each, solved in practice.themes().items()
             ]
-            self._rows = [every, *themes] if themes else []
+            self._rows = [every, *themes] if count.all else []
         else:
             self._rows = [
                 _Row(words.themes_title(answer.task), partial(self._look_at, answer), answer=answer)
-                for answer in self._answers[self._tab]
+                for answer in (practice.answered_today() if self._tab == TODAY else practice.missed())
             ]
         self.rows.total = len(self._rows)
         self._selected = max(0, min(self._selected, len(self._rows) - 1))
@@ -129,7 +128,7 @@ class PuzzlesScene(ScrolledPageScene):
         """Return when a puzzle was answered, or when it comes back."""
         memory = answer.memory
         if self._tab == TODAY:
-            return "" if memory.last is None else row_words(memory.last, self._now)
+            return row_words(answer.task.when, self._now)
         if memory.is_done:
             return say("Done with")
         days = round((memory.due - self._now) / DAY)
