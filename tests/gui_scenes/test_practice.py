@@ -534,7 +534,7 @@ def test_the_keys_play_a_line_and_lead_back() -> None:
     host = practising(lambda scene: answer(scene, right=False), size=(800, 600))
     scene = refute(host)
     assert scene.refuting is not None
-    assert "the hand brings" in scene.board.words, "in a small window the table says it"
+    assert "your choice brings" in scene.board.words, "in a small window the table says it"
     host.type("b")
     shown = [scene.refuting.shown]
     for key in ("s", "s"):

@@ -204,25 +204,25 @@ def outcome_words(found: Refutation) -> str:
     if found.in_points:
         wrong, best = _points(found.wrong.result), _points(found.best.result)
         return say(
-            "Played on, the hand brings {wrong}; the best choice brings {best} with the same cards.",
+            "Played on, your choice brings {wrong}; with the same cards the best one brings {best}.",
             wrong=wrong,
             best=best,
         )
     if not found.wrong.result:
-        return say("Played on to the end, you do not win; with the best choice you do.")
-    return say("Played on to the end, you only share the win; with the best choice you have it alone.")
+        return say("Played on to the end, your choice does not win; with the same cards the best one does.")
+    return say("Played on to the end, your choice shares the win; with the same cards the best one wins alone.")
 
 
 def often_words(found: Refutation) -> str:
     """Return in how many imagined deals the move brings less than the best one, and more."""
     if not found.better:
         return say(
-            "It brings less in {worse} of {deals} imagined deals, and in none more.",
+            "Your choice brings less in {worse} of {deals} imagined deals, and in none more.",
             worse=found.worse,
             deals=found.deals,
         )
     return say(
-        "It brings less in {worse} of {deals} imagined deals, and more in {better}.",
+        "Your choice brings less in {worse} of {deals} imagined deals, and more in {better}.",
         worse=found.worse,
         deals=found.deals,
         better=found.better,
