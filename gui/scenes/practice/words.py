@@ -24,13 +24,19 @@ from gui.scenes.dates import date_words
 from gui.scenes.review.words import Unit, deed_words
 from gui.scenes.study.worths import Worth, begin_words, granted_note, shown_of, span_of, worths_of
 
-HOW: Final = say(
-    "Ten puzzles a day, and more if you like. Choose the card or the call that you think is best; there is no clock. "
-    "Your own slips come from games that you have reviewed. After some days they come back, until you have solved them "
-    "twice. The others are made: positions from games of bots in which one move is clearly best. "
-    "The worth of a move comes from playing hundreds of deals that fit everything you can know. "
-    "Your first answer to each puzzle changes your rating and the puzzle's, by Glicko-2. "
-    "A solution with a hint counts half."
+HOW: Final = together(
+    [
+        say(
+            "Ten puzzles a day. Choose the card or the call that you think is best; there is no clock. "
+            "Your own slips come from games that you have reviewed. After some days they come back, until you have "
+            "solved them twice. The others are made: positions from games of bots in which one move is clearly best. "
+            "The worth of a move comes from playing hundreds of deals that fit everything you can know."
+        ),
+        say(
+            "After the ten you can go on. Your first answer to each puzzle changes your rating and the puzzle's, by "
+            "Glicko-2; a solution with a hint counts half."
+        ),
+    ]
 )
 SENTENCES: Final = re.compile(r"(?<=\.) (?=[A-Z])")
 """The blank between two sentences."""
