@@ -23,8 +23,6 @@ from engine.events import Event, Taken
 from engine.match import Match
 from engine.record import Record
 
-__all__ = ["DEALS", "Line", "Refutation", "imagined", "refutation"]
-
 DEALS: Final = 100
 """Imagined deals in which both moves are played out."""
 CERTAIN: Final = 2.0
