@@ -17,7 +17,7 @@ RATING: Final = "rating"
 """The source of a player's rating in the store."""
 PERIOD: Final = 7 * 86_400.0
 """Seconds of a rating period: a rating gets less certain while nothing is answered."""
-HARDEST, RANGE = 1900.0, 800.0
+HARDEST, RANGE = 1700.0, 500.0
 """The first rating of a puzzle that no bot solves, and how much lower it is for one that all would solve."""
 GUESSED: Final = 150.0
 """The deviation of a first rating that follows from the bots that solve a puzzle."""

@@ -14,6 +14,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.games.faces import face_of
 from gui.games.war.table import WarTable
+from gui.practice.tasks import ANY, Wish
 from gui.scenes.code.share import ShareScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.scene import HistoryScene
@@ -112,11 +113,11 @@ def review(
     return scene
 
 
-def practice(size: Size, store: Store) -> PracticeScene:
-    """The next puzzle of today, of a program that keeps what was answered in that store."""
+def practice(size: Size, store: Store, wish: Wish = ANY) -> PracticeScene:
+    """The next puzzle of today as wished, of a program that keeps what was answered in that store."""
     window = host(size, "instant")
     window.store = store
-    scene = practice_opened(window)
+    scene = practice_opened(window, wish=wish)
     assert isinstance(scene, PracticeScene)
     _laid_out(scene, size)
     return scene

@@ -9,6 +9,8 @@ import pytest
 
 from engine.coach.verdicts import Verdict
 from gui.practice.days import Day, kept_day, local_date
+from gui.practice.practice import Practice
+from gui.practice.tasks import Wish
 from gui.scenes.practice.scene import PracticeScene
 from tests.window import places
 from tests.window.conftest import Start
@@ -26,7 +28,12 @@ def today(program: Program) -> Day:
 
 def best_target(scene: PracticeScene) -> list[str]:
     """Return the keys of the targets that make the best move."""
-    move = next(move for move in scene.board.view.legal_moves() if str(move) == scene.task.puzzle.best)
+    return targets_of(scene, scene.task.puzzle.best)
+
+
+def targets_of(scene: PracticeScene, text: str) -> list[str]:
+    """Return the keys of the targets that make a move."""
+    move = next(move for move in scene.board.view.legal_moves() if str(move) == text)
     return list(scene.board.table.targets_of(move, scene.board.view))
 
 
@@ -75,5 +82,58 @@ def test_a_puzzle_is_answered_by_keys_alone_in_a_small_window(start: Start) -> N
     program.settle()
     program.key("Escape")
     program.wait_for_scene("MenuScene")
+    program.ask_to_close()
+    assert program.ended() == 0
+
+
+def test_a_miss_is_played_on_and_after_the_day_one_goes_on_and_looks_at_it(start: Start) -> None:
+    program = start("--speed", "fast", size=(800, 600))
+    mouse = Mouse(program)
+    program.wait_for_scene("MenuScene")
+    with store_of(program.home) as store:
+        mouse.choose(places.menu(program.size, store), "practice")
+        program.wait_for_scene("PracticeScene")
+        scene = places.practice(program.size, store)
+        for key in targets_of(scene, str(scene.task.puzzle.judged[-1].move)):
+            mouse.choose(scene, key)
+            program.settle()
+    program.wait(lambda: today(program).done == 1, "The answer")
+    # Whatever is under way: the best move, the position again, and the next puzzle.
+    program.key("s", "s", "b", "Escape")
+    program.wait_for_scene("MenuScene")
+    with store_of(program.home) as store:
+        others = Practice(store)
+        while (task := others.next()) is not None:
+            others.answer(task, task.puzzle.best)
+        (missed,) = others.missed()
+        assert missed.task.key == scene.task.key
+        mouse.choose(places.menu(program.size, store), "practice")
+    program.wait_for_scene("DayOverScene")
+    program.settle()
+    program.key("Return")
+    program.wait_for_scene("PracticeScene")
+    program.settle()
+    with store_of(program.home) as store:
+        scene = places.practice(program.size, store, Wish(more=True))
+        for key in best_target(scene):
+            mouse.choose(scene, key)
+            program.settle()
+    program.wait(lambda: today(program).done == 11, "The eleventh answer")
+    program.key("Escape")
+    program.wait_for_scene("MenuScene")
+    with store_of(program.home) as store:
+        mouse.choose(places.menu(program.size, store), "practice")
+    program.wait_for_scene("DayOverScene")
+    program.settle()
+    # Go on, the misses, all puzzles.
+    program.key("Tab", "Tab", "Tab", "Return")
+    program.wait_for_scene("PuzzlesScene")
+    # The three tabs.
+    program.key("Tab", "Tab", "Tab", "Return")
+    program.settle()
+    program.key("Down", "Return")
+    program.wait_for_scene("PracticeScene")
+    program.key("Escape")
+    program.wait_for_scene("PuzzlesScene")
     program.ask_to_close()
     assert program.ended() == 0
