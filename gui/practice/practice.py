@@ -279,26 +279,18 @@ class Practice:
         # One solution is enough, as if one were missing.
         return None if task is None else replace(task, memory=replace(task.memory, due=self._clock(), solved=1))
 
-    def _missed(self, wanted: Wanted) -> Iterator[Task]:
-        """Yield the puzzles that were ever missed, those whose last answer is longest ago first."""
-        rows = [row for source in (SLIP, MADE) for row in self._rows(source)]
-        tasks = [task for row in rows if (task := self._task(row)) and task.memory.missed and wanted(task.puzzle)]
-        yield from sorted(tasks, key=lambda task: (task.when, task.key))
+    def _missed(self, wanted: Wanted) -> list[Task]:
+        """Return the puzzles that were ever missed, those whose last answer is longest ago first."""
+        rows = (row for source in (SLIP, MADE) for row in self._rows(source))
+        tasks = (task for row in rows if (task := self._task(row)) and task.memory.missed and wanted(task.puzzle))
+        return sorted(tasks, key=lambda task: (task.when, task.key))
 
     def _missed_again(self, day: Day, wanted: Wanted) -> Iterator[Task]:
         """Yield the missed puzzles that are not done with; one that was solved today does not come again."""
-        solved = {key for key, mark in zip(day.keys, day.marks, strict=True) if mark in FINE}
         for task in self._missed(wanted):
-            if (
-                not task.memory.is_done
-                and task.key not in (*solved, *day.skipped)
-                and not self._solved_since(task, day)
-            ):
+            solved = task.key in day.keys and task.verdict_on(task.chosen or task.puzzle.best) in FINE
+            if not (solved or task.memory.is_done or task.key in day.skipped):
                 yield task
-
-    def _solved_since(self, task: Task, day: Day) -> bool:
-        """Return whether a puzzle that was missed today has been solved since."""
-        return task.key in day.keys and task.chosen != "" and task.verdict_on(task.chosen) in FINE
 
     # -- looking back
 
@@ -326,27 +318,16 @@ class Practice:
         memory = task.memory.after(now, solved=found in FINE, hinted=hinted) if first else task.memory
         answered = Answer(task, move, found, hinted, memory, self.player(task.puzzle.record.game))
         rows = []
-        rating = task.rating
         if first and task.memory.last is None:
-            answered, rating = self._rated(answered, now)
-            assert answered.player is not None
-            key = player_key(task.puzzle.record.game)
-            rows.append(KeptPractice(key, RATING, NEVER, answered.player.to_json()))
-        task = replace(task, memory=memory, rating=rating, chosen=move, hinted=hinted, when=now)
-        rows.append(row_of(task))
+            player, rating = _rated(answered, now)
+            task, answered = replace(task, rating=rating), replace(answered, player=player)
+            rows.append(KeptPractice(player_key(task.puzzle.record.game), RATING, NEVER, player.to_json()))
+        rows.append(row_of(replace(task, memory=memory, chosen=move, hinted=hinted, when=now)))
         if first:
-            self._keep_day(day.answered(task.key, answered.mark, returns=answered.task.returns), *rows)
+            self._keep_day(day.answered(task.key, answered.mark, returns=task.returns), *rows)
         else:
             self._keep(*rows)
-        return answered if rating is None else replace(answered, task=replace(answered.task, rating=rating))
-
-    def _rated(self, answered: Answer, now: float) -> tuple[Answer, Rating]:
-        """Return an answer with the player's ratings, and the rating of its puzzle: both as after a game."""
-        task, player = answered.task, answered.player or Player(when=now)
-        before, puzzle = player.rested(now), task.rating or first_rating(task.puzzle)
-        score = 0.0 if not answered.solved else 0.5 if answered.hinted else 1.0
-        after = Player(before.after([(puzzle, score)], 0), player.answers + 1, now)
-        return replace(answered, player=after, before=player.rating), puzzle.after([(before, 1 - score)], 0)
+        return replace(answered, task=task)
 
     def skip(self, task: Task) -> None:
         """Put a puzzle off: it does not come again today."""
@@ -356,6 +337,15 @@ class Practice:
 
 Wanted = Callable[[Puzzle], bool]
 """Returns whether a puzzle is wished for."""
+
+
+def _rated(answered: Answer, now: float) -> tuple[Player, Rating]:
+    """Return the ratings of the player and of the puzzle after a game between them."""
+    player, task = answered.player or Player(when=now), answered.task
+    before, puzzle = player.rested(now), first_rating(task.puzzle)
+    score = 0.0 if not answered.solved else 0.5 if answered.hinted else 1.0
+    after = Player(before.after([(puzzle, score)], 0), player.answers + 1, now)
+    return after, puzzle.after([(before, 1 - score)], 0)
 
 
 def _review_key(number: int) -> str:

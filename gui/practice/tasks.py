@@ -98,8 +98,6 @@ class Answer:
     """The memory after the answer."""
     player: Player | None = None
     """The player's rating in the game after the answer; None if there is none."""
-    before: Rating | None = None
-    """The player's rating before, if the answer was rated: the first one to each puzzle is."""
     known: bool = True
     """False if the answer was given before answers were kept: then the best move stands in its place."""
 

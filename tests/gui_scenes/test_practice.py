@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -18,6 +20,7 @@ from engine.match import Match
 from engine.phrases import Phrase, say, together
 from engine.record import Record
 from gui.art.geometry import Pose, Rect
+from gui.coaching.question import Question
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
@@ -31,7 +34,7 @@ from gui.scenes.practice.refuting import Shown
 from gui.scenes.practice.scene import NEXT, PracticeScene
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.scene import ReplayScene
-from gui.scenes.study.scene import PANEL_TAB
+from gui.scenes.study.scene import PANEL_TAB, TABLE_TAB
 from gui.settings.people import BOTS, YOU
 from gui.table.descriptions import key_of
 from gui.widgets.menu_buttons import MenuRow
@@ -541,6 +544,36 @@ def test_the_keys_play_a_line_and_lead_back() -> None:
         host.type(key)
         shown.append(scene.refuting.shown)
     assert shown == [Shown.POSITION, Shown.YOURS, Shown.BEST]
+
+
+def test_after_a_wrong_call_too_the_keys_lead_on_and_bowers_have_their_names() -> None:
+    """Names of suits are keys of the bidding; cards have their names under the trump that was called."""
+    puzzle = next(
+        each
+        for each in shipped().values()
+        if str(each.judged[-1].move).startswith("order") and "next" in each.themes and each.judged[-1].behind > 1
+    )
+    host = practising(lambda scene: answer(scene, right=False), puzzle=puzzle)
+    scene = refute(host)
+    assert scene.refuting is not None
+    told, end = scene.refuting.lines[0], scene.board.view
+    for trick in past_tricks(end):
+        assert scene.board.table.card_words(dict(trick.plays)[trick.winner], end) in told
+    host.type("b")
+    host.type("s")
+    assert scene.refuting.shown is Shown.YOURS
+
+
+def test_without_a_refutation_a_small_window_shows_the_reason() -> None:
+    host = practising(lambda scene: answer(scene, right=False), size=(800, 600))
+    scene = scene_of(host)
+    assert scene.refuting is not None
+    assert scene.tab == TABLE_TAB
+    scene.refuting._question = cast("Question", SimpleNamespace(running=False, latest={"refutation": None}))
+    host.frame(1)
+    assert scene.tab == PANEL_TAB
+    host.frame(draw=True)
+    assert labels(host) == [NEXT]
 
 
 def test_a_right_answer_is_not_refuted_and_what_is_wrong_is_said_of_the_chosen_move() -> None:

@@ -6,11 +6,9 @@ the best move in the same deal, one move after the other, until the player goes 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final
 
-from engine.cards import Card
 from engine.coach.refutation import Line, Refutation, imagined
 from engine.coach.what_if import can_redeal, copy_of
 from engine.match import Match
@@ -28,13 +26,13 @@ from gui.table.sentences import tell
 
 BEGINS_AFTER: Final = 1.2
 """Least seconds at normal pace between an answer and its refutation: the marks on the cards are read first."""
+ASKED_AFTER: Final = 0.25
+"""Seconds between an answer and the search: whoever goes on at once asks nothing."""
 BETWEEN: Final = 0.45
 """Seconds at normal pace between two moves."""
 YOURS_TITLE, BEST_TITLE = say("What your choice gives away"), say("The best choice in the same deal")
 TAKES: Final = mark("You take the trick with {card}."), mark("{name} takes the trick with {card}.")
 TAKES_NEXT: Final = mark("You take the next one with {card}."), mark("{name} takes the next one with {card}.")
-
-Named = Callable[[Card], str]
 
 
 class Shown(Enum):
@@ -70,11 +68,12 @@ class Refuting:
     """The refutation of one answer: asked for, played on the table, and told."""
 
     def __init__(
-        self, board: StudyBoard, onlooker: PuzzleOnlooker, answer: Answer, now: float, named: Named, *, unasked: bool
+        self, board: StudyBoard, onlooker: PuzzleOnlooker, answer: Answer, now: float, *, unasked: bool
     ) -> None:
         """It is shown as soon as it is known if ``unasked``, else only on demand."""
-        self._board, self._onlooker, self._answer, self._named = board, onlooker, answer, named
+        self._board, self._onlooker, self._answer = board, onlooker, answer
         self._unasked, self._begin_at = unasked, now + BEGINS_AFTER * board.settings.pace.value
+        self._ask_at = now + ASKED_AFTER
         self._question: Question | None = None
         self.wanted = not answer.solved and answer.known and can_redeal(answer.task.puzzle.record.game)
         """True while it is not known whether there is one."""
@@ -91,14 +90,15 @@ class Refuting:
 
     def update(self, now: float) -> bool:
         """Ask, take over the answer, or play the next move; return whether the panel has to be laid out anew."""
-        news = self._look(now) if self.wanted else False
+        news = self._look() if self.wanted and now >= self._ask_at else False
         if self._unasked and self.found is not None and now >= self._begin_at:
             self._unasked = False
             self.show(Shown.YOURS, now)
             return True
         return self._play_on(now) or news
 
-    def _look(self, now: float) -> bool:
+    def _look(self) -> bool:
+        """Ask, or look for the answer; return True once it is known what there is."""
         if self._question is None:
             puzzle = self._answer.task.puzzle
             asked = second_look.about_refutation(puzzle.record, self._answer.move, puzzle.best, puzzle.key)
@@ -109,7 +109,7 @@ class Refuting:
         self.wanted = False
         if question.latest is not None:
             self.take(second_look.refutation_of(question.latest))
-        return self.found is not None
+        return True
 
     def take(self, found: Refutation | None) -> None:
         """Take over what was found."""
@@ -190,12 +190,11 @@ class Refuting:
 
     def _trick_words(self, end: View[Any]) -> str:
         """Return who takes the tricks of a line, and with which cards; empty if it has none."""
-        before = len(past_tricks(self._answer.task.puzzle.view()))
+        before, table = len(past_tricks(self._answer.task.puzzle.view())), self._board.table
         told = []
         for place, trick in enumerate(past_tricks(end)[before:]):
-            card = self._named(dict(trick.plays)[trick.winner])
-            takes = TAKES_NEXT if place else TAKES
-            told.append(tell(self._board.table.name(trick.winner), *takes, card=card))
+            takes, card = TAKES_NEXT if place else TAKES, dict(trick.plays)[trick.winner]
+            told.append(tell(table.name(trick.winner), *takes, card=table.card_words(card, end)))
         return together(told)
 
 

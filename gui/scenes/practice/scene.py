@@ -143,12 +143,8 @@ class PracticeScene(StudyScene):
         return words.subtitle(self.task, self._clock())
 
     def links(self) -> Sequence[Tool]:
-        help_link = Tool("help", HOW_IT_WORKS, self._explain)
-        return (
-            (help_link,)
-            if self._looks_back
-            else (Tool("target", words.wish_title(self.wish), self._show_list), help_link)
-        )
+        shown = () if self._looks_back else (Tool("target", words.wish_title(self.wish), self._show_list),)
+        return (*shown, Tool("help", HOW_IT_WORKS, self._explain))
 
     def keys(self) -> Sections:
         return ((TITLE, KEYS),)
@@ -212,13 +208,12 @@ class PracticeScene(StudyScene):
 
     def _show_answer(self, answer: Answer) -> None:
         self.answer = answer
-        self.refuting = Refuting(
-            self.board, self._onlooker, answer, self.host.now, self._named, unasked=not self._looks_back
-        )
+        unasked = not self._looks_back
+        self.refuting = Refuting(self.board, self._onlooker, answer, self.host.now, unasked=unasked)
         self._solution = self._solved(answer)
         self._mark(answer)
         # The refutation is played on the table.
-        self.tab = TABLE_TAB if self.refuting.wanted and not self._looks_back else PANEL_TAB
+        self.tab = TABLE_TAB if self.refuting.wanted and unasked else PANEL_TAB
 
     def _show_line(self, shown: Shown) -> None:
         """Play a line on the table, or go back to the position."""
@@ -243,7 +238,9 @@ class PracticeScene(StudyScene):
             self._go_on(self.wish)
             return True
         if self.refuting is not None and self.answer is not None and self.refuting.update(now):
-            if self.frame.tabbed and self.refuting.over:
+            if self.refuting.found is None:
+                self.tab = PANEL_TAB
+            elif self.frame.tabbed and self.refuting.over:
                 # The panel with the sentences is behind its tab.
                 self.board.words = self.refuting.outcome
             self._refresh(self.answer)
@@ -383,13 +380,13 @@ class PracticeScene(StudyScene):
         if self.answer is not None and key.name == "return" and self.targets.shown_focus is None:
             self.go_on()
             return True
-        if super().key_pressed(key):
-            return True
         if self.answer is not None and key.name in (LINE_KEY, BACK_KEY) and not key.command:
             if key.name == LINE_KEY:
                 self._next_line()
             else:
                 self._show_line(Shown.POSITION)
+            return True
+        if super().key_pressed(key):
             return True
         if key.name == KEY and not key.command and self.answer is None:
             self.give_hint()
