@@ -70,6 +70,8 @@ class Practice:
     ) -> None:
         """``made`` returns the made puzzles by key; ``clock`` seconds since 1970; ``zone`` None is the computer's."""
         self._store, self._load_made, self._clock, self._zone = store, made, clock, zone
+        self._tasks: dict[str, tuple[KeptPractice, Task | None]] = {}
+        """Key of a row -> the row and its puzzle."""
 
     @cached_property
     def _made(self) -> Mapping[str, Puzzle]:
@@ -243,7 +245,11 @@ class Practice:
                 yield replace(task, memory=memory)
 
     def _task(self, row: KeptPractice) -> Task | None:
-        return task_of(row, self._made)
+        """Return the puzzle of a row, which is read once; None if it is damaged or no longer there."""
+        known = self._tasks.get(row.key)
+        if known is None or known[0] is not row:
+            known = self._tasks[row.key] = (row, task_of(row, self._made))
+        return known[1]
 
     def _new(self, day: Day, wanted: Wanted, theme: str | None) -> Task | None:
         """Return a made puzzle that was never tried, in an order that changes every day; None if all were tried."""

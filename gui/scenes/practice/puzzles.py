@@ -90,7 +90,7 @@ class PuzzlesScene(ScrolledPageScene):
 
     def _read(self) -> None:
         practice, more = self._practice, self._practice.today.is_over
-        self._again = practice.next(Wish(misses=True)) is not None
+        self._again = self._tab == MISSED and practice.next(Wish(misses=True)) is not None
         if self._tab == THEMES:
             count = practice.count()
             every = _Row(words.ALL_THEMES, partial(self._take, Wish(more=more)), count)
@@ -218,7 +218,7 @@ class PuzzlesScene(ScrolledPageScene):
 
     def arrange_body(self) -> Sequence[Button]:
         self._place()
-        if self._tab != MISSED or not self._again:
+        if not self._again:
             return ()
         panel, z = self.list_panel, self.z
         with self.host.painter.zoomed(z):
