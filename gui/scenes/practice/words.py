@@ -19,6 +19,7 @@ from engine.view import View
 from gui.practice.days import A_DAY, FINE, Day
 from gui.practice.glicko import Rating
 from gui.practice.memory import DAY
+from gui.practice.practice import BASICS
 from gui.practice.tasks import Answer, Solved, Task, Wish
 from gui.scenes.dates import date_words
 from gui.scenes.review.words import Unit, deed_words
@@ -66,6 +67,11 @@ def theme_words(theme: str) -> str:
     return next((coach.theme_words[theme] for coach in coaches if theme in coach.theme_words), theme)
 
 
+def _themes(task: Task) -> list[str]:
+    """Return the names of a puzzle's themes; that it is easy is none."""
+    return [theme_words(theme) for theme in task.puzzle.themes if theme != BASICS]
+
+
 def theme_title(theme: str) -> str:
     """Return the name of a theme: "Leading trump"."""
     return starting(theme_words(theme))
@@ -111,8 +117,7 @@ def why(task: Task, now: float) -> str:
 
 def hint_lines(task: Task, view: View[Any]) -> tuple[str, ...]:
     """Return a hint: the theme, and up to two facts that the seat can know; it does not name the best move."""
-    puzzle, coach = task.puzzle, _coach(task)
-    themes = [theme_words(theme) for theme in puzzle.themes]
+    coach, themes = _coach(task), _themes(task)
     lines: list[str] = [say("It is about {themes}.", themes=listed(themes))] if themes else []
     facts = coach.facts(view, assessment_of(task, view), _teller(task))
     lines += [fact.sentence for fact in facts[:2]]
@@ -144,7 +149,7 @@ def solved_words(count: Solved) -> str:
 
 def about_words(task: Task) -> str:
     """Return the themes of a puzzle, once it is answered; empty if it has none."""
-    themes = [theme_words(theme) for theme in task.puzzle.themes]
+    themes = _themes(task)
     return say("This is about {themes}.", themes=listed(themes)) if themes else ""
 
 
@@ -176,7 +181,7 @@ def last_words(answer: Answer, view: View[Any]) -> str:
 
 def themes_title(task: Task) -> str:
     """Return the themes of a puzzle as its title, or the game if it has none."""
-    themes = [theme_words(theme) for theme in task.puzzle.themes]
+    themes = _themes(task)
     return starting(listed(themes)) if themes else entry_of(task.puzzle.record.game).title
 
 
