@@ -212,11 +212,6 @@ class Practice:
         """True if there is no puzzle at all, on any theme or day."""
         return not self._made and not self._rows(SLIP)
 
-    @property
-    def waiting(self) -> int:
-        """The number of puzzles that are due today: slips, and made ones that were missed."""
-        return sum(1 for _ in self._due(self.today, self._wanted(None)))
-
     def count(self) -> Solved:
         """Return the numbers of made puzzles of the chosen game."""
         made = {key for key, puzzle in self._made.items() if self._wanted(None)(puzzle)}
