@@ -24,7 +24,7 @@ from gui.coaching.question import Question
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
-from gui.practice.practice import BASICS
+from gui.practice.practice import BASICS, Practice
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene
@@ -40,6 +40,7 @@ from gui.settings.people import BOTS, YOU
 from gui.table.descriptions import key_of
 from gui.widgets.menu_buttons import MenuRow
 from gui.widgets.targets import Target
+from store.store import Store
 from tests.engine.euchre.test_themes import after
 from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.practising import (
@@ -594,6 +595,23 @@ def test_a_right_answer_is_not_refuted_and_what_is_wrong_is_said_of_the_chosen_m
                 told.add(words.reason_words(scene.answer, scene._position))
         assert puzzle.reason not in told
         assert told
+
+
+def test_a_puzzle_that_comes_again_tells_the_last_answer() -> None:
+    told = {}
+    for name, right, hinted in (("missed", False, False), ("hint", True, True), ("solved", True, False)):
+        store = Store.open(None)
+        task = practice_of(store, cards()).next()
+        assert task is not None
+        practice_of(store, cards()).answer(task, cards().best if right else str(cards().judged[-1].move), hinted=hinted)
+        again = Practice(store, lambda: {cards().key: cards()}, lambda: NOW + 90 * 86_400).next()
+        assert again is not None
+        told[name] = words.why(again, NOW + 90 * 86_400)
+        store.close()
+    assert told["missed"].startswith("You missed this one on")
+    assert told["hint"].startswith("You needed a hint")
+    assert told["solved"].startswith("You solved this one on")
+    assert told["solved"].endswith("so the oldest come again.")
 
 
 def test_the_themes_and_the_ratings_are_told_after_the_answer() -> None:

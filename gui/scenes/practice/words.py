@@ -43,6 +43,7 @@ SENTENCES: Final = re.compile(r"(?<=\.) (?=[A-Z])")
 """The blank between two sentences."""
 ALL_THEMES, YOUR_MISSES = say("All themes"), say("Your misses")
 COME_BACK: Final = say("Puzzles come back until you have solved them twice.")
+NONE_LEFT: Final = say("No new ones are left, so the oldest come again.")
 SCALES: Final = {
     "chance": say("Chance to win."),
     "points": say("Points for your side."),
@@ -103,11 +104,15 @@ def why(task: Task, now: float) -> str:
         return together([said, COME_BACK])
     if memory.last is not None:
         date = date_words(memory.last, now)
+        if task.chosen and task.verdict_on(task.chosen) in FINE and not task.hinted:
+            # One that was never missed comes again only when all are solved.
+            return together(
+                [say("You solved this one on {date}.", date=date), COME_BACK if memory.missed else NONE_LEFT]
+            )
+        said = say("You needed a hint for this one on {date}.", date=date)
         if memory.missed:
-            return together([say("You missed this one on {date}.", date=date), COME_BACK])
-        if task.hinted or not memory.solved:
-            return together([say("You needed a hint for this one on {date}.", date=date), COME_BACK])
-        return say("You solved this one on {date}. All others are solved too, so the oldest come again.", date=date)
+            said = say("You missed this one on {date}.", date=date)
+        return together([said, COME_BACK])
     bots, found = len(entry_of(task.puzzle.record.game).offered), len(task.puzzle.solved_by)
     finds = say("None of the {bots} bots find it.", bots=bots)
     if found:
