@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
-from math import sqrt
 from random import Random
 from typing import Any, Final
 
 from engine.bot import Bot
 from engine.catalogue import entry_of
 from engine.coach.coach import coach_of
+from engine.coach.paired import mean_and_error
 from engine.coach.what_if import Redealer, copy_of, points_for, redealt
 from engine.events import Event, Taken
 from engine.match import Match
@@ -26,7 +26,10 @@ from engine.record import Record
 DEALS: Final = 100
 """Imagined deals in which both moves are played out."""
 CERTAIN: Final = 2.0
-"""Least lead of the deals in which the wrong move brings less over those in which it brings more, in errors."""
+"""Least mean loss over all deals, in errors, of a move that is not worse in more deals than it is better.
+
+Whole games are too long for one loss to tell anything, so there the mean alone counts.
+"""
 LEAST_SHOWN: Final = 3
 """Least moves of a line before it may end with a trick."""
 MOST_SHOWN: Final = 12
@@ -60,6 +63,8 @@ class Refutation:
     """The number of deals in which it brings more."""
     deals: int
     """The number of all deals."""
+    cost: float
+    """What the wrong move loses against the best on average over all deals."""
     in_points: bool = True
     """True if results are points of the hand; False if they are shares of the win, from 0 to 1."""
 
@@ -69,7 +74,7 @@ class Refutation:
         return {
             "deal": self.deal,
             "lines": lines,
-            "counts": [self.worse, self.better, self.deals],
+            "counts": [self.worse, self.better, self.deals, self.cost],
             "points": self.in_points,
         }
 
@@ -77,8 +82,8 @@ class Refutation:
     def from_json(data: Mapping[str, Any]) -> Refutation:
         """Return what :meth:`to_json` wrote."""
         wrong, best = (Line(tuple(moves), result) for moves, result in data["lines"])
-        worse, better, deals = data["counts"]
-        return Refutation(data["deal"], wrong, best, worse, better, deals, data["points"])
+        worse, better, deals, cost = data["counts"]
+        return Refutation(data["deal"], wrong, best, worse, better, deals, cost, data["points"])
 
 
 @dataclass(frozen=True)
@@ -111,17 +116,19 @@ def refutation(record: Record, wrong: str, best: str, key: str) -> Refutation | 
         pairs.append((_played_out(start, bot, wrong, Random(luck)), _played_out(start, bot, best, Random(luck))))
     losses = [one.line.result - other.line.result for one, other in pairs]
     worse, better = sum([loss < 0 for loss in losses]), sum([loss > 0 for loss in losses])
-    if not worse or worse - better < CERTAIN * sqrt(worse + better):
+    mean, error = mean_and_error(losses)
+    often = entry.deals_hand is not None and worse > better
+    if not worse or not (often or -mean >= CERTAIN * error):
         return None
     kinds = [(loss, pair[0].taker) for loss, pair in zip(losses, pairs, strict=True)]
     common = Counter([kind for kind in kinds if kind[0] < 0])
-    chosen, often = kinds[0], 0
+    chosen, most = kinds[0], 0
     for kind, times in common.items():
-        if times > often or (times == often and kind[0] < chosen[0]):
-            chosen, often = kind, times
+        if times > most or (times == most and kind[0] < chosen[0]):
+            chosen, most = kind, times
     deal = kinds.index(chosen)
     one, other = pairs[deal]
-    return Refutation(deal, one.line, other.line, worse, better, len(pairs), one.in_points)
+    return Refutation(deal, one.line, other.line, worse, better, len(pairs), -mean, one.in_points)
 
 
 def _played_out(start: Match, bot: Bot, text: str, rng: Random) -> _PlayedOut:

@@ -14,6 +14,7 @@ from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
 from engine.coach.puzzles import Puzzle, Source
+from engine.coach.refutation import Line, Refutation
 from engine.coach.verdicts import Verdict
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
@@ -31,7 +32,7 @@ from gui.scenes.notice import NoticeScene
 from gui.scenes.practice import words
 from gui.scenes.practice.opening import DayOverScene, practice_opened
 from gui.scenes.practice.puzzles import PuzzlesScene
-from gui.scenes.practice.refuting import Shown
+from gui.scenes.practice.refuting import Shown, often_words
 from gui.scenes.practice.scene import NEXT, PracticeScene
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.scene import ReplayScene
@@ -567,6 +568,16 @@ def test_after_a_wrong_call_too_the_keys_lead_on_and_bowers_have_their_names() -
     host.type("b")
     host.type("s")
     assert scene.refuting.shown is Shown.YOURS
+
+
+def test_how_often_it_goes_wrong_is_told_or_what_it_costs_on_average() -> None:
+    line = Line(("pass",), -2.0)
+    often = Refutation(0, line, line, worse=40, better=10, deals=100, cost=0.4)
+    assert often_words(often) == "Your choice brings less in 40 of 100 imagined deals, and more in 10."
+    assert often_words(replace(often, better=0)).endswith("and in none more.")
+    assert often_words(replace(often, better=45)) == (
+        "On average over 100 imagined deals your choice brings 0.40 points less."
+    )
 
 
 def test_without_a_refutation_a_small_window_shows_the_reason() -> None:

@@ -213,7 +213,13 @@ def outcome_words(found: Refutation) -> str:
 
 
 def often_words(found: Refutation) -> str:
-    """Return in how many imagined deals the move brings less than the best one, and more."""
+    """Return in how many imagined deals the move brings less than the best one, and more; or its mean cost."""
+    if found.in_points and found.worse <= found.better:
+        return say(
+            "On average over {deals} imagined deals your choice brings {cost:.2f} points less.",
+            deals=found.deals,
+            cost=found.cost,
+        )
     if not found.better:
         return say(
             "Your choice brings less in {worse} of {deals} imagined deals, and in none more.",

@@ -89,6 +89,7 @@ def test_the_deal_is_one_of_the_commonest_loss() -> None:
     ]
     assert result.worse == sum(loss < 0 for loss in losses)
     assert result.better == sum(loss > 0 for loss in losses)
+    assert result.cost == pytest.approx(-sum(losses) / len(losses))
     ((commonest, _),) = Counter(loss for loss in losses if loss < 0).most_common(1)
     assert losses[result.deal] == commonest == result.wrong.result - result.best.result
 
