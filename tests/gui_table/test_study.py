@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.zones import Place
 from gui.art.metrics import Metrics
 from gui.plain.face import plain_face
-from gui.scenes.study import board
+from gui.scenes.study import badges, board
 from gui.scenes.study.badges import Badge
 from gui.scenes.study.frame import SLIM_PANEL, WIDE_PANEL, StudyFrame
 from tests.gui_table.every_screen import played
@@ -119,6 +119,23 @@ def test_nothing_is_chosen_where_nothing_is_asked_and_badges_stand_on_the_cards(
     scene.board.ringed = frozenset({card})
     host.draw()
     assert host.painter.surface.get_view("2").raw != before.get_view("2").raw
+
+
+def test_badges_stand_on_their_own_cards_from_either_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand that is read from the right is laid down from its far end, so that every card shows its index."""
+    record = played("euchre")
+    host, scene = studied(record, decisions(record, 0, plays_card)[0], size=(800, 600))
+    held = [placed for placed in scene.board.showing.held_by(0) if placed.card is not None]
+    first, second = held[0].card, held[1].card
+    assert first is not None
+    assert second is not None
+    marks = {first: Badge("The one that is best", Verdict.BEST), second: Badge("The one that you played", Verdict.SLIP)}
+    found: dict[str, float] = {}
+    monkeypatch.setattr(badges, "draw_badge", lambda painter, rect, verdict, words: found.update({words: rect.cx}))
+    for hand in (held, held[::-1]):
+        badges.draw_badges(host.painter, hand, marks, lambda lies: lies.pose)
+        one, other = (found[marks[card].words] for card in (first, second))
+        assert (one < other) is (held[0].pose.x < held[1].pose.x)
 
 
 def test_small_windows_show_table_and_panel_as_tabs() -> None:
