@@ -5,7 +5,7 @@ A coach sees a decision as its seat did: it gets a view, never a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
@@ -96,7 +96,22 @@ class Coach(Protocol):
         """Return the chance of the view's side to win, from what everybody knows; None if it is not known."""
 
     def themes(self, view: View[Any], assessment: Assessment) -> tuple[str, ...]:
-        """Return the themes of the decision as puzzles name them: ``ruffing``, ``last-seat`` …"""
+        """Return the themes of the decision as puzzles name them: ``ruffing``, ``last-seat`` …
+
+        They name the question, so that they do not give the answer away.
+        """
+
+    def lesson(self, view: View[Any], move: Any) -> str:
+        """Return a sentence that names the decision once ``move`` is known to be best, as in "This is a next call: …".
+
+        It is for people who have answered: unlike a theme it gives the answer away. Empty if the decision has no name.
+        """
+
+    def likeness(self, view: View[Any], move: Any) -> Hashable:
+        """Return a value that is the same for two decisions, with these best moves, that are too much alike.
+
+        Of puzzles on such decisions one is enough.
+        """
 
     def parts(
         self,
@@ -130,6 +145,15 @@ class CoachWithoutParts:
     def themes(self, view: View[Any], assessment: Assessment) -> tuple[str, ...]:
         """Return no themes."""
         return ()
+
+    def lesson(self, view: View[Any], move: Any) -> str:
+        """Return no sentence."""
+        return ""
+
+    def likeness(self, view: View[Any], move: Any) -> Hashable:
+        """Return the seat's own cards, its choices and the best of them."""
+        own = frozenset(card for place in view.places if place.seat == view.seat for card in view.cards(place))
+        return own, frozenset(map(str, view.legal_moves())), str(move)
 
     def parts(
         self,

@@ -17,7 +17,7 @@ from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import Coach, assess, coach_of
 from engine.coach.played_moves import played_moves
-from engine.coach.puzzles import CERTAIN, MARGIN, Puzzle, is_clear, seated
+from engine.coach.puzzles import CERTAIN, MARGINS, Puzzle, is_clear, seated, solves
 from engine.entry import Entry
 from engine.match import Match
 from engine.native import sendable
@@ -66,8 +66,8 @@ class _Candidate(NamedTuple):
 
     @property
     def solved(self) -> int:
-        """The number of bots that find the best move."""
-        return sum(move == self.quick.best.move for move in self.choices.values())
+        """The number of bots that find the best choice."""
+        return len(_solvers(self.choices, self.quick))
 
 
 def match_of_bots(order: PuzzleOrder, seed: int) -> Record:
@@ -109,7 +109,7 @@ def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: B
         if len(set(choices.values())) == 1 and rng.random() > agreed:
             continue
         quick = assess(turn.view, Random(f"quick {record.seed} {turn.ply}"), budget)
-        if not is_clear(quick.judged, MARGIN, PROMISING) or set(choices.values()) == {quick.best.move}:
+        if not is_clear(quick.judged, MARGINS[coach.unit], PROMISING) or len(_solvers(choices, quick)) == len(choices):
             continue
         if not set(themes).isdisjoint(coach.themes(turn.view, quick)):
             yield _Candidate(turn.ply, part, turn.view, quick, choices)
@@ -135,13 +135,22 @@ def _choices(entry: Entry, view: View[Any], seed: int, ply: int, *, strongest: b
     }
 
 
+def _solvers(choices: Mapping[str, Any], assessment: Assessment) -> tuple[str, ...]:
+    """Return the keys of the bots whose choice is the best one."""
+    return tuple(key for key, move in choices.items() if solves(assessment.of(move)))
+
+
 def _puzzle(
     order: PuzzleOrder, record: Record, candidate: _Candidate, coach: Coach, themes: Collection[str]
 ) -> Puzzle | None:
     """Return the puzzle of a candidate; None if the strict look does not confirm it."""
     view, ply = candidate.view, candidate.ply
     strict = _strict_look(coach, view, Random(f"strict {record.seed} {ply}"), order.strict)
-    if strict is None or strict.best.move != candidate.quick.best.move or not is_clear(strict.judged, MARGIN, CERTAIN):
+    if (
+        strict is None
+        or strict.best.move != candidate.quick.best.move
+        or not is_clear(strict.judged, MARGINS[coach.unit], CERTAIN)
+    ):
         return None
     # A theme that depends on the second best move has to hold at both looks.
     both = tuple(theme for theme in coach.themes(view, strict) if theme in coach.themes(view, candidate.quick))
@@ -156,7 +165,8 @@ def _strict_look(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> 
     """Return the assessment over the whole budget; None as soon as no move can be clearly best any more."""
     last = None
     for last in coach.assessments(view, rng, budget):
-        hopeless = any(other.behind + PROMISING * other.behind_error < MARGIN for other in last.judged[1:])
+        others = [other for other in last.judged if not solves(other)]
+        hopeless = any(other.behind + PROMISING * other.behind_error < MARGINS[coach.unit] for other in others)
         if hopeless and last.deals >= EARLY * budget.deals:
             return None
     return last
@@ -178,7 +188,8 @@ def _told(
         themes=themes,
         judged=tuple(replace(judged, move=str(judged.move)) for judged in strict.judged),
         reason=coach.reason(view, strict, Teller(position.seats, view.seat)),
-        solved_by=tuple(key for key, move in choices.items() if move == strict.best.move),
+        solved_by=_solvers(choices, strict),
+        unit=strict.unit,
     )
 
 
@@ -191,7 +202,7 @@ def renewed(puzzle: Puzzle, budget: Budget = STRICT) -> Puzzle | None:
     strict = assess(view, Random(f"renewed {puzzle.key}"), budget)
     now = coach.themes(view, strict)
     themes = tuple(theme for theme in puzzle.themes if theme in now)
-    if str(strict.best.move) != puzzle.best or not is_clear(strict.judged) or not themes:
+    if str(strict.best.move) != puzzle.best or not is_clear(strict.judged, MARGINS[coach.unit]) or not themes:
         return None
     choices = {
         **_choices(entry, view, record.seed, puzzle.ply, strongest=False),
@@ -281,7 +292,7 @@ def fault_of(puzzle: Puzzle, budget: Budget = CHECK) -> str:
     view = puzzle.view()
     again = assess(view, Random(f"check {puzzle.key}"), budget)
     by_text = {str(judged.move): judged for judged in again.judged}
-    if by_text[puzzle.best].behind > 0 or not is_clear(again.judged, MARGIN / 2, PROMISING):
+    if not solves(by_text[puzzle.best]) or not is_clear(again.judged, MARGINS[puzzle.unit] / 2, PROMISING):
         return f"Judged again, {again.best.move} is best, or nothing clearly is."
     if set(puzzle.themes).isdisjoint(now := coach.themes(view, again)):
         return f"Its themes are now {', '.join(now) or 'none'}."

@@ -1,7 +1,8 @@
 """Puzzles: positions in which one move is clearly best, and the files that hold them.
 
-A file keeps the puzzles of a match together, because they share its moves. Each move is one letter, which stands for
-its place in the list of texts at the head of the file.
+A file is of one game, and may have several tables, each with its rules and players. It keeps the puzzles of a match
+together, because they share its moves. Each move is one letter, which stands for its place in the list of texts at the
+head of the file.
 """
 
 from __future__ import annotations
@@ -24,14 +25,27 @@ from engine.phrases import to_json as words_to_json
 from engine.record import Record, Seat
 from engine.view import View
 
-__all__ = ["CERTAIN", "MARGIN", "VERSION", "Puzzle", "Source", "is_clear", "puzzles_in", "seated", "to_json"]
+__all__ = [
+    "CERTAIN",
+    "MARGINS",
+    "VERSION",
+    "Puzzle",
+    "Source",
+    "is_clear",
+    "puzzles_in",
+    "seated",
+    "solves",
+    "to_json",
+]
 
-VERSION: Final = 1
-"""The version of files of puzzles. Files of another version are not read."""
-MARGIN: Final = 0.15
-"""Least lead of the best move of a puzzle over the next one, in points."""
+VERSION: Final = 2
+"""The version of the files of puzzles that are written."""
+READ: Final = (1, 2)
+"""The versions that are read. A file of version 1 has one table, at its head, and its unit is points."""
+MARGINS: Final[Mapping[str, float]] = {"points": 0.25, "books": 0.25, "quartets": 0.25, "chance": 0.05}
+"""Unit -> least lead of the best move of a puzzle over the next different one."""
 CERTAIN: Final = 4.0
-"""Least lead of the best move of a puzzle over the next one, in errors of the difference."""
+"""Least lead of the best move of a puzzle over the next different one, in errors of the difference."""
 DIGITS: Final = 3
 """Decimals of a figure in a file."""
 _KEY_BYTES: Final = 8
@@ -65,6 +79,8 @@ class Puzzle:
     source: Source = Source.MADE
     solved_by: tuple[str, ...] = ()
     """The keys of the bots that find the best move."""
+    unit: str = "points"
+    """The unit of the worths, as in :attr:`engine.coach.assessment.Assessment.unit`."""
 
     @property
     def key(self) -> str:
@@ -80,8 +96,13 @@ class Puzzle:
 
     @property
     def best(self) -> str:
-        """The move that solves the puzzle."""
+        """The move that solves the puzzle; :attr:`solutions` has those that are the same choice too."""
         return str(self.judged[0].move)
+
+    @property
+    def solutions(self) -> tuple[str, ...]:
+        """The moves that solve the puzzle: the best one, and equal cards."""
+        return tuple(str(judged.move) for judged in self.judged if solves(judged))
 
     def of(self, move: object) -> Judged:
         """Return the judgement of a move. Raises LookupError if it is not among the legal moves."""
@@ -107,13 +128,22 @@ class Puzzle:
             return "The judged moves are not the legal ones."
         if not self.reason or not self.themes:
             return "It has no reason or no theme."
-        return "" if is_clear(self.judged) else "No move is clearly best."
+        return "" if is_clear(self.judged, MARGINS[self.unit]) else "No move is clearly best."
 
 
-def is_clear(judged: Sequence[Judged], margin: float = MARGIN, certain: float = CERTAIN) -> bool:
-    """Return whether the first move leads every other by ``margin`` points and by ``certain`` errors."""
-    return len(judged) > 1 and all(
-        other.behind >= margin and other.behind >= certain * other.behind_error for other in judged[1:]
+def solves(judged: Judged) -> bool:
+    """Return whether a move is the best choice: it is the best one, or came to the same worth in every imagined deal.
+
+    The nine and the ten of a suit in one hand are such equal cards.
+    """
+    return judged.behind == judged.behind_error == 0
+
+
+def is_clear(judged: Sequence[Judged], margin: float, certain: float = CERTAIN) -> bool:
+    """Return whether the first choice leads all moves that are another choice by ``margin`` and ``certain`` errors."""
+    others = [other for other in judged if not solves(other)]
+    return bool(others) and all(
+        other.behind >= margin and other.behind >= certain * other.behind_error for other in others
     )
 
 
@@ -123,23 +153,24 @@ def is_clear(judged: Sequence[Judged], margin: float = MARGIN, certain: float = 
 def to_json(puzzles: Iterable[Puzzle]) -> str:
     """Return the text of a file with these puzzles.
 
-    Players are written once, clockwise from the seat to move. Raises ValueError with one sentence for puzzles of
-    different games, rules or players.
+    A table has its players clockwise from the seat to move. Raises ValueError with one sentence for puzzles of
+    different games or units.
     """
-    ordered = sorted(puzzles, key=lambda puzzle: (puzzle.record.seed, puzzle.ply))
-    if len({_kind(puzzle) for puzzle in ordered}) != 1:
-        raise ValueError("The puzzles of a file are of one game and have the same rules and players.")
-    first = ordered[0]
+    ordered = sorted(puzzles, key=lambda puzzle: (_table(puzzle), puzzle.record.seed, puzzle.ply))
+    if len({(puzzle.record.game, puzzle.unit) for puzzle in ordered}) != 1:
+        raise ValueError("The puzzles of a file are of one game and their worths are in one unit.")
+    tables = list(dict.fromkeys(map(_table, ordered)))
     head: dict[str, Any] = {
         "card table puzzles": VERSION,
-        "game": first.record.game,
-        "rules": dict(sorted(first.record.rules.items())),
-        "seats": _seats(first),
+        "game": ordered[0].record.game,
+        "unit": ordered[0].unit,
+        "tables": list(map(json.loads, tables)),
         "moves": sorted({move for puzzle in ordered for move in puzzle.record.moves}),
     }
     letters = {move: chr(_FIRST_LETTER + place) for place, move in enumerate(head["moves"])}
     matches = [
-        _match_json(list(group), letters) for _, group in groupby(ordered, key=lambda puzzle: puzzle.record.seed)
+        {"table": tables.index(table), **_match_json(list(group), letters)}
+        for (table, _), group in groupby(ordered, key=lambda puzzle: (_table(puzzle), puzzle.record.seed))
     ]
     lines = ",\n".join(json.dumps(match, ensure_ascii=False, separators=(",", ":")) for match in matches)
     return f'{json.dumps(head)[:-1]}, "matches": [\n{lines}\n]}}\n'
@@ -154,8 +185,8 @@ def puzzles_in(text: str) -> tuple[Puzzle, ...]:
         raise ValueError(f"{what}: {error}.") from None
     if not isinstance(data, dict) or "card table puzzles" not in data:
         raise ValueError(f'{what}: "card table puzzles" is missing.')
-    if data["card table puzzles"] != VERSION:
-        raise ValueError(f"These puzzles are of another version; this program reads version {VERSION}.")
+    if data["card table puzzles"] not in READ:
+        raise ValueError(f"These puzzles are of another version; this program reads up to version {VERSION}.")
     try:
         return tuple(puzzle for match in data["matches"] for puzzle in _puzzles_of(data, match))
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
@@ -167,14 +198,11 @@ def seated(record: Record, seat: int, around: Sequence[Seat]) -> Record:
     return replace(record, seats=tuple(around[(place - seat) % len(around)] for place in range(len(around))))
 
 
-def _seats(puzzle: Puzzle) -> list[list[str]]:
-    """Return names and players clockwise from the seat to move."""
+def _table(puzzle: Puzzle) -> str:
+    """Return the JSON of the rules and of names and players clockwise from the seat to move."""
     seats = puzzle.record.seats
-    return [[seat.name, seat.player] for seat in (*seats[puzzle.seat :], *seats[: puzzle.seat])]
-
-
-def _kind(puzzle: Puzzle) -> str:
-    return json.dumps([puzzle.record.game, dict(puzzle.record.rules), _seats(puzzle)], sort_keys=True)
+    around = [[seat.name, seat.player] for seat in (*seats[puzzle.seat :], *seats[: puzzle.seat])]
+    return json.dumps({"rules": dict(puzzle.record.rules), "seats": around}, sort_keys=True)
 
 
 def _match_json(puzzles: Sequence[Puzzle], letters: Mapping[str, str]) -> dict[str, Any]:
@@ -206,12 +234,13 @@ def _figures(judged: Judged) -> list[float]:
 def _puzzles_of(head: Mapping[str, Any], match: Mapping[str, Any]) -> Iterator[Puzzle]:
     """Yield the puzzles of one match. Raises KeyError, TypeError or ValueError where it is damaged."""
     moves = tuple(str(head["moves"][_place(letter)]) for letter in match["moves"])
-    around = [Seat(str(name), str(player)) for name, player in head["seats"]]
+    table = head["tables"][match["table"]] if "tables" in head else head
+    around = [Seat(str(name), str(player)) for name, player in table["seats"]]
     for item in match["puzzles"]:
         ply, seat = int(item["ply"]), int(item["seat"])
         if not (0 <= ply <= len(moves) and 0 <= seat < len(around) and item["worth"]):
             raise ValueError("a position is out of range")
-        record = Record(str(head["game"]), dict(head["rules"]), int(match["seed"]), (), moves=moves[:ply])
+        record = Record(str(head["game"]), dict(table["rules"]), int(match["seed"]), (), moves=moves[:ply])
         yield Puzzle(
             record=seated(record, seat, around),
             seat=seat,
@@ -219,6 +248,7 @@ def _puzzles_of(head: Mapping[str, Any], match: Mapping[str, Any]) -> Iterator[P
             judged=tuple(_judged(move, *map(float, figures)) for move, figures in item["worth"].items()),
             reason=words_from_json(item["reason"]),
             solved_by=_words(item["solved by"]),
+            unit=str(head.get("unit", "points")),
         )
 
 

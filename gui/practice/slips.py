@@ -60,6 +60,7 @@ class Slip:
             judged=tuple(map(Judged.from_json, data["moves"])),
             reason=from_json(data["reason"]),
             source=Source.SLIP,
+            unit=str(data["unit"]),
         )
         played, unit = str(data["played"]), str(data["unit"])
         return Slip(puzzle, played, float(data["cost"]), unit, int(data["game"]), float(data["when"]))
@@ -76,7 +77,13 @@ def slips_of(record: Record, review: Review, game: int, when: float) -> Iterator
             themes = _themes(position, judgement)
             if themes is not None:
                 puzzle = Puzzle(
-                    position, judgement.seat, themes, judgement.moves, judgement.comment, source=Source.SLIP
+                    position,
+                    judgement.seat,
+                    themes,
+                    judgement.moves,
+                    judgement.comment,
+                    source=Source.SLIP,
+                    unit=judgement.unit,
                 )
                 yield Slip(puzzle, judgement.move, judgement.cost, judgement.unit, game, when)
 

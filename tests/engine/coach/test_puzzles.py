@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -11,8 +12,9 @@ import pytest
 from engine.catalogue import entry_of
 from engine.coach.assessment import Budget, Judged
 from engine.coach.making import Chosen, PuzzleOrder, fault_of, is_easy, puzzles_of_match
-from engine.coach.puzzles import Puzzle, is_clear, puzzles_in, to_json
+from engine.coach.puzzles import MARGINS, Puzzle, is_clear, puzzles_in, to_json
 from engine.match import Match
+from engine.options import Value
 from engine.record import Record, Seat
 
 AROUND = (Seat("You"), Seat("Maya", "skilled"), Seat("Theo", "expert"), Seat("Bruno", "skilled"))
@@ -25,25 +27,43 @@ def judged(*figures: tuple[float, float]) -> tuple[Judged, ...]:
     return tuple(Judged(f"move {place}", 0, 0, 0.1, *each) for place, each in enumerate(figures))
 
 
-def made_up(seed: int, *themes: str, solved_by: tuple[str, ...] = (), moves: int = 9) -> Puzzle:
+def made_up(
+    seed: int,
+    *themes: str,
+    solved_by: tuple[str, ...] = (),
+    moves: int = 9,
+    rules: Mapping[str, Value] | None = None,
+) -> Puzzle:
     """Return a sound puzzle: a position of a match of bots, with figures that are made up."""
-    match = Match(Record("euchre", EUCHRE.usual_rules, seed, tuple(replace(seat, player="skilled") for seat in AROUND)))
+    seats = tuple(replace(seat, player="skilled") for seat in AROUND)
+    match = Match(Record("euchre", {**EUCHRE.usual_rules, **(rules or {})}, seed, seats))
     match.play_out(moves)
     while len(match.legal_moves()) == 1:
         match.play_out(1)
     seat = match.game.to_move or 0
     legal = sorted(map(str, match.legal_moves()))
-    worths = [Judged(move, 1.0 - place, 1.0 - place, 0.02, place, 0.03) for place, move in enumerate(legal)]
+    worths = [Judged(move, 1.0 - at, 1.0 - at, 0.02, at, 0.03 if at else 0.0) for at, move in enumerate(legal)]
     seats = tuple(AROUND[(place - seat) % 4] for place in range(4))
     record = replace(match.record, seats=seats)
     return Puzzle(record, seat, themes, tuple(worths), "It wins the trick.", solved_by=solved_by)
 
 
 def test_one_move_is_clearly_best_if_it_is_ahead_of_all_others_by_enough_points_and_errors() -> None:
-    assert is_clear(judged((0, 0), (0.3, 0.05), (0.5, 0.05)))
-    assert not is_clear(judged((0, 0), (0.3, 0.10)))
-    assert not is_clear(judged((0, 0), (0.3, 0.05), (0.1, 0.01)))
-    assert not is_clear(judged((0, 0)))
+    least = MARGINS["points"]
+    assert is_clear(judged((0, 0), (0.3, 0.05), (0.5, 0.05)), least)
+    assert not is_clear(judged((0, 0), (0.3, 0.10)), least)
+    assert not is_clear(judged((0, 0), (0.5, 0.05), (0.2, 0.01)), least)
+    assert not is_clear(judged((0, 0)), least)
+    assert is_clear(judged((0, 0), (0.06, 0.01)), MARGINS["chance"])
+
+
+def test_equal_cards_are_one_choice() -> None:
+    """A move that never differed from the best solves the puzzle; one that is level with it on average does not."""
+    assert is_clear(judged((0, 0), (0, 0), (0.3, 0.05)), MARGINS["points"])
+    assert not is_clear(judged((0, 0), (0, 0)), MARGINS["points"])
+    assert not is_clear(judged((0, 0), (0, 0.02), (0.3, 0.05)), MARGINS["points"])
+    puzzle = replace(made_up(3, "calling"), judged=judged((0, 0), (0, 0), (0.3, 0.05), (0, 0.01)))
+    assert puzzle.solutions == ("move 0", "move 1")
 
 
 def test_a_file_gives_back_what_was_written() -> None:
@@ -59,12 +79,35 @@ def test_a_file_gives_back_what_was_written() -> None:
     assert text.count("\n") == 4
 
 
+def test_a_file_may_have_several_rules_and_players_but_one_unit() -> None:
+    """A table of four and one of the same deal under other rules keep apart, and a chance stays a chance."""
+    usual, other = made_up(3, "calling"), made_up(3, "calling", rules={"stick_the_dealer": False})
+    alone = replace(usual, record=replace(usual.record, seats=(Seat("Ada"), *usual.record.seats[1:])))
+    puzzles = [replace(puzzle, unit="chance") for puzzle in (usual, other, alone)]
+    back = puzzles_in(to_json(puzzles))
+    assert len(back) == 3
+    assert all(puzzle in back for puzzle in puzzles)
+    with pytest.raises(ValueError, match="one unit"):
+        to_json([usual, puzzles[1]])
+
+
+def test_a_file_of_the_first_version_is_read() -> None:
+    """It has rules and players at its head, and its unit is points."""
+    puzzles = (made_up(3, "calling"), made_up(4, "ruffing"))
+    data = json.loads(to_json(puzzles))
+    (table,) = data.pop("tables")
+    del data["unit"]
+    for match in data["matches"]:
+        del match["table"]
+    assert puzzles_in(json.dumps({**data, "card table puzzles": 1, **table})) == puzzles
+
+
 @pytest.mark.parametrize(
     ("change", "told"),
     [
         ("", "it is not JSON"),
         ("[]", "is missing"),
-        ('{"card table puzzles": 2}', "another version"),
+        ('{"card table puzzles": 3}', "another version"),
         ('{"card table puzzles": 1}', "missing or damaged"),
         ('{"card table puzzles": 1, "game": "euchre", "rules": {}, "seats": [], "matches": [3]}', "missing or damaged"),
     ],
@@ -75,7 +118,7 @@ def test_another_file_is_refused_in_one_sentence(change: str, told: str) -> None
     assert str(found.value).endswith(".")
 
 
-@pytest.mark.parametrize("field", ["seed", "moves", "puzzles", "ply", "seat", "worth", "themes", "reason"])
+@pytest.mark.parametrize("field", ["table", "seed", "moves", "puzzles", "ply", "seat", "worth", "themes", "reason"])
 def test_a_damaged_file_is_refused(field: str) -> None:
     text = to_json([made_up(3, "calling")])
     data = json.loads(text)

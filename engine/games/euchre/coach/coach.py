@@ -7,11 +7,13 @@ from engine.games.euchre.coach.deeds import deed
 from engine.games.euchre.coach.facts import facts
 from engine.games.euchre.coach.judge import assessments
 from engine.games.euchre.coach.levels import LEVELS
+from engine.games.euchre.coach.likeness import likeness
 from engine.games.euchre.coach.luck import no_luck, parts
 from engine.games.euchre.coach.reasons import comment, recommendation
 from engine.games.euchre.coach.redealing import redealt
 from engine.games.euchre.coach.themes import WORDS, themes
 from engine.games.euchre.coach.whereabouts import whereabouts
+from engine.games.euchre.moves import EuchreMove
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.telling import Teller
@@ -33,7 +35,13 @@ class EuchreCoach:
     themes = staticmethod(themes)
     parts = staticmethod(parts)
     no_luck = staticmethod(no_luck)
+    likeness = staticmethod(likeness)
     redealt = staticmethod(redealt)
+
+    @staticmethod
+    def lesson(view: EuchreView, move: EuchreMove) -> str:
+        """Return an empty text."""
+        return ""
 
     @staticmethod
     def chance(view: EuchreView) -> float | None:
