@@ -14,7 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from arena.report import Output
 from arena.work import in_order
-from engine.coach.making import Chosen, PuzzleOrder, fault_of, is_easy, puzzles_of_match, renewed
+from engine.coach.choosing import Chosen, Room, is_easy
+from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match, renewed, retold
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
 
 INTERRUPTED = 130
@@ -34,7 +35,7 @@ class Making:
 
 class _Task(NamedTuple):
     seed: int
-    themes: tuple[str, ...]
+    room: Room
 
 
 def make(making: Making, out: Path, console: Console | None = None) -> int:
@@ -64,12 +65,12 @@ def make(making: Making, out: Path, console: Console | None = None) -> int:
 def _tasks(chosen: Chosen, first: int) -> Iterator[_Task]:
     seed = first
     while not chosen.full:
-        yield _Task(seed, tuple(chosen.missing))
+        yield _Task(seed, chosen.room)
         seed += 1
 
 
 def _of_match(order: PuzzleOrder, task: _Task) -> list[Puzzle]:
-    return puzzles_of_match(order, task.seed, task.themes)
+    return puzzles_of_match(order, task.seed, task.room)
 
 
 def check(file: Path, jobs: int | None = None, console: Console | None = None) -> int:
@@ -110,6 +111,24 @@ def renew(file: Path, jobs: int | None = None, console: Console | None = None) -
     write(good, file)
     console.print(f"{_puzzles(len(puzzles) - len(good))} left out.")
     console.print(summary(good, tuple(dict.fromkeys(theme for puzzle in good for theme in puzzle.themes))))
+    return 0
+
+
+def retell(file: Path, jobs: int | None = None, console: Console | None = None) -> int:
+    """Write every puzzle of a file anew with its present reason; its figures stay.
+
+    Returns 0. Raises ValueError with one sentence if the file cannot be read or written.
+    """
+    console = console or Output()
+    puzzles, told = read(file), []
+    with _progress(console) as display:
+        shown = display.add_task("Puzzles", total=len(puzzles))
+        for puzzle in in_order(retold, puzzles, jobs or os.cpu_count() or 1):
+            told.append(puzzle)
+            display.advance(shown)
+    write(told, file)
+    changed = sum(old.reason != new.reason for old, new in zip(puzzles, told, strict=True))
+    console.print(f"{_puzzles(changed)} with another reason.")
     return 0
 
 

@@ -37,6 +37,8 @@ class PuzzleRequest:
     count: int = USUAL_COUNT
     seed: int = 1
     jobs: int | None = None
+    reasons: bool = False
+    """True to renew the reasons alone."""
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
@@ -50,7 +52,8 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
         raise StartError(f"Write make, check or renew right after puzzles; {said}, as in: {PROGRAM} puzzles check FILE")
     if verb != "make":
         given = file_parser(verb).read(arguments[1:])
-        return PuzzleRequest(verb, given.file, next(iter(offered.values())), jobs=given.jobs)
+        reasons = verb == "renew" and given.reasons
+        return PuzzleRequest(verb, given.file, next(iter(offered.values())), jobs=given.jobs, reasons=reasons)
     given = make_parser(offered).read(arguments[1:])
     game = offered[given.game]
     known = themes_of(game)
@@ -104,11 +107,14 @@ def file_parser(verb: str) -> Parser:
     """Return the parser for `puzzles check` and `puzzles renew`."""
     parser = Parser(
         prog=f"{PROGRAM} puzzles {verb}",
-        usage=f"{PROGRAM} puzzles {verb} FILE [--jobs N]",
+        usage=f"{PROGRAM} puzzles {verb} FILE {'[--reasons] ' if verb == 'renew' else ''}[--jobs N]",
         description=FILE_VERBS[verb],
         allow_abbrev=False,
     )
     parser.add_argument("file", metavar="FILE", type=plain_file("FILE"), help="the file of puzzles")
+    if verb == "renew":
+        reasons = "renew the reasons alone, which takes much less time; figures and puzzles stay"
+        parser.add_argument("--reasons", action="store_true", help=reasons)
     _add_jobs(parser)
     return parser
 
@@ -142,7 +148,8 @@ def run(request: PuzzleRequest) -> int:
         if request.verb == "check":
             return puzzles.check(request.file, request.jobs)
         if request.verb == "renew":
-            return puzzles.renew(request.file, request.jobs)
+            renew = puzzles.retell if request.reasons else puzzles.renew
+            return renew(request.file, request.jobs)
         rules: dict[str, Any] = dict(request.game.usual_rules)
         order = PuzzleOrder(request.game.key, rules, seats_around(request.game))
         making = puzzles.Making(order, request.themes, request.count, request.seed, request.jobs)

@@ -71,6 +71,11 @@ class Coach(Protocol):
     """The unit of worth, as in :attr:`Assessment.unit`."""
     levels: Mapping[str, float]
     """Title of a bots' level -> its mean error per decision, as reviews measured it; the weakest level first."""
+    rule_of_thumb: str
+    """The key of a bot that plays by rules of thumb. Puzzles that it solves are on :data:`engine.coach.puzzles.BASICS`.
+
+    Empty if there is no such bot.
+    """
     theme_words: Mapping[str, str]
     """The themes that puzzles of the game can have -> their names in a sentence; empty if the game has no puzzles."""
 
@@ -101,8 +106,8 @@ class Coach(Protocol):
         They name the question, so that they do not give the answer away.
         """
 
-    def lesson(self, view: View[Any], move: Any) -> str:
-        """Return a sentence that names the decision once ``move`` is known to be best, as in "This is a next call: …".
+    def kind(self, view: View[Any], assessment: Assessment) -> str:
+        """Return a sentence that names the decision with its best move, as in "This is a next call: …".
 
         It is for people who have answered: unlike a theme it gives the answer away. Empty if the decision has no name.
         """
@@ -139,6 +144,7 @@ class Coach(Protocol):
 class CoachWithoutParts:
     """The part of a coach that is the same in all games without puzzles, whose results are not split into parts."""
 
+    rule_of_thumb = ""
     theme_words: Mapping[str, str] = MappingProxyType({})
     levels: Mapping[str, float] = MappingProxyType({})
 
@@ -146,7 +152,7 @@ class CoachWithoutParts:
         """Return no themes."""
         return ()
 
-    def lesson(self, view: View[Any], move: Any) -> str:
+    def kind(self, view: View[Any], assessment: Assessment) -> str:
         """Return no sentence."""
         return ""
 

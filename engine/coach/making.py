@@ -1,23 +1,25 @@
-"""Puzzles made from matches of bots: each position is judged twice, with independent random numbers.
+"""Puzzles made from matches of bots: each position is judged three times, with independent random numbers.
 
-A quick look finds positions in which one move seems clearly best. A strict look, over ten times as many imagined
-deals, decides. Positions in which every bot finds the best move teach nothing and are left out.
+A quick look finds positions in which one choice seems clearly best. A strict look, over ten times as many imagined
+deals, decides. The last look takes twenty times as many again, with the random numbers that every other judgement of
+the decision has; its figures are kept.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import groupby
-from math import ceil
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget, Judged
+from engine.coach.choosing import Room
 from engine.coach.coach import Coach, assess, coach_of
+from engine.coach.judging import decision_rng
 from engine.coach.played_moves import played_moves
-from engine.coach.puzzles import CERTAIN, MARGINS, Puzzle, is_clear, seated, solves
+from engine.coach.puzzles import BASICS, CERTAIN, MARGINS, Puzzle, assessment_of, is_clear, seated
 from engine.entry import Entry
 from engine.match import Match
 from engine.native import sendable
@@ -28,17 +30,20 @@ from engine.view import View
 
 QUICK: Final = Budget(deals=60)
 STRICT: Final = Budget(deals=600)
+LAST: Final = Budget(deals=20 * STRICT.deals)
 CHECK: Final = Budget(deals=300)
 """The effort to judge a finished puzzle again."""
+TELLING: Final = Budget(deals=150)
+"""The effort to find the reason of a finished puzzle again."""
 PROMISING: Final = 2.0
-"""Least lead of the best move at the quick look, in errors of the difference."""
-AGREED: Final = 0.1
-"""Share of the positions in which all bots choose alike that are judged all the same: they may all be wrong.
+"""Least lead of the best choice at the quick look, in errors of the difference."""
+AGREED: Final = 0.3
+"""Share of the positions in which the better bots agree that are judged all the same: they may all be wrong.
 
 The share holds when all themes are wanted. With fewer themes it is greater, because rare themes need the positions.
 """
 EARLY: Final = 0.2
-"""Share of the strict budget after which a position is given up if no move can be clearly best."""
+"""Share of the budget after which a position is given up if no move can be clearly best."""
 PLAYER: Final = -2
 """Index, among the bots that the game offers, of the one that plays the matches: the second best."""
 
@@ -51,8 +56,8 @@ class PuzzleOrder:
     rules: Mapping[str, Value]
     around: tuple[Seat, ...]
     """The players clockwise from the seat to move, as a puzzle names them."""
-    quick: Budget = QUICK
-    strict: Budget = STRICT
+    looks: tuple[Budget, Budget, Budget] = field(default=(QUICK, STRICT, LAST))
+    """The budgets of the quick look, the strict one and the last one."""
 
 
 class _Candidate(NamedTuple):
@@ -79,47 +84,55 @@ def match_of_bots(order: PuzzleOrder, seed: int) -> Record:
     return match.record
 
 
-def puzzles_of_match(order: PuzzleOrder, seed: int, themes: Collection[str]) -> list[Puzzle]:
-    """Return the puzzles on any of ``themes`` that a match of bots gives, at most one for each hand.
+def puzzles_of_match(order: PuzzleOrder, seed: int, room: Room) -> list[Puzzle]:
+    """Return the puzzles for which there is ``room`` that a match of bots gives, at most one for each hand.
 
-    The same order, seed and themes give the same puzzles. Raises LookupError if the game has no coach.
+    The same order, seed and room give the same puzzles. Raises LookupError if the game has no coach.
     """
     coach = coach_of(order.game)
     if coach is None:
         raise LookupError(f"{order.game} has no coach")
     record, found = match_of_bots(order, seed), []
-    candidates = _candidates(record, coach, themes, order.quick)
+    candidates = _candidates(record, coach, room, order.looks[0])
     for _, group in groupby(candidates, key=lambda candidate: candidate.part):
         # Hard ones first, and of these the clearest: it is the likeliest to pass the strict look.
-        ranked = sorted(group, key=lambda candidate: (candidate.solved, -candidate.quick.judged[1].behind))
-        puzzles = (_puzzle(order, record, candidate, coach, themes) for candidate in ranked)
+        ranked = sorted(group, key=lambda candidate: (candidate.solved, -_lead(candidate.quick)))
+        puzzles = (_puzzle(order, record, candidate, coach, room) for candidate in ranked)
         found += [puzzle for puzzle in puzzles if puzzle is not None][:1]
     return found
 
 
-def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: Budget) -> Iterator[_Candidate]:
+def _candidates(record: Record, coach: Coach, room: Room, budget: Budget) -> Iterator[_Candidate]:
     """Yield the positions of a match that may give a puzzle."""
     entry, rng = entry_of(record.game), Random(f"puzzles {record.seed}")
-    part, agreed = 0, AGREED * len(coach.theme_words) / len(themes)
+    part, agreed = 0, AGREED * len(coach.theme_words) / len(room.wanted)
     for turn in played_moves(record):
         part += entry.deals_hand is not None and entry.deals_hand(turn.move)
-        if set(themes).isdisjoint(_possible_themes(coach, turn.view)):
+        if room.wanted.isdisjoint(_possible_themes(coach, turn.view)):
             continue
         choices = _choices(entry, turn.view, record.seed, turn.ply, strongest=False)
-        if len(set(choices.values())) == 1 and rng.random() > agreed:
+        better = {choice for key, choice in choices.items() if key in (coach.rule_of_thumb, _player(entry))}
+        if len(better) == 1 and rng.random() > agreed:
             continue
         quick = assess(turn.view, Random(f"quick {record.seed} {turn.ply}"), budget)
         if not is_clear(quick.judged, MARGINS[coach.unit], PROMISING) or len(_solvers(choices, quick)) == len(choices):
             continue
-        if not set(themes).isdisjoint(coach.themes(turn.view, quick)):
+        if room.takes(_themes(coach, turn.view, quick, choices), coach.kind(turn.view, quick)):
             yield _Candidate(turn.ply, part, turn.view, quick, choices)
+
+
+def _player(entry: Entry) -> str:
+    """Return the key of the bot that plays the matches."""
+    return list(entry.offered)[PLAYER]
 
 
 def _possible_themes(coach: Coach, view: View[Any]) -> set[str]:
     """Return the themes that the decision could have with any best move; none if there is nothing to decide."""
     moves = tuple(view.legal_moves())
-    found: set[str] = set()
-    for place in range(len(moves) if len(moves) > 1 else 0):
+    if len(moves) < 2:
+        return set()
+    found = {BASICS}
+    for place in range(len(moves)):
         # Worths below zero, because some themes are about losing little.
         judged = tuple(Judged(move, -1.0, -1.0, 0.0) for move in (*moves[place:], *moves[:place]))
         found.update(coach.themes(view, Assessment(judged, 0)))
@@ -137,150 +150,108 @@ def _choices(entry: Entry, view: View[Any], seed: int, ply: int, *, strongest: b
 
 def _solvers(choices: Mapping[str, Any], assessment: Assessment) -> tuple[str, ...]:
     """Return the keys of the bots whose choice is the best one."""
-    return tuple(key for key, move in choices.items() if solves(assessment.of(move)))
+    return tuple(key for key, move in choices.items() if assessment.of(move).is_alike)
 
 
-def _puzzle(
-    order: PuzzleOrder, record: Record, candidate: _Candidate, coach: Coach, themes: Collection[str]
-) -> Puzzle | None:
-    """Return the puzzle of a candidate; None if the strict look does not confirm it."""
-    view, ply = candidate.view, candidate.ply
-    strict = _strict_look(coach, view, Random(f"strict {record.seed} {ply}"), order.strict)
-    if (
-        strict is None
-        or strict.best.move != candidate.quick.best.move
-        or not is_clear(strict.judged, MARGINS[coach.unit], CERTAIN)
-    ):
+def _themes(coach: Coach, view: View[Any], assessment: Assessment, choices: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the themes of a decision; those that the rule of thumb solves are on the basics too."""
+    basics = (BASICS,) if coach.rule_of_thumb in _solvers(choices, assessment) else ()
+    return (*coach.themes(view, assessment), *basics)
+
+
+def _lead(assessment: Assessment) -> float:
+    """Return the lead of the best choice over the next different one."""
+    return next(judged.behind for judged in assessment.judged if not judged.is_alike)
+
+
+def _puzzle(order: PuzzleOrder, record: Record, candidate: _Candidate, coach: Coach, room: Room) -> Puzzle | None:
+    """Return the puzzle of a candidate; None if the strict look or the last one does not confirm it."""
+    view, ply, entry = candidate.view, candidate.ply, entry_of(record.game)
+    _, strict, last = order.looks
+    found = [candidate.quick]
+    for rng, budget in ((Random(f"strict {record.seed} {ply}"), strict), (decision_rng(view), last)):
+        assessment = _careful_look(coach, view, rng, budget)
+        if assessment is None or not _confirms(assessment, found[-1]):
+            return None
+        found.append(assessment)
+    choices = {**candidate.choices, **_choices(entry, view, record.seed, ply, strongest=True)}
+    if len(_solvers(choices, found[-1])) == len(choices):
         return None
-    # A theme that depends on the second best move has to hold at both looks.
-    both = tuple(theme for theme in coach.themes(view, strict) if theme in coach.themes(view, candidate.quick))
-    if set(themes).isdisjoint(both):
+    # A theme that depends on the second best move has to hold at all looks.
+    named = [_themes(coach, view, assessment, choices) for assessment in found]
+    themes = tuple(theme for theme in named[-1] if all(theme in before for before in named))
+    if not room.takes(themes, coach.kind(view, found[-1])):
         return None
     position = seated(replace(record, moves=record.moves[:ply]), view.seat or 0, order.around)
-    choices = {**candidate.choices, **_choices(entry_of(record.game), view, record.seed, ply, strongest=True)}
-    return _told(position, view, strict, both, coach, choices)
+    return _told(position, view, found[-1], themes, coach, choices)
 
 
-def _strict_look(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment | None:
+def _careful_look(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment | None:
     """Return the assessment over the whole budget; None as soon as no move can be clearly best any more."""
     last = None
     for last in coach.assessments(view, rng, budget):
-        others = [other for other in last.judged if not solves(other)]
+        others = [other for other in last.judged if not other.is_alike]
         hopeless = any(other.behind + PROMISING * other.behind_error < MARGINS[coach.unit] for other in others)
         if hopeless and last.deals >= EARLY * budget.deals:
             return None
     return last
 
 
+def _confirms(assessment: Assessment, before: Assessment) -> bool:
+    """Return whether a choice is clearly best, and the one that was best before."""
+    return assessment.of(before.best.move).is_alike and is_clear(assessment.judged, MARGINS[assessment.unit], CERTAIN)
+
+
 def _told(
     position: Record,
     view: View[Any],
-    strict: Assessment,
+    last: Assessment,
     themes: tuple[str, ...],
     coach: Coach,
     choices: Mapping[str, Any],
 ) -> Puzzle:
-    """Return the puzzle of a position with the figures of the strict look."""
+    """Return the puzzle of a position with the figures of the last look."""
     assert view.seat is not None, "somebody decides"
     return Puzzle(
         record=position,
         seat=view.seat,
         themes=themes,
-        judged=tuple(replace(judged, move=str(judged.move)) for judged in strict.judged),
-        reason=coach.reason(view, strict, Teller(position.seats, view.seat)),
-        solved_by=_solvers(choices, strict),
-        unit=strict.unit,
+        judged=tuple(replace(judged, move=str(judged.move)) for judged in last.judged),
+        reason=coach.reason(view, last, Teller(position.seats, view.seat)),
+        solved_by=_solvers(choices, last),
+        unit=last.unit,
     )
 
 
-def renewed(puzzle: Puzzle, budget: Budget = STRICT) -> Puzzle | None:
+# -- finished puzzles
+
+
+def renewed(puzzle: Puzzle, budget: Budget = LAST) -> Puzzle | None:
     """Return the puzzle with the figures and the reason of the present coach; None if it is no longer a good puzzle."""
     record, coach = puzzle.record, coach_of(puzzle.record.game)
     if coach is None or puzzle.fault():
         return None
     entry, view = entry_of(record.game), puzzle.view()
-    strict = assess(view, Random(f"renewed {puzzle.key}"), budget)
-    now = coach.themes(view, strict)
-    themes = tuple(theme for theme in puzzle.themes if theme in now)
-    if str(strict.best.move) != puzzle.best or not is_clear(strict.judged, MARGINS[coach.unit]) or not themes:
+    last = _careful_look(coach, view, decision_rng(view), budget)
+    if last is None or not _confirms(last, assessment_of(puzzle, view)):
         return None
     choices = {
         **_choices(entry, view, record.seed, puzzle.ply, strongest=False),
         **_choices(entry, view, record.seed, puzzle.ply, strongest=True),
     }
-    again = _told(record, view, strict, themes, coach, choices)
-    return None if len(again.solved_by) == len(choices) else again
+    if len(_solvers(choices, last)) == len(choices):
+        return None
+    return _told(record, view, last, _themes(coach, view, last, choices), coach, choices)
 
 
-# -- a set of puzzles
-
-
-class Chosen:
-    """The puzzles chosen so far, balanced by theme and difficulty."""
-
-    MOST_EASY: Final = 0.3
-    """Greatest share of puzzles that are easy."""
-    MOST_OF_A_THEME: Final = 2.5
-    """Greatest number of puzzles on one theme, in equal shares.
-
-    Some themes are rare, and many puzzles have two: a decision on going alone is also one on calling.
-    """
-
-    def __init__(self, themes: Sequence[str], count: int, puzzles: Sequence[Puzzle] = ()) -> None:
-        """Begin with ``puzzles``, which are part of the ``count`` puzzles wanted."""
-        self.count = count
-        self.puzzles: list[Puzzle] = []
-        self._by_theme = dict.fromkeys(themes, 0)
-        self._seen: set[object] = set()
-        for puzzle in puzzles:
-            self._put(puzzle)
-
-    @property
-    def full(self) -> bool:
-        """True once there are enough."""
-        return len(self.puzzles) >= self.count
-
-    @property
-    def missing(self) -> dict[str, int]:
-        """Theme -> the number of puzzles that it can still take; themes that have enough are left out."""
-        share = ceil(self.MOST_OF_A_THEME * self.count / len(self._by_theme))
-        return {theme: share - found for theme, found in self._by_theme.items() if found < share}
-
-    def offer(self, puzzle: Puzzle) -> bool:
-        """Choose the puzzle if its themes have room and none like it was chosen before. Return whether it is chosen."""
-        wanted = [theme for theme in puzzle.themes if theme in self._by_theme]
-        if self.full or not wanted or not self.missing.keys() >= set(wanted) or _likeness(puzzle) in self._seen:
-            return False
-        if is_easy(puzzle) and self._easy >= self.MOST_EASY * self.count:
-            return False
-        self._put(puzzle)
-        return True
-
-    @property
-    def _easy(self) -> int:
-        return sum(map(is_easy, self.puzzles))
-
-    def _put(self, puzzle: Puzzle) -> None:
-        self.puzzles.append(puzzle)
-        self._seen.add(_likeness(puzzle))
-        for theme in puzzle.themes:
-            if theme in self._by_theme:
-                self._by_theme[theme] += 1
-
-
-def is_easy(puzzle: Puzzle) -> bool:
-    """Return whether all but one of the bots that the game offers find the best move."""
-    return len(puzzle.solved_by) >= len(entry_of(puzzle.record.game).offered) - 1
-
-
-def _likeness(puzzle: Puzzle) -> object:
-    """Return the seat's cards, its choices and the answer: two puzzles that share all three are too much alike."""
-    view = puzzle.view()
-    own = frozenset(card for place in view.places if place.seat == puzzle.seat for card in view.cards(place))
-    return own, frozenset(str(judged.move) for judged in puzzle.judged), puzzle.best
-
-
-# -- checking
+def retold(puzzle: Puzzle, budget: Budget = TELLING) -> Puzzle:
+    """Return the puzzle with the reason of the present coach, from some imagined deals; its figures stay."""
+    coach, view = coach_of(puzzle.record.game), puzzle.view()
+    assert coach is not None, "the game of a puzzle has a coach"
+    kept = assessment_of(puzzle, view)
+    deals = assess(view, decision_rng(view), budget)
+    found = replace(kept, deals=deals.deals, imagined=deals.imagined)
+    return replace(puzzle, reason=coach.reason(view, found, Teller(puzzle.record.seats, puzzle.seat)))
 
 
 def fault_of(puzzle: Puzzle, budget: Budget = CHECK) -> str:
@@ -292,9 +263,9 @@ def fault_of(puzzle: Puzzle, budget: Budget = CHECK) -> str:
     view = puzzle.view()
     again = assess(view, Random(f"check {puzzle.key}"), budget)
     by_text = {str(judged.move): judged for judged in again.judged}
-    if not solves(by_text[puzzle.best]) or not is_clear(again.judged, MARGINS[puzzle.unit] / 2, PROMISING):
+    if not by_text[puzzle.best].is_alike or not is_clear(again.judged, MARGINS[puzzle.unit] / 2, PROMISING):
         return f"Judged again, {again.best.move} is best, or nothing clearly is."
-    if set(puzzle.themes).isdisjoint(now := coach.themes(view, again)):
+    if set(puzzle.themes) - {BASICS} - set(now := coach.themes(view, again)):
         return f"Its themes are now {', '.join(now) or 'none'}."
     return ""
 

@@ -26,15 +26,16 @@ from engine.record import Record, Seat
 from engine.view import View
 
 __all__ = [
+    "BASICS",
     "CERTAIN",
     "MARGINS",
     "VERSION",
     "Puzzle",
     "Source",
+    "assessment_of",
     "is_clear",
     "puzzles_in",
     "seated",
-    "solves",
     "to_json",
 ]
 
@@ -46,6 +47,8 @@ MARGINS: Final[Mapping[str, float]] = {"points": 0.25, "books": 0.25, "quartets"
 """Unit -> least lead of the best move of a puzzle over the next different one."""
 CERTAIN: Final = 4.0
 """Least lead of the best move of a puzzle over the next different one, in errors of the difference."""
+BASICS: Final = "basics"
+"""The theme of puzzles that a rule of thumb solves. It depends on a bot, so that no coach names it."""
 DIGITS: Final = 3
 """Decimals of a figure in a file."""
 _KEY_BYTES: Final = 8
@@ -102,7 +105,7 @@ class Puzzle:
     @property
     def solutions(self) -> tuple[str, ...]:
         """The moves that solve the puzzle: the best one, and equal cards."""
-        return tuple(str(judged.move) for judged in self.judged if solves(judged))
+        return tuple(str(judged.move) for judged in self.judged if judged.is_alike)
 
     def of(self, move: object) -> Judged:
         """Return the judgement of a move. Raises LookupError if it is not among the legal moves."""
@@ -131,17 +134,16 @@ class Puzzle:
         return "" if is_clear(self.judged, MARGINS[self.unit]) else "No move is clearly best."
 
 
-def solves(judged: Judged) -> bool:
-    """Return whether a move is the best choice: it is the best one, or came to the same worth in every imagined deal.
-
-    The nine and the ten of a suit in one hand are such equal cards.
-    """
-    return judged.behind == judged.behind_error == 0
+def assessment_of(puzzle: Puzzle, view: View[Any]) -> Assessment:
+    """Return the kept figures with the moves of ``view``, the puzzle's position, without imagined deals."""
+    moves = {str(move): move for move in view.legal_moves()}
+    judged = tuple(replace(each, move=moves[str(each.move)]) for each in puzzle.judged)
+    return Assessment(judged, 0, unit=puzzle.unit)
 
 
 def is_clear(judged: Sequence[Judged], margin: float, certain: float = CERTAIN) -> bool:
     """Return whether the first choice leads all moves that are another choice by ``margin`` and ``certain`` errors."""
-    others = [other for other in judged if not solves(other)]
+    others = [other for other in judged if not other.is_alike]
     return bool(others) and all(
         other.behind >= margin and other.behind >= certain * other.behind_error for other in others
     )

@@ -29,6 +29,7 @@ from engine.account import account_of
 from engine.bot import Bot, Thinker
 from engine.catalogue import entry_of, games
 from engine.coach.assessment import Assessment, Budget
+from engine.coach.choosing import Room
 from engine.coach.coach import Coach, coach_of
 from engine.coach.luck import Players
 from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match
@@ -296,8 +297,9 @@ def puzzles(entry: Entry, number: int) -> Iterator[str]:
     if coach is None or not coach.theme_words:
         return
     around = match_of(entry, entry.usual_rules, number).seats
-    order = PuzzleOrder(entry.key, entry.usual_rules, around, Budget(deals=4), Budget(deals=8))
-    found = puzzles_of_match(order, number, [*coach.theme_words][number % 3 :: 6])
+    looks = Budget(deals=4), Budget(deals=8), Budget(deals=12)
+    order = PuzzleOrder(entry.key, entry.usual_rules, around, looks)
+    found = puzzles_of_match(order, number, Room(frozenset([*coach.theme_words][number % 3 :: 6])))
     yield sent(found)
 
 

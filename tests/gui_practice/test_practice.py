@@ -48,7 +48,7 @@ class Clock:
 def puzzle(number: int, *themes: str) -> Puzzle:
     """Return a puzzle that is never shown: its first move is best, its second costs a point."""
     judged = (Judged(RIGHT, 0.5, 0.5, 0.02), Judged(WRONG, -0.5, -0.5, 0.02, 1.0, 0.05))
-    return Puzzle(Record("euchre", {}, number, SEATS, moves=("deal",)), 1, themes or ("calling",), judged, "So.")
+    return Puzzle(Record("euchre", {}, number, SEATS, moves=("deal",)), 1, themes or ("first-round",), judged, "So.")
 
 
 MADE = {made.key: made for made in (puzzle(number, "next" if number % 5 == 0 else "ruffing") for number in range(200))}

@@ -40,7 +40,7 @@ def cards() -> Puzzle:
 def calls() -> Puzzle:
     """Return a puzzle with the most calls to choose from."""
     return max(
-        (puzzle for puzzle in shipped().values() if "calling" in puzzle.themes),
+        (puzzle for puzzle in shipped().values() if "first-round" in puzzle.themes),
         key=lambda puzzle: (len(puzzle.judged), puzzle.key),
     )
 

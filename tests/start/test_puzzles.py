@@ -19,21 +19,24 @@ from start import StartError, commands
 from start.puzzles import USUAL_COUNT, USUAL_FILE, parse, seats_around, themes_of
 
 EUCHRE = entry_of("euchre")
+LOOKS = (Budget(24), Budget(96), Budget(192))
 
 
 def test_what_is_not_said_is_the_usual() -> None:
     request = parse(["make"], games())
     assert (request.game.key, request.count, request.file) == ("euchre", USUAL_COUNT, USUAL_FILE)
     assert request.themes == themes_of(EUCHRE)
-    assert len(request.themes) == 8
+    assert len(request.themes) == 17
 
 
 def test_everything_can_be_said() -> None:
-    words = "make --game euchre --themes calling,next --count 2,000 --seed 9 --jobs 3 --out some/where.json"
+    words = "make --game euchre --themes first-round,next --count 2,000 --seed 9 --jobs 3 --out some/where.json"
     request = parse(words.split(), games())
-    assert (request.themes, request.count, request.seed, request.jobs) == (("calling", "next"), 2000, 9, 3)
+    assert (request.themes, request.count, request.seed, request.jobs) == (("first-round", "next"), 2000, 9, 3)
     assert request.file == Path("some/where.json")
     assert parse(["check", "x.json"], games()).file == Path("x.json")
+    assert not parse(["renew", "x.json"], games()).reasons
+    assert parse(["renew", "x.json", "--reasons"], games()).reasons
 
 
 @pytest.mark.parametrize(
@@ -57,8 +60,8 @@ def test_what_cannot_be_done_is_told_in_one_sentence(words: str, told: str) -> N
 def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -> None:
     file, said = tmp_path / "new" / "puzzles.json", StringIO()
     rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24), strict=Budget(96))
-    making = running.Making(order, ("calling", "ruffing"), 1, seed=1, jobs=1)
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
+    making = running.Making(order, ("first-round", "ruffing"), 1, seed=1, jobs=1)
     console = Console(file=said, width=400)
     assert running.make(making, file, console) == 0
     first = puzzles_in(file.read_text())
@@ -73,9 +76,9 @@ def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -
 
 def test_a_check_names_the_puzzles_that_are_not_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24), strict=Budget(96))
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
     file = tmp_path / "puzzles.json"
-    running.make(running.Making(order, ("calling", "ruffing"), 1, seed=1, jobs=1), file, Console(file=StringIO()))
+    running.make(running.Making(order, ("first-round", "ruffing"), 1, seed=1, jobs=1), file, Console(file=StringIO()))
     (puzzle,) = puzzles_in(file.read_text())
     file.write_text(to_json([replace(puzzle, judged=puzzle.judged[:-1])]))
     assert commands.run(["puzzles", "check", str(file), "--jobs", "1"]) == 1
@@ -85,9 +88,9 @@ def test_a_check_names_the_puzzles_that_are_not_sound(tmp_path: Path, capsys: py
 
 def test_a_renewed_file_has_the_good_puzzles_with_new_figures(tmp_path: Path) -> None:
     rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), quick=Budget(24), strict=Budget(96))
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
     file, said = tmp_path / "puzzles.json", StringIO()
-    running.make(running.Making(order, ("calling", "ruffing"), 2, seed=1, jobs=1), file, Console(file=said))
+    running.make(running.Making(order, ("first-round", "ruffing"), 2, seed=1, jobs=1), file, Console(file=said))
     first, second = sorted(puzzles_in(file.read_text()), key=lambda puzzle: -puzzle.judged[1].behind)
     best, worst = second.judged[0], second.judged[-1]
     wrong = (replace(best, move=worst.move), *second.judged[1:-1], replace(worst, move=best.move))
@@ -97,6 +100,19 @@ def test_a_renewed_file_has_the_good_puzzles_with_new_figures(tmp_path: Path) ->
     assert (left.key, left.best) == (first.key, first.best)
     assert left.reason != "Old."
     assert "1 puzzle left out." in said.getvalue()
+
+
+def test_reasons_alone_are_renewed_and_the_figures_stay(tmp_path: Path) -> None:
+    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
+    file = tmp_path / "puzzles.json"
+    running.make(running.Making(order, ("first-round", "ruffing"), 2, seed=1, jobs=1), file, Console(file=StringIO()))
+    before = puzzles_in(file.read_text())
+    file.write_text(to_json([replace(puzzle, reason="Old.") for puzzle in before]))
+    assert commands.run(["puzzles", "renew", str(file), "--reasons", "--jobs", "1"]) == 0
+    after = puzzles_in(file.read_text())
+    assert all(puzzle.reason != "Old." for puzzle in after)
+    assert [replace(puzzle, reason="") for puzzle in after] == [replace(puzzle, reason="") for puzzle in before]
 
 
 @pytest.mark.parametrize("text", [None, "no puzzles", json.dumps({"card table puzzles": 9})])

@@ -11,8 +11,11 @@ import pytest
 
 from engine.catalogue import entry_of
 from engine.coach.assessment import Budget, Judged
-from engine.coach.making import Chosen, PuzzleOrder, fault_of, is_easy, puzzles_of_match
-from engine.coach.puzzles import MARGINS, Puzzle, is_clear, puzzles_in, to_json
+from engine.coach.choosing import Room
+from engine.coach.coach import assess, coach_of
+from engine.coach.judging import decision_rng
+from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match, retold
+from engine.coach.puzzles import BASICS, MARGINS, Puzzle, assessment_of, is_clear, puzzles_in, to_json
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
@@ -62,15 +65,15 @@ def test_equal_cards_are_one_choice() -> None:
     assert is_clear(judged((0, 0), (0, 0), (0.3, 0.05)), MARGINS["points"])
     assert not is_clear(judged((0, 0), (0, 0)), MARGINS["points"])
     assert not is_clear(judged((0, 0), (0, 0.02), (0.3, 0.05)), MARGINS["points"])
-    puzzle = replace(made_up(3, "calling"), judged=judged((0, 0), (0, 0), (0.3, 0.05), (0, 0.01)))
+    puzzle = replace(made_up(3, "first-round"), judged=judged((0, 0), (0, 0), (0.3, 0.05), (0, 0.01)))
     assert puzzle.solutions == ("move 0", "move 1")
 
 
 def test_a_file_gives_back_what_was_written() -> None:
     puzzles = [
-        made_up(3, "calling", solved_by=("skilled",)),
+        made_up(3, "first-round", solved_by=("skilled",)),
         made_up(3, "ruffing", moves=14),
-        made_up(4, "next", "calling"),
+        made_up(4, "next", "first-round"),
     ]
     text = to_json(reversed(puzzles))
     assert puzzles_in(text) == tuple(puzzles)
@@ -81,7 +84,7 @@ def test_a_file_gives_back_what_was_written() -> None:
 
 def test_a_file_may_have_several_rules_and_players_but_one_unit() -> None:
     """A table of four and one of the same deal under other rules keep apart, and a chance stays a chance."""
-    usual, other = made_up(3, "calling"), made_up(3, "calling", rules={"stick_the_dealer": False})
+    usual, other = made_up(3, "first-round"), made_up(3, "first-round", rules={"stick_the_dealer": False})
     alone = replace(usual, record=replace(usual.record, seats=(Seat("Ada"), *usual.record.seats[1:])))
     puzzles = [replace(puzzle, unit="chance") for puzzle in (usual, other, alone)]
     back = puzzles_in(to_json(puzzles))
@@ -93,7 +96,7 @@ def test_a_file_may_have_several_rules_and_players_but_one_unit() -> None:
 
 def test_a_file_of_the_first_version_is_read() -> None:
     """It has rules and players at its head, and its unit is points."""
-    puzzles = (made_up(3, "calling"), made_up(4, "ruffing"))
+    puzzles = (made_up(3, "first-round"), made_up(4, "ruffing"))
     data = json.loads(to_json(puzzles))
     (table,) = data.pop("tables")
     del data["unit"]
@@ -120,7 +123,7 @@ def test_another_file_is_refused_in_one_sentence(change: str, told: str) -> None
 
 @pytest.mark.parametrize("field", ["table", "seed", "moves", "puzzles", "ply", "seat", "worth", "themes", "reason"])
 def test_a_damaged_file_is_refused(field: str) -> None:
-    text = to_json([made_up(3, "calling")])
+    text = to_json([made_up(3, "first-round")])
     data = json.loads(text)
     match = data["matches"][0]
     owner = match if field in match else match["puzzles"][0]
@@ -130,7 +133,7 @@ def test_a_damaged_file_is_refused(field: str) -> None:
 
 
 def test_an_unsound_puzzle_is_found() -> None:
-    puzzle = made_up(5, "calling")
+    puzzle = made_up(5, "first-round")
     assert puzzle.fault() == ""
     assert "to move" in replace(puzzle, seat=(puzzle.seat + 1) % 4).fault()
     assert "not the legal ones" in replace(puzzle, judged=puzzle.judged[:-1]).fault()
@@ -140,14 +143,15 @@ def test_an_unsound_puzzle_is_found() -> None:
 
 
 SHORT = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-ORDER = PuzzleOrder("euchre", SHORT, AROUND, quick=Budget(30), strict=Budget(120))
-MADE_ON = ("calling", "ruffing")
+LAST = Budget(240)
+ORDER = PuzzleOrder("euchre", SHORT, AROUND, (Budget(30), Budget(120), LAST))
+ROOM = Room(frozenset(("first-round", "ruffing")))
 
 
 @pytest.fixture(scope="module")
 def puzzles() -> list[Puzzle]:
     """Return the puzzles of the first match that has any, made with little effort."""
-    return next(found for seed in range(1, 20) if (found := puzzles_of_match(ORDER, seed, MADE_ON)))
+    return next(found for seed in range(1, 20) if (found := puzzles_of_match(ORDER, seed, ROOM)))
 
 
 def test_a_made_puzzle_is_clear_and_right_and_not_solved_by_every_bot(puzzles: list[Puzzle]) -> None:
@@ -155,17 +159,44 @@ def test_a_made_puzzle_is_clear_and_right_and_not_solved_by_every_bot(puzzles: l
     for puzzle in puzzles:
         assert puzzle.fault() == ""
         assert not set(BOTS) <= set(puzzle.solved_by)
+        assert ("skilled" in puzzle.solved_by) == (BASICS in puzzle.themes)
         assert puzzle.record.seats[puzzle.seat] == AROUND[0]
         view = puzzle.view()
         assert puzzle.best in map(str, view.legal_moves())
     hands = Counter(puzzle.record.moves.count("deal") for puzzle in puzzles)
     assert set(hands.values()) == {1}
-    assert all(not set(puzzle.themes).isdisjoint(MADE_ON) for puzzle in puzzles)
+    assert all(not ROOM.wanted.isdisjoint(puzzle.themes) for puzzle in puzzles)
     assert fault_of(puzzles[0], Budget(200)) == ""
 
 
 def test_the_same_match_gives_the_same_puzzles(puzzles: list[Puzzle]) -> None:
-    assert puzzles_of_match(ORDER, puzzles[0].record.seed, MADE_ON) == puzzles
+    assert puzzles_of_match(ORDER, puzzles[0].record.seed, ROOM) == puzzles
+
+
+def test_a_puzzle_has_the_figures_of_every_other_judgement_of_its_decision(puzzles: list[Puzzle]) -> None:
+    """Hints and reviews imagine the same deals; those of the quick and the strict look are others."""
+    for puzzle in puzzles:
+        view = puzzle.view()
+        again = assess(view, decision_rng(view), LAST)
+        assert [(str(each.move), each.worth, each.behind) for each in again.judged] == [
+            (each.move, each.worth, each.behind) for each in puzzle.judged
+        ]
+
+
+def test_no_puzzle_is_made_on_themes_or_of_kinds_that_are_full(puzzles: list[Puzzle]) -> None:
+    puzzle = puzzles[0]
+    view, coach = puzzle.view(), coach_of("euchre")
+    assert coach is not None
+    kind = coach.kind(view, assessment_of(puzzle, view))
+    for full in (puzzle.themes[0], kind):
+        others = puzzles_of_match(ORDER, puzzle.record.seed, replace(ROOM, full=frozenset((full,))))
+        assert puzzle.key not in {other.key for other in others}
+
+
+def test_a_retold_puzzle_has_its_reason_again_and_keeps_its_figures(puzzles: list[Puzzle]) -> None:
+    puzzle = puzzles[0]
+    again = retold(replace(puzzle, reason="Old."), LAST)
+    assert again == puzzle
 
 
 def test_a_puzzle_with_a_wrong_answer_does_not_pass_the_check(puzzles: list[Puzzle]) -> None:
@@ -174,21 +205,3 @@ def test_a_puzzle_with_a_wrong_answer_does_not_pass_the_check(puzzles: list[Puzz
     wrong = (replace(first, move=second.move), replace(second, move=first.move), *others)
     assert "best" in fault_of(replace(puzzle, judged=wrong), Budget(120))
     assert "themes" in fault_of(replace(puzzle, themes=("donating",)), Budget(120))
-
-
-def test_a_set_is_balanced_by_theme_and_difficulty() -> None:
-    """Of 8 puzzles on five themes at most 4 are on one of them; of 10 on one theme at most 3 are easy."""
-    chosen = Chosen(("calling", "ruffing", "next", "counting", "last-seat"), 8)
-    assert all(chosen.offer(made_up(seed, "calling")) for seed in range(10, 14))
-    assert not chosen.offer(made_up(14, "calling"))
-    assert set(chosen.missing) == {"ruffing", "next", "counting", "last-seat"}
-    assert not chosen.offer(made_up(15, "loners"))
-    assert not chosen.offer(made_up(16, "ruffing", "calling"))
-    assert chosen.offer(made_up(16, "ruffing", "next"))
-    assert not chosen.offer(made_up(16, "ruffing", "next"))
-    assert all(chosen.offer(made_up(seed, "ruffing")) for seed in range(17, 20))
-    assert chosen.full
-    easy = [made_up(seed, "ruffing", solved_by=BOTS[1:]) for seed in range(30, 34)]
-    assert all(map(is_easy, easy))
-    chosen = Chosen(("ruffing",), 10)
-    assert [chosen.offer(puzzle) for puzzle in easy].count(True) == 3

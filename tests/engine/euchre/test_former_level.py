@@ -39,7 +39,7 @@ def test_a_review_that_was_kept_still_fits_its_game() -> None:
 
 
 def test_puzzles_with_the_former_key_can_be_played() -> None:
-    now = to_json([made_up(3, "calling", solved_by=("skilled",))])
+    now = to_json([made_up(3, "first-round", solved_by=("skilled",))])
     (puzzle,) = puzzles_in(now.replace('"skilled"', '"club"'))
     assert puzzle.key == puzzles_in(now)[0].key
     assert puzzle.view().seat == puzzle.seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Judged
+from engine.coach.puzzles import BASICS
 from engine.events import Event
 from engine.games.euchre.coach.themes import PREDICATES, WORDS, has_become_high, themes
 from engine.games.euchre.rules import Euchre
@@ -34,23 +35,62 @@ def themes_of(view: EuchreView, first: str, second: str, worth: tuple[float, flo
     judged.sort(key=lambda each: each.behind)
     assert [str(each.move) for each in judged[:2]] == [first, second]
     found = themes(view, Assessment(tuple(judged), 100))
-    assert set(found) <= set(WORDS) == set(PREDICATES)
+    assert set(found) <= set(WORDS) - {BASICS} == set(PREDICATES)
     return set(found)
 
 
-def test_calling_is_every_choice_between_pass_and_order() -> None:
-    assert themes_of(after("deal"), "pass", "order S") == {"calling"}
-    assert themes_of(after(SPADES_PASSED), "order H", "pass") == {"calling"}
-    assert "calling" not in themes_of(after(HEARTS_MADE), "play KS", "play 9C")
+def test_calls_are_of_the_first_or_the_second_round() -> None:
+    assert themes_of(after("deal"), "pass", "order S") == {"first-round"}
+    assert themes_of(after(f"{SPADES_PASSED}pass, pass, pass, "), "order H", "order D") == {"second-round"}
+    assert not {"first-round", "second-round"} & themes_of(after(HEARTS_MADE), "play KS", "play 9C")
 
 
 def test_next_is_the_other_suit_of_the_colour_turned_down_for_opponents_of_the_dealer() -> None:
     first = after(SPADES_PASSED)
-    assert themes_of(first, "order C", "pass") == {"calling", "next"}
-    assert themes_of(first, "pass", "order C") == {"calling", "next"}
-    assert themes_of(after(f"{SPADES_PASSED}pass, "), "order C", "pass") == {"calling"}
+    assert themes_of(first, "order C", "pass") == {"second-round", "next"}
+    assert themes_of(first, "pass", "order C") == {"second-round", "next"}
+    assert themes_of(first, "order H", "pass") == {"second-round"}
+    assert themes_of(after(f"{SPADES_PASSED}pass, "), "order C", "pass") == {"second-round"}
     assert "next" in themes_of(after(f"{SPADES_PASSED}pass, pass, "), "pass", "order C")
     assert "next" not in themes_of(after("deal"), "order S", "pass")
+
+
+def test_reverse_next_is_a_suit_of_the_other_colour_for_the_partner_of_the_dealer() -> None:
+    """Spades were turned down: hearts and diamonds are of the other colour."""
+    partner = after(f"{SPADES_PASSED}pass, ")
+    assert themes_of(partner, "order H", "pass") == {"second-round", "reverse-next"}
+    assert themes_of(partner, "pass", "order D") == {"second-round", "reverse-next"}
+    for passes in ("", "pass, pass, ", "pass, pass, pass, "):
+        assert "reverse-next" not in themes_of(after(SPADES_PASSED + passes), "order H", "order D")
+
+
+def test_discards_are_the_choice_of_the_dealer_with_six_cards() -> None:
+    dealer = after("deal, order S, ")
+    assert dealer.seat == 0
+    assert themes_of(dealer, "discard KD", "discard 10C") == {"discards"}
+    assert "discards" not in themes_of(after(HEARTS_MADE), "play KS", "play 9C")
+
+
+def test_the_places_in_a_trick_are_themes_of_their_own() -> None:
+    """Seat 1 leads and called; the others defend, but for its partner, seat 3."""
+    assert themes_of(after(HEARTS_MADE), "play KS", "play 9C") == {"leads"}
+    assert themes_of(after(f"{HEARTS_MADE}play 9C, "), "play KC", "play QC") == {"second-hand", "defence"}
+    third = after(f"{SPADES_PASSED}order D, play AH, play 9H, ")
+    assert themes_of(third, "play QH", "play 10H") == {"third-hand"}
+    last = after(f"{HEARTS_MADE}play KS, play 9S, play 10S, ")
+    assert themes_of(last, "play JS", "play AS") == {"last-seat", "defence"}
+    alone = after(f"{SPADES_PASSED}order H alone, play 9C, ")
+    assert themes_of(alone, "play KC", "play QC") == {"second-hand", "defence", "loners"}
+
+
+def test_an_ending_is_the_last_three_tricks() -> None:
+    """After two tricks every hand has three cards."""
+    one = f"{HEARTS_MADE}play KS, play 9S, play 10S, play AS, "
+    two = f"{one}play KD, play 10D, play AD, play QD, "
+    assert "endgame" not in themes_of(after(one), "play JS", "play KD")
+    view = after(two)
+    assert (view.seat, len(view.hand)) == (2, 3)
+    assert "endgame" in themes_of(view, "play KC", "play 9H")
 
 
 def test_donating_is_a_losing_call_that_keeps_the_dealer_from_winning_alone() -> None:

@@ -6,6 +6,7 @@ from engine.games.euchre.bots.knowledge.stakes import chance_to_win
 from engine.games.euchre.coach.deeds import deed
 from engine.games.euchre.coach.facts import facts
 from engine.games.euchre.coach.judge import assessments
+from engine.games.euchre.coach.kinds import kind
 from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.likeness import likeness
 from engine.games.euchre.coach.luck import no_luck, parts
@@ -13,7 +14,6 @@ from engine.games.euchre.coach.reasons import comment, recommendation
 from engine.games.euchre.coach.redealing import redealt
 from engine.games.euchre.coach.themes import WORDS, themes
 from engine.games.euchre.coach.whereabouts import whereabouts
-from engine.games.euchre.moves import EuchreMove
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.telling import Teller
@@ -24,6 +24,7 @@ class EuchreCoach:
 
     unit = "points"
     quick_level = "skilled"
+    rule_of_thumb = "skilled"
     levels = LEVELS
     theme_words = WORDS
     assessments = staticmethod(assessments)
@@ -35,13 +36,9 @@ class EuchreCoach:
     themes = staticmethod(themes)
     parts = staticmethod(parts)
     no_luck = staticmethod(no_luck)
+    kind = staticmethod(kind)
     likeness = staticmethod(likeness)
     redealt = staticmethod(redealt)
-
-    @staticmethod
-    def lesson(view: EuchreView, move: EuchreMove) -> str:
-        """Return an empty text."""
-        return ""
 
     @staticmethod
     def chance(view: EuchreView) -> float | None:
