@@ -24,7 +24,7 @@ MOST_OF_A_KIND: Final = 1.6
 """Most puzzles of one kind, in equal shares of the themes; see :meth:`engine.coach.coach.Coach.kind`."""
 MOST_BASIC: Final = 0.15
 """Greatest share of puzzles that the rule of thumb solves, in a set on the basics and other themes."""
-MOST_EASY: Final = 0.3
+MOST_EASY: Final = 0.15
 """Greatest share of puzzles that are easy."""
 
 
