@@ -33,8 +33,8 @@ STRICT: Final = Budget(deals=600)
 LAST: Final = Budget(deals=20 * STRICT.deals)
 CHECK: Final = Budget(deals=300)
 """The effort to judge a finished puzzle again."""
-TELLING: Final = Budget(deals=150)
-"""The effort to find the reason of a finished puzzle again."""
+TELLING: Final = Budget()
+"""The effort to find the reason of a finished puzzle again: that of a hint."""
 PROMISING: Final = 2.0
 """Least lead of the best choice at the quick look, in errors of the difference."""
 AGREED: Final = 0.3
