@@ -72,7 +72,7 @@ def test_at_most_one_euchre_puzzle_in_ten_is_of_one_kind() -> None:
     """Ruffs in the last seat, which are obvious, are one of the kinds."""
     coach = coach_of("euchre")
     assert coach is not None
-    kinds = Counter()
+    kinds: Counter[str] = Counter()
     for puzzle in of("euchre"):
         view = puzzle.view()
         kinds[coach.kind(view, assessment_of(puzzle, view))] += 1
@@ -84,7 +84,7 @@ def test_at_most_one_euchre_puzzle_in_ten_is_of_one_kind() -> None:
 def test_no_two_are_alike(game: str) -> None:
     coach = coach_of(game)
     assert coach is not None
-    alike = Counter()
+    alike: Counter[object] = Counter()
     for puzzle in of(game):
         view = puzzle.view()
         alike[coach.likeness(view, assessment_of(puzzle, view).best.move)] += 1
