@@ -25,7 +25,7 @@ from gui.coaching.question import Question
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
-from gui.practice.practice import BASICS, Practice
+from gui.practice.practice import Practice
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene
@@ -625,13 +625,23 @@ def test_a_puzzle_that_comes_again_tells_the_last_answer() -> None:
     assert told["solved"].endswith("so the oldest come again.")
 
 
-def test_the_themes_and_the_ratings_are_told_after_the_answer() -> None:
-    scene = scene_of(practising())
+def next_call() -> Puzzle:
+    """Return a puzzle that is solved by calling the other suit of the colour that was turned down."""
+    for puzzle in shipped().values():
+        view = puzzle.view()
+        assert isinstance(view, EuchreView)
+        proposed = view.proposed
+        if proposed is not None and "next" in puzzle.themes and puzzle.best == f"order {proposed.same_colour.letter}":
+            return puzzle
+    raise AssertionError("there is none")
+
+
+def test_the_name_of_the_decision_and_the_ratings_are_told_after_the_answer() -> None:
+    scene = scene_of(practising(puzzle=next_call()))
     assert scene._solution is None
     answer(scene, right=True)
     assert scene._solution is not None
-    for theme in set(cards().themes) - {BASICS}:
-        assert words.theme_words(theme) in scene._solution.about
+    assert scene._solution.about.startswith("This is a next call: ")
     found = scene._solution.ratings
     assert found.startswith("Your rating: 1,")
     assert "between" in found

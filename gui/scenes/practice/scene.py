@@ -180,7 +180,7 @@ class PracticeScene(StudyScene):
             worths=worths,
             heading=refuting.title if refuting is not None and played_on else heading,
             scale=words.scale_line(self.task.unit, worths, left_out),
-            about=words.about_words(answer.task),
+            about=words.about_words(answer.task, view),
             returns=words.returns_line(answer, view, now),
             ratings=words.ratings_line(answer),
             played_on=played_on,

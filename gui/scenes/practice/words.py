@@ -152,8 +152,10 @@ def solved_words(count: Solved) -> str:
     return say("{solved} of {all} solved", solved=count.solved, all=count.all)
 
 
-def about_words(task: Task) -> str:
-    """Return the themes of a puzzle, once it is answered; empty if it has none."""
+def about_words(task: Task, view: View[Any]) -> str:
+    """Return the name of the decision with its best move, once it is answered, or the themes; empty without both."""
+    if kind := _coach(task).kind(view, assessment_of(task, view)):
+        return kind
     themes = _themes(task)
     return say("This is about {themes}.", themes=listed(themes)) if themes else ""
 
