@@ -3,9 +3,10 @@
 It measures the processor time of whole reviews of matches to ten points, in which a Simple player, reviewed as a
 person, plays among Skilled players. The figure is scaled to a match of twelve hands and should be at most 20 s.
 
-``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures the error per decision of every level: each
-takes the person's seat at the usual table, and its decisions get a person's budget. Ratings in words compare with these
-figures (``Coach.levels``).
+``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures what a review says of every level: each takes
+the person's seat at the usual table, and its decisions get a person's budget. The figure is 1 less the accuracy: the
+cost of a decision in points, or, where costs are chances to win, their share of what guessing costs. Ratings in words
+compare with these figures (``Coach.levels``).
 """
 
 from __future__ import annotations
@@ -68,23 +69,23 @@ def speed(matches: int) -> int:
 
 
 def errors(game: str, level: str, seed: int) -> tuple[float, float]:
-    """Return the cost and the number of the decisions of a level that takes the person's seat in a match."""
+    """Return the cost of the decisions of a level that takes the person's seat in a match, and what it is a share of."""
     entry = entry_of(game)
     others = [entry.usual_bot(seat) for seat in range(1, entry.seats(entry.usual_rules))]
     record = as_of_a_person(played(game, seed, (level, *others)))
     *_, review = reviewed(record, 0, others=Budget(1))
-    return review.cost(), float(len(review.yours))
+    in_chance = any(judgement.unit == "chance" for judgement in review.yours)
+    return review.cost(), review.guessed() if in_chance else float(len(review.yours))
 
 
 def measure_levels(game: str, matches: int, chosen: Sequence[str]) -> None:
-    """Print the error per decision of every level."""
+    """Print the figure of every level."""
     with ProcessPoolExecutor() as pool:
         for level in chosen:
             found = list(pool.map(errors, repeat(game), repeat(level), range(matches)))
             mean = ratio(found)
             if mean is not None:
-                decisions = sum(number for _, number in found)
-                print(f"{level}: {mean.value:.4f} ± {mean.error:.4f} a decision, {decisions:.0f} decisions", flush=True)
+                print(f"{level}: {mean.value:.4f} ± {mean.error:.4f}, {matches} matches", flush=True)
 
 
 def main(arguments: list[str]) -> int:

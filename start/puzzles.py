@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from engine.coach.coach import coach_of
-from engine.entry import Entry
-from engine.options import alternatives
+from engine.entry import PLAYERS, Entry
+from engine.options import Value, Values, alternatives
 from engine.quoting import quoted
 from engine.record import Seat
 from engine.streams import take_interrupts
@@ -20,6 +19,7 @@ from start.parsing import HELP, PROGRAM, Parser, number, plain_file, told
 
 USUAL_COUNT, MOST = 100, 100_000
 MOST_JOBS = 1024
+MOST_PLAYERS = 8
 USUAL_FILE = Path("puzzles.json")
 VERBS = ("make", "check", "renew")
 
@@ -39,6 +39,8 @@ class PuzzleRequest:
     jobs: int | None = None
     reasons: bool = False
     """True to renew the reasons alone."""
+    players: int | None = None
+    """How many play; None is the usual number."""
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
@@ -59,9 +61,22 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
     known = themes_of(game)
     if unknown := next((theme for theme in given.themes if theme not in known), None):
         raise StartError(f"{game.title} has no theme {quoted(unknown)}; choose from {alternatives(known)}.")
-    return PuzzleRequest(
-        "make", given.out, game, given.themes or known, given.count or USUAL_COUNT, given.seed, given.jobs
-    )
+    themes, count = given.themes or known, given.count or USUAL_COUNT
+    request = PuzzleRequest("make", given.out, game, themes, count, given.seed, given.jobs, players=given.players)
+    if given.players is not None:
+        if PLAYERS not in game.usual_rules:
+            raise StartError(f"{game.title} always has {game.seats(game.usual_rules)} players; leave --players out.")
+        try:
+            rules_of(request)
+        except ValueError as error:
+            raise StartError(f"--players cannot be {given.players}: {error}") from None
+    return request
+
+
+def rules_of(request: PuzzleRequest) -> dict[str, Value]:
+    """Return the rules of the puzzles: the usual ones, with as many players as are wanted. Raises ValueError."""
+    usual = request.game.usual_rules
+    return usual if request.players is None else request.game.checked({**usual, PLAYERS: request.players})
 
 
 def themes_of(entry: Entry) -> tuple[str, ...]:
@@ -92,6 +107,8 @@ def make_parser(games: dict[str, Entry]) -> Parser:
     parser.add_argument("--seed", metavar="N", type=told(lambda text: seed_of(text, "--seed")), default=1, help=seed)
     out = f"the file to write; by default {USUAL_FILE}. Puzzles that it holds already stay and count"
     parser.add_argument("--out", metavar="FILE", type=plain_file("--out"), default=USUAL_FILE, help=out)
+    players = "how many play, in a game that any number can play; a file may hold puzzles of several tables"
+    parser.add_argument("--players", metavar="N", type=number("--players", MOST_PLAYERS), help=players)
     _add_jobs(parser)
     return parser
 
@@ -132,9 +149,10 @@ def themes_in(text: str) -> tuple[str, ...]:
     return names
 
 
-def seats_around(entry: Entry) -> tuple[Seat, ...]:
-    """Return the players of every puzzle, clockwise from the one who solves it."""
-    bots = (Seat(BOTS[place].name, entry.usual_bot(place)) for place in range(1, entry.seats(entry.usual_rules)))
+def seats_around(entry: Entry, rules: Values | None = None) -> tuple[Seat, ...]:
+    """Return the players of a puzzle, clockwise from the one who solves it; ``rules`` None are the usual ones."""
+    seats = entry.seats(entry.usual_rules if rules is None else rules)
+    bots = (Seat(BOTS[place].name, entry.usual_bot(place)) for place in range(1, seats))
     return (Seat(YOU.name), *bots)
 
 
@@ -150,8 +168,8 @@ def run(request: PuzzleRequest) -> int:
         if request.verb == "renew":
             renew = puzzles.retell if request.reasons else puzzles.renew
             return renew(request.file, request.jobs)
-        rules: dict[str, Any] = dict(request.game.usual_rules)
-        order = PuzzleOrder(request.game.key, rules, seats_around(request.game))
+        rules = rules_of(request)
+        order = PuzzleOrder(request.game.key, rules, seats_around(request.game, rules))
         making = puzzles.Making(order, request.themes, request.count, request.seed, request.jobs)
         return puzzles.make(making, request.file)
     except ValueError as error:

@@ -8,40 +8,39 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from random import Random
+from statistics import fmean
+from typing import Any
 
-from engine.asking.known import Known
-from engine.asking.moves import AskMove
+from engine.asking.judging import Judging, assessments
+from engine.asking.known import Known, certain_chance
+from engine.asking.moves import AskMove, seat_of
+from engine.asking.reasons import Reasons, is_close, second_of, wanted
+from engine.asking.themes import THEME_WORDS, lesson_of, themes_of
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.asking.words import CERTAINLY_HOLDS, SetWords
-from engine.cards import Rank
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
+from engine.coach.paired import PairedValues
 from engine.events import Asked
 from engine.native import tell_apart
 from engine.options import Values
 from engine.phrases import mark, say, say_as, starting, together
+from engine.record import Seat
 from engine.telling import Teller
+from engine.view import View
 
 MOST_FACTS = 5
-_HELD = (
-    "",
-    # Translators: {reason}, and every message like this one that begins with a small letter and has no full stop, is a
-    # whole clause behind a colon. The four are the cards of a rank.
-    mark("you hold one of the four, and the chance to get a card is {chance}"),
-    mark("you hold two of the four, and the chance to get a card is {chance}"),
-    mark("you hold three of the four, and the chance to get a card is {chance}"),
-)
-"""The reason for an ask by the number of cards of the rank in the own hand, from 1 to 3."""
 _SINCE = mark("{name} has certainly held one of the {ranks} since ask {ask}.")
-SAME_CHANCE = 0.02
-"""Difference below which two chances count as the same."""
+STANDING_DEALS = 40
+"""Imagined deals for an estimate of the chance to win."""
 
 
 class AskingCoach(CoachWithoutParts, ABC):
     """The base of an asking game's coach; see :class:`engine.coach.coach.Coach`. Each game adds its assessments."""
 
-    unit: str
+    unit = "chance"
+    theme_words = THEME_WORDS
 
     def __init__(self) -> None:
         self._known: tuple[AskingView, Known] | None = None
@@ -55,12 +54,39 @@ class AskingCoach(CoachWithoutParts, ABC):
         """Return the rules that matter for following the asks."""
 
     @abstractmethod
-    def assessments(self, view: AskingView, rng: Random, budget: Budget) -> Iterator[Assessment]:
-        """Yield assessments of all asks, each over more imagined deals; the last is final."""
+    def judging(self, view: AskingView) -> Judging:
+        """Return the asks of the view's seat, ready to be tried in imagined deals."""
 
     @abstractmethod
+    def share(self, view: AskingView) -> float:
+        """Return the seat's share of the win of a game that is over."""
+
+    def assessments(self, view: AskingView, rng: Random, budget: Budget) -> Iterator[Assessment]:
+        """Yield assessments of all asks, each over more imagined deals; the last is final."""
+        moves: tuple[AskMove, ...] = tuple(view.legal_moves())
+        if len(moves) < 2 or not view.dealt:
+            values = PairedValues(moves)
+            values.add(dict.fromkeys(moves, 0.0))
+            yield values.assessment(self.unit)
+            return
+        judging, known = self.judging(view), self.known(view)
+        chances = {}
+        for move in moves:
+            certain = certain_chance(known, move)
+            estimate = min(0.999, max(0.001, judging.likelihood(move)))
+            chances[move] = (estimate, False) if certain is None else (certain, True)
+        for assessment in assessments(judging, moves, rng.random, budget):
+            yield with_chances(assessment, chances)
+
     def chance(self, view: AskingView) -> float | None:
-        """Return the chance of the view's seat to win, from what it can know; None if it is not known."""
+        """Return the chance of the view's seat to win, from what it can know."""
+        if view.over:
+            return self.share(view)
+        if not view.dealt or view.seat is None:
+            return 1 / view.seats
+        # The same random numbers for the same position, so that the chance is the same whenever it is shown.
+        judging, draw = self.judging(view), Random(len(view.history)).random
+        return fmean([judging.standing(draw) for _ in range(STANDING_DEALS)])
 
     def known(self, view: AskingView) -> Known:
         """Return the certain knowledge of the view's seat. The latest is kept, because all sentences need the same."""
@@ -69,122 +95,46 @@ class AskingCoach(CoachWithoutParts, ABC):
             self._known = view, Known(view.history, self.terms(view), view.seat, view.hand)
         return self._known[1]
 
+    def _reasons(self, view: AskingView, teller: Teller) -> Reasons:
+        return Reasons(view, self.known(view), self.terms(view), self.sets(view), teller)
+
     # -- hints
 
     def reason(self, view: AskingView, assessment: Assessment, teller: Teller) -> str:
-        """Return one sentence: the best ask and the reason."""
-        best = assessment.best
-        name, cards, why = _name(teller, best.move), _wanted(best.move), self._why(view, assessment, best, teller)
-        if _is_close(assessment):
+        """Return one sentence: the best ask, and what tells it from the second-best different ask."""
+        best, second = assessment.best, second_of(assessment)
+        name, cards = teller.name(seat_of(best.move)), wanted(best.move)
+        why = self._reasons(view, teller).why(best, second)
+        if is_close(assessment):
             return say("Close: ask {name} for {cards}: {reason}.", name=name, cards=cards, reason=why)
         return say("Ask {name} for {cards}: {reason}.", name=name, cards=cards, reason=why)
-
-    def _why(self, view: AskingView, assessment: Assessment, best: Judged, teller: Teller) -> str:
-        """Return the reason for the best ask: a clause with subject and verb, which follows a colon."""
-        move, held = best.move, _held(view, best.move.rank)
-        missing = self.terms(view).in_a_set - held
-        if _is_certain(self.known(view), move):
-            return self._certainty(view, move, missing, teller)
-        chance = best.granted or 0.0
-        others = [each.granted or 0.0 for each in assessment.judged if each is not best]
-        if others and chance > max(others) + SAME_CHANCE:
-            return say(
-                "the chance to get {cards} is {chance}, the best of all asks",
-                cards=_one_of(move),
-                chance=_percent(chance),
-            )
-        if missing == 1:
-            return say(
-                "one more makes {your_set}, and the chance to get it is {chance}",
-                your_set=self.sets(view).your_set,
-                chance=_percent(chance),
-            )
-        if self.known(view).since(view.seat or 0, move.rank) is not None:
-            return say(
-                "everybody knows already that you hold {ranks}, and the chance to get one is {chance}",
-                ranks=move.rank.plural,
-                chance=_percent(chance),
-            )
-        return say(_HELD[held], chance=_percent(chance))
-
-    def _certainty(self, view: AskingView, move: AskMove, missing: int, teller: Teller) -> str:
-        """Return the reason for an ask that certainly brings cards, of which the hand lacks ``missing``."""
-        known, name, your_set = self.known(view), _name(teller, move), self.sets(view).your_set
-        assert move.rank is not None, "an ask names a rank"
-        assert move.seat is not None, "somebody is asked"
-        if move.card is not None:
-            if missing == 1:
-                return say("{name} certainly holds it, and it completes {your_set}", name=name, your_set=your_set)
-            return say("{name} certainly holds it", name=name)
-        since = known.since(move.seat, move.rank)
-        if known.fewest(move.seat, move.rank) < missing:
-            if since:
-                return say("{name} has certainly held some since ask {ask}", name=name, ask=since)
-            return say("{name} certainly holds some", name=name)
-        if missing > 1:
-            return say("{name} certainly holds all that {your_set} lacks", name=name, your_set=your_set)
-        if since:
-            return say(
-                "{name} has certainly held what {your_set} lacks since ask {ask}",
-                name=name,
-                your_set=your_set,
-                ask=since,
-            )
-        return say("{name} certainly holds what {your_set} lacks", name=name, your_set=your_set)
 
     def comment(self, view: AskingView, assessment: Assessment, move: AskMove, teller: Teller) -> str:
         """Return what ``move`` missed and why the best ask is better."""
         made, best = assessment.of(move), assessment.best
         if made is best or made.is_as_good:
             return self.reason(view, assessment, teller)
-        known = self.known(view)
-        return together([self._made(known, made, teller), self._better(view, assessment, made, teller)])
+        reasons = self._reasons(view, teller)
+        return together([reasons.missed(made), reasons.better(best, made)])
 
-    def _made(self, known: Known, made: Judged, teller: Teller) -> str:
-        move, name = made.move, _name(teller, made.move)
-        cards = _one_of(move, some=True)
-        if _is_certain(known, move):
-            return starting(
-                say("{name} certainly held {cards}, and there was something better.", name=name, cards=cards)
-            )
-        if made.exact:
-            refused = known.refused.get((move.seat, move.rank)) if move.card is None else None
-            if refused:
-                words = say(
-                    "{name} had no {ranks} at ask {ask}, and could not get any after that.",
-                    name=name,
-                    ranks=move.rank.plural,
-                    ask=refused,
-                )
-                return starting(words)
-            return starting(say("{name} certainly did not hold {cards}.", name=name, cards=cards))
-        chance = _percent(made.granted or 0.0)
-        return say("The chance that {name} held {cards} was {chance}.", name=name, cards=_one_of(move), chance=chance)
+    # -- puzzles
 
-    def _better(self, view: AskingView, assessment: Assessment, made: Judged, teller: Teller) -> str:
-        known, best = self.known(view), assessment.best
-        move, name = best.move, _name(teller, best.move)
-        if _is_certain(known, move):
-            since = known.since(move.seat, move.rank) if move.card is None else None
-            cards = _one_of(move, some=True)
-            if since:
-                return say(
-                    "Since ask {ask} you could be certain that {name} held {cards}: that ask was better.",
-                    ask=since,
-                    name=name,
-                    cards=cards,
-                )
-            return say("You could be certain that {name} held {cards}: that ask was better.", name=name, cards=cards)
-        cards, chance = _wanted(move), best.granted or 0.0
-        if chance > (made.granted or 0.0) + SAME_CHANCE:
-            return say(
-                "Better: ask {name} for {cards}, with a chance of {chance}.",
-                name=name,
-                cards=cards,
-                chance=_percent(chance),
-            )
-        why = self._why(view, assessment, best, teller)
-        return say("Better: ask {name} for {cards}; {reason}.", name=name, cards=cards, reason=why)
+    def themes(self, view: View[Any], assessment: Assessment) -> tuple[str, ...]:
+        """Return the ways of counting that lead to the best ask.
+
+        A decision has none whose best ask has no other reason than its chance to win: it teaches nothing.
+        """
+        assert isinstance(view, AskingView), "this coach knows asking games"
+        found = themes_of(view, self.known(view), self.terms(view), assessment.best.move)
+        second = second_of(assessment)
+        nobody = Teller([Seat(str(seat)) for seat in range(view.seats)], view.seat)
+        if assessment.deals and second and not self._reasons(view, nobody).tell_apart(assessment.best, second):
+            return ()
+        return found
+
+    def kind(self, view: View[Any], assessment: Assessment) -> str:
+        """Return a sentence on the way of counting that leads to the best ask."""
+        return lesson_of(self.themes(view, assessment))
 
     # -- reviews
 
@@ -226,7 +176,7 @@ class AskingCoach(CoachWithoutParts, ABC):
         if move.rank is None:
             return Deed(say("The deal"), say_as("move", "Deal"))
         number = 1 + sum(1 for _ in view.history.only(Asked))
-        place, name = say("Ask {number}", number=number), _name(teller, move)
+        place, name = say("Ask {number}", number=number), teller.name(seat_of(move))
         of_you, by_you = teller.reader == move.seat, teller.reader in (None, teller.seat)
         if move.card is not None:
             if of_you:
@@ -277,57 +227,6 @@ def with_chances(assessment: Assessment, chances: dict[AskMove, tuple[float, boo
         for each in assessment.judged
     )
     return Assessment(judged, assessment.deals, assessment.unit, assessment.imagined)
-
-
-def certain_chance(known: Known, move: AskMove) -> float | None:
-    """Return 1 if the ask certainly brings cards, 0 if it certainly brings none, None if neither is certain."""
-    assert move.seat is not None, "the deal is no choice"
-    assert move.rank is not None, "the deal is no choice"
-    if move.card is not None:
-        here = known.is_at(move.card, move.seat)
-        return None if here is None else float(here)
-    if known.fewest(move.seat, move.rank):
-        return 1.0
-    return None if known.most(move.seat, move.rank) else 0.0
-
-
-def _is_close(assessment: Assessment) -> bool:
-    """Return True if another ask may be as good; asks of the same seat for cards of the same rank do not count."""
-    best = assessment.best.move
-    return any(
-        other.is_as_good and (other.move.seat, other.move.rank) != (best.seat, best.rank)
-        for other in assessment.judged[1:]
-    )
-
-
-def _is_certain(known: Known, move: AskMove) -> bool:
-    return certain_chance(known, move) == 1.0
-
-
-def _held(view: AskingView, rank: Rank | None) -> int:
-    return sum(card.rank is rank for card in view.hand)
-
-
-def _name(teller: Teller, move: AskMove) -> str:
-    assert move.seat is not None, "somebody is asked"
-    return teller.name(move.seat)
-
-
-def _wanted(move: AskMove) -> str:
-    assert move.rank is not None, "an ask names a rank"
-    return move.rank.plural if move.card is None else move.card.asked_for
-
-
-def _one_of(move: AskMove, some: bool = False) -> str:
-    assert move.rank is not None, "an ask names a rank"
-    if move.card is not None:
-        return move.card.the_words
-    return move.rank.plural if some else say("one of the {ranks}", ranks=move.rank.plural)
-
-
-def _percent(share: float) -> str:
-    """Return a chance in per cent, from 1 to 99: certainties have sentences of their own."""
-    return say("{value}%", value=min(99, max(1, round(100 * share))))
 
 
 tell_apart(AskingCoach)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from engine.asking.bounds import Bounds
+from engine.asking.moves import AskMove
 from engine.asking.turns import Terms, turns_of
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
@@ -65,6 +66,11 @@ class Known:
             return table.most[seat][table.column[rank]]
         return table.held(seat).get(rank, (0, 0))[1]
 
+    def left(self, rank: Rank) -> int:
+        """Return the number of cards of ``rank`` that have not been laid down."""
+        table = self._table
+        return table.left[table.column[rank]] if isinstance(table, Bounds) else len(table.possible.get(rank, ()))
+
     def since(self, seat: int, rank: Rank) -> int | None:
         """Return the ask since which everybody could know that ``seat`` holds ``rank``; None if not all can."""
         return self._holding.get((seat, rank))
@@ -81,3 +87,15 @@ class Known:
         if not rows >> seat & 1:
             return False
         return True if rows == 1 << seat else None
+
+
+def certain_chance(known: Known, move: AskMove) -> float | None:
+    """Return 1 if the ask certainly brings cards, 0 if it certainly brings none, None if neither is certain."""
+    assert move.seat is not None, "the deal is no choice"
+    assert move.rank is not None, "the deal is no choice"
+    if move.card is not None:
+        here = known.is_at(move.card, move.seat)
+        return None if here is None else float(here)
+    if known.fewest(move.seat, move.rank):
+        return 1.0
+    return None if known.most(move.seat, move.rank) else 0.0

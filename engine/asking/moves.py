@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.cards import Card, Rank
 
-__all__ = ["DEAL", "AskMove", "ask", "ask_for_card"]
+__all__ = ["DEAL", "AskMove", "ask", "ask_for_card", "rank_of", "seat_of"]
 
 
 class AskMove(NamedTuple):
@@ -36,3 +36,15 @@ def ask(rank: Rank, seat: int) -> AskMove:
 def ask_for_card(card: Card, seat: int) -> AskMove:
     """Return the move that asks ``seat`` for that one card."""
     return _tuple_of(AskMove, ("ask", card.rank, seat, card))
+
+
+def seat_of(move: AskMove) -> int:
+    """Return the seat that an ask is put to."""
+    assert move.seat is not None, "the deal asks nobody"
+    return move.seat
+
+
+def rank_of(move: AskMove) -> Rank:
+    """Return the rank that an ask is about."""
+    assert move.rank is not None, "the deal asks for nothing"
+    return move.rank

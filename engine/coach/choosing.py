@@ -94,8 +94,8 @@ class Chosen:
 
 
 def is_easy(puzzle: Puzzle) -> bool:
-    """Return whether all but one of the bots that the game offers find the best move."""
-    return len(puzzle.solved_by) >= len(entry_of(puzzle.record.game).offered) - 1
+    """Return whether all but one of the bots that the game offers find the best move, and two at least."""
+    return len(puzzle.solved_by) >= max(2, len(entry_of(puzzle.record.game).offered) - 1)
 
 
 def _coach(puzzle: Puzzle) -> Coach:

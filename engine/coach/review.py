@@ -163,10 +163,24 @@ class Review:
         judged = len(self.of(self.seat if seat is None else seat))
         return self.cost(seat) / judged if judged else None
 
+    def guessed(self, seat: int | None = None) -> float:
+        """Return the cost to expect of a seat that guesses: the sum over its decisions of the mean of all moves."""
+        judged = self.of(self.seat if seat is None else seat)
+        return sum([sum([move.behind for move in one.moves]) / len(one.moves) for one in judged], 0.0)
+
     def accuracy(self, seat: int | None = None) -> float | None:
-        """Return 1 less the mean cost of a seat's decisions, at least 0; None without decisions."""
-        mean = self.mean_cost(seat)
-        return None if mean is None else max(0.0, 1.0 - mean)
+        """Return the accuracy of a seat's decisions, from 0 to 1; None without decisions.
+
+        It is 1 less their mean cost in points. Where costs are chances to win, it is 1 less their share of the cost of
+        guessing: 0 for a seat that guesses, 1 for one that gives nothing away, None where guessing costs nothing.
+        """
+        judged = self.of(self.seat if seat is None else seat)
+        if not judged:
+            return None
+        if judged[0].unit != "chance":
+            return max(0.0, 1.0 - self.cost(seat) / len(judged))
+        guessed = self.guessed(seat)
+        return max(0.0, 1.0 - self.cost(seat) / guessed) if guessed > 0 else None
 
     def count(self, wanted: Verdict, seat: int | None = None) -> int:
         """Return the number of a seat's decisions with that verdict."""

@@ -37,14 +37,18 @@ class PlayoutState:
         self.since = 0
         """The number of asks since somebody completed a quartet."""
 
-    def ask(self, column: int, target: int) -> None:
-        """Let the seat to move ask; then set the next seat to move, or the winners."""
+    def ask(self, column: int, target: int, number: int | None = None) -> None:
+        """Let the seat to move ask; then set the next seat to move, or the winners.
+
+        ``number`` cards are given: 0 or 1 where single cards are asked for, all that ``target`` holds if it is None.
+        """
         seat, hands, sizes, agreed = self.seat, self.hands, self.sizes, self.agreed
         self.asks[seat] += 1
         self.since += 1
-        number = hands[target][column]
+        if number is None:
+            number = hands[target][column]
         if number:
-            hands[target][column] = 0
+            hands[target][column] -= number
             sizes[target] -= number
             sizes[seat] += number
             hand = hands[seat]

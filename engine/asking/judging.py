@@ -1,0 +1,135 @@
+"""The asks of one decision, tried in imagined deals: the chance to win after each of them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from engine.asking.moves import AskMove
+from engine.asking.prospects import code
+from engine.coach.assessment import Assessment, Budget
+from engine.coach.paired import PairedValues
+from engine.native import tell_apart
+
+__all__ = ["MOST_ASKS", "Judging", "PublicKnowledge", "assessments", "certain_ask"]
+
+MOST_ASKS: Final = 16
+"""The most asks that are played on in an imagined deal before it is valued."""
+COMPLETING: Final = 2.0
+"""How many times as much as another a card promises that completes a set; the turn goes on after both."""
+BATCH: Final = 24
+"""Imagined deals between two assessments."""
+EXACT: Final = 0.002
+"""Error of every difference below which more deals would change nothing that is shown."""
+
+
+class Judging(ABC):
+    """The asks of one decision. All of them are tried in each imagined deal.
+
+    An imagined deal is played on before it is valued. The seat goes on asking as long as its turn lasts: first for
+    cards that somebody certainly holds, then in the order of promise. Whoever is next takes what everybody knows to be
+    certain. Without that an ask would look better the sooner it is made, and certain cards could be left lying.
+    """
+
+    @abstractmethod
+    def likelihood(self, move: AskMove) -> float:
+        """Return the chance that an ask brings cards."""
+
+    @abstractmethod
+    def values(self, draw: Callable[[], float]) -> Mapping[AskMove, float]:
+        """Return ask -> the chance to win after it, in an imagined deal; ``draw`` returns numbers from 0 to 1."""
+
+    @abstractmethod
+    def standing(self, draw: Callable[[], float]) -> float:
+        """Return the seat's chance to win as things stand, in an imagined deal."""
+
+
+def assessments(
+    judging: Judging, moves: Sequence[AskMove], draw: Callable[[], float], budget: Budget
+) -> Iterator[Assessment]:
+    """Yield assessments of ``moves``, each over more imagined deals; the last is final.
+
+    Besides the budget, it ends when the errors are so small that more deals would change nothing. That does not depend
+    on which ask is best, so it favours none.
+    """
+    values = PairedValues(moves)
+    for deal in range(1, budget.deals + 1):
+        values.add(judging.values(draw))
+        late = budget.out_of_time()
+        if late or deal % BATCH == 0 or deal == budget.deals:
+            assessment = values.assessment("chance")
+            yield assessment
+            if late or all(each.behind_error < EXACT for each in assessment.judged):
+                return
+
+
+class PublicKnowledge:
+    """The numbers of cards that everybody knows to be in each hand, with their codes for the formula of the chances.
+
+    :meth:`hear` changes it after an ask; each imagined deal takes a copy.
+    """
+
+    __slots__ = ("codes", "known", "located")
+
+    def __init__(self, known: list[list[int]], located: list[list[int]] | None = None) -> None:
+        """``known`` is seat -> column -> the number of cards that the seat holds for certain.
+
+        Where single cards are asked for, ``located`` counts those of which all know which they are; else it is None.
+        """
+        self.known = known
+        self.located = known if located is None else located
+        self.codes = [[0] * len(row) for row in known]
+        """Seat -> column -> code."""
+        for column in range(len(known[0])):
+            self._write(column)
+
+    def copy(self) -> PublicKnowledge:
+        """Return an independent copy."""
+        twin = PublicKnowledge.__new__(PublicKnowledge)
+        twin.known = [[*row] for row in self.known]
+        twin.located = twin.known if self.located is self.known else [[*row] for row in self.located]
+        twin.codes = [[*row] for row in self.codes]
+        return twin
+
+    def hear(self, seat: int, target: int, column: int, shown: int, held: int) -> None:
+        """Take in an ask that showed so many cards: given, or drawn with luck that is told.
+
+        The asker holds ``held`` cards of the column after it: none if it laid down a set.
+        """
+        known, located = self.known, self.located
+        known[seat][column] = min(held, max(1, known[seat][column]) + shown)
+        if located is known:
+            known[target][column] = 0
+        else:
+            known[target][column] = max(0, known[target][column] - shown)
+            located[seat][column] += shown
+            located[target][column] = max(0, located[target][column] - shown)
+        self._write(column)
+
+    def _write(self, column: int) -> None:
+        """Write the codes of one column."""
+        located = [row[column] for row in self.located]
+        places = sum(located)
+        for seat, row in enumerate(self.codes):
+            row[column] = code(self.known[seat][column], places - located[seat])
+
+
+def certain_ask(seat: int, hands: Sequence[Sequence[int]], places: Sequence[Sequence[int]]) -> tuple[int, int] | None:
+    """Return the column and the target of an ask of ``seat`` that brings cards for certain; None if there is none.
+
+    ``places`` is seat -> column -> the number of cards that the seat on turn knows to be there. The ask is the one of
+    which it then holds most.
+    """
+    best, most, own = None, 0, hands[seat]
+    for target, row in enumerate(places):
+        if target != seat and any(row):
+            theirs = hands[target]
+            for column, number in enumerate(row):
+                # A hand that has laid down the cards since holds none.
+                if number and own[column] and theirs[column] and own[column] + number > most:
+                    best, most = (column, target), own[column] + number
+    return best
+
+
+tell_apart(Judging)
