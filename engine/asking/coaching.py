@@ -22,6 +22,7 @@ from engine.asking.words import CERTAINLY_HOLDS, SetWords
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
 from engine.coach.paired import PairedValues
+from engine.coach.verdicts import Verdict, verdict
 from engine.events import Asked
 from engine.native import tell_apart
 from engine.options import Values
@@ -112,7 +113,7 @@ class AskingCoach(CoachWithoutParts, ABC):
     def comment(self, view: AskingView, assessment: Assessment, move: AskMove, teller: Teller) -> str:
         """Return what ``move`` missed and why the best ask is better."""
         made, best = assessment.of(move), assessment.best
-        if made is best or made.is_as_good:
+        if verdict(made.behind, made.behind_error, assessment.unit) is Verdict.BEST:
             return self.reason(view, assessment, teller)
         reasons = self._reasons(view, teller)
         return together([reasons.missed(made), reasons.better(best, made)])

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.asking.moves import AskMove
 from engine.asking.prospects import code
-from engine.coach.assessment import Assessment, Budget
+from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.paired import PairedValues
 from engine.native import tell_apart
 
@@ -20,8 +20,10 @@ COMPLETING: Final = 2.0
 """How many times as much as another a card promises that completes a set; the turn goes on after both."""
 BATCH: Final = 24
 """Imagined deals between two assessments."""
-EXACT: Final = 0.002
-"""Error of every difference below which more deals would change nothing that is shown."""
+EXACT: Final = 0.003
+"""Error of a difference below which more deals would change nothing that is shown."""
+FAR: Final = 12.0
+"""Errors by which an ask is so far behind that more deals would hardly change its cost."""
 
 
 class Judging(ABC):
@@ -50,8 +52,7 @@ def assessments(
 ) -> Iterator[Assessment]:
     """Yield assessments of ``moves``, each over more imagined deals; the last is final.
 
-    Besides the budget, it ends when the errors are so small that more deals would change nothing. That does not depend
-    on which ask is best, so it favours none.
+    Besides the budget, it ends when every difference is known so well that more deals would hardly change it.
     """
     values = PairedValues(moves)
     for deal in range(1, budget.deals + 1):
@@ -60,8 +61,13 @@ def assessments(
         if late or deal % BATCH == 0 or deal == budget.deals:
             assessment = values.assessment("chance")
             yield assessment
-            if late or all(each.behind_error < EXACT for each in assessment.judged):
+            if late or all(_is_known(each) for each in assessment.judged):
                 return
+
+
+def _is_known(judged: Judged) -> bool:
+    """Return whether the difference of an ask from the best is known well enough."""
+    return judged.behind_error < max(EXACT, judged.behind / FAR)
 
 
 class PublicKnowledge:

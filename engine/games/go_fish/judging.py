@@ -82,12 +82,13 @@ class GoFishJudging(Judging):
     def standing(self, draw: Callable[[], float]) -> float:
         turn = self._view.to_move
         assert turn is not None, "the game goes on"
-        return self._value(CountedGame(self.world(draw), turn, self._made, self._rules))
+        return self._chance(CountedGame(self.world(draw), turn, self._made, self._rules), self._public)
 
-    def _value(self, game: CountedGame, first: tuple[int, int] | None = None) -> float:
+    def _value(self, game: CountedGame, first: tuple[int, int]) -> float:
         """Return the seat's chance to win after the ``first`` ask, a column and a target, and those that follow."""
         public, places = self._public.copy(), [[*row] for row in self._places]
-        own, asked, passed, ask = self._seat, set[tuple[int, int]](), False, first
+        own, asked, passed = self._seat, set[tuple[int, int]](), False
+        ask: tuple[int, int] | None = first
         for _ in range(MOST_ASKS):
             if ask is None:
                 ask = certain_ask(game.seat, game.hands, places if game.seat == own else public.located)
@@ -105,8 +106,9 @@ class GoFishJudging(Judging):
             passed = passed or game.seat != own
             if game.over or (passed and game.seat == own):
                 break
-        if game.over:
-            return game.share(self._seat)
+        return game.share(own) if game.over else self._chance(game, public)
+
+    def _chance(self, game: CountedGame, public: PublicKnowledge) -> float:
         follows = (game.seat + 1) % len(game.sizes) if game.rules.goes_left else -1
         position = Position(game.hands, game.sizes, game.made, public.codes, game.seat, follows, cards_left(game))
         return self._prospects.chance(position, self._seat)

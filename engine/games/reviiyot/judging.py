@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from engine.asking.chances import Chances, Tracker, World
@@ -48,39 +49,55 @@ class ReviiyotJudging(Judging):
         self._cards = OF_A_RANK * len(terms_of(view).ranks)
         self._prospects = prospects_of(view.asks_for_card, view.agreed.most_win, view.seats)
 
-    def _value(
-        self, world: World, seat: int, first: Guess | None = None, hit: bool | None = None, deal: Deal | None = None
-    ) -> float:
+    def _value(self, world: World, first: Guess, hit: bool | None = None, deal: Deal | None = None) -> float:
         """Return the seat's chance to win after the ``first`` ask and those that follow.
 
         Where single cards are asked for, ``deal`` tells where each lies, and ``hit`` whether the first ask brings its
         card.
         """
-        state = PlayoutState(world, seat, self._asks, self._agreed, self._made)
+        state = PlayoutState(world, self._seat, self._asks, self._agreed, self._made)
         public, places = self._public.copy(), [[*row] for row in self._places]
-        own, asked, passed, ask = self._seat, set[Guess](), False, first
+        asked, passed = set[Guess](), False
+        ask: Guess | None = first
         for _ in range(MOST_ASKS):
-            seat = state.seat
-            if ask is None and (certain := certain_ask(seat, state.hands, places if seat == own else public.located)):
-                ask, hit = (*certain, None), None if deal is None else True
-            if ask is None and seat == own and (ask := self._most_promising(state, asked)) is not None:
-                hit = (
-                    None
-                    if deal is None or ask[2] is None
-                    else deal[ask[2]] == ask[1] and state.hands[ask[1]][ask[0]] > 0
-                )
+            if ask is None:
+                ask, hit = self._next(state, places if state.seat == self._seat else public.located, asked, deal)
             if ask is None:
                 break
-            column, target, _ = ask
+            seat, (column, target, _) = state.seat, ask
             shown = state.hands[target][column] if hit is None else int(hit)
             state.ask(column, target, shown)
             public.hear(seat, target, column, shown, state.hands[seat][column])
             places[target][column] = 0 if hit is None else max(0, places[target][column] - shown)
             asked.add(ask)
             ask = None
-            passed = passed or state.seat != own
-            if state.winners or (passed and state.seat == own):
+            passed = passed or state.seat != self._seat
+            if state.winners or (passed and state.seat == self._seat):
                 break
+        return self._chance(state, public)
+
+    def _next(
+        self, state: PlayoutState, known: Sequence[Sequence[int]], asked: set[Guess], deal: Deal | None
+    ) -> tuple[Guess | None, bool | None]:
+        """Return the next ask of the seat on turn and whether it brings its card; None if it is not played on.
+
+        ``known`` is seat -> column -> the number of cards that the seat on turn knows to be there.
+        """
+        if (certain := certain_ask(state.seat, state.hands, known)) is not None:
+            return (*certain, None), None if deal is None else True
+        if state.seat != self._seat:
+            return None, None
+        hand, sizes = state.hands[self._seat], state.sizes
+        for guess in self._order:
+            column, target, card = guess
+            if hand[column] and sizes[target] and guess not in asked:
+                if deal is None or card is None:
+                    return guess, None
+                return guess, deal[card] == target and state.hands[target][column] > 0
+        return None, None
+
+    def _chance(self, state: PlayoutState, public: PublicKnowledge) -> float:
+        """Return the chance of the seat to win."""
         if winners := state.winners:
             return 1 / len(winners) if self._seat in winners else 0.0
         if self._agreed.most_win:
@@ -91,10 +108,15 @@ class ReviiyotJudging(Judging):
         position = Position(state.hands, state.sizes, state.made, public.codes, state.seat, follows, left)
         return self._prospects.chance(position, self._seat)
 
-    def _most_promising(self, state: PlayoutState, asked: set[Guess]) -> Guess | None:
-        """Return the ask that the seat would try next; None if it has tried all."""
-        hand, sizes = state.hands[self._seat], state.sizes
-        return next((ask for ask in self._order if hand[ask[0]] and sizes[ask[1]] and ask not in asked), None)
+    def standing(self, draw: Callable[[], float]) -> float:
+        turn = self._view.to_move
+        assert turn is not None, "the game goes on"
+        state = PlayoutState(self._world(draw)[0], turn, self._asks, self._agreed, self._made)
+        return self._chance(state, self._public)
+
+    @abstractmethod
+    def _world(self, draw: Callable[[], float]) -> tuple[World, Deal | None]:
+        """Return an imagined deal; with it, where single cards are asked for, the place of each."""
 
     def _in_order(self, asks: Mapping[AskMove, Guess], hand: Mapping[int, int]) -> list[Guess]:
         """Return the asks in the order of what they promise; ``hand`` is column -> the number of cards held."""
@@ -133,13 +155,11 @@ class ValueJudging(ReviiyotJudging):
     def values(self, draw: Callable[[], float]) -> Mapping[AskMove, float]:
         world, found = self._chances.world(draw), {}
         for move, column, target in self._moves:
-            found[move] = self._value(world, self._seat, (column, target, None))
+            found[move] = self._value(world, (column, target, None))
         return found
 
-    def standing(self, draw: Callable[[], float]) -> float:
-        turn = self._view.to_move
-        assert turn is not None, "the game goes on"
-        return self._value(self._chances.world(draw), turn)
+    def _world(self, draw: Callable[[], float]) -> tuple[World, Deal | None]:
+        return self._chances.world(draw), None
 
 
 class CardJudging(ReviiyotJudging):
@@ -187,7 +207,7 @@ class CardJudging(ReviiyotJudging):
         assert move.seat is not None, "somebody is asked"
         return self._likely.get((move.card, move.seat), 0.0)
 
-    def _world(self, draw: Callable[[], float]) -> tuple[World, dict[Card, int]]:
+    def _world(self, draw: Callable[[], float]) -> tuple[World, Deal]:
         """Return an imagined deal, and card -> the row where it lies."""
         deal = self._hidden.deal(draw)
         hands = [[0] * len(self._column) for _ in range(self._stock)]
@@ -210,17 +230,11 @@ class CardJudging(ReviiyotJudging):
             for hit in (True, False):
                 cards = [move.card for move in moves if move.card is not None and (deal[move.card] == target) is hit]
                 if cards:
-                    value += len(cards) * self._value(world, self._seat, (column, target, cards[0]), hit, deal)
+                    value += len(cards) * self._value(world, (column, target, cards[0]), hit, deal)
             value /= len(moves)
             for move in moves:
                 found[move] = value
         return found
-
-    def standing(self, draw: Callable[[], float]) -> float:
-        turn = self._view.to_move
-        assert turn is not None, "the game goes on"
-        world, deal = self._world(draw)
-        return self._value(world, turn, deal=deal)
 
 
 def judging_of(view: ReviiyotView, known: Known) -> ReviiyotJudging:
