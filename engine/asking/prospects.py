@@ -9,13 +9,13 @@ interpolated between them. ``benchmarks/fit_asking.py`` fits them to games of bo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from engine.asking.turns import OF_A_RANK
 
-__all__ = ["KNOTS", "WEIGHTS", "Position", "Prospects", "code", "features_of_rank"]
+__all__ = ["KNOTS", "WEIGHTS", "Position", "Prospects", "code", "features_of_rank", "features_of_seat"]
 
 KNOTS: Final = (0.0, 0.5, 0.9, 1.4, 2.5)
 """The times left for which there are weights: the root of the number of sets of four still to come for each seat."""
@@ -46,6 +46,13 @@ def features_of_rank(held: int, known: int, elsewhere: int, *, on_turn: bool) ->
     if others := min(elsewhere, OF_A_RANK - held):
         features.append((_ON_TURN if on_turn else _OFF_TURN) + _OF_ELSEWHERE[held, others])
     return tuple(features)
+
+
+def features_of_seat(made: int, size: int, *, turn: bool, follows: bool) -> Iterator[tuple[int, int]]:
+    """Yield (place of a weight, how many times it counts) for what a seat has besides its ranks."""
+    yield from ((_MADE, made), (_TURN, turn), (_NEXT, follows), (_CARDS, size))
+    if size < _SIZES:
+        yield _SIZE + size, 1
 
 
 class Position(NamedTuple):

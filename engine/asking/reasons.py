@@ -35,20 +35,19 @@ _HELD: Final = (
 def second_of(assessment: Assessment) -> Judged | None:
     """Return the best ask that differs from the best of all; None if there is none.
 
-    Asks of the same seat for cards of the same rank are one choice.
+    Asks of the same seat for cards of the same rank are one choice, and so are asks that came to the same chance in
+    every imagined deal, as certain ones of which the seat makes all in any order.
     """
-    best = assessment.best.move
-    return next((other for other in assessment.judged[1:] if not _is_same(other.move, best)), None)
+    return next((other for other in assessment.judged[1:] if _differs(other, assessment.best)), None)
 
 
 def is_close(assessment: Assessment) -> bool:
     """Return whether an ask that differs from the best may be as good."""
-    best = assessment.best.move
-    return any(other.is_as_good and not _is_same(other.move, best) for other in assessment.judged[1:])
+    return any(other.is_as_good and _differs(other, assessment.best) for other in assessment.judged[1:])
 
 
-def _is_same(move: AskMove, other: AskMove) -> bool:
-    return (move.seat, move.rank) == (other.seat, other.rank)
+def _differs(other: Judged, best: Judged) -> bool:
+    return not other.is_alike and (other.move.seat, other.move.rank) != (best.move.seat, best.move.rank)
 
 
 def wanted(move: AskMove) -> str:

@@ -63,8 +63,9 @@ class Asked:
         return [sum(card.rank is self.move.rank for card in hand) for hand in hands]
 
     def is_told(self) -> bool:
+        """Return whether everybody knows that the seat holds a card of the rank."""
         memory = remember(self._view.history, self._terms)
-        return memory.claims[self._view.seat][self.move.rank].fewest > 0
+        return bool(memory.claims[self._view.seat][self.move.rank].fewest)
 
 
 def _positions(game: str, level: str, rules: dict[str, Any]) -> Iterator[Match]:
@@ -80,8 +81,12 @@ def _positions(game: str, level: str, rules: dict[str, Any]) -> Iterator[Match]:
 
 
 def _second(found: Assessment) -> Judged | None:
-    best = found.best.move
-    return next((one for one in found.judged if (one.move.seat, one.move.rank) != (best.seat, best.rank)), None)
+    return next((one for one in found.judged[1:] if _differs(one, found.best)), None)
+
+
+def _differs(one: Judged, best: Judged) -> bool:
+    """Return whether two asks are two choices: of other seats or ranks, and not of the same worth in every deal."""
+    return one.behind_error > 0 and (one.move.seat, one.move.rank) != (best.move.seat, best.move.rank)
 
 
 def _percent(chance: float | None) -> str:
@@ -138,10 +143,7 @@ def test_a_reason_is_true_and_tells_the_best_from_the_second(game: str, level: s
         sentence = str(coach.reason(view, found, Teller(match.seats, seat)))
         second = _second(found)
         other = None if second is None else Asked(match, view, terms, second)
-        close = second is not None and any(
-            one.is_as_good and (one.move.seat, one.move.rank) != (found.best.move.seat, found.best.move.rank)
-            for one in found.judged[1:]
-        )
+        close = any(one.is_as_good and _differs(one, found.best) for one in found.judged[1:])
         assert sentence.startswith("Close: ") == close
         _, reason = sentence.removesuffix(".").removeprefix("Close: ").split(": ", 1)
         kinds.add(_check(reason, Asked(match, view, terms, found.best), other))
