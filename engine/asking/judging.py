@@ -6,18 +6,23 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from engine.asking.chances import Chances, World
+from engine.asking.known import Known
 from engine.asking.moves import AskMove
 from engine.asking.prospects import code
+from engine.cards import Rank
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.paired import PairedValues
 from engine.native import tell_apart
 
-__all__ = ["MOST_ASKS", "Judging", "PublicKnowledge", "assessments", "certain_ask"]
+__all__ = ["COMPLETING", "MOST_ASKS", "Judging", "Limits", "PublicKnowledge", "assessments", "certain_ask"]
 
 MOST_ASKS: Final = 16
 """The most asks that are played on in an imagined deal before it is valued."""
 COMPLETING: Final = 2.0
 """How many times as much as another a card promises that completes a set; the turn goes on after both."""
+TRIES: Final = 6
+"""The most samples for an imagined deal: some break what the seat knows by counting the places of all cards."""
 BATCH: Final = 24
 """Imagined deals between two assessments."""
 EXACT: Final = 0.003
@@ -119,6 +124,27 @@ class PublicKnowledge:
         places = sum(located)
         for seat, row in enumerate(self.codes):
             row[column] = code(self.known[seat][column], places - located[seat])
+
+
+class Limits:
+    """The least and the greatest numbers of cards of each column in each hand. Imagined deals respect them."""
+
+    def __init__(self, known: Known, ranks: Sequence[Rank], seats: int) -> None:
+        self.fewest = [[known.fewest(seat, rank) for rank in ranks] for seat in range(seats)]
+        """Seat -> column -> the least number."""
+        self._most = [[known.most(seat, rank) for rank in ranks] for seat in range(seats)]
+
+    def world(self, chances: Chances, draw: Callable[[], float]) -> World:
+        """Return an imagined deal. If the sample breaks a limit it is drawn again, some times."""
+        for _ in range(TRIES):
+            world = chances.world(draw)
+            if all(
+                low <= held <= high
+                for hand, fewest, most in zip(world.hands, self.fewest, self._most, strict=True)
+                for held, low, high in zip(hand, fewest, most, strict=True)
+            ):
+                break
+        return world
 
 
 def certain_ask(seat: int, hands: Sequence[Sequence[int]], places: Sequence[Sequence[int]]) -> tuple[int, int] | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from engine.asking.chances import Chances, Tracker, World
-from engine.asking.judging import COMPLETING, MOST_ASKS, Judging, PublicKnowledge, certain_ask
+from engine.asking.judging import COMPLETING, MOST_ASKS, Judging, Limits, PublicKnowledge, certain_ask
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
 from engine.asking.prospects import Position, Prospects
@@ -51,7 +51,7 @@ class GoFishJudging(Judging):
         self._rules = AskRules.of(view.rules)
         self._prospects = prospects_of(self._rules.in_a_set < OF_A_RANK, self._rules.goes_on, view.seats)
         self._public = PublicKnowledge(tracker.located)
-        self._places = [[known.fewest(seat, rank) for rank in tracker.terms.ranks] for seat in range(view.seats)]
+        self._limits = Limits(known, tracker.terms.ranks, view.seats)
         self._moves = [
             (move, tracker.column[move.rank], move.seat)
             for move in (view.legal_moves() if view.to_move == view.seat else ())
@@ -71,7 +71,7 @@ class GoFishJudging(Judging):
 
     def world(self, draw: Callable[[], float]) -> World:
         """Return an imagined deal."""
-        return self.chances.world(draw)
+        return self._limits.world(self.chances, draw)
 
     def values(self, draw: Callable[[], float]) -> Mapping[AskMove, float]:
         world, found = self.world(draw), {}
@@ -86,7 +86,7 @@ class GoFishJudging(Judging):
 
     def _value(self, game: CountedGame, first: tuple[int, int]) -> float:
         """Return the seat's chance to win after the ``first`` ask, a column and a target, and those that follow."""
-        public, places = self._public.copy(), [[*row] for row in self._places]
+        public, places = self._public.copy(), [[*row] for row in self._limits.fewest]
         own, asked, passed = self._seat, set[tuple[int, int]](), False
         ask: tuple[int, int] | None = first
         for _ in range(MOST_ASKS):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from engine.asking.chances import Chances, Tracker, World
-from engine.asking.judging import COMPLETING, MOST_ASKS, Judging, PublicKnowledge, certain_ask
+from engine.asking.judging import COMPLETING, MOST_ASKS, Judging, Limits, PublicKnowledge, certain_ask
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
 from engine.asking.prospects import Position, Prospects
@@ -138,7 +138,8 @@ class ValueJudging(ReviiyotJudging):
             hand[tracker.column[card.rank]] += 1
         self._chances = Chances(tracker, self._seat, hand)
         self._public = PublicKnowledge(tracker.located)
-        self._places = [[known.fewest(seat, rank) for rank in tracker.terms.ranks] for seat in range(view.seats)]
+        self._limits = Limits(known, tracker.terms.ranks, view.seats)
+        self._places = self._limits.fewest
         self._moves = [
             (move, tracker.column[move.rank], move.seat)
             for move in (view.legal_moves() if view.to_move == view.seat else ())
@@ -159,7 +160,7 @@ class ValueJudging(ReviiyotJudging):
         return found
 
     def _world(self, draw: Callable[[], float]) -> tuple[World, Deal | None]:
-        return self._chances.world(draw), None
+        return self._limits.world(self._chances, draw), None
 
 
 class CardJudging(ReviiyotJudging):
