@@ -1,4 +1,11 @@
-"""The weights of the formula for the chance to win Go Fish; see ``engine/asking/prospects.py``."""
+"""The weights of the formula for the chance to win Go Fish; see ``engine/asking/prospects.py``.
+
+Fitted by ``benchmarks/fit_asking.py`` to three quarters of 9,000 games to the end and of 7,000 to the first empty hand,
+among two to six Experts by all house rules, and of 8,000 games for pairs among Experts or Steady players. In the other
+quarter chances of .04, .16, .24, .34 and .45 at books came true in .04, .16, .25, .34 and .45 of the cases; those above
+a half are a little too high: .54, .64, .75 and .85 came true in .51, .61, .70 and .81 (errors of .01). At pairs they
+are right within the errors of .015.
+"""
 
 from __future__ import annotations
 
