@@ -6,7 +6,7 @@ They follow from public events and the seat's own hand alone. "Certain" means ce
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -136,6 +136,19 @@ class AskingCoach(CoachWithoutParts, ABC):
     def kind(self, view: View[Any], assessment: Assessment) -> str:
         """Return a sentence on the way of counting that leads to the best ask."""
         return lesson_of(self.themes(view, assessment))
+
+    def likeness(self, view: View[Any], move: Any) -> Hashable:
+        """Return what two decisions share that are too much alike.
+
+        With cards of several ranks that is the hand, the choices and the best of them. With cards of one rank the only
+        question is whom to ask, and only the numbers of players and cards count.
+        """
+        assert isinstance(view, AskingView), "this coach knows asking games"
+        if len({card.rank for card in view.hand}) > 1:
+            return super().likeness(view, move)
+        known, others = self.known(view), [seat for seat in range(view.seats) if seat != view.seat and view.held(seat)]
+        without = sum(not known.most(seat, move.rank) for seat in others)
+        return view.seats, len(view.hand), len(others), without, certain_chance(known, move)
 
     # -- reviews
 
