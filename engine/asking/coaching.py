@@ -141,14 +141,17 @@ class AskingCoach(CoachWithoutParts, ABC):
         """Return what two decisions share that are too much alike.
 
         With cards of several ranks that is the hand, the choices and the best of them. With cards of one rank the only
-        question is whom to ask, and only the numbers of players and cards count.
+        question is whom to ask, and only the numbers of cards and refusals count, and how long ago somebody asked for
+        the rank.
         """
         assert isinstance(view, AskingView), "this coach knows asking games"
         if len({card.rank for card in view.hand}) > 1:
             return super().likeness(view, move)
         known, others = self.known(view), [seat for seat in range(view.seats) if seat != view.seat and view.held(seat)]
         without = sum(not known.most(seat, move.rank) for seat in others)
-        return view.seats, len(view.hand), len(others), without, certain_chance(known, move)
+        asked = known.asked.get((move.seat, move.rank))
+        sizes = tuple(sorted([view.held(seat) for seat in others]))
+        return len(view.hand), sizes, without, None if asked is None else known.asks - asked
 
     # -- reviews
 

@@ -83,25 +83,29 @@ class PublicKnowledge:
 
     __slots__ = ("codes", "known", "located")
 
-    def __init__(self, known: list[list[int]], located: list[list[int]] | None = None) -> None:
+    def __init__(
+        self,
+        known: list[list[int]],
+        located: list[list[int]] | None = None,
+        codes: list[list[int]] | None = None,
+    ) -> None:
         """``known`` is seat -> column -> the number of cards that the seat holds for certain.
 
         Where single cards are asked for, ``located`` counts those of which all know which they are; else it is None.
+        ``codes`` are those of the same numbers, if they were written before.
         """
         self.known = known
         self.located = known if located is None else located
-        self.codes = [[0] * len(row) for row in known]
+        self.codes = [[0] * len(row) for row in known] if codes is None else codes
         """Seat -> column -> code."""
-        for column in range(len(known[0])):
-            self._write(column)
+        if codes is None:
+            for column in range(len(known[0])):
+                self._write(column)
 
     def copy(self) -> PublicKnowledge:
         """Return an independent copy."""
-        twin = PublicKnowledge.__new__(PublicKnowledge)
-        twin.known = [[*row] for row in self.known]
-        twin.located = twin.known if self.located is self.known else [[*row] for row in self.located]
-        twin.codes = [[*row] for row in self.codes]
-        return twin
+        located = None if self.located is self.known else [[*row] for row in self.located]
+        return PublicKnowledge([[*row] for row in self.known], located, [[*row] for row in self.codes])
 
     def hear(self, seat: int, target: int, column: int, shown: int, held: int) -> None:
         """Take in an ask that showed so many cards: given, or drawn with luck that is told.
