@@ -141,13 +141,14 @@ class Reasons:
     def _is_likelier(self, ask: Judged, other: Judged | None) -> Iterator[str]:
         if self._certain(ask) or other is None or (ask.granted or 0.0) <= (other.granted or 0.0) + SAME_CHANCE:
             return
-        yield say(
-            # Translators: {other} is the chance of the second-best ask, or of the one that was made, to bring cards.
-            "the chance to get {cards} is {chance}, against {other}",
-            cards=_one_of(ask.move),
-            chance=_percent(ask.granted or 0.0),
-            other=_percent(other.granted or 0.0),
-        )
+        cards, chance = _one_of(ask.move), _percent(ask.granted or 0.0)
+        if other.exact:
+            # Translators: the ask with which it is compared certainly brings no cards.
+            yield say("the chance to get {cards} is {chance}, against none", cards=cards, chance=chance)
+            return
+        # Translators: {other} is the chance of the second-best ask, or of the one that was made, to bring cards.
+        words = mark("the chance to get {cards} is {chance}, against {other}")
+        yield say(words, cards=cards, chance=chance, other=_percent(other.granted or 0.0))
 
     def _needs_one(self, ask: Judged, other: Judged | None) -> Iterator[str]:
         if self._missing(ask) == 1 and not self._certain(ask) and (other is None or self._missing(other) > 1):

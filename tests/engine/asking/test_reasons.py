@@ -111,7 +111,13 @@ def _check(reason: str, best: Asked, second: Asked | None) -> str:
     if "chance to get" in reason and "against" in reason:
         assert second is not None
         chances = re.findall(r"\d+%", reason)
-        assert chances == [_percent(best.judged.granted), _percent(second.judged.granted)]
+        if reason.endswith("against none"):
+            assert chances == [_percent(best.judged.granted)]
+            assert sum(second.brought()) <= 0.2 * OTHER_DEALS
+            assert second.brought()[0] == 0
+        else:
+            assert chances == [_percent(best.judged.granted), _percent(second.judged.granted)]
+            assert 0 < (second.judged.granted or 0) < 1
         assert (best.judged.granted or 0) > (second.judged.granted or 0)
         return "likelier"
     if reason.startswith("one more makes"):
