@@ -70,7 +70,7 @@ class Coach(Protocol):
     unit: str
     """The unit of worth, as in :attr:`Assessment.unit`."""
     levels: Mapping[str, float]
-    """Title of a bots' level -> its mean error per decision, as reviews measured it; the weakest level first."""
+    """Title of a bots' level -> 1 less its accuracy, as reviews measured it; the weakest level first."""
     rule_of_thumb: str
     """The key of a bot that plays by rules of thumb. Puzzles that it solves are on :data:`engine.coach.puzzles.BASICS`.
 
