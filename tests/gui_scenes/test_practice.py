@@ -272,22 +272,6 @@ def test_the_one_who_solves_sits_at_the_bottom_as_you() -> None:
         assert scene.board.view.seat == puzzle.seat
 
 
-def test_worths_are_in_the_unit_of_the_slip_where_single_cards_are_asked_for() -> None:
-    """The coach of Reviiyot tells chances to win, but not where players ask for single cards."""
-    match = Match(played("reviiyot", rules={"asks_for": "card"}, moves=30))
-    while match.game.to_move != 0:
-        match.undo()
-    judged = assess(match.frozen_view(0), Random(1), Budget(8)).judged
-    texts = tuple(replace(each, move=str(each.move)) for each in judged)
-    scene = scene_of(practising(slip=True, puzzle=Puzzle(match.record, 0, (), texts, "Why.", Source.SLIP)))
-    answer(scene, right=False)
-    assert scene.answer is not None
-    worths, _ = words.worths_shown(scene.answer, scene._position)
-    assert all("%" not in worth.figure for worth in worths)
-    title = words.answer_title(scene.answer, scene._position, scene._named)
-    assert title in ("Good", "A slip", "A blunder"), "there is no room for more"
-
-
 FAULT, BETTER = "Theo certainly held no sevens.", "Better: ask Maya for fours, with a chance of 40%."
 
 
