@@ -131,7 +131,7 @@ class AskingCoach(CoachWithoutParts, ABC):
         nobody = Teller([Seat(str(seat)) for seat in range(view.seats)], view.seat)
         if assessment.deals and second and not self._reasons(view, nobody).tell_apart(assessment.best, second):
             return ()
-        return found
+        return tuple([theme for theme in found if theme in self.theme_words])
 
     def kind(self, view: View[Any], assessment: Assessment) -> str:
         """Return a sentence on the way of counting that leads to the best ask."""

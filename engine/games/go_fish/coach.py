@@ -10,6 +10,7 @@ from engine.asking.coaching import AskingCoach
 from engine.asking.imagined import cards_of
 from engine.asking.judging import Judging
 from engine.asking.moves import AskMove
+from engine.asking.themes import THEME_WORDS
 from engine.asking.turns import OF_A_RANK, Terms
 from engine.asking.view import AskingView
 from engine.asking.words import BOOK, PAIR, SetWords
@@ -27,11 +28,18 @@ The errors are .09 and .08.
 """
 
 
+THEMES: Mapping[str, str] = MappingProxyType(
+    {theme: words for theme, words in THEME_WORDS.items() if theme != "deduction"}
+)
+"""The themes of puzzles. That only the own cards tell who holds a rank is too rare for one."""
+
+
 class GoFishCoach(AskingCoach):
     """The coach of Go Fish."""
 
     quick_level = "opponent"
     levels = LEVELS
+    theme_words = THEMES
 
     def sets(self, view: AskingView) -> SetWords:
         return BOOK if self.terms(view).in_a_set == OF_A_RANK else PAIR
