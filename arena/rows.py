@@ -137,7 +137,7 @@ COLUMNS: Mapping[Rows, tuple[Column, ...]] = {
         Column("best", ColumnType.TEXT, "the coach's best move"),
         Column("cost", ColumnType.FIGURE, "the worth of the best move less that of the chosen one"),
         Column("error", ColumnType.FIGURE, "the standard error of the cost; 0 if the chosen move is the best"),
-        Column("worth_unit", ColumnType.TEXT, "the unit of worths: points, books, quartets, or chance to win"),
+        Column("worth_unit", ColumnType.TEXT, "the unit of worths: points, or chance to win"),
     ),
 }
 """The columns of each kind of row, in their order."""

@@ -102,7 +102,7 @@ class Assessment:
     deals: int
     """The number of imagined deals."""
     unit: str = "points"
-    """The unit of worth: ``points``, ``books``, ``quartets``, or ``chance`` to win."""
+    """The unit of worth: ``points``, or ``chance`` to win."""
     imagined: tuple[tuple[float, Any], ...] = field(default=(), compare=False, repr=False)
     """(weight, imagined deal) in the game's own form; JSON leaves them out."""
 
