@@ -16,7 +16,7 @@ from engine.coach.assessment import Budget
 from engine.coach.making import PuzzleOrder
 from engine.coach.puzzles import puzzles_in, to_json
 from start import StartError, commands
-from start.puzzles import USUAL_COUNT, USUAL_FILE, parse, seats_around, themes_of
+from start.puzzles import USUAL_COUNT, USUAL_FILE, parse, rules_of, seats_around, themes_of
 
 EUCHRE = entry_of("euchre")
 LOOKS = (Budget(24), Budget(96), Budget(192))
@@ -39,6 +39,15 @@ def test_everything_can_be_said() -> None:
     assert parse(["renew", "x.json", "--reasons"], games()).reasons
 
 
+def test_a_table_has_as_many_players_as_are_wanted() -> None:
+    request = parse("make --game reviiyot --players 6".split(), games())
+    rules = rules_of(request)
+    assert rules == {**request.game.usual_rules, "players": 6}
+    around = seats_around(request.game, rules)
+    assert len(around) == 6
+    assert around[0].player == "" != around[5].player
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -49,6 +58,8 @@ def test_everything_can_be_said() -> None:
         ("make --count 0", "--count"),
         ("make --seed x", "--seed"),
         ("make --theme next", "did you mean --themes"),
+        ("make --players 3", "always has 4 players"),
+        ("make --game go-fish --players 7", "--players cannot be 7"),
         ("check", "required"),
     ],
 )
