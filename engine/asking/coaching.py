@@ -6,7 +6,7 @@ They follow from public events and the seat's own hand alone. "Certain" means ce
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -70,14 +70,28 @@ class AskingCoach(CoachWithoutParts, ABC):
             values.add(dict.fromkeys(moves, 0.0))
             yield values.assessment(self.unit)
             return
-        judging, known = self.judging(view), self.known(view)
-        chances = {}
-        for move in moves:
-            certain = certain_chance(known, move)
-            estimate = min(0.999, max(0.001, judging.likelihood(move)))
-            chances[move] = (estimate, False) if certain is None else (certain, True)
+        judging = self.judging(view)
+        chances = self._granted(view, judging, moves)
         for assessment in assessments(judging, moves, rng.random, budget):
             yield with_chances(assessment, chances)
+
+    def _granted(
+        self, view: AskingView, judging: Judging, moves: Iterable[AskMove]
+    ) -> dict[AskMove, tuple[float, bool]]:
+        """Return ask -> (chance to bring cards, whether that is exact)."""
+        chances = {}
+        for move in moves:
+            certain = certain_chance(self.known(view), move)
+            estimate = min(0.999, max(0.001, judging.likelihood(move)))
+            chances[move] = (estimate, False) if certain is None else (certain, True)
+        return chances
+
+    def _whole(self, view: AskingView, assessment: Assessment) -> Assessment:
+        """Return the assessment with the chances to get cards, which those of puzzles leave out."""
+        if all(each.granted is not None for each in assessment.judged) or len(assessment.judged) < 2:
+            return assessment
+        moves = [each.move for each in assessment.judged]
+        return with_chances(assessment, self._granted(view, self.judging(view), moves))
 
     def chance(self, view: AskingView) -> float | None:
         """Return the chance of the view's seat to win, from what it can know."""
@@ -103,6 +117,7 @@ class AskingCoach(CoachWithoutParts, ABC):
 
     def reason(self, view: AskingView, assessment: Assessment, teller: Teller) -> str:
         """Return one sentence: the best ask, and what tells it from the second-best different ask."""
+        assessment = self._whole(view, assessment)
         best, second = assessment.best, second_of(assessment)
         name, cards = teller.name(seat_of(best.move)), wanted(best.move)
         why = self._reasons(view, teller).why(best, second)
@@ -112,6 +127,7 @@ class AskingCoach(CoachWithoutParts, ABC):
 
     def comment(self, view: AskingView, assessment: Assessment, move: AskMove, teller: Teller) -> str:
         """Return what ``move`` missed and why the best ask is better."""
+        assessment = self._whole(view, assessment)
         made, best = assessment.of(move), assessment.best
         if verdict(made.behind, made.behind_error, assessment.unit) is Verdict.BEST:
             return self.reason(view, assessment, teller)
@@ -127,6 +143,8 @@ class AskingCoach(CoachWithoutParts, ABC):
         """
         assert isinstance(view, AskingView), "this coach knows asking games"
         found = themes_of(view, self.known(view), self.terms(view), assessment.best.move)
+        if assessment.deals:
+            assessment = self._whole(view, assessment)
         second = second_of(assessment)
         nobody = Teller([Seat(str(seat)) for seat in range(view.seats)], view.seat)
         if assessment.deals and second and not self._reasons(view, nobody).tell_apart(assessment.best, second):

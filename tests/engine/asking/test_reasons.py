@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -178,3 +179,16 @@ def test_a_comment_blames_only_what_was_worse(game: str, level: str, rules: dict
                 assert Asked(match, view, terms, found.best).brought()[0] > 0
                 assert min(Asked(match, view, terms, made).brought()) == 0
     assert blamed > 5
+
+
+def test_a_puzzle_keeps_no_chances_to_get_cards_and_is_explained_all_the_same() -> None:
+    coach: Any = coach_of("reviiyot")
+    for match in islice(_positions("reviiyot", "attentive", {}), 12):
+        seat = match.game.to_move
+        assert seat is not None
+        view: Any = match.frozen_view(seat)
+        found, teller = assess(view, Random(1), Budget(48)), Teller(match.seats, seat)
+        kept = replace(found, judged=tuple(replace(one, granted=None, exact=False) for one in found.judged))
+        assert str(coach.reason(view, kept, teller)) == str(coach.reason(view, found, teller))
+        worst = found.judged[-1].move
+        assert str(coach.comment(view, kept, worst, teller)) == str(coach.comment(view, found, worst, teller))
