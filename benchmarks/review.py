@@ -69,7 +69,7 @@ def speed(matches: int) -> int:
 
 
 def errors(game: str, level: str, seed: int) -> tuple[float, float]:
-    """Return the cost of the decisions of a level that takes the person's seat in a match, and what it is a share of."""
+    """Return the cost of a level's decisions in the person's seat of a match, and what it is a share of."""
     entry = entry_of(game)
     others = [entry.usual_bot(seat) for seat in range(1, entry.seats(entry.usual_rules))]
     record = as_of_a_person(played(game, seed, (level, *others)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -33,6 +34,8 @@ from engine.view import View
 
 MOST_FACTS = 5
 _SINCE = mark("{name} has certainly held one of the {ranks} since ask {ask}.")
+SLIGHT, NEAR = 0.003, 0.01
+"""Chance to win by which a likelier ask may be behind the best: the first always, the second within its error."""
 STANDING_DEALS = 40
 """Imagined deals for an estimate of the chance to win."""
 
@@ -73,7 +76,7 @@ class AskingCoach(CoachWithoutParts, ABC):
         judging = self.judging(view)
         chances = self._granted(view, judging, moves)
         for assessment in assessments(judging, moves, rng.random, budget):
-            yield with_chances(assessment, chances)
+            yield certain_first(with_chances(assessment, chances))
 
     def _granted(
         self, view: AskingView, judging: Judging, moves: Iterable[AskMove]
@@ -262,6 +265,35 @@ def with_chances(assessment: Assessment, chances: dict[AskMove, tuple[float, boo
         for each in assessment.judged
     )
     return Assessment(judged, assessment.deals, assessment.unit, assessment.imagined)
+
+
+def certain_first(assessment: Assessment) -> Assessment:
+    """Return the assessment with the likeliest ask first, of those that are about as good as the best.
+
+    Players take what is certain, and what is likely before what is not, where it makes no difference that anybody would
+    notice.
+    """
+    first, *others = assessment.judged
+    level = [each for each in others if each.behind <= max(SLIGHT, min(each.behind_error, NEAR))]
+    chosen = max((first, *level), key=lambda each: each.granted or 0.0)
+    if chosen is first:
+        return assessment
+    shift = chosen.behind
+    error = max(chosen.behind_error, shift)
+    best = replace(chosen, behind=0.0, behind_error=0.0)
+    after = [
+        replace(
+            each,
+            worth=min(each.worth, best.worth),
+            points=min(each.points, best.points),
+            behind=max(0.0, each.behind - shift),
+            # What never differed from the former best differs from this one as that did.
+            behind_error=each.behind_error or error,
+        )
+        for each in assessment.judged
+        if each is not chosen
+    ]
+    return replace(assessment, judged=(best, *after))
 
 
 tell_apart(AskingCoach)

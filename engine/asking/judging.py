@@ -15,8 +15,6 @@ from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.paired import PairedValues
 from engine.native import tell_apart
 
-__all__ = ["COMPLETING", "MOST_ASKS", "Judging", "Limits", "PublicKnowledge", "assessments", "certain_ask"]
-
 MOST_ASKS: Final = 16
 """The most asks that are played on in an imagined deal before it is valued."""
 COMPLETING: Final = 2.0

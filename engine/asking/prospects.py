@@ -15,8 +15,6 @@ from typing import Final, NamedTuple
 
 from engine.asking.turns import OF_A_RANK
 
-__all__ = ["KNOTS", "WEIGHTS", "Position", "Prospects", "code", "features_of_rank", "features_of_seat"]
-
 KNOTS: Final = (0.0, 0.5, 0.9, 1.4, 2.5)
 """The times left for which there are weights: the root of the number of sets of four still to come for each seat."""
 _SIZES: Final = 3

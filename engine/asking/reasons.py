@@ -17,8 +17,6 @@ from engine.coach.assessment import Assessment, Judged
 from engine.phrases import mark, say, starting
 from engine.telling import Teller
 
-__all__ = ["SAME_CHANCE", "Reasons", "is_close", "second_of", "wanted"]
-
 SAME_CHANCE: Final = 0.02
 """Difference below which two chances count as the same."""
 _HELD: Final = (

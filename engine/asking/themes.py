@@ -12,8 +12,6 @@ from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.phrases import say, say_as
 
-__all__ = ["THEME_WORDS", "lesson_of", "themes_of"]
-
 THEME_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "listening": say_as("theme", "listening"),

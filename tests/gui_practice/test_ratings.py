@@ -138,7 +138,10 @@ def test_a_damaged_rating_in_the_store_begins_anew(store: Store, clock: Clock) -
 
 def basics(count: int) -> dict[str, Puzzle]:
     """Return made puzzles of which every other one is on the basics."""
-    found = [puzzle(5000 + number, *(("first-round", "basics") if number % 2 else ("first-round",))) for number in range(count)]
+    found = [
+        puzzle(5000 + number, *(("first-round", "basics") if number % 2 else ("first-round",)))
+        for number in range(count)
+    ]
     return {each.key: each for each in found}
 
 

@@ -40,7 +40,7 @@ def test_everything_can_be_said() -> None:
 
 
 def test_a_table_has_as_many_players_as_are_wanted() -> None:
-    request = parse("make --game reviiyot --players 6".split(), games())
+    request = parse(["make", "--game", "reviiyot", "--players", "6"], games())
     rules = rules_of(request)
     assert rules == {**request.game.usual_rules, "players": 6}
     around = seats_around(request.game, rules)

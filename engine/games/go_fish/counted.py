@@ -13,8 +13,6 @@ from engine.asking.chances import World
 from engine.games.go_fish.options import ALL, ENDS, FISHED_SET, IGNORED, LEFT, LUCKY_DRAW, PASSES_TO, cards_in_a_set
 from engine.options import Values
 
-__all__ = ["AskRules", "CountedGame"]
-
 
 class AskRules(NamedTuple):
     """The house rules that decide what comes of an ask, read once."""
