@@ -12,6 +12,8 @@ from engine.coach.verdicts import THRESHOLDS, Verdict
 
 CLEAR: Final = 2.0
 """Errors by which the best move must be ahead of every other to be clearly the best."""
+MATTERS: Final = 2.0
+"""A decision matters if its poorest move gives away this many times what a good one may cost."""
 
 
 @dataclass(frozen=True)
@@ -70,14 +72,14 @@ def _is_clear(moment: Moment) -> bool:
     judgement = moment.judgement
     good_below, _ = THRESHOLDS[judgement.unit]
     return judgement.made.is_alike and all(
-        move.behind - CLEAR * move.behind_error >= good_below for move in judgement.moves if not move.is_alike
+        move.behind >= max(good_below, CLEAR * move.behind_error) for move in judgement.moves if not move.is_alike
     )
 
 
 def _is_close(moment: Moment) -> bool:
-    """Return whether two moves differ less than a mistake costs, though the poorest would have been a blunder."""
-    good_below, slip_up_to = THRESHOLDS[moment.judgement.unit]
-    return moment.gap < good_below and _stake(moment) > slip_up_to
+    """Return whether two moves differ less than a mistake costs, in a decision that mattered."""
+    good_below, _ = THRESHOLDS[moment.judgement.unit]
+    return moment.gap < good_below and _stake(moment) > MATTERS * good_below
 
 
 def _stake(moment: Moment) -> float:

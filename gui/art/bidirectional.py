@@ -93,13 +93,12 @@ def _counted(amounts: Mapping[int, int], words: str) -> int:
 def _plain_runs(words: str, amounts: Mapping[int, int]) -> tuple[Run, ...]:
     """Return the parts of a line without letters that are read rightwards: all but the numbers goes leftwards."""
     runs, done = [], 0
-    for start, end in amounts.items():
-        if start > done:
-            runs.append(Run(words[done:start], True, done))
-        runs.append(Run(words[start:end], False, start))
+    for start, end in (*amounts.items(), (len(words), len(words))):
+        if between := without_controls(words[done:start]):
+            runs.append(Run(between, True, done))
+        if start < end:
+            runs.append(Run(words[start:end], False, start))
         done = end
-    if done < len(words):
-        runs.append(Run(words[done:], True, done))
     return tuple(reversed(runs))
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 ELLIPSIS = "…"
 ISOLATES, END_OF_ISOLATE = "\u2066\u2067\u2068", "\u2069"
 """Unseen signs: each of the first begins a part of a line with a direction of its own, and the last ends it."""
+
+LEFTWARDS_MARK = "\u200f"
+"""An unseen sign that is read from right to left."""
 
 Measure = Callable[[str], float]
 """Gives the width of a line."""
@@ -61,14 +65,16 @@ def _unbroken(words: str) -> list[str]:
 def wrapped(words: str, width: float, measure: Measure) -> list[str]:
     """Return the words in lines no wider than the width; a longer single word has a line of its own, shortened.
 
+    A line of a text in Hebrew is read from the right even if there are only numbers in it.
+
     >>> wrapped("Name trump and win tricks", 10, len)
     ['Name trump', 'and win', 'tricks']
     >>> wrapped("The chance is 53 %.", 16, len)
     ['The chance is', '53 %.']
     """
-    lines = []
+    lines: list[str] = []
     for part in words.split("\n"):
-        line = ""
+        first, line = len(lines), ""
         for word in _unbroken(part):
             longer = f"{line} {word}" if line else word
             if line and measure(longer) > width:
@@ -76,4 +82,11 @@ def wrapped(words: str, width: float, measure: Measure) -> list[str]:
                 longer = word
             line = longer
         lines.append(line)
+        if len(lines) > first + 1 and _has_leftwards(part):
+            lines[first:] = [line if _has_leftwards(line) else line + LEFTWARDS_MARK for line in lines[first:]]
     return [ellipsis(line, width, measure) for line in lines]
+
+
+def _has_leftwards(words: str) -> bool:
+    """Return whether a letter of the words is read from right to left."""
+    return not words.isascii() and any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gui.art.bidirectional import visual_runs
 from gui.art.typesetting import ELLIPSIS, ellipsis, wrapped
 
 WORDS = st.text(alphabet="abc de", max_size=60)
@@ -29,3 +30,11 @@ def test_as_few_lines_as_possible_and_line_feeds_kept() -> None:
     assert wrapped("one two three four", 9, len) == ["one two", "three", "four"]
     assert wrapped("one\ntwo three", 20, len) == ["one", "two three"]
     assert wrapped("", 20, len) == [""]
+
+
+def test_a_line_of_numbers_in_a_hebrew_text_is_read_from_the_right() -> None:
+    """The full stop stands at the left of the number, where the sentence ends."""
+    *_, last = wrapped("הדירוג של החידה הזאת: 1,540.", 22, len)
+    assert [run.text for run in visual_runs(last)] == [".", "1,540"]
+    *_, last = wrapped("The rating of this puzzle: 1,540.", 27, len)
+    assert [run.text for run in visual_runs(last)] == ["1,540."]

@@ -113,7 +113,7 @@ def test_the_moments_are_what_they_say_and_no_two_are_the_same_decision(drawn: l
         made = found.best.judgement.made
         real = [move for move in found.best.judgement.moves if (move.behind, move.behind_error) != (0, 0)]
         assert (made.behind, made.behind_error) == (0, 0)
-        assert all(move.behind >= 0.1 + 2 * move.behind_error for move in real)
+        assert all(move.behind >= max(0.1, 2 * move.behind_error) for move in real)
     if found.closest is not None:
         assert found.closest.gap < 0.1
-        assert max(move.behind for move in found.closest.judgement.moves) > 0.5
+        assert max(move.behind for move in found.closest.judgement.moves) > 0.2
