@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from engine.coach.coach import Deed
 from engine.coach.moments import Moment, Moments
 from engine.coach.review import Judgement
+from engine.coach.verdicts import Verdict
 from engine.phrases import mark, number, say, say_count
 
 CHANCE: Final = "chance"
@@ -143,6 +144,8 @@ def _worth(moment: Moment | None) -> str:
         return ""
     amount = Unit(moment.judgement.unit).lost(moment.gap)
     if moment.other == moment.judgement.best:
+        if moment.judgement.verdict is Verdict.BEST:
+            return say("The two are about as good as each other.")
         return say("It gave away {amount}.", amount=amount)
     return say("The next best move would have given away {amount}.", amount=amount)
 
