@@ -80,7 +80,7 @@ def rounded(values: Sequence[float], digits: int = 1) -> tuple[float, ...]:
     scaled = [round(value * 10**digits, 6) for value in values]
     steps = [floor(value) for value in scaled]
     lost = sorted(range(len(scaled)), key=lambda place: steps[place] - scaled[place])
-    for place in lost[: round(fsum(scaled)) - sum(steps)]:
+    for place in lost[: round(round(fsum(scaled), 6)) - sum(steps)]:
         steps[place] += 1
     return tuple(round(step / 10**digits, digits) for step in steps)
 

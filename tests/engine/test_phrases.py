@@ -222,7 +222,7 @@ def test_hints_and_reviews_of_before_are_read() -> None:
 def test_shipped_puzzles_are_read_and_written_again() -> None:
     text = next(SHIPPED.glob("*.json")).read_text(encoding="utf-8")
     puzzles = puzzles_in(text)
-    assert len(puzzles) > 100
+    assert len(puzzles) >= 100
     assert all(puzzle.reason.endswith(".") for puzzle in puzzles)
     said = [replace(puzzle, reason=say("{card} wins.", card=Card.parse("AS").words)) for puzzle in puzzles[:3]]
     assert [type(puzzle.reason) for puzzle in puzzles_in(puzzles_to_json(said))] == [Phrase] * 3

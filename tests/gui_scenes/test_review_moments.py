@@ -226,8 +226,8 @@ def test_where_costs_are_chances_the_accuracy_is_against_guessing() -> None:
 
 EXPLAINED = {
     "accuracy": "You gave away 4.68 points in 60 decisions, 0.08 points each.",
-    # The level nearest to 0.078 gives away 0.036 by engine/games/euchre/coach/levels.py.
-    "cost": "Bots of the level Skilled give away 0.04 points each time.",
+    # The level nearest to 0.078 gives away 0.103 by engine/games/euchre/coach/levels.py.
+    "cost": "Bots of the level Simple give away 0.10 points each time.",
     "margin": "The sum of 60 decisions, 4.68 points, is right to ± 0.29 two times in three.",
     "parts": "2.6 − 2.4 − 0.5 + 2.2 + 1.1 = +3.0",
     "luck": "The result was +3.0; with average cards and without luck of the play the same decisions bring −0.7.",

@@ -660,7 +660,7 @@ def test_a_game_whose_coach_has_no_measured_levels_tells_none() -> None:
     games = [replace(game(), number=number) for number in range(40)]
     reviews = {number: reviewed(0.96, None) for number in range(40)}
     assert coach_progress_of(counted(*games), reviews, entry_of("euchre"), NOW).rating is not None
-    assert coach_progress_of(counted(*games), reviews, entry_of("go-fish"), NOW).rating is None
+    assert coach_progress_of(counted(*games), reviews, entry_of("reviiyot"), NOW).rating is None
 
 
 @pytest.mark.parametrize("size", SIZES)

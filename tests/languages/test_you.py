@@ -205,6 +205,7 @@ NEVER_THE_READER: Final = {
     "engine/account.py": "the reader's turn is another message",
     "engine/asking/account.py": "the reader's turn is another message",
     "engine/asking/coaching.py": "nobody asks themselves, and a reader without a name is Player 1 to others",
+    "engine/asking/reasons.py": "nobody asks themselves, and a reader without a name is Player 1 to others",
     "engine/bounded_json.py": "a name in a file",
     "engine/catalogue.py": "the name of a game",
     "engine/fairness.py": "names as they stand in the file",

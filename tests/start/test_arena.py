@@ -65,7 +65,7 @@ def test_luck_is_looked_for_when_that_is_asked() -> None:
         ("--out x.json", None, 0),
         ("--out x.jsonl", Rows.DEALS, 0),
         ("--out x.parquet --rows seats", Rows.SEATS, 0),
-        ("--out x.parquet --rows decisions --judged", Rows.DECISIONS, 300),
+        ("--out x.parquet --rows decisions --judged", Rows.DECISIONS, 600),
         ("--out x.parquet --rows decisions --judged 1,000", Rows.DECISIONS, 1000),
     ],
 )

@@ -82,9 +82,11 @@ def test_a_war_by_keyboard(start: Start) -> None:
     player.follow(hurry=False)
     for _ in range(6):
         player.turn()
-    player.to_war()
     player.play_on(turns=3)
-    player.to_the_end()
+    player.to_war()
+    if not player.view.over:
+        # Some deals have no further war.
+        player.to_the_end()
     result = player.result()
     hands.walk(result, "again")
     program.wait(lambda: program.log.count("War starts") == 2, "Another war")
