@@ -110,13 +110,17 @@ class Prospects:
             zip(position.hands, position.sizes, position.made, position.codes, strict=True)
         ):
             ranks = on_turn if place == position.turn else off_turn
-            strength = made * sets + sizes[size] + sum([ranks[held + known] for held, known in zip(hand, codes)])  # noqa: B905
+            strength = made * sets + sizes[size]
+            for held, known in zip(hand, codes):  # noqa: B905 - this runs for every hand of every imagined deal
+                strength += ranks[held + known]
             strengths.append(strength)
         strengths[position.turn] += turn
         if position.follows >= 0:
             strengths[position.follows] += follows
-        own = strengths[seat]
-        return 1 / sum([exp(min(50.0, strength - own)) for strength in strengths])
+        own, total = strengths[seat], 0.0
+        for strength in strengths:
+            total += exp(min(50.0, strength - own))
+        return 1 / total
 
     def _at(self, left: int) -> _Table:
         """Return the weights when ``left`` cards are still to be laid down."""
