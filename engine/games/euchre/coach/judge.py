@@ -36,7 +36,7 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
         yield Assessment(tuple(Judged(move, 0.0, 0.0, 0.0) for move in legal), 0)
         return
     call_deals = max(1, budget.deals * CALL_DEALS // CARD_DEALS)
-    moves, position, stakes, worlds = thought_of(view, _SEASONED.choose(view, rng), rng, budget.deals, call_deals)
+    moves, position, stakes, worlds = thought_of(view, _SEASONED, rng, budget.deals, call_deals)
     halves = Tally(moves, stakes.of), Tally(moves, stakes.of)
     deals: list[tuple[float, Imagined]] = []
     weight_so_far, next_look = 0.0, FIRST_LOOK

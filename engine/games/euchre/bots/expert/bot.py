@@ -17,7 +17,7 @@ from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT
 from engine.games.euchre.bots.expert.thought import CALL_DEALS, CARD_DEALS, thought_of
 from engine.games.euchre.bots.expert.weighing import Tally
 from engine.games.euchre.bots.seasoned.bot import Seasoned
-from engine.games.euchre.moves import EuchreMove
+from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from engine.native import mypyc_attr
 from engine.view import View
@@ -66,14 +66,15 @@ class Expert:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move.
 
         The deals follow from the view and not from ``rng``: they are those of the coach's judgement. ``rng`` only
-        chooses where Seasoned has no reason to prefer any move, so that nobody can get ready for a habit.
+        chooses between the suits that a dealer names blindly, so that nobody can get ready for a habit.
         """
         position = cast(EuchreView, view)
         legal = position.legal_moves()
         if len(legal) == 1:
             return next(iter(legal))
-        usual = self._seasoned.choose(view, rng)
-        thought = thought_of(position, usual, decision_rng(view), self._card_deals, self._call_deals)
+        usual = self._seasoned.choose(view, rng) if position.phase is Phase.NAME else None
+        deals, seasoned = (self._card_deals, self._call_deals), self._seasoned
+        thought = thought_of(position, seasoned, decision_rng(view), *deals, usual)
         tally, next_look = Tally(thought.moves, thought.stakes.of), FIRST_LOOK
         for weight, deal in thought.deals:
             tally.add(thought.position.points(deal, tally.moves), weight)

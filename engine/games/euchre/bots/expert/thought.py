@@ -12,6 +12,7 @@ from engine.games.euchre.bots.expert.imagining import Weighted, imagined
 from engine.games.euchre.bots.expert.positions import Decision, decision_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.bots.seasoned.bot import Seasoned
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
@@ -33,20 +34,26 @@ class Thought(NamedTuple):
     deals: Iterator[Weighted]
 
 
-def thought_of(view: EuchreView, usual: EuchreMove, rng: Random, card_deals: int, call_deals: int) -> Thought:
-    """Return the thought about the decision of the view's seat; ``usual``, the move of Seasoned, is preferred first.
+def thought_of(
+    view: EuchreView,
+    seasoned: Seasoned,
+    rng: Random,
+    card_deals: int,
+    call_deals: int,
+    usual: EuchreMove | None = None,
+) -> Thought:
+    """Return the thought about the decision of the view's seat; ``usual``, or the move of Seasoned, is preferred first.
 
     The same ``rng`` gives the same deals, and fewer deals are the first of more.
     """
     assert view.seat is not None, "a spectator decides nothing"
     seen, stakes = seen_by(view), Worth(view, side_of(view.seat))
     callers = Callers(view, seen)
-    # The others' calls after the decision have random numbers of their own: moves that are tried or left out must not
-    # change the deals.
+    # What is not a deal has random numbers of its own: moves that are tried or left out must not change the deals.
     luck = Random(rng.getrandbits(64))
     count = card_deals if view.phase in (Phase.PLAY, Phase.DISCARD) else call_deals
     return Thought(
-        in_order(view, seen, usual),
+        in_order(view, seen, usual or seasoned.choose(view, luck)),
         decision_of(view, seen, stakes, callers, luck),
         stakes,
         imagined(view, seen, rng, count, callers),

@@ -13,8 +13,8 @@ from engine.games.euchre.moves import EuchreMove
 
 Points = tuple[int, ...]
 """The points of a side after each of some moves."""
-ALIKE = 96
-"""Deals after which two moves that never differed count as equal."""
+ROUNDING = 1e-9
+"""Points by which sums of the same worths may differ when they are added in another order."""
 
 
 def _none(move: EuchreMove) -> float:
@@ -84,14 +84,14 @@ class Tally:
         best = self.best(bonus)
         for place, move in enumerate(self.moves):
             mean, error = self.ahead(best, place)
-            if mean + bonus(self.moves[best]) - bonus(move) <= max(slight, min(error, near)):
+            if mean + bonus(self.moves[best]) - bonus(move) <= max(slight, min(error, near)) + ROUNDING:
                 return place
         return best
 
     def in_question(self, clear: float, bonus: Callable[[EuchreMove], float] = _none) -> list[int]:
         """Return the places of the moves that are not behind the best by more than ``clear`` errors.
 
-        A move that never differed from the best in ALIKE deals is out too: more deals would hardly separate them.
+        A move that never differed from the best stays: they may differ in rare deals.
         """
         best = self.best(bonus)
         left = [best]
@@ -99,7 +99,7 @@ class Tally:
             if place != best:
                 mean, error = self.ahead(best, place)
                 mean += bonus(self.moves[best]) - bonus(move)
-                if not (mean > clear * error or (mean == error == 0 and self.weight >= ALIKE)):
+                if mean <= clear * error:
                     left.append(place)
         return sorted(left)
 
