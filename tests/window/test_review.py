@@ -50,14 +50,14 @@ def test_a_review_is_made_stopped_gone_on_with_and_read(start: Start, tmp_path: 
     program.wait_for_scene("ReviewScene")
     program.wait(lambda: figures(program, number) is not None, "The first hand")
     choose(program, number, "progress", running=True)
-    program.settle()
+    program.look_anew()
     stopped = figures(program, number)
     assert stopped is not None
     if not stopped.done:
         choose(program, number, "progress", running=False)
     program.wait(lambda: (kept := figures(program, number)) is not None and kept.done, "The whole review")
 
-    program.settle()
+    program.look_anew()
     with store_of(program.home) as store:
         review = read_review(store.review(number), store.record(number))
     assert review is not None
