@@ -31,7 +31,7 @@ NEAR = 0.25
 
 
 class Found(NamedTuple):
-    """What the keys said of one move of a decision."""
+    """The judgements of one move of a decision, one for each key."""
 
     true: float
     """Points by which the move is behind the best."""

@@ -18,7 +18,7 @@ from engine.native import tell_apart
 MOST_ASKS: Final = 16
 """The most asks that are played on in an imagined deal before it is valued."""
 COMPLETING: Final = 2.0
-"""How many times as much as another a card promises that completes a set; the turn goes on after both."""
+"""The weight of the chance for a card that completes a set; that for any other card has the weight 1."""
 TRIES: Final = 6
 """The most samples for an imagined deal: some break what the seat knows by counting the places of all cards."""
 BATCH: Final = 24

@@ -112,11 +112,6 @@ class Assessment:
         return self.judged[0]
 
     @property
-    def second(self) -> Judged | None:
-        """The best of the moves that differ from the best; None if none does."""
-        return next((judged for judged in self.judged[1:] if not judged.is_alike), None)
-
-    @property
     def is_close(self) -> bool:
         """True if a move that differs from the best may be as good."""
         return any(other.is_as_good and not other.is_alike for other in self.judged[1:])

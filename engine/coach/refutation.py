@@ -64,7 +64,7 @@ class Refutation:
     deals: int
     """The number of all deals."""
     cost: float
-    """What the wrong move loses against the best on average over all deals."""
+    """The mean over all deals of the best move's result less the wrong one's."""
     in_points: bool = True
     """True if results are points of the hand; False if they are shares of the win, from 0 to 1."""
 

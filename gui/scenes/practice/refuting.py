@@ -70,7 +70,7 @@ class Refuting:
     def __init__(
         self, board: StudyBoard, onlooker: PuzzleOnlooker, answer: Answer, now: float, *, unasked: bool
     ) -> None:
-        """It is shown as soon as it is known if ``unasked``, else only on demand."""
+        """With ``unasked`` the refutation is shown as soon as it is known, else only on demand."""
         self._board, self._onlooker, self._answer = board, onlooker, answer
         self._unasked, self._begin_at = unasked, now + BEGINS_AFTER * board.settings.pace.value
         self._ask_at = now + ASKED_AFTER

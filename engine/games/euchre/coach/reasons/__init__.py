@@ -38,7 +38,7 @@ LONGEST_CLOSE = 165
 LONGEST_WITH_LONER = 190
 """Most letters of a sentence that explains a call, and why it is not made alone."""
 JOINTS = (", and", ", but")
-"""What makes a reason too long for another one beside it."""
+"""The joints of a reason of two parts, which stands alone: beside another one it would be too long."""
 WEAK = 2.0
 """Weight below which a reason is not worth telling in a close decision."""
 LEAST_SECOND = 3.0
