@@ -150,12 +150,12 @@ def pages(path: Path) -> dict[str, float]:
     def shown() -> HistoryScene:
         scene = HistoryScene(host)
         scene.resize(Metrics(*size))
-        scene.draw(host.painter, 0.0)
+        scene.paint(host.painter, 0.0)
         return scene
 
     def ended() -> None:
         scene.key_pressed(Key("end"))
-        scene.draw(host.painter, 0.0)
+        scene.paint(host.painter, 0.0)
 
     shown()  # The pictures of cards and faces are made once.
     figures = {"first page": statistics.median(timed(shown) for _ in range(9))}

@@ -33,5 +33,6 @@ class FocusFollower:
         followed = None if target is None else (top, target.key, target.shape)
         if target is not None and followed != self._followed:
             bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
-            self._magnifier.follow(self._painter.shown(bounds))
+            with self._painter.zoomed(top.z):
+                self._magnifier.follow(self._painter.shown(bounds).times(top.z))
         self._followed = followed

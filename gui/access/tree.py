@@ -29,7 +29,7 @@ GROUP_NAMES: Final = {
 """Group of targets -> the name that is read before them; other groups have none."""
 
 HEADING: Final = theme.HEADING_SIZE * 0.95
-"""Least size of letters in a heading, before z."""
+"""Least size of letters in a heading, in the units of the window."""
 
 
 class Operation(Enum):
@@ -116,7 +116,7 @@ class _Making:
     ) -> None:
         self._number, self._scene, self._catalogue = number, scene, catalogue
         self._screen = type(scene).__name__
-        self._window = Rect(0, 0, scene.metrics.width, scene.metrics.height)
+        self._window = Rect(0, 0, scene.metrics.window_width, scene.metrics.window_height)
         self._targets = {target.key: target for target in scene.targets.read}
         self._nodes: dict[int, Node] = {}
         self._meanings: dict[int, Meaning] = {}
@@ -157,15 +157,16 @@ class _Making:
         targets = self._targets.values()
         beside = [self._say(words) for target in targets for words in (target.label, target.about)]
         for place, (words, box, size) in enumerate(drawn):
-            target = self._scene.targets.at(*box.centre)
-            if target is not None and target.shape != self._window:
+            place_of_words = box.times(1 / self._scene.z)
+            target = self._scene.targets.at(*place_of_words.centre)
+            if target is not None and self._within(target.shape) != self._window:
                 known = (target.label, target.value, *(part.name for part in target.parts))
                 if self._say(words) not in map(self._say, known):
                     self._inside.setdefault(target.key, []).append(words)
             elif self._say(words) not in said and not any(self._say(words) in one for one in beside):
                 large = size >= HEADING * self._scene.metrics.z and any(map(str.isalpha, words))
                 role = Role.HEADING if large else Role.PARAGRAPH
-                found.append(Reading(f"{place}", role, words, box))
+                found.append(Reading(f"{place}", role, words, place_of_words))
         return found
 
     # -- nodes
@@ -255,8 +256,8 @@ class _Making:
         return self._add(key, node, Meaning(self._scene, target.key, place))
 
     def _within(self, shape: Rect | Pose) -> Rect:
-        """Return the part of a shape's bounds that lies in the window, empty at its edge if none does."""
-        bounds = shape.bounds() if isinstance(shape, Pose) else shape
+        """Return the part of a shape's bounds that lies in the window, in logical pixels; empty at its edge if none."""
+        bounds = (shape.bounds() if isinstance(shape, Pose) else shape).times(self._scene.z)
         window = self._window
         left, top = (min(max(at, 0.0), most) for at, most in ((bounds.x, window.w), (bounds.y, window.h)))
         right, bottom = (

@@ -1,4 +1,6 @@
-"""The surface below the painter: logical pixels, the direction of the language, and pictures put at their places.
+"""The surface below the painter: design units, the direction of the language, and pictures put at their places.
+
+Places and lengths are in design units, those of a drawing at 1280x800. The canvas turns them into device pixels.
 
 In a language that is read from right to left (`leftwards`) everything is drawn mirrored: a place at x from the left
 edge lies as far from the right edge. Drawings and signs of a direction are mirrored themselves; words, cards, chips,
@@ -13,14 +15,15 @@ from contextlib import contextmanager, nullcontext
 import pygame
 
 from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
 from gui.art.surfaces import Art
 
 
 class Canvas:
-    """A surface of device pixels, measured in logical ones.
+    """A surface of device pixels, measured in design units.
 
-    `surface` may be exchanged at any time (a window's surface, or a layer that is kept); `z` is the chrome factor of
-    the window's size; `scale` is that of the art.
+    `surface` may be exchanged at any time (a window's surface, or a layer that is kept); `z` is the number of logical
+    pixels of a design unit, which follows from the window's size.
     """
 
     def __init__(self, surface: pygame.Surface, art: Art, z: float = 1.0) -> None:
@@ -32,18 +35,27 @@ class Canvas:
         self.leftwards = False
         """True if the language is read from right to left."""
         self._turned: tuple[int, float] | None = None
-        """The frame within `reflected` or on a layer; None for that of the whole surface."""
+        """The frame within `reflected` or on a layer, its shift in logical pixels; None for the whole surface's."""
 
     @property
     def scale(self) -> float:
-        """Device pixels of a logical one."""
-        return self.art.scale
+        """Device pixels of a design unit."""
+        return self.art.scale * self.z
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of the surface in logical pixels."""
+        """Width and height of the surface in design units."""
         width, height = self.surface.get_size()
         return width / self.scale, height / self.scale
+
+    def pixels(self, count: float) -> float:
+        """Return the length of so many logical pixels."""
+        return count / self.z
+
+    @property
+    def smallest_target(self) -> float:
+        """Nothing that can be clicked is smaller than this, across or down."""
+        return self.pixels(SMALLEST_TARGET)
 
     # ----------------------------------------------------------------------------------------------------- direction
 
@@ -52,7 +64,10 @@ class Canvas:
         """The sign and the shift that turn an x of the layout into an x of the surface."""
         if not self.leftwards:
             return 1, 0.0
-        return self._turned or (-1, self.surface.get_width() / self.scale)
+        if self._turned is None:
+            return -1, self.surface.get_width() / self.scale
+        sign, shift = self._turned
+        return sign, shift / self.z
 
     @property
     def mirrored(self) -> bool:
@@ -78,7 +93,7 @@ class Canvas:
             yield
             return
         before, (sign, shift) = self._turned, self._frame
-        self._turned = -sign, 2 * sign * rect.cx + shift
+        self._turned = -sign, (2 * sign * rect.cx + shift) * self.z
         try:
             yield
         finally:
@@ -102,7 +117,7 @@ class Canvas:
 
     @contextmanager
     def zoomed(self, z: float) -> Iterator[None]:
-        """Draw, or measure, what follows in the `with` block with another chrome factor."""
+        """Draw, or measure, what follows in the `with` block in other units: ``z`` logical pixels each."""
         before, self.z = self.z, z
         try:
             yield
@@ -131,17 +146,17 @@ class Canvas:
     def _device(self, rect: Rect) -> pygame.Rect:
         """Return the rectangle, as it is shown, with its edges on the nearest device pixels."""
         rect, scale = self.shown(rect), self.scale
-        left, top = round(rect.x * scale), round(rect.y * scale)
-        return pygame.Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
+        left, top = pixel(rect.x * scale), pixel(rect.y * scale)
+        return pygame.Rect(left, top, pixel(rect.right * scale) - left, pixel(rect.bottom * scale) - top)
 
     def _blit(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
         """Draw the surface with its corner at device pixels x, y."""
         opacity *= self.opacity
         if opacity >= 1:
-            self.surface.blit(surface, (round(x), round(y)))
+            self.surface.blit(surface, (pixel(x), pixel(y)))
         elif opacity > 0:
             surface.set_alpha(round(opacity * 255))
-            self.surface.blit(surface, (round(x), round(y)))
+            self.surface.blit(surface, (pixel(x), pixel(y)))
             surface.set_alpha(255)
 
     def _centred(self, surface: pygame.Surface, cx: float, cy: float, opacity: float = 1.0) -> None:
@@ -150,3 +165,8 @@ class Canvas:
     def _put(self, surface: pygame.Surface, x: float, y: float, opacity: float) -> None:
         """Draw the surface with its middle at device pixels x, y."""
         self._blit(surface, x - surface.get_width() / 2, y - surface.get_height() / 2, opacity)
+
+
+def pixel(place: float) -> int:
+    """Return the nearest device pixel. Places half way between two go to the same one, however they were computed."""
+    return round(round(place, 6))

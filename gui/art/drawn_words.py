@@ -12,7 +12,7 @@ MOST_BROKEN = 5000
 
 
 class DrawnWords(NamedTuple):
-    """Words that were drawn, whole even if they were shortened or broken into lines, and their place."""
+    """Words that were drawn, whole even if they were shortened or broken into lines; in logical pixels."""
 
     words: str
     place: Rect

@@ -1,4 +1,4 @@
-"""Places on the table in logical pixels: upright rectangles, and the poses of cards that may be turned.
+"""Places on the table in design units: upright rectangles, and the poses of cards that may be turned.
 
 The origin is the window's top left corner, y grows downwards, angles are degrees clockwise as seen on the screen.
 """
@@ -78,6 +78,10 @@ class Rect(NamedTuple):
         """Return the same rectangle elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
+    def times(self, factor: float) -> Rect:
+        """Return the rectangle in units of another size, ``factor`` of which make one of the present ones."""
+        return Rect(self.x * factor, self.y * factor, self.w * factor, self.h * factor)
+
     def mirrored(self, room: Rect) -> Rect:
         """Return the rectangle as far from the right edge of the room as it is from the left one."""
         return self._replace(x=room.x + room.right - self.right)
@@ -150,6 +154,10 @@ class Pose(NamedTuple):
     def moved(self, dx: float, dy: float) -> Pose:
         """Return the card moved across the table, unturned."""
         return self._replace(x=self.x + dx, y=self.y + dy)
+
+    def times(self, factor: float) -> Pose:
+        """Return the pose in units of another size, ``factor`` of which make one of the present ones."""
+        return Pose(self.x * factor, self.y * factor, self.height * factor, self.angle)
 
     def scaled(self, factor: float) -> Pose:
         """Return the card made larger or smaller about its own middle."""

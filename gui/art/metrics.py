@@ -1,4 +1,7 @@
-"""The sizes that follow from the window's size: chrome by the factor z, cards by the window's height."""
+"""The sizes that follow from the window's size, in design units: chrome is what it is in the drawings, cards are not.
+
+A design unit is as long as a pixel of the drawings at 1280x800. In a larger window it has more logical pixels: `z`.
+"""
 
 from __future__ import annotations
 
@@ -21,28 +24,30 @@ CARDS_SHARE = 0.95
 LEAST_Z = 0.85
 """The smallest factor of everything that is not a card."""
 SMALLEST_TARGET = 40
-"""Nothing that can be clicked is smaller than this, across or down."""
+"""Nothing that can be clicked is smaller than this, across or down, in logical pixels."""
 
 
 LEAST_HAND_SEEN = 104
-"""The smallest height of a card in your own hand on a table that is only looked at."""
+"""The smallest height of a card in your own hand on a table that is only looked at, in logical pixels."""
 
 
 @dataclass(frozen=True)
 class Metrics:
-    """All sizes of one window in logical pixels.
+    """All sizes of one window in design units.
 
-    Chrome (plates, panels, buttons, text) goes with `z`; cards go with the height alone. Card sizes here are what a
-    card has when there is room: a table's layout may make its cards smaller where there is none.
+    The unit follows from the window, so chrome (plates, panels, buttons, text) has the same sizes in all windows; cards
+    go with the height alone. Card sizes here are what a card has when there is room: a table's layout may make its
+    cards smaller where there is none.
     """
 
-    width: float
-    height: float
+    window_width: float
+    window_height: float
+    """The size of the window, or of a part of it, in logical pixels."""
     below: float = 0.0
-    """The height of the bar below the table, as in a replay; it does not affect the size of chrome."""
+    """The height of the bar below the table, as in a replay, in logical pixels; it does not affect the unit."""
 
     bar: float | None = None
-    """The height of the bars along the top; None for that of the usual toolbar."""
+    """The height of the bars along the top, in logical pixels; None for that of the usual toolbar."""
 
     only_seen: bool = False
     """True if nobody plays at the table, as in a replay: it needs no room for raised cards and buttons."""
@@ -53,61 +58,103 @@ class Metrics:
     """True if buttons and panels at the side lie at the left; seats and cards stay where they are."""
     leftwards: bool = False
     """True if everything is drawn mirrored, for a language that is read from right to left."""
+    unit: float | None = None
+    """The logical pixels of a unit for a screen that chooses it; None for what follows from the window."""
 
     def __post_init__(self) -> None:
-        if self.width <= 0 or self.height <= 0:
-            raise ValueError(f"A window needs a size above zero, not {self.width:g} by {self.height:g}.")
+        if self.window_width <= 0 or self.window_height <= 0:
+            size = f"{self.window_width:g} by {self.window_height:g}"
+            raise ValueError(f"A window needs a size above zero, not {size}.")
 
     @cached_property
     def z(self) -> float:
-        """The factor of everything that is not a card: .85 to 1.25 at the usual scale, and never less."""
+        """The logical pixels of a design unit: .85 to 1.25 at the usual scale, and never less."""
+        if self.unit is not None:
+            return self.unit
         if self.scale <= 1:
             return max(LEAST_Z, self._usual_z * self.scale)
         return max(self._usual_z, min(self._usual_z * self.scale, self._room))
 
     @cached_property
     def _usual_z(self) -> float:
-        return clamp(min(self.width / NOMINAL_WIDTH, (self.height + self.below) / NOMINAL_HEIGHT), LEAST_Z, 1.25)
+        whole = self.window_height + self.below
+        return clamp(min(self.window_width / NOMINAL_WIDTH, whole / NOMINAL_HEIGHT), LEAST_Z, 1.25)
 
     @property
     def _room(self) -> float:
-        """The largest possible factor: at it everything has as much room as in the smallest window."""
-        return LEAST_Z * min(self.width / MINIMUM_WIDTH, (self.height + self.below) / MINIMUM_HEIGHT)
+        """The largest possible unit: at it everything has as much room as in the smallest window."""
+        whole = self.window_height + self.below
+        return LEAST_Z * min(self.window_width / MINIMUM_WIDTH, whole / MINIMUM_HEIGHT)
+
+    def measured_by(self, unit: float) -> Metrics:
+        """Return the same window in other units: ``unit`` logical pixels each."""
+        return replace(self, unit=unit)
+
+    def grown(self, largest: float) -> Metrics:
+        """Return the window in the units of a page that grows with it up to ``largest``, further than a table does."""
+        share = min(self.window_width / NOMINAL_WIDTH, self.window_height / NOMINAL_HEIGHT)
+        return self.measured_by(clamp(share, min(1.0, self.z), largest))
 
     def above(self, height: float) -> Metrics:
         """Return the same window with that much less height for a table that is only seen."""
-        return replace(self, height=self.height - height, below=self.below + height, only_seen=True)
+        low = height * self.z
+        return replace(self, window_height=self.window_height - low, below=self.below + low, only_seen=True)
+
+    @cached_property
+    def width(self) -> float:
+        return self.window_width / self.z
+
+    @cached_property
+    def height(self) -> float:
+        return self.window_height / self.z
 
     @property
     def window(self) -> Rect:
         return Rect(0, 0, self.width, self.height)
 
+    def pixels(self, count: float) -> float:
+        """Return the length of so many logical pixels."""
+        return count / self.z
+
+    @property
+    def smallest_target(self) -> float:
+        """Nothing that can be clicked is smaller than this, across or down."""
+        return self.pixels(SMALLEST_TARGET)
+
     @property
     def narrow(self) -> bool:
         """True where plates drop their second line."""
-        return self.width < 1000 * self._growth
+        return self.window_width < 1000 * self._growth
 
     @property
     def drawer(self) -> bool:
         """True where panels at the side become a drawer."""
-        return self.width < 1100 * self._growth
+        return self.window_width < 1100 * self._growth
 
     @property
     def _growth(self) -> float:
         """The size of chrome against the usual one, where it is larger."""
-        return max(1.0, self.z / self._usual_z)
+        return max(1.0, replace(self, unit=None).z / self._usual_z)
 
     # -- cards, by their height
 
     def card(self, share: float, least: float, most: float) -> float:
-        """Return the height of a card that takes that share of the window's, at the player's scale."""
-        usual = clamp(share * self.height, least, most)
+        """Return the height of a card that takes that share of the window's, at the player's scale.
+
+        ``least`` and ``most`` are in logical pixels: cards have bounds of their own.
+        """
+        return self._card(share, least, most) / self.z
+
+    def _card(self, share: float, least: float, most: float) -> float:
+        """Return the height of a card in logical pixels."""
+        width, height = self.window_width, self.window_height
+        usual = clamp(share * height, least, most)
         if self.scale <= 1:
             return max(least, usual * self.scale)
-        if self.width < WIDE * self.height:
+        if width < WIDE * height:
             return usual
         # In wide windows of little height chrome has room to grow, but cards have not.
-        chrome = clamp(self.height / NOMINAL_HEIGHT, LEAST_Z, 1.25)
+        chrome = clamp(height / NOMINAL_HEIGHT, LEAST_Z, 1.25)
         return usual * max(1.0, min(self.scale, CARDS_SHARE * self._room / max(self._usual_z, chrome)))
 
     @cached_property
@@ -131,49 +178,45 @@ class Metrics:
 
     # -- chrome
 
-    def chrome(self, length: float) -> float:
-        """Return the length in this window of what is that long in the drawings at 1280x800."""
-        return length * self.z
-
     @property
     def margin(self) -> float:
         """Between the window's edge and what lies along it."""
-        return theme.MARGIN * self.z
+        return theme.MARGIN
 
     @property
     def gap(self) -> float:
         """Between neighbours."""
-        return theme.MARGIN * self.z
+        return theme.MARGIN
 
     @property
     def toolbar(self) -> float:
         """Height of the bars along the top."""
-        return self.bar if self.bar is not None else theme.TOOLBAR_HEIGHT * self.z
+        return self.bar / self.z if self.bar is not None else theme.TOOLBAR_HEIGHT
 
     @property
     def plate_width(self) -> float:
-        return (120 if self.narrow else 176) * self.z
+        return 120 if self.narrow else 176
 
     @property
     def counted_plate_width(self) -> float:
         """Width of a plate that shows a number of cards."""
-        return (160 if self.narrow else 192) * self.z
+        return 160 if self.narrow else 192
 
     @property
     def plate_height(self) -> float:
-        return 56 * self.z
+        return 56
 
     @property
     def main_button(self) -> float:
         """Height of a button in a table's main row."""
-        return theme.MAIN_BUTTON_HEIGHT * self.z
+        return theme.MAIN_BUTTON_HEIGHT
 
     @property
     def pill(self) -> float:
         """Height of the message pill."""
-        return theme.PILL_HEIGHT * self.z
+        return theme.PILL_HEIGHT
 
     @property
     def trick(self) -> float:
         """Height of a card in a pile of taken tricks."""
-        return 40 * self.z
+        return 40

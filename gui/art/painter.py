@@ -1,7 +1,7 @@
-"""Drawing in logical pixels: the few things that every screen is made of.
+"""Drawing in design units: the few things that every screen is made of.
 
-Lengths and sizes are logical pixels as they shall appear; sprites and widgets multiply the lengths of chrome by
-`z` beforehand. Edges of boxes and middles of cards are put on whole device pixels, so nothing that rests is blurred.
+A length is what it is in the drawings at 1280x800; the painter makes it larger or smaller with the window. Edges of
+boxes and middles of cards are put on whole device pixels, so nothing that rests is blurred.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from engine.cards import Card
 from engine.phrases import Catalogue, spoken
 from gui.art import contrast, theme
-from gui.art.canvas import Canvas
+from gui.art.canvas import Canvas, pixel
 from gui.art.cards import marked
 from gui.art.drawn_words import WordNotes
 from gui.art.geometry import Pose, Rect
@@ -45,11 +45,11 @@ class Painter(Canvas):
         """True if grounds are opaque, and lines and words stronger; see :mod:`gui.art.contrast`."""
 
     def layer(self, width: float, height: float) -> Painter:
-        """Return a painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
+        """Return a painter of an empty see-through surface of that many units, to be pasted as a whole."""
         scale = self.scale
         layer = Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
         layer.catalogue, layer.leftwards, layer.high_contrast = self.catalogue, self.leftwards, self.high_contrast
-        layer._turned = (-1, width) if self.mirrored else (1, 0.0)
+        layer._turned = (-1, width * self.z) if self.mirrored else (1, 0.0)
         return layer
 
     # ------------------------------------------------------------------------------------------------------- grounds
@@ -66,7 +66,7 @@ class Painter(Canvas):
     def cloth(self, felt: Felt, rect: Rect, shape: str) -> None:
         """Draw a piece of cloth, from its middle colour at the top to its edge colour at the bottom.
 
-        ``shape`` is an SVG element without its fill, such as ``circle r="20"``, in logical pixels from the corner.
+        ``shape`` is an SVG element without its fill, such as ``circle r="20"``, in units from the corner.
         """
         height = svg_number(rect.h)
         body = (
@@ -102,28 +102,29 @@ class Painter(Canvas):
             self._blit(soft, place.x - reach, place.y - reach + lift * 0.4 * scale)
         if self.high_contrast:
             opacity, line_opacity = contrast.fill_opacity(fill, opacity), contrast.line_opacity(line_opacity)
-            line_width = contrast.line_width(line, line_width, rect.h)
+            line_width = contrast.line_width(line, line_width, rect.h * self.z)
             fill, line = fill and contrast.colour(fill), line and contrast.colour(line)
-        stroke = max(1, round(line_width * scale)) if line else 0.0
+        # A line of width 1 is a hairline: it grows with the screen's scale, but not with the window.
+        thick = line_width * (scale if line_width > 1 else self.art.scale)
+        stroke = max(1, round(thick)) if line else 0.0
         look = BoxLook(radius * scale, fill, opacity, line, stroke, line_opacity)
         self._blit(self.art.box(place.width, place.height, look), place.x, place.y)
 
     def panel(self, rect: Rect, radius: float | None = None, opacity: float = theme.PANEL_OPACITY) -> None:
         """Draw a sheet of ink with a hairline and a shadow: the ground of every block of words."""
-        z = self.z
-        corner = theme.PANEL_RADIUS * z if radius is None else radius
-        self.box(rect, corner, theme.INK, opacity, theme.WHITE, 1, theme.HAIRLINE_OPACITY, lift=theme.PANEL_LIFT * z)
+        corner = theme.PANEL_RADIUS if radius is None else radius
+        self.box(rect, corner, theme.INK, opacity, theme.WHITE, 1, theme.HAIRLINE_OPACITY, lift=theme.PANEL_LIFT)
 
     def field(self, rect: Rect, *, hover: bool = False, focus: bool = False) -> None:
         """Draw the sunken ground of a control on a panel."""
-        line, width = (theme.GOLD, 2 * self.z) if focus else (theme.WHITE, 1.0)
+        line, width = (theme.GOLD, 2.0) if focus else (theme.WHITE, 1.0)
         shown = 1.0 if focus else 0.45 if hover else FIELD_LINE_OPACITY
-        self.box(rect, FIELD_RADIUS * self.z, theme.BLACK, FIELD_OPACITY, line, width, shown)
+        self.box(rect, FIELD_RADIUS, theme.BLACK, FIELD_OPACITY, line, width, shown)
 
     def rule(self, x: float, y: float, width: float, opacity: float = theme.RULE_OPACITY) -> None:
         """Draw a white hairline from (x, y) on, as lines are read."""
         scale = self.scale
-        thick = max(1, round(scale))
+        thick = max(1, round(self.art.scale))
         opacity = contrast.line_opacity(opacity) if self.high_contrast else opacity
         look = BoxLook(0, theme.WHITE, opacity, None, 0, 1)
         left = self.shown(Rect(x, y, width, 0)).x
@@ -133,18 +134,19 @@ class Painter(Canvas):
         self, cx: float, cy: float, radius: float, fill: str | None, line: str | None = None, line_width: float = 2.0
     ) -> None:
         """Draw a disc, or a ring where `fill` is None; its line lies inside the radius."""
+        z = self.z
+        radius, line_width = radius * z, line_width * z
         side = 2 * radius + 2
         inner = radius - (line_width / 2 if line else 0)
-        self.drawing(
-            circle(side / 2, side / 2, inner, fill, line, line_width), cx - side / 2, cy - side / 2, side, side
-        )
+        body = circle(side / 2, side / 2, inner, fill, line, line_width)
+        self._draw(body, cx * z - side / 2, cy * z - side / 2, side, side)
 
     def polyline(
         self, points: Sequence[tuple[float, float]], colour: str, width: float = 2.5, opacity: float = 1.0
     ) -> None:
         """Draw a line through the points with round joins."""
-        shown = self._colour(colour)
-        self._path(points, width, lambda data: path(data, None, shown, width, line_opacity=opacity), closed=False)
+        shown, wide = self._colour(colour), width * self.z
+        self._path(points, wide, lambda data: path(data, None, shown, wide, line_opacity=opacity), closed=False)
 
     def polygon(self, points: Sequence[tuple[float, float]], fill: str, opacity: float = 1.0) -> None:
         """Draw a filled shape with the points as its corners."""
@@ -153,21 +155,30 @@ class Painter(Canvas):
     def _path(
         self, points: Sequence[tuple[float, float]], margin: float, draw: Callable[[str], str], *, closed: bool
     ) -> None:
+        """Draw an SVG path through the points; ``margin`` is in logical pixels."""
         if len(points) < 2:
             return
+        points = [(x * self.z, y * self.z) for x, y in points]
         left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
         width, height = max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top
         left, top = math.floor(left), math.floor(top)
         data = (
             "M" + "L".join(f"{svg_number(x - left)} {svg_number(y - top)}" for x, y in points) + ("Z" if closed else "")
         )
-        self.drawing(draw(data), left, top, math.ceil(width) + 1, math.ceil(height) + 1)
+        self._draw(draw(data), left, top, math.ceil(width) + 1, math.ceil(height) + 1)
 
     def drawing(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
-        """Draw an SVG body (units: logical pixels) in a box whose top left corner is (x, y); made once and kept."""
+        """Draw an SVG body in a box whose top left corner is (x, y); made once and kept."""
+        z = self.z
+        if z != 1:
+            body = f'<g transform="scale({z!r})">{body}</g>'
+        self._draw(body, x * z, y * z, width * z, height * z, opacity)
+
+    def _draw(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
+        """Draw an SVG body; it and its place are in logical pixels."""
         surface = self.art.drawing(body, width, height, flipped=self.mirrored)
-        left = self.across(x) * self.scale - (surface.get_width() if self.mirrored else 0)
-        self._blit(surface, left, y * self.scale, opacity)
+        left = self.across(x / self.z) * self.scale - (surface.get_width() if self.mirrored else 0)
+        self._blit(surface, left, y * self.art.scale, opacity)
 
     # --------------------------------------------------------------------------------------------------------- words
 
@@ -189,31 +200,38 @@ class Painter(Canvas):
 
         The anchor's first letter says what x is: l(eft), c(entre) or r(ight), the other way round where everything is
         mirrored; its second what y is: the t(op) of the capitals' line, their m(iddle) or the b(aseline). No text is
-        smaller than 12 logical pixels.
+        smaller than :attr:`smallest_size`.
         """
-        said, words, size = words, spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size)
-        width = self.art.fonts.width(words, size, weight, self.leftwards)
+        said, words, size = words, spoken(words, self.catalogue), max(self.smallest_size, size)
+        width = self._wide(words, size, weight)
         if not words:
             return width
-        line = self.art.fonts.line(words, size, weight, self._colour(colour), self.leftwards)
+        line = self.art.fonts.line(words, size * self.z, weight, self._colour(colour), self.leftwards)
         scale = self.scale
         before = {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]]
         left = self.across(x) - (1 - before if self.mirrored else before) * width
         base = y + {"t": CAPITAL_TOP, "m": CAPITAL_MIDDLE, "b": 0.0}[anchor[1]] * size
-        self._blit(line.surface, left * scale, round(base * scale) - line.ascent, opacity)
+        self._blit(line.surface, left * scale, pixel(base * scale) - line.ascent, opacity)
         self._hear(said, left, base - CAPITAL_MIDDLE * size, width, size)
         return width
 
     def _hear(self, words: str, left: float, cy: float, width: float, size: float) -> None:
-        """Note words that were drawn from ``left`` on, at their place in the layout."""
+        """Note words that were drawn from ``left`` on, at their place in the layout, in logical pixels."""
         if self.notes is not None:
             x = self.size[0] - left - width if self.leftwards else left
-            self.notes.drew(words, Rect(x, cy - size / 2, width, size), size)
+            self.notes.drew(words, Rect(x, cy - size / 2, width, size).times(self.z), size * self.z)
+
+    @property
+    def smallest_size(self) -> float:
+        """The size of the smallest words: 12 logical pixels, whatever the units are."""
+        return self.pixels(theme.SMALLEST_SIZE)
+
+    def _wide(self, words: str, size: float, weight: Weight) -> float:
+        return self.art.fonts.width(words, size * self.z, weight, self.leftwards) / self.z
 
     def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
         """Return the width that `text` would take."""
-        words, size = spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size)
-        return self.art.fonts.width(words, size, weight, self.leftwards)
+        return self._wide(spoken(words, self.catalogue), max(self.smallest_size, size), weight)
 
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
         """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""
@@ -228,7 +246,7 @@ class Painter(Canvas):
         """Return the size at which the words fit the width: ``size``, or a smaller one, but no less than ``least``."""
         # Letters are set in whole pixels: their width does not follow the size exactly.
         while size > least and (wide := self.text_width(words, size, weight)) > width:
-            size = max(least, min(size - 0.5, size * width / wide))
+            size = max(least, min(size - 0.5 / self.z, size * width / wide))
         return size
 
     def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
@@ -254,7 +272,7 @@ class Painter(Canvas):
 
         `leading` is the distance of lines in sizes; the anchor says whether x is the l(eft), c(entre) or r(ight).
         """
-        step = max(theme.SMALLEST_SIZE, size) * leading
+        step = max(self.smallest_size, size) * leading
         broken = self.lines(words, width, size, weight)
         for place, line in enumerate(broken):
             self.text(line, x, y + (place + 0.5) * step, size, colour, weight, anchor + "m")
@@ -267,15 +285,15 @@ class Painter(Canvas):
     ) -> None:
         """Draw an icon about (cx, cy), drawn in lines, and filled where `fill` is a colour."""
         flipped, colour = self.mirrored and name in DIRECTED, self._colour(colour)
-        self._centred(self.art.icon(name, size, colour, fill, flipped=flipped), cx, cy)
+        self._centred(self.art.icon(name, size * self.z, colour, fill, flipped=flipped), cx, cy)
 
     def pip(self, suit: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
         """Draw a suit's sign (S, H, C or D) about (cx, cy), `size` high, in the suit's colour or another."""
-        self._centred(self.art.pip(suit, size, colour or self.art.cards.style.suit_colour(suit)), cx, cy)
+        self._centred(self.art.pip(suit, size * self.z, colour or self.art.cards.style.suit_colour(suit)), cx, cy)
 
     def avatar(self, who: str, cx: float, cy: float, diameter: float) -> None:
         """Draw a player's portrait about (cx, cy)."""
-        self._centred(self.art.avatar(who, diameter), cx, cy)
+        self._centred(self.art.avatar(who, diameter * self.z), cx, cy)
 
     # --------------------------------------------------------------------------------------------------------- cards
 
@@ -301,32 +319,30 @@ class Painter(Canvas):
         """
         sign, shift = self._frame
         x, y, tall, angle = sign * pose.x + shift, pose.y, pose.height, sign * pose.angle
-        cards, scale, blit = self.art.cards, self.art.scale, self.surface.blit
-        x, y, height = x * scale, y * scale, round(tall * scale)
+        cards, scale, blit = self.art.cards, self.scale, self.surface.blit
+        x, y, height = x * scale, y * scale, pixel(tall * scale)
         if lift > 0:
-            depth = self.z * scale
             darkness = CARD_SHADOW if lift <= 1 else DEEP_CARD_SHADOW
-            soft = cards.shadow(height, angle, (2.5 + 4 * lift) * depth, darkness, squeeze, moving)
-            self._put(soft, x, y + (1.5 + 2.5 * lift) * depth, opacity)
+            soft = cards.shadow(height, angle, (2.5 + 4 * lift) * scale, darkness, squeeze, moving)
+            self._put(soft, x, y + (1.5 + 2.5 * lift) * scale, opacity)
         if ring:
-            self._put(cards.ring(height, angle, theme.RING_WIDTH * self.z * scale), x, y, opacity)
+            self._put(cards.ring(height, angle, theme.RING_WIDTH * scale), x, y, opacity)
         face = cards.card(marked(name, mark) if name else None, height, angle, dim, squeeze, moving)
         if opacity >= 1 and self.opacity >= 1:
-            blit(face, (round(x - face.get_width() / 2), round(y - face.get_height() / 2)))
+            blit(face, (pixel(x - face.get_width() / 2), pixel(y - face.get_height() / 2)))
         else:
             self._put(face, x, y, opacity)
 
     def slot(self, pose: Pose, label: str = "") -> None:
         """Draw the place where a card will lie: a gold line, and a word."""
-        z, scale = self.z, self.scale
         place = Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
         if pose.angle % 180 == 0:
-            self.box(place, pose.height * 0.046, theme.BLACK, 0.16, theme.GOLD, 2 * z, 0.75)
+            self.box(place, pose.height * 0.046, theme.BLACK, 0.16, theme.GOLD, 2, 0.75)
         else:
-            self._turned_slot(pose, max(1, round(2 * z * scale)) / scale)
+            self._turned_slot(pose, max(1, round(2 * self.scale)) / self.scale)
         if label:
-            room = place.w - 8 * z
-            size = self.fitting_size(label, 1.5 * room, 13 * z, theme.SMALLEST_SIZE)
+            room = place.w - 8
+            size = self.fitting_size(label, 1.5 * room, 13, self.smallest_size)
             lines = self.lines(label, room, size, Weight.SEMI_BOLD)
             for line, words in enumerate(lines):
                 y = pose.y + (line - (len(lines) - 1) / 2) * 1.2 * size

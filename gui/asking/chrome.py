@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.asking.choosing import Choosing, seat_key
 from gui.asking.layout import AskingLayout, LaidRow
@@ -16,7 +15,7 @@ from gui.sprites.plates import draw_book, draw_plate
 from gui.table.descriptions import Past, PastCard
 
 ROOM_FOR_LINE = 180.0
-"""Least width of a plate, before z, that has a second line."""
+"""Least width of a plate, that has a second line."""
 
 
 def sets_key(seat: int) -> str:
@@ -47,7 +46,7 @@ def draw_plates(
             painter,
             plate,
             people[seat].name,
-            line(seat) if plate.w >= layout.metrics.chrome(ROOM_FOR_LINE) else None,
+            line(seat) if plate.w >= ROOM_FOR_LINE else None,
             people[seat].avatar,
             turn=view.to_move == seat and view.dealt,
             target=askable or chosen,
@@ -63,14 +62,14 @@ def draw_sets(painter: Painter, row: LaidRow, ranks: Sequence[Rank], in_a_set: i
     step = places[1].x - places[0].x if len(places) > 1 else None
     for index, (place, rank) in enumerate(zip(places, ranks, strict=True)):
         seen = step if index + 1 < len(ranks) else None
-        draw_book(painter, place.x, place.y, rank.symbol, place.h / painter.z, in_a_set, seen, hover)
+        draw_book(painter, place.x, place.y, rank.symbol, place.h, in_a_set, seen, hover)
 
 
-def sets_spot(row: LaidRow, count: int) -> Rect:
-    """Return the place where a row of ``count`` sets can be clicked: never too small to be hit."""
+def sets_spot(row: LaidRow, count: int, least: float) -> Rect:
+    """Return the place where a row of ``count`` sets can be clicked, ``least`` across and down."""
     places = row.places(count)
     whole = places[0].union(places[-1])
-    return Rect.around(whole.cx, whole.cy, max(whole.w, SMALLEST_TARGET), max(whole.h, SMALLEST_TARGET))
+    return Rect.around(whole.cx, whole.cy, max(whole.w, least), max(whole.h, least))
 
 
 def laid_cards(layout: AskingLayout, cards: Sequence[Card], in_a_set: int, words: str) -> Past:

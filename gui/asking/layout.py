@@ -35,7 +35,7 @@ SET_EDGE = 0.19
 SETS_APART = 0.2
 """Distance between two sets, as a share of the height."""
 READABLE_HAND, READABLE_STEP = 10, 6.0
-"""Number of cards that can be told apart in a fan at the side, and their distance, before z."""
+"""Number of cards that can be told apart in a fan at the side, and their distance."""
 CROWD = 4
 """Number of seats across from which on their sets lie below the plates instead of beside them."""
 NOMINAL_HAND, NOMINAL_HAND_OF_TWO = 9, 12
@@ -48,7 +48,7 @@ PILL_HEIGHT, POOL_WORDS = 32.0, 200.0
 """Height of the words below the pool, and their greatest width in any language."""
 SUIT_WIDTH, SUIT_HEIGHT = 72.0, 48.0
 LEAST_MESSAGE = 400.0
-"""Width of the message, before z, from which on it stands in the middle of the table."""
+"""Width of the message, from which on it stands in the middle of the table."""
 MOST_OF_ROW = 0.34
 """Share of the width that your own sets take before they overlap."""
 
@@ -131,8 +131,8 @@ class AskingLayout:
     @cached_property
     def drawer(self) -> Rect:
         """The panel over an end of the table, for windows where it is opened on demand."""
-        metrics, z = self.metrics, self.metrics.z
-        width, top = SHEET_WIDTH * z, self.toolbar.bottom + 16 * z
+        metrics = self.metrics
+        width, top = SHEET_WIDTH, self.toolbar.bottom + 16
         x = metrics.margin if metrics.left_handed else metrics.width - metrics.margin - width
         return Rect(x, top, width, metrics.height - metrics.margin - top)
 
@@ -147,16 +147,16 @@ class AskingLayout:
         metrics = self.metrics
         left, right = 0.0, metrics.width
         if self.sheet is not None and metrics.left_handed:
-            left = self.sheet.right + 8 * metrics.z
+            left = self.sheet.right + 8
         elif self.sheet is not None:
-            right = self.sheet.x - 8 * metrics.z
+            right = self.sheet.x - 8
         return Rect(left, self.toolbar.bottom, right - left, metrics.height - self.toolbar.bottom)
 
     # -- the hand
 
     @property
     def _below_hand(self) -> float:
-        return (16 if self.metrics.only_seen else 28) * self.metrics.z
+        return 16 if self.metrics.only_seen else 28
 
     @cached_property
     def _hand_y(self) -> float:
@@ -164,7 +164,7 @@ class AskingLayout:
 
     @cached_property
     def _hand_room(self) -> float:
-        return self.area.w - 64 * self.metrics.z
+        return self.area.w - 64
 
     def hand(self, counts: Sequence[int]) -> tuple[tuple[Pose, ...], ...]:
         """Return your cards, a group for each rank."""
@@ -181,7 +181,7 @@ class AskingLayout:
     def row_top(self) -> float:
         """The top of the row with your plate."""
         metrics = self.metrics
-        above = (SEEN_ROOM if metrics.only_seen else RAISED_ROOM) * metrics.z
+        above = SEEN_ROOM if metrics.only_seen else RAISED_ROOM
         return metrics.height - self._below_hand - above - metrics.hand - metrics.plate_height
 
     @cached_property
@@ -198,7 +198,7 @@ class AskingLayout:
         width = MOST_OF_ROW * self.area.w
         x = self.area.x + metrics.margin if metrics.left_handed else self.area.right - metrics.margin - width
         room = Rect(x, self.row_top, width, metrics.plate_height)
-        return LaidRow(room, SET_HEIGHT * metrics.z, 0.0 if metrics.left_handed else 1.0)
+        return LaidRow(room, SET_HEIGHT, 0.0 if metrics.left_handed else 1.0)
 
     def message(self, sets: int, drawer_open: bool = False) -> tuple[float, float, float]:
         """Return the middle of the message and its greatest width, clear of your own sets and the open drawer."""
@@ -217,16 +217,15 @@ class AskingLayout:
                 right = min(right, self.drawer.x - gap)
         room = right - left
         # In the middle of the table where the words leave room for that, so that it does not move for every set.
-        aside = clamp(room / 2 - LEAST_MESSAGE / 2 * self.metrics.z, 0.0, 0.12 * room)
+        aside = clamp(room / 2 - LEAST_MESSAGE / 2, 0.0, 0.12 * room)
         middle = clamp(self.area.cx, left + room / 2 - aside, left + room / 2 + aside)
         return middle, self.own_plate.cy, 2 * min(middle - left, right - middle)
 
     def suits(self, count: int) -> tuple[Rect, ...]:
         """Return places for that many buttons of suits, between the message and the stock."""
-        z = self.metrics.z
-        width, height, gap = SUIT_WIDTH * z, SUIT_HEIGHT * z, 12 * z
+        width, height, gap = SUIT_WIDTH, SUIT_HEIGHT, 12
         left = self.area.cx - (count * width + (count - 1) * gap) / 2
-        top = self.row_top - 8 * z - height
+        top = self.row_top - 8 - height
         return tuple(Rect(left + place * (width + gap), top, width, height) for place in range(count))
 
     # -- the seats
@@ -260,50 +259,50 @@ class AskingLayout:
         return 0.1 * self.back
 
     def _own_seat(self, place: SeatPlace) -> SeatRoom:
-        z, plate = self.metrics.z, self.own_plate
-        speech = (plate.x + 96 * z, plate.y + 4 * z, "down")
+        plate = self.own_plate
+        speech = (plate.x + 96, plate.y + 4, "down")
         return SeatRoom(
             place, plate, self.own_sets, speech, self.area.cx, self._hand_y, self.metrics.hand, self._hand_room
         )
 
     def _alone_across(self, place: SeatPlace) -> SeatRoom:
         """Return a seat with the plate left of the fan as it is seen, and the sets right of it."""
-        metrics, z = self.metrics, self.metrics.z
-        x, y = self.area.cx, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
+        metrics = self.metrics
+        x, y = self.area.cx, self.toolbar.bottom + 8 + self._bow + self.back / 2
         nominal = NOMINAL_HAND_OF_TWO if self.players == 2 else NOMINAL_HAND
         width = metrics.counted_plate_width
         side = metrics.margin + width + metrics.gap
-        fan_room = min(backs_length(nominal, self.back) + 24 * z, self.area.w - 2 * side)
+        fan_room = min(backs_length(nominal, self.back) + 24, self.area.w - 2 * side)
         plate = Rect(x - fan_room / 2 - metrics.gap - width, y - metrics.plate_height / 2, width, metrics.plate_height)
         left = x + fan_room / 2 + metrics.gap
         # At the sides the fans may reach up to here.
-        column = 0.0 if self.players == 2 else self.back + 22 * z
+        column = 0.0 if self.players == 2 else self.back + 22
         room = Rect(left, plate.y, self.area.right - metrics.margin - column - left, plate.h)
         if metrics.leftwards:
             plate, room = plate.mirrored(self.area), room.mirrored(self.area)
-        sets = LaidRow(room, SET_HEIGHT * z, 1.0 if metrics.leftwards else 0.0)
-        speech = (plate.x + 62 * z, plate.bottom + 6 * z, "up")
+        sets = LaidRow(room, SET_HEIGHT, 1.0 if metrics.leftwards else 0.0)
+        speech = (plate.x + 62, plate.bottom + 6, "up")
         return SeatRoom(place, plate, sets, speech, x, y, self.back, fan_room)
 
     def _seat_across(self, place: SeatPlace) -> SeatRoom:
         """Return a seat with the plate under the fan, the sets beside the plate, or under it in a crowd."""
-        metrics, z = self.metrics, self.metrics.z
+        metrics = self.metrics
         shares = [place.share for place in seat_places(self.players) if place.side is TableEdge.TOP]
         cell = (shares[1] - shares[0]) * self.area.w
-        width = min(metrics.counted_plate_width, cell - 20 * z)
-        x, y = self.area.x + self.area.w * place.share, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
-        plate = Rect(x - width / 2, y + self.back / 2 + 12 * z, width, metrics.plate_height)
-        speech = (x, plate.bottom + 4 * z, "up")
-        longest = min(cell - 16 * z, backs_length(NOMINAL_HAND_OF_TWO, self.back) + 24 * z)
+        width = min(metrics.counted_plate_width, cell - 20)
+        x, y = self.area.x + self.area.w * place.share, self.toolbar.bottom + 8 + self._bow + self.back / 2
+        plate = Rect(x - width / 2, y + self.back / 2 + 12, width, metrics.plate_height)
+        speech = (x, plate.bottom + 4, "up")
+        longest = min(cell - 16, backs_length(NOMINAL_HAND_OF_TWO, self.back) + 24)
         edge = metrics.margin / 2
         fan_room = min(longest, 2 * (x - self.area.x - edge), 2 * (self.area.right - x - edge))
         if self._across >= CROWD:
-            room = Rect(plate.x + 8 * z, plate.bottom + 10 * z, plate.w - 16 * z, CROWDED_SET_HEIGHT * z)
-            sets = LaidRow(room, CROWDED_SET_HEIGHT * z, 0.5)
+            room = Rect(plate.x + 8, plate.bottom + 10, plate.w - 16, CROWDED_SET_HEIGHT)
+            sets = LaidRow(room, CROWDED_SET_HEIGHT, 0.5)
         else:
-            left = plate.right + 10 * z
-            right = min(x + cell - plate.w / 2 - 14 * z, self.area.right - metrics.margin / 2)
-            sets = LaidRow(Rect(left, plate.y, right - left, plate.h), SET_HEIGHT * z, 0.0)
+            left = plate.right + 10
+            right = min(x + cell - plate.w / 2 - 14, self.area.right - metrics.margin / 2)
+            sets = LaidRow(Rect(left, plate.y, right - left, plate.h), SET_HEIGHT, 0.0)
         return SeatRoom(place, plate, sets, speech, x, y, self.back, fan_room)
 
     @cached_property
@@ -311,43 +310,42 @@ class AskingLayout:
         """The lowest line of the seats across, their sets included."""
         if not self._across:
             return self.toolbar.bottom
-        z = self.metrics.z
         top = self.toolbar.bottom
         if self._across == 1:
-            return top + 8 * z + self._bow + self.back
-        bottom = top + 20 * z + self._bow + self.back + self.metrics.plate_height
-        return bottom + (CROWDED_SET_HEIGHT + 12) * z if self._across >= CROWD else bottom
+            return top + 8 + self._bow + self.back
+        bottom = top + 20 + self._bow + self.back + self.metrics.plate_height
+        return bottom + (CROWDED_SET_HEIGHT + 12) if self._across >= CROWD else bottom
 
     @cached_property
     def side_plate_y(self) -> float:
         """The top of the plates at the sides: room for what you say between them and your own, unless it is short."""
         crowded = self.metrics.only_seen and self._across > 1
-        return self.row_top - (12 if crowded else 54) * self.metrics.z - self.metrics.plate_height
+        return self.row_top - (12 if crowded else 54) - self.metrics.plate_height
 
     def _seat_at_side(self, place: SeatPlace) -> SeatRoom:
         """Return a seat with the fan above the plate, the sets between the plate and the pool."""
-        metrics, z = self.metrics, self.metrics.z
+        metrics = self.metrics
         left = place.side is TableEdge.LEFT
         width = metrics.counted_plate_width
         x = self.area.x + metrics.margin if left else self.area.right - metrics.margin - width
         plate = Rect(x, self.side_plate_y, width, metrics.plate_height)
         inner = metrics.margin + self._bow + self.back / 2
         fan_x = self.area.x + inner if left else self.area.right - inner
-        end = plate.y - 16 * z
-        fan_room = min(end - self._side_top - 8 * z, backs_length(16, self.back))
-        reach = inner + self.back / 2 + 14 * z
+        end = plate.y - 16
+        fan_room = min(end - self._side_top - 8, backs_length(16, self.back))
+        reach = inner + self.back / 2 + 14
         middle = end - min(fan_room, backs_length(6, self.back)) / 2
         speech = (self.area.x + reach, middle, "left") if left else (self.area.right - reach, middle, "right")
-        pool_edge = self.area.cx - max(RING_RADIUS * self.pool_card, 80 * z) - 14 * z
-        start = plate.right + 12 * z if left else self.area.x + self.area.right - pool_edge
-        stop = pool_edge if left else plate.x - 12 * z
-        sets = LaidRow(Rect(start, plate.y, stop - start, plate.h), SET_HEIGHT * z, 0.0 if left else 1.0)
-        if fan_room - self.back * CARD_RATIO < (READABLE_HAND - 1) * READABLE_STEP * z:
-            tip = plate.right + 8 * z if left else plate.x - 8 * z
+        pool_edge = self.area.cx - max(RING_RADIUS * self.pool_card, 80) - 14
+        start = plate.right + 12 if left else self.area.x + self.area.right - pool_edge
+        stop = pool_edge if left else plate.x - 12
+        sets = LaidRow(Rect(start, plate.y, stop - start, plate.h), SET_HEIGHT, 0.0 if left else 1.0)
+        if fan_room - self.back * CARD_RATIO < (READABLE_HAND - 1) * READABLE_STEP:
+            tip = plate.right + 8 if left else plate.x - 8
             # The ends of a fan hang a little lower than its middle.
-            height = min(self.back, (fan_room - 8 * z) / 1.1)
+            height = min(self.back, (fan_room - 8) / 1.1)
             speech = (tip, end - height / 2, "left" if left else "right")
-            return SeatRoom(place, plate, sets, speech, plate.cx, end, height, plate.w - 8 * z, upright=True)
+            return SeatRoom(place, plate, sets, speech, plate.cx, end, height, plate.w - 8, upright=True)
         return SeatRoom(place, plate, sets, speech, fan_x, end, self.back, fan_room)
 
     @cached_property
@@ -369,41 +367,41 @@ class AskingLayout:
 
     @cached_property
     def _pool_top(self) -> float:
-        return self._below_across + 18 * self.metrics.z
+        return self._below_across + 18
 
     @cached_property
     def _pool_bottom(self) -> float:
-        return self.row_top - 12 * self.metrics.z
+        return self.row_top - 12
 
     @cached_property
     def pool_card(self) -> float:
         """Height of the cards in the pool."""
-        metrics, z = self.metrics, self.metrics.z
-        high = (self._pool_bottom - self._pool_top - (PILL_HEIGHT + 8) * z) / (2 * RING_RADIUS)
-        wide = (self.area.w / 2 - metrics.margin - metrics.counted_plate_width - 80 * z) / RING_RADIUS
+        metrics = self.metrics
+        high = (self._pool_bottom - self._pool_top - (PILL_HEIGHT + 8)) / (2 * RING_RADIUS)
+        wide = (self.area.w / 2 - metrics.margin - metrics.counted_plate_width - 80) / RING_RADIUS
         return clamp(min(high, wide), 1.0, 1.1 * metrics.back)
 
     @cached_property
     def pool_middle(self) -> tuple[float, float]:
         """The middle of the ring of cards."""
-        z, radius = self.metrics.z, RING_RADIUS * self.pool_card
-        spare = self._pool_bottom - self._pool_top - 2 * radius - (PILL_HEIGHT + 8) * z
+        radius = RING_RADIUS * self.pool_card
+        spare = self._pool_bottom - self._pool_top - 2 * radius - (PILL_HEIGHT + 8)
         return self.area.cx, self._pool_top + spare / 2 + radius
 
     def pool(self, count: int) -> tuple[Pose, ...]:
         """Return the cards of the pool, the next one to be drawn last."""
-        return ring(count, *self.pool_middle, self.pool_card, 1.2 * self.metrics.z)
+        return ring(count, *self.pool_middle, self.pool_card, 1.2)
 
     @cached_property
     def pool_label(self) -> tuple[float, float]:
         """The middle of the words below the pool."""
         x, y = self.pool_middle
-        return x, y + RING_RADIUS * self.pool_card + (8 + PILL_HEIGHT / 2) * self.metrics.z
+        return x, y + RING_RADIUS * self.pool_card + (8 + PILL_HEIGHT / 2)
 
     def pool_words(self, *, empty: bool) -> Rect:
         """Return the room of the words below the pool, or in its place when it is empty."""
-        middle, z = self.pool_middle if empty else self.pool_label, self.metrics.z
-        return Rect.around(*middle, POOL_WORDS * z, PILL_HEIGHT * z)
+        middle = self.pool_middle if empty else self.pool_label
+        return Rect.around(*middle, POOL_WORDS, PILL_HEIGHT)
 
     @cached_property
     def shown(self) -> Pose:

@@ -42,7 +42,7 @@ FOLD_KEY, CLOSE_KEY = "signs", "close"
 SHEET_OPACITY = 0.98
 """Opacity of the panel where it lies over cards."""
 GRASP = 8.0
-"""Distance from the scroll bar at which a press still takes hold of it, before z."""
+"""Distance from the scroll bar at which a press still takes hold of it."""
 
 
 class Contents(NamedTuple):
@@ -107,25 +107,28 @@ class SheetPanel:
 
     def spots(self, layout: AskingLayout, actions: TableActions, contents: Callable[[], Contents]) -> Sequence[Spot]:
         """Return the tabs, the signs and the line that explains them, and the drawer with its cross."""
-        place, z = self.place(layout), layout.metrics.z
+        place = self.place(layout)
         if place is None:
             return ()
+        least = layout.metrics.smallest_target
         spots: list[Spot] = []
         if place is not layout.sheet:
             # An open drawer keeps clicks from what lies under it.
             spots.append(Spot("drawer", place, actions.changed, TABS[self.tab], over_cards=True))
             shut = partial(self.toggle, layout.metrics, actions)
-            spots.append(Spot(CLOSE_KEY, cross_place(place, z), shut, say("Close"), over_cards=True))
+            spots.append(Spot(CLOSE_KEY, cross_place(place, least), shut, say("Close"), over_cards=True))
         elif self.tab == LOG:
             # A click on the bare table would forget the choice; one on the log keeps it.
-            spots.append(Spot("log", log_room(place, contents().log, z), actions.changed, TABS[LOG], over_cards=True))
+            spots.append(
+                Spot("log", log_room(place, contents().log, least), actions.changed, TABS[LOG], over_cards=True)
+            )
         rects = segment_rects(self._tabs(place, layout), len(TABS), TAB_SHARES)
         for tab, (key, rect) in enumerate(zip(TAB_KEYS, rects, strict=True)):
             spots.append(Spot(key, rect, partial(self.show, tab, layout, actions), TABS[tab], over_cards=True))
         if self.tab == LOG:
             return spots
         shown = contents()
-        places = sheet_places(place, shown.sheet, z, self._explained)
+        places = sheet_places(place, shown.sheet, least, self._explained)
         spots += [
             Spot(key, rect, actions.changed, shown.sign_words(key), ringed=False, over_cards=True)
             for key, rect in places.signs
@@ -135,7 +138,7 @@ class SheetPanel:
         return spots
 
     def _tabs(self, place: Rect, layout: AskingLayout) -> Rect:
-        return tabs_place(place, layout.metrics.z, closes=place is not layout.sheet)
+        return tabs_place(place, layout.metrics.smallest_target, closes=place is not layout.sheet)
 
     def _explain(self, explained: bool, actions: TableActions) -> None:
         self._explained = explained
@@ -184,18 +187,18 @@ class SheetPanel:
         self._place = place = self.place(layout)
         if place is None:
             return
-        z = painter.z
+        least = painter.smallest_target
         painter.panel(place, opacity=theme.PANEL_OPACITY if place is layout.sheet else SHEET_OPACITY)
         lit = next((tab for tab, key in enumerate(TAB_KEYS) if actions.points_at(key)), None)
         words = TABS if place is layout.sheet else NARROW_TABS
         draw_segments(painter, self._tabs(place, layout), words, self.tab, hover=lit, shares=TAB_SHARES)
         if place is not layout.sheet:
-            cross = cross_place(place, z)
+            cross = cross_place(place, least)
             colour = theme.GOLD if actions.points_at(CLOSE_KEY) else theme.TEXT
-            painter.icon("cross", cross.cx, cross.cy, 20 * z, colour)
+            painter.icon("cross", cross.cx, cross.cy, 20, colour)
         shown = contents()
         if self.tab == LOG:
-            self._list.room = log_room(place, shown.log, z)
+            self._list.room = log_room(place, shown.log, least)
             self._list.heights = self._heights(painter, shown.log, self._list.room.w)
             # The rows that are read stay where they are when newer ones come above them.
             new = len(shown.log.rows) - self._rows
@@ -203,7 +206,7 @@ class SheetPanel:
             self._list.scroll(max(0, new) if self._list.first else 0)
             draw_log(painter, place, shown.log, self._list)
             return
-        places = sheet_places(place, shown.sheet, z, self._explained)
+        places = sheet_places(place, shown.sheet, least, self._explained)
         pointed = next(((key, rect) for key, rect in places.signs if actions.points_at(key)), None)
         draw_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
         if pointed is not None:

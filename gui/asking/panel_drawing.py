@@ -9,7 +9,6 @@ from engine.asking.memory import Standing
 from engine.phrases import number, say
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogRow, LogSummary, Sign
@@ -44,7 +43,7 @@ WORDS_X = 48.0
 """From the left edge of a row to its words."""
 NAME_SIZE, RESULT_SIZE, SUMMARY_SIZE = 13.5, 12.5, 13.5
 LEAST_NAMES = 92.0
-"""Room for the two names of an ask, before z: with less, what was asked for goes to the second line."""
+"""Room for the two names of an ask: with less, what was asked for goes to the second line."""
 BAR = 4.0
 FRAME_BELOW = 6.0
 """Pixels by which the frame of the newest asks reaches below them, into the next heading's room."""
@@ -54,17 +53,17 @@ SIGNS_HEAD, SIGNS_ROW, FOOT = 34.0, 22.0, 12.0
 # -- the tabs
 
 
-def tabs_place(rect: Rect, z: float, *, closes: bool = False) -> Rect:
+def tabs_place(rect: Rect, least: float, *, closes: bool = False) -> Rect:
     """Return the place of the tabs at the top of the panel; if it ``closes``, a cross has room beside them."""
-    height = max(SMALLEST_TARGET, TABS_HEIGHT * z)
-    side = (TABS_SIDE_NARROW if closes else TABS_SIDE) * z
-    return Rect(rect.x + side, rect.y + TABS_TOP * z, rect.w - 2 * side - (height if closes else 0), height)
+    height = max(least, TABS_HEIGHT)
+    side = TABS_SIDE_NARROW if closes else TABS_SIDE
+    return Rect(rect.x + side, rect.y + TABS_TOP, rect.w - 2 * side - (height if closes else 0), height)
 
 
-def cross_place(rect: Rect, z: float) -> Rect:
+def cross_place(rect: Rect, least: float) -> Rect:
     """Return the place of the cross that closes a drawer, right of its tabs."""
-    tabs = tabs_place(rect, z, closes=True)
-    return Rect(tabs.right + 2 * z, tabs.y, tabs.h, tabs.h)
+    tabs = tabs_place(rect, least, closes=True)
+    return Rect(tabs.right + 2, tabs.y, tabs.h, tabs.h)
 
 
 # -- the sheet
@@ -98,69 +97,66 @@ class SheetPlaces(NamedTuple):
                     yield cell.key, self.cell(rect, column)
 
 
-def sheet_places(rect: Rect, sheet: MemorySheet, z: float, explained: bool | None) -> SheetPlaces:
+def sheet_places(rect: Rect, sheet: MemorySheet, least: float, explained: bool | None) -> SheetPlaces:
     """Lay the sheet out in a panel; unless the player chose, the signs are explained where the rows leave room."""
-    faces_y = tabs_place(rect, z).bottom + FACES / 2 * z
-    top = faces_y + (FACES / 2 - 3) * z
-    words = (SIGN_ROW * len(sheet.signs) + HINT) * z
-    room = rect.bottom - (FOLD + 8) * z - top
+    faces_y = tabs_place(rect, least).bottom + FACES / 2
+    top = faces_y + (FACES / 2 - 3)
+    words = SIGN_ROW * len(sheet.signs) + HINT
+    room = rect.bottom - (FOLD + 8) - top
     if explained is None:
-        explained = len(sheet.rows) * LOWEST_ROW * z <= room - words
+        explained = len(sheet.rows) * LOWEST_ROW <= room - words
     room -= words if explained else 0
     # Where not all rows fit, those that tell something are shown.
-    fits = len(sheet.rows) * LOWEST_ROW * z <= room
+    fits = len(sheet.rows) * LOWEST_ROW <= room
     telling = tuple(row for row in sheet.rows if row.tells)
     rows = sheet.rows if fits or not telling else telling
-    pitch = clamp(room / max(1, len(rows)), 0, HIGHEST_ROW * z)
-    places = tuple(
-        (row, Rect(rect.x + 8 * z, top + index * pitch, rect.w - 16 * z, pitch)) for index, row in enumerate(rows)
-    )
-    fold = Rect(rect.x + PADDING * z, top + pitch * len(rows) + 4 * z, rect.w - 2 * PADDING * z, FOLD * z)
-    return SheetPlaces(rect, faces_y, _columns(rect, len(sheet.avatars), z), places, fold, explained)
+    pitch = clamp(room / max(1, len(rows)), 0, HIGHEST_ROW)
+    places = tuple((row, Rect(rect.x + 8, top + index * pitch, rect.w - 16, pitch)) for index, row in enumerate(rows))
+    fold = Rect(rect.x + PADDING, top + pitch * len(rows) + 4, rect.w - 2 * PADDING, FOLD)
+    return SheetPlaces(rect, faces_y, _columns(rect, len(sheet.avatars)), places, fold, explained)
 
 
 def draw_sheet(painter: Painter, places: SheetPlaces, sheet: MemorySheet, lit: str | None, fold_lit: bool) -> None:
     """Draw the sheet on its panel; ``lit`` is the key of the sign that is pointed at."""
-    z = painter.z
     columns = places.columns
-    size = min(30 * z, columns[1] - columns[0] - 2 * z) if len(columns) > 1 else 30 * z
+    size = min(30, columns[1] - columns[0] - 2) if len(columns) > 1 else 30
     for middle, who in zip(columns, sheet.avatars, strict=True):
         painter.avatar(who, middle, places.faces_y, size)
     for index, (row, rect) in enumerate(places.rows):
         _draw_sheet_row(painter, rect, row, places, striped=index % 2 == 0)
     for key, room in places.signs:
         if key == lit:
-            ring = Rect.around(room.cx, room.cy, min(room.w, 30 * z), min(room.h + 2 * z, 24 * z))
-            painter.box(ring, 6 * z, None, 1, theme.TEXT, 2 * z)
+            ring = Rect.around(room.cx, room.cy, min(room.w, 30), min(room.h + 2, 24))
+            painter.box(ring, 6, None, 1, theme.TEXT, 2)
     _draw_explanations(painter, places, sheet.signs, fold_lit)
 
 
-def _columns(rect: Rect, count: int, z: float) -> tuple[float, ...]:
+def _columns(rect: Rect, count: int) -> tuple[float, ...]:
     """Return the middles of the columns."""
-    right = rect.right - (PADDING + 12) * z
-    most = (right - rect.x - RANK_COLUMN * z) / max(1, count - 1)
+    right = rect.right - (PADDING + 12)
+    most = (right - rect.x - RANK_COLUMN) / max(1, count - 1)
     widest = WIDEST_COLUMN if count <= FEW_COLUMNS else WIDEST_OF_MANY
-    gap = clamp(most, NARROWEST_COLUMN * z, widest * z)
+    gap = clamp(most, NARROWEST_COLUMN, widest)
     return tuple(right - gap * (count - 1 - index) for index in range(count))
 
 
 def _draw_sheet_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlaces, *, striped: bool) -> None:
-    z, y = painter.z, rect.cy
+    y = rect.cy
     if striped:
-        painter.box(rect, 6 * z, theme.WHITE, STRIPE)
-    size = min(15 * z, rect.h * 0.72)
+        painter.box(rect, 6, theme.WHITE, STRIPE)
+    size = min(15, rect.h * 0.72)
     colour, weight = (theme.MUTED, Weight.MEDIUM) if row.done else (theme.TEXT, Weight.BOLD)
-    painter.text(row.rank, rect.x + 28 * z, y, size, colour, weight, "cm")
+    painter.text(row.rank, rect.x + 28, y, size, colour, weight, "cm")
     if row.own:
-        painter.disc(rect.x + 11 * z, y, 3 * z, theme.GOLD)
+        painter.disc(rect.x + 11, y, 3, theme.GOLD)
     if row.done:
-        words = painter.fit(row.done, rect.w - 60 * z, 13 * z, Weight.MEDIUM)
-        painter.text(words, rect.right - 12 * z, y, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
+        words = painter.fit(row.done, rect.w - 60, 13, Weight.MEDIUM)
+        painter.text(words, rect.right - 12, y, 13, theme.MUTED, Weight.MEDIUM, "rm")
         return
-    room = places.columns[1] - places.columns[0] if len(places.columns) > 1 else WIDEST_COLUMN * z
+    room = places.columns[1] - places.columns[0] if len(places.columns) > 1 else WIDEST_COLUMN
     for x, cell in zip(places.columns, row.cells, strict=True):
-        if not _draw_suits(painter, x, y, min(rect.h - 3 * z, 20 * z), room - 2 * z, cell):
-            _draw_cell(painter, x, y, min(8 * z, rect.h * 0.42), cell)
+        if not _draw_suits(painter, x, y, min(rect.h - 3, 20), room - 2, cell):
+            _draw_cell(painter, x, y, min(8, rect.h * 0.42), cell)
 
 
 def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float, cell: Cell) -> bool:
@@ -169,54 +165,53 @@ def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float
     Return whether there are any, and they fit.
     """
     signs = cell.suits + "+" * (cell.at_least > len(cell.suits))
-    step = min(height * 0.62, (room - 4 * painter.z) / max(1, len(signs)))
-    if not cell.suits or step < LEAST_PIP * painter.z:
+    step = min(height * 0.62, (room - 4) / max(1, len(signs)))
+    if not cell.suits or step < LEAST_PIP:
         return False
-    chip = Rect.around(x, y, step * len(signs) + 4 * painter.z, height)
-    painter.box(chip, 4 * painter.z, theme.PAPER)
+    chip = Rect.around(x, y, step * len(signs) + 4, height)
+    painter.box(chip, 4, theme.PAPER)
     for place, sign in enumerate(signs):
         middle = x + step * (place - (len(signs) - 1) / 2)
         if sign == "+":
-            painter.text(sign, middle, y, 12 * painter.z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+            painter.text(sign, middle, y, 12, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
         else:
             painter.pip(sign, middle, y, step)
     return True
 
 
 def _draw_cell(painter: Painter, x: float, y: float, radius: float, cell: Cell) -> None:
-    z = painter.z
     if cell.standing is Standing.HOLDS:
         painter.disc(x, y, radius * 0.9 if cell.at_least < 2 else radius, theme.GOLD)
         if cell.at_least > 1:
-            painter.text(number(cell.at_least, "d"), x, y, 12 * z, theme.ON_GOLD, Weight.EXTRA_BOLD, "cm")
+            painter.text(number(cell.at_least, "d"), x, y, 12, theme.ON_GOLD, Weight.EXTRA_BOLD, "cm")
     elif cell.standing is Standing.ASKED:
-        painter.disc(x, y, radius * 0.85, None, theme.GOLD, 2 * z)
+        painter.disc(x, y, radius * 0.85, None, theme.GOLD, 2)
     elif cell.standing is Standing.LACKS:
         painter.icon("cross", x, y, radius * 1.6, theme.MUTED)
     else:
-        painter.disc(x, y, 1.6 * z, theme.DISABLED_TEXT)
+        painter.disc(x, y, 1.6, theme.DISABLED_TEXT)
 
 
 def _draw_explanations(painter: Painter, places: SheetPlaces, signs: Sequence[Meaning], lit: bool) -> None:
     """Draw the line that folds the explanations and, where they are open, every sign with its meaning."""
-    z, fold = painter.z, places.fold
+    fold = places.fold
     painter.rule(fold.x, fold.y, fold.w)
     if lit:
-        painter.box(fold.inset(2 * z), 8 * z, theme.WHITE, 0.09)
-    painter.text(SIGNS_TITLE, fold.x, fold.cy + 1 * z, theme.LABEL_SIZE * z, weight=Weight.BOLD)
-    painter.icon("up" if places.explained else "down", fold.right - 8 * z, fold.cy + 1 * z, 16 * z, theme.GOLD)
+        painter.box(fold.inset(2), 8, theme.WHITE, 0.09)
+    painter.text(SIGNS_TITLE, fold.x, fold.cy + 1, theme.LABEL_SIZE, weight=Weight.BOLD)
+    painter.icon("up" if places.explained else "down", fold.right - 8, fold.cy + 1, 16, theme.GOLD)
     if not places.explained:
         return
-    y = fold.bottom + SIGN_ROW / 2 * z - 4 * z
+    y = fold.bottom + SIGN_ROW / 2 - 4
     for cell, words in signs:
         if cell is None:
-            painter.disc(fold.x + 12 * z, y, 3 * z, theme.GOLD)
-        elif not _draw_suits(painter, fold.x + 12 * z, y, 18 * z, 32 * z, cell):
-            _draw_cell(painter, fold.x + 12 * z, y, 7.5 * z, cell)
-        _draw_narrow(painter, words, fold.x + 32 * z, y, fold.right - fold.x - 32 * z, 13.5 * z)
-        y += SIGN_ROW * z
+            painter.disc(fold.x + 12, y, 3, theme.GOLD)
+        elif not _draw_suits(painter, fold.x + 12, y, 18, 32, cell):
+            _draw_cell(painter, fold.x + 12, y, 7.5, cell)
+        _draw_narrow(painter, words, fold.x + 32, y, fold.right - fold.x - 32, 13.5)
+        y += SIGN_ROW
     hint = say("Point at a sign to see its ask.")
-    _draw_narrow(painter, hint, fold.x, y + 2 * z, fold.w, 12.5 * z, theme.MUTED)
+    _draw_narrow(painter, hint, fold.x, y + 2, fold.w, 12.5, theme.MUTED)
 
 
 def _draw_narrow(
@@ -233,39 +228,39 @@ def _draw_narrow(
     if painter.text_width(words, size, weight) <= room:
         painter.text(words, x, cy, size, colour, weight)
         return
-    lines = painter.lines(words, room, NARROW_SIZE * painter.z, weight)
+    lines = painter.lines(words, room, NARROW_SIZE, weight)
     if len(lines) > 2:
-        lines = [lines[0], painter.fit(" ".join(lines[1:]), room, NARROW_SIZE * painter.z, weight)]
+        lines = [lines[0], painter.fit(" ".join(lines[1:]), room, NARROW_SIZE, weight)]
     for place, line in enumerate(lines):
-        middle = cy + (place - (len(lines) - 1) / 2) * max(NARROW_SIZE, NARROW_LINE * painter.z)
-        painter.text(line, x, middle, NARROW_SIZE * painter.z, colour, weight)
+        middle = cy + (place - (len(lines) - 1) / 2) * max(NARROW_SIZE, NARROW_LINE)
+        painter.text(line, x, middle, NARROW_SIZE, colour, weight)
 
 
 def draw_remark(painter: Painter, room: Rect, cell: Rect, words: str) -> None:
     """Draw words about a sign on paper: below its ``cell``, or above it near the lower end of ``room``."""
-    z, size = painter.z, 13.5 * painter.z
-    width = min(room.w - 16 * z, 252 * z)
-    lines = painter.lines(words, width - 28 * z, size, Weight.SEMI_BOLD)
-    height = (len(lines) * 20 + 18) * z
-    below = cell.bottom + 8 * z + height <= room.bottom
-    y = cell.bottom + 8 * z if below else cell.y - 8 * z - height
-    x = clamp(cell.cx - width / 2, room.x + 8 * z, room.right - 8 * z - width)
+    size = 13.5
+    width = min(room.w - 16, 252)
+    lines = painter.lines(words, width - 28, size, Weight.SEMI_BOLD)
+    height = len(lines) * 20 + 18
+    below = cell.bottom + 8 + height <= room.bottom
+    y = cell.bottom + 8 if below else cell.y - 8 - height
+    x = clamp(cell.cx - width / 2, room.x + 8, room.right - 8 - width)
     tip, base = (cell.bottom, y + 1) if below else (cell.y, y + height - 1)
-    painter.box(Rect(x, y, width, height), 10 * z, theme.PAPER, lift=theme.BUTTON_LIFT * z)
-    painter.polygon([(cell.cx - 8 * z, base), (cell.cx, tip), (cell.cx + 8 * z, base)], theme.PAPER)
+    painter.box(Rect(x, y, width, height), 10, theme.PAPER, lift=theme.BUTTON_LIFT)
+    painter.polygon([(cell.cx - 8, base), (cell.cx, tip), (cell.cx + 8, base)], theme.PAPER)
     for index, line in enumerate(lines):
-        middle = y + (9 + 20 * index + 10) * z
-        painter.text(line, x + 14 * z, middle, size, theme.PAPER_INK, Weight.SEMI_BOLD)
+        middle = y + (9 + 20 * index + 10)
+        painter.text(line, x + 14, middle, size, theme.PAPER_INK, Weight.SEMI_BOLD)
 
 
 # -- the log
 
 
-def log_room(rect: Rect, log: AskLog, z: float) -> Rect:
+def log_room(rect: Rect, log: AskLog, least: float) -> Rect:
     """Return the part of the panel in which the rows of the log are seen."""
-    top = tabs_place(rect, z).bottom + 10 * z
-    signs = (SIGNS_HEAD + SIGNS_ROW * -(-len(log.signs) // 2) + FOOT) * z
-    return Rect(rect.x + 8 * z, top, rect.w - 16 * z, rect.bottom - signs - top)
+    top = tabs_place(rect, least).bottom + 10
+    signs = SIGNS_HEAD + SIGNS_ROW * -(-len(log.signs) // 2) + FOOT
+    return Rect(rect.x + 8, top, rect.w - 16, rect.bottom - signs - top)
 
 
 def row_heights(painter: Painter, log: AskLog, width: float) -> list[float]:
@@ -276,10 +271,10 @@ def row_heights(painter: Painter, log: AskLog, width: float) -> list[float]:
             return LINE * len(_summary_lines(painter, row, width)) + 8
         if isinstance(row, LogHead):
             return HEAD
-        room = width - 4 * painter.z - (WORDS_X + LOG_PADDING) * painter.z
+        room = width - 4 - (WORDS_X + LOG_PADDING)
         return ENTRY + RESULT_LINE * (len(_result_lines(painter, ask_line(painter, row, room)[2], room)) - 1)
 
-    return [height(row) * painter.z for row in log.rows]
+    return [height(row) for row in log.rows]
 
 
 def bar_of(rows: RowList) -> tuple[Rect, Rect] | None:
@@ -291,20 +286,20 @@ def bar_of(rows: RowList) -> tuple[Rect, Rect] | None:
 
 def draw_log(painter: Painter, rect: Rect, log: AskLog, rows: RowList) -> None:
     """Draw the rows that are seen, the scroll bar, and the meaning of the signs."""
-    z, room, first, end = painter.z, rows.room, rows.first, rows.first + rows.count
+    room, first, end = rows.room, rows.first, rows.first + rows.count
     places: list[Rect] = []
     y = room.y
     for height in rows.heights[first:end]:
-        places.append(Rect(room.x, y, room.w - 4 * z, height))
+        places.append(Rect(room.x, y, room.w - 4, height))
         y += height
     fresh = places[: max(0, log.fresh - first)]
     if fresh:
         frame = fresh[0].union(fresh[-1])
-        painter.box(frame._replace(h=frame.h + FRAME_BELOW * z), 10 * z, theme.GOLD, 0.06, theme.GOLD, 1.5 * z, 0.6)
+        painter.box(frame._replace(h=frame.h + FRAME_BELOW), 10, theme.GOLD, 0.06, theme.GOLD, 1.5, 0.6)
     for row, place in zip(log.rows[first:end], places, strict=True):
         _draw_log_row(painter, place, row)
     if not log.rows:
-        painter.text(say("Nobody has asked yet."), room.cx, room.y + HEAD * z, 14 * z, theme.MUTED, Weight.MEDIUM, "cm")
+        painter.text(say("Nobody has asked yet."), room.cx, room.y + HEAD, 14, theme.MUTED, Weight.MEDIUM, "cm")
     bar = bar_of(rows)
     if bar is not None:
         track, thumb = bar
@@ -314,44 +309,41 @@ def draw_log(painter: Painter, rect: Rect, log: AskLog, rows: RowList) -> None:
 
 
 def _draw_log_row(painter: Painter, place: Rect, row: LogRow) -> None:
-    z, left = painter.z, place.x + LOG_PADDING * painter.z
+    left = place.x + LOG_PADDING
     if isinstance(row, LogEntry):
         _draw_entry(painter, place, row)
     elif isinstance(row, LogHead):
         fresh = bool(row.note)
-        wide = painter.text(
-            row.note, place.right - LOG_PADDING * z, place.cy + 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM, "rm"
-        )
+        wide = painter.text(row.note, place.right - LOG_PADDING, place.cy + 2, 12.5, theme.MUTED, Weight.MEDIUM, "rm")
         colour, weight = (theme.GOLD, Weight.BOLD) if fresh else (theme.MUTED, Weight.MEDIUM)
-        size = (14.5 if fresh else 13) * z
-        room = place.w - 2 * LOG_PADDING * z - wide - 6 * z
-        _draw_narrow(painter, row.title, left, place.cy + 2 * z, room, size, colour, weight)
+        size = 14.5 if fresh else 13
+        room = place.w - 2 * LOG_PADDING - wide - 6
+        _draw_narrow(painter, row.title, left, place.cy + 2, room, size, colour, weight)
     else:
-        for index, line in enumerate(_summary_lines(painter, row, place.w + 4 * z)):
-            middle = place.y + (LINE * index + LINE / 2) * z
-            painter.text(line, left, middle, SUMMARY_SIZE * z, theme.TEXT, Weight.MEDIUM)
+        for index, line in enumerate(_summary_lines(painter, row, place.w + 4)):
+            middle = place.y + (LINE * index + LINE / 2)
+            painter.text(line, left, middle, SUMMARY_SIZE, theme.TEXT, Weight.MEDIUM)
 
 
 def _summary_lines(painter: Painter, row: LogSummary, width: float) -> list[str]:
-    return painter.lines(row.words, width - (2 * LOG_PADDING + 6) * painter.z, SUMMARY_SIZE * painter.z, Weight.MEDIUM)
+    return painter.lines(row.words, width - (2 * LOG_PADDING + 6), SUMMARY_SIZE, Weight.MEDIUM)
 
 
 def _draw_entry(painter: Painter, place: Rect, entry: LogEntry) -> None:
-    z = painter.z
-    upper, lower = place.y + 11 * z, place.y + 28 * z
-    painter.avatar(entry.avatar, place.x + (LOG_PADDING + FACE / 2) * z, place.cy, FACE * z)
-    x, room = place.x + WORDS_X * z, place.w - (WORDS_X + LOG_PADDING) * z
+    upper, lower = place.y + 11, place.y + 28
+    painter.avatar(entry.avatar, place.x + (LOG_PADDING + FACE / 2), place.cy, FACE)
+    x, room = place.x + WORDS_X, place.w - (WORDS_X + LOG_PADDING)
     asked, names, outcome = ask_line(painter, entry, room)
-    draw_pieces(painter, asked, names, x, upper, NAME_SIZE * z, room=room, weight=Weight.MEDIUM)
+    draw_pieces(painter, asked, names, x, upper, NAME_SIZE, room=room, weight=Weight.MEDIUM)
     icon, colour = entry.sign.value
-    painter.icon(icon, place.x + (WORDS_X + 6) * z, lower, 12 * z, colour)
+    painter.icon(icon, place.x + (WORDS_X + 6), lower, 12, colour)
     for place_below, line in enumerate(_result_lines(painter, outcome, room)):
-        middle = lower + place_below * RESULT_LINE * z
-        painter.text(line, place.x + (WORDS_X + 18) * z, middle, RESULT_SIZE * z, colour, Weight.SEMI_BOLD)
+        middle = lower + place_below * RESULT_LINE
+        painter.text(line, place.x + (WORDS_X + 18), middle, RESULT_SIZE, colour, Weight.SEMI_BOLD)
 
 
 def _result_lines(painter: Painter, outcome: str, room: float) -> list[str]:
-    return painter.lines(outcome, room - 18 * painter.z, RESULT_SIZE * painter.z, Weight.SEMI_BOLD)
+    return painter.lines(outcome, room - 18, RESULT_SIZE, Weight.SEMI_BOLD)
 
 
 def ask_line(painter: Painter, entry: LogEntry, room: float) -> tuple[str, dict[str, Thing], str]:
@@ -359,10 +351,10 @@ def ask_line(painter: Painter, entry: LogEntry, room: float) -> tuple[str, dict[
 
     Long names are shortened so that what was asked for is always seen: the longer one first, then both.
     """
-    z, size = painter.z, NAME_SIZE * painter.z
+    size = NAME_SIZE
     asked, outcome = entry.asked, entry.result
     left = room - _bare_width(painter, asked, size)
-    if left < LEAST_NAMES * z:
+    if left < LEAST_NAMES:
         asked, outcome = entry.asked_briefly, entry.cards_and_result
         left = room - _bare_width(painter, asked, size)
     first = painter.text_width(entry.who, size, Weight.BOLD)
@@ -386,21 +378,18 @@ def _bare_width(painter: Painter, asked: str, size: float) -> float:
 
 
 def _draw_signs(painter: Painter, rect: Rect, top: float, signs: Sequence[tuple[Sign, str]]) -> None:
-    z = painter.z
-    left, inner = rect.x + 20 * z, rect.w - 40 * z
-    painter.rule(left, top + 4 * z, inner)
-    painter.text(say("Signs"), left, top + 20 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
-    size, columns = 12.5 * z, ([words for _, words in signs[::2]], [words for _, words in signs[1::2]])
+    left, inner = rect.x + 20, rect.w - 40
+    painter.rule(left, top + 4, inner)
+    painter.text(say("Signs"), left, top + 20, 13, theme.MUTED, Weight.MEDIUM)
+    size, columns = 12.5, ([words for _, words in signs[::2]], [words for _, words in signs[1::2]])
     # A sum of widths may be off by a fraction of a pixel.
-    first, second = (
-        22 * z + max(painter.text_width(one, size, Weight.MEDIUM) for one in words) + 1 for words in columns
-    )
+    first, second = (22 + max(painter.text_width(one, size, Weight.MEDIUM) for one in words) + 1 for words in columns)
     # The left column has 56 % of the room, or what is left by the words of the other.
-    split = max(0.56 * inner, min(first + 8 * z, inner - second))
+    split = max(0.56 * inner, min(first + 8, inner - second))
     for index, (sign, words) in enumerate(signs):
         x = left + index % 2 * split
-        y = top + (SIGNS_HEAD + SIGNS_ROW * (index // 2) + SIGNS_ROW / 2) * z
+        y = top + (SIGNS_HEAD + SIGNS_ROW * (index // 2) + SIGNS_ROW / 2)
         icon, colour = sign.value
-        painter.icon(icon, x + 7 * z, y, 13 * z, colour)
-        room = (split if index % 2 == 0 else inner - split) - 22 * z
-        _draw_narrow(painter, words, x + 22 * z, y, room, size)
+        painter.icon(icon, x + 7, y, 13, colour)
+        room = (split if index % 2 == 0 else inner - split) - 22
+        _draw_narrow(painter, words, x + 22, y, room, size)

@@ -101,7 +101,7 @@ class AskingTable(Table[ThisView]):
             return self.metrics.width
         count = len(sets_made(self._look(view))[self.bottom])
         if above_hand and count:
-            return chrome.sets_spot(self.places.seats[0].sets, count).x
+            return chrome.sets_spot(self.places.seats[0].sets, count, self.metrics.smallest_target).x
         return self.metrics.width if self.places.sheet is None else self.places.sheet.x
 
     def left_end(self, view: ThisView, *, above_hand: bool) -> float:
@@ -110,7 +110,7 @@ class AskingTable(Table[ThisView]):
             return 0.0
         count = len(sets_made(self._look(view))[self.bottom])
         if above_hand and count:
-            return chrome.sets_spot(self.places.seats[0].sets, count).right
+            return chrome.sets_spot(self.places.seats[0].sets, count, self.metrics.smallest_target).right
         return 0.0 if self.places.sheet is None else self.places.sheet.right
 
     def memory_of(self, view: ThisView) -> Memory:
@@ -253,7 +253,9 @@ class AskingTable(Table[ThisView]):
             )
         for seat, ranks in enumerate(sets_made(memory)):
             if ranks:
-                place = chrome.sets_spot(self.places.seats[self.position(seat)].sets, len(ranks))
+                place = chrome.sets_spot(
+                    self.places.seats[self.position(seat)].sets, len(ranks), self.metrics.smallest_target
+                )
                 name, sets = self.name(seat), self._sets(view)
                 words = starting(sets.your_sets) if is_you(name) else say(sets.sets_of, name=name)
                 look = partial(self._look_back, self._laid_by(seat, view), memory.terms.in_a_set, words)

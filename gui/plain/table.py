@@ -45,7 +45,7 @@ FEW_ZONES = 5
 """With more zones than these, empty ones are not shown."""
 LABEL_ROOM = 24.0
 LETTER_WIDTH = 9.0
-"""Width of a letter on a button, before z."""
+"""Width of a letter on a button."""
 BUTTONS_IN_A_ROW = 5
 HEARD = 0.7
 """Seconds from something said to what follows."""
@@ -135,14 +135,14 @@ class PlainTable(Table[View[Any]]):
     def _columns(self) -> Iterator[_Column]:
         """Yield the places of the zones in the middle, side by side."""
         x, y = self.places.pool_middle
-        height, z = self.places.shown.height, self.metrics.z
+        height = self.places.shown.height
         widths = [self._open_cards(place) * OPEN_STEP + 1 - OPEN_STEP for place in self._shown]
         total = sum(widths) + COLUMN_GAP * (len(widths) - 1)
         side = self.metrics.margin + self.metrics.counted_plate_width
         width = min(height * CARD_RATIO, (self.places.area.w - 2 * side) / max(total, 1.0))
         left = x - total * width / 2
         for place, share in zip(self._shown, widths, strict=True):
-            pose = Pose(left + width / 2, y - LABEL_ROOM / 2 * z, width / CARD_RATIO)
+            pose = Pose(left + width / 2, y - LABEL_ROOM / 2, width / CARD_RATIO)
             yield _Column(place, pose, OPEN_STEP * width, share * width)
             left += (share + COLUMN_GAP) * width
 
@@ -153,7 +153,7 @@ class PlainTable(Table[View[Any]]):
     def _in_the_middle(self, pieces: Sequence[Piece], column: _Column) -> Iterator[PlacedPiece]:
         """Yield a closed pile with its first card on top, or an open one with its last cards side by side."""
         if not self._is_open(column.place):
-            poses = pile(len(pieces), column.pose, 1.2 * self.metrics.z, 4)
+            poses = pile(len(pieces), column.pose, 1.2, 4)
             yield from stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
             return
         shown = self._open_cards(column.place)
@@ -259,9 +259,9 @@ class PlainTable(Table[View[Any]]):
         return [*choose, *([f"move {BUTTONS_IN_A_ROW}"] * leaves), f"move {place}"]
 
     def _button_places(self, words: Sequence[str]) -> Sequence[Rect]:
-        z, height = self.metrics.z, theme.BUTTON_HEIGHT * self.metrics.z
-        widths = [max(96.0, len(label) * LETTER_WIDTH + 48) * z for label in words]
-        area, y = self.places.area, self.places.row_top - 8 * z - height
+        height = theme.BUTTON_HEIGHT
+        widths = [max(96.0, len(label) * LETTER_WIDTH + 48) for label in words]
+        area, y = self.places.area, self.places.row_top - 8 - height
         return button_row([widths], area.cx, y, height, area.w - 2 * self.metrics.margin, self.metrics)
 
     @property
@@ -295,15 +295,15 @@ class PlainTable(Table[View[Any]]):
 
     def _draw_label(self, painter: Painter, column: _Column, count: int) -> None:
         """Draw a zone's name and number of cards below it, and a slot where it is empty."""
-        place, pose, z = column.place, column.pose, painter.z
+        place, pose = column.place, column.pose
         if not count:
             painter.slot(pose)
         named = place.name.capitalize() if place.seat is None else together([self.name(place.seat), place.name], ": ")
         words = together([named, number(count)]) if count else named
         x = pose.x + (max(1, min(count, self._open_cards(place))) - 1) * column.step / 2
-        words = painter.fit(words, column.width + COLUMN_GAP * pose.width, theme.LABEL_SIZE * z)
-        y = pose.y + pose.height / 2 + LABEL_ROOM * z * 0.65
-        painter.text(words, x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+        words = painter.fit(words, column.width + COLUMN_GAP * pose.width, theme.LABEL_SIZE)
+        y = pose.y + pose.height / 2 + LABEL_ROOM * 0.65
+        painter.text(words, x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, "cm")
 
     def draw_over(self, painter: Painter, view: View[Any]) -> None:
         pass

@@ -68,20 +68,20 @@ class ErrorScene(Scene):
         self.title = TITLE
 
     def layout(self) -> None:
-        z, metrics = self.metrics.z, self.metrics
-        width = min(WIDTH * z, metrics.width - 2 * metrics.margin)
-        inside = width - 2 * PADDING * z
+        metrics = self.metrics
+        width = min(WIDTH, metrics.width - 2 * metrics.margin)
+        inside = width - 2 * PADDING
         blocks = self._broken(inside)
-        wished = (2 * PADDING + HEAD + theme.BUTTON_HEIGHT + GAP) * z + sum(block.height for block in blocks)
+        wished = (2 * PADDING + HEAD + theme.BUTTON_HEIGHT + GAP) + sum(block.height for block in blocks)
         height = min(wished, metrics.height - 2 * metrics.margin)
         self._panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
         self._blocks = blocks
-        self._buttons = self._arranged(inside, z)
+        self._buttons = self._arranged(inside)
         self.targets.replace([Target(one.key, one.rect, one.act, label=one.label) for one in self._buttons])
 
     def _broken(self, width: float) -> tuple[_Block, ...]:
         """Return the words and the path in lines of that width."""
-        painter, body, small = self.host.painter, theme.BODY_SIZE * self.metrics.z, theme.LABEL_SIZE * self.metrics.z
+        painter, body, small = self.host.painter, theme.BODY_SIZE, theme.LABEL_SIZE
         log_words = NO_LOG_WORDS if self._log_path is None else LOG_WORDS
         words = WORDS if self._number is None else KEPT_WORDS
         blocks = [
@@ -93,17 +93,17 @@ class ErrorScene(Scene):
             blocks.append(_Block(shortened(path, MOST_PATH_LINES), small, theme.TEXT, Weight.SEMI_BOLD))
         return tuple(blocks)
 
-    def _arranged(self, inside: float, z: float) -> tuple[_Button, ...]:
+    def _arranged(self, inside: float) -> tuple[_Button, ...]:
         go_on = [] if self._number is None else [("go on", say("Go on from the last move"), self._go_on)]
         ways = [*go_on, ("menu", say("Menu"), self.host.menu), ("quit", say("Quit"), self.host.quit)]
-        high = theme.BUTTON_HEIGHT * z
-        x, y = self._panel.x + PADDING * z, self._panel.bottom - PADDING * z - high
+        high = theme.BUTTON_HEIGHT
+        x, y = self._panel.x + PADDING, self._panel.bottom - PADDING - high
         # The first of three has the longest words, and half of the room.
         shares = (0.5, 0.25, 0.25) if go_on else (0.5, 0.5)
-        room, buttons = inside - GAP * z * (len(ways) - 1), []
+        room, buttons = inside - GAP * (len(ways) - 1), []
         for (key, label, act), share in zip(ways, shares, strict=True):
             buttons.append(_Button(key, label, act, Rect(x, y, room * share, high)))
-            x += room * share + GAP * z
+            x += room * share + GAP
         return tuple(buttons)
 
     def _go_on(self) -> None:
@@ -111,12 +111,12 @@ class ErrorScene(Scene):
             self.host.resume(self._number)
 
     def draw(self, painter: Painter, now: float) -> None:
-        z, panel = painter.z, self._panel
+        panel = self._panel
         painter.surface.fill(theme.MENU_FELT.edge)
-        painter.box(panel, theme.PANEL_RADIUS * z, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-        x = panel.x + PADDING * z
-        painter.text(TITLE, x, panel.y + (PADDING + 12) * z, 24 * z, weight=Weight.EXTRA_BOLD)
-        y = panel.y + (PADDING + HEAD) * z
+        painter.box(panel, theme.PANEL_RADIUS, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+        x = panel.x + PADDING
+        painter.text(TITLE, x, panel.y + (PADDING + 12), 24, weight=Weight.EXTRA_BOLD)
+        y = panel.y + (PADDING + HEAD)
         for block in self._blocks:
             step = block.size * LEADING
             for place, line in enumerate(block.lines):
@@ -126,17 +126,17 @@ class ErrorScene(Scene):
             self._draw_button(painter, button)
 
     def _draw_button(self, painter: Painter, button: _Button) -> None:
-        z, focused = painter.z, self.targets.keyboard_mode and self.targets.focused == button.key
+        focused = self.targets.keyboard_mode and self.targets.focused == button.key
         gold = button is self._buttons[0]
         rest, hover = (theme.GOLD, theme.GOLD_HOVER) if gold else (theme.INK, theme.INK_HOVER)
         fill = hover if self.targets.hovered == button.key else rest
-        down = 2 * z if self.targets.pressed == button.key else 0.0
+        down = 2 if self.targets.pressed == button.key else 0.0
         place = button.rect.move(0, down)
-        painter.box(place, theme.BUTTON_RADIUS * z, fill, 1, theme.WHITE, 1, 0.22)
+        painter.box(place, theme.BUTTON_RADIUS, fill, 1, theme.WHITE, 1, 0.22)
         if focused:
-            painter.box(place.inset(-4 * z), (theme.BUTTON_RADIUS + 4) * z, None, 1, theme.GOLD, 2 * z)
+            painter.box(place.inset(-4), theme.BUTTON_RADIUS + 4, None, 1, theme.GOLD, 2)
         colour = theme.ON_GOLD if gold else theme.TEXT
-        painter.text(button.label, place.cx, place.cy, theme.BODY_SIZE * z, colour, Weight.BOLD, "cm")
+        painter.text(button.label, place.cx, place.cy, theme.BODY_SIZE, colour, Weight.BOLD, "cm")
 
     def key_pressed(self, key: Key) -> bool:
         """Enter without a focus presses the gold button; Esc leads to the menu."""

@@ -70,7 +70,6 @@ class EverywhereKeys:
     def draw(self, painter: Painter, seen: Rect) -> None:
         """Draw the pill while it is shown, over the title at the top of what is seen: it covers no card."""
         if self._words:
-            z = painter.z
             wide = pill_width(painter, self._words, dot=True)
-            x, y = seen.x + TITLE_FROM * z + wide / 2, seen.y + theme.TOOLBAR_HEIGHT * z / 2
+            x, y = seen.x + TITLE_FROM + wide / 2, seen.y + theme.TOOLBAR_HEIGHT / 2
             draw_pill(painter, x, y, self._words, dot=theme.GOLD, width_limit=max(wide, seen.w))

@@ -60,28 +60,27 @@ class FileScene(PanelScene):
         """Words, their size, their colour and the height of their line."""
 
     def content_size(self) -> tuple[float, float]:
-        z = self.metrics.z
-        room = min(WIDTH * z, self.metrics.width - 2 * self.metrics.margin - 64 * z)
-        self._lines = self._broken(room, z)
-        return WIDTH, sum(line[3] for line in self._lines) / z + 2 * GAP + theme.BUTTON_HEIGHT
+        room = min(WIDTH, self.metrics.width - 2 * self.metrics.margin - 64)
+        self._lines = self._broken(room)
+        return WIDTH, sum(line[3] for line in self._lines) + 2 * GAP + theme.BUTTON_HEIGHT
 
-    def _broken(self, room: float, z: float) -> list[tuple[str, float, str, float]]:
-        painter, body, small = self.host.painter, theme.BODY_SIZE * z, theme.LABEL_SIZE * z
-        words = [(line, body, theme.TEXT, LINE * z) for line in painter.lines(self._reason, room, body)]
+    def _broken(self, room: float) -> list[tuple[str, float, str, float]]:
+        painter, body, small = self.host.painter, theme.BODY_SIZE, theme.LABEL_SIZE
+        words = [(line, body, theme.TEXT, LINE) for line in painter.lines(self._reason, room, body)]
         about = NO_FILE_WORDS if self._path is None else FILE_WORDS
-        words += [(line, body, theme.MUTED, LINE * z) for line in painter.lines(about, room, body)]
+        words += [(line, body, theme.MUTED, LINE) for line in painter.lines(about, room, body)]
         if self._path is not None:
             path = broken(str(self._path), room, lambda part: painter.text_width(part, small))
-            words += [(line, small, theme.TEXT, PATH_LINE * z) for line in shortened(path, MOST_PATH_LINES)]
+            words += [(line, small, theme.TEXT, PATH_LINE) for line in shortened(path, MOST_PATH_LINES)]
         return words
 
     def arrange(self) -> Sequence[Button]:
-        z, path = self.metrics.z, self._path
-        height = theme.BUTTON_HEIGHT * z
+        path = self._path
+        height = theme.BUTTON_HEIGHT
         strip = self.content._replace(y=self.content.bottom - height, h=height)
         if path is None:
             return (Button("back", strip, say("Back"), self.close, ButtonKind.PRIMARY),)
-        left, right = side_by_side(strip, 2, BUTTON_GAP * z)
+        left, right = side_by_side(strip, 2, BUTTON_GAP)
         return (
             Button("folder", left, say("Open folder"), lambda: self._open_folder(path.parent), icon="file"),
             Button("back", right, say("Back"), self.close, ButtonKind.PRIMARY),

@@ -94,12 +94,12 @@ class KeysScene(PanelScene):
         super().__init__(host, say_as("keyboard", "Keys"))
         self._columns = _columns((EVERYWHERE, *(sections or (AT_THE_TABLE,))))
         self._foot = FOOT + theme.BUTTON_HEIGHT
-        """The height of the strip with the button, before z; 0 if the button stands beside the title."""
+        """The height of the strip with the button,; 0 if the button stands beside the title."""
 
     def content_size(self) -> tuple[float, float]:
         count = len(self._columns)
         tallest = max(_height(column) for column in self._columns)
-        free = self.room.h / self.metrics.z - HEAD - PADDING
+        free = self.room.h - HEAD - PADDING
         self._foot = FOOT + theme.BUTTON_HEIGHT
         if tallest + self._foot > free:
             self._foot = 0.0
@@ -113,18 +113,18 @@ class KeysScene(PanelScene):
         return [table(f"section {place}", title, (), rows) for place, (title, rows) in enumerate(sections)]
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
-        y = room.bottom - height if self._foot else self.panel.y + HEAD * 0.55 * z - height / 2
+        room = self.content
+        width, height = BUTTON_WIDTH, theme.BUTTON_HEIGHT
+        y = room.bottom - height if self._foot else self.panel.y + HEAD * 0.55 - height / 2
         place = Rect(room.right - width, y, width, height)
         return [Button("back", place, say("Back"), self.host.back, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z, count = painter.z, len(self._columns)
-        width = (room.w - COLUMN_GAP * z * (count - 1)) / count
-        high = room.h - self._foot * z
+        count = len(self._columns)
+        width = (room.w - COLUMN_GAP * (count - 1)) / count
+        high = room.h - self._foot
         for place, column in enumerate(self._columns):
-            left = room.x + place * (width + COLUMN_GAP * z)
+            left = room.x + place * (width + COLUMN_GAP)
             _draw_column(painter, column, Rect(left, room.y, width, high))
 
     def key_pressed(self, key: Key) -> bool:
@@ -162,26 +162,25 @@ def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
 
 def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:
     """Draw headings and their keys; where the room is short, lines stand closer and letters are smaller."""
-    z = painter.z
-    caps = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
+    caps = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP
     for size in WORDS_SIZES:
         leading = size * WORDS_LEADING
-        told = [[painter.lines(what, room.w - caps, size * z) for _, what in rows] for _, rows in column]
-        share = _share(column, [len(lines) * leading for rows in told for lines in rows], room.h / z)
+        told = [[painter.lines(what, room.w - caps, size) for _, what in rows] for _, rows in column]
+        share = _share(column, [len(lines) * leading for rows in told for lines in rows], room.h)
         if ROW * share >= LEAST_ROW:
             break
     y = room.y
     for (title, rows), lines_of in zip(column, told, strict=True):
-        painter.text(title, room.x, y + 10 * z, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
-        y += HEADING * share * z
+        painter.text(title, room.x, y + 10, theme.BODY_SIZE, theme.GOLD, Weight.BOLD)
+        y += HEADING * share
         for (keys, _), lines in zip(rows, lines_of, strict=True):
-            high = max(ROW * share, len(lines) * leading) * z
-            _draw_caps(painter, _parted(keys), room.x, y + high / 2, min(CAP, ROW * share - CAP_APART) * z)
+            high = max(ROW * share, len(lines) * leading)
+            _draw_caps(painter, _parted(keys), room.x, y + high / 2, min(CAP, ROW * share - CAP_APART))
             for place, line in enumerate(lines):
-                middle = y + high / 2 + (place - (len(lines) - 1) / 2) * leading * z
-                painter.text(line, room.x + caps, middle, size * z, weight=Weight.MEDIUM)
+                middle = y + high / 2 + (place - (len(lines) - 1) / 2) * leading
+                painter.text(line, room.x + caps, middle, size, weight=Weight.MEDIUM)
             y += high
-        y += SECTION_GAP * share * z
+        y += SECTION_GAP * share
 
 
 def _share(column: Sequence[Section], heights: Sequence[float], room: float) -> float:
@@ -209,20 +208,19 @@ def key_words(keys: str) -> str:
 
 
 def _cap_width(painter: Painter, key: str) -> float:
-    z = painter.z
-    return max(CAP * z, painter.text_width(key, theme.LABEL_SIZE * z, Weight.BOLD) + 2 * CAP_PADDING * z)
+    return max(CAP, painter.text_width(key, theme.LABEL_SIZE, Weight.BOLD) + 2 * CAP_PADDING)
 
 
 def _caps_width(painter: Painter, keys: Sequence[str]) -> float:
-    return sum(_cap_width(painter, key) for key in keys) + CAP_GAP * painter.z * (len(keys) - 1)
+    return sum(_cap_width(painter, key) for key in keys) + CAP_GAP * (len(keys) - 1)
 
 
 def _draw_caps(painter: Painter, keys: Sequence[str], x: float, cy: float, height: float) -> None:
     """Draw keys as they look on a keyboard."""
-    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    size = theme.LABEL_SIZE
     for key in keys:
         cap = Rect(x, cy - height / 2, _cap_width(painter, key), height)
-        painter.box(cap.move(0, 2 * z), 7 * z, theme.PAPER_EDGE)
-        painter.box(cap, 7 * z, theme.PAPER)
+        painter.box(cap.move(0, 2), 7, theme.PAPER_EDGE)
+        painter.box(cap, 7, theme.PAPER)
         painter.text(key, cap.cx, cap.cy, size, theme.PAPER_INK, Weight.BOLD, "cm")
-        x += cap.w + CAP_GAP * z
+        x += cap.w + CAP_GAP

@@ -26,7 +26,7 @@ class SentencesScene(PanelScene):
     """A title, a few sentences, and buttons at the foot."""
 
     width: ClassVar[float] = 440.0
-    """The width of the sentences, before z."""
+    """The width of the sentences."""
 
     @property
     def words(self) -> str:
@@ -34,15 +34,14 @@ class SentencesScene(PanelScene):
         raise NotImplementedError
 
     def _lines(self) -> list[str]:
-        z = self.metrics.z
-        return self.host.painter.lines(self.words, self.width * z, theme.BODY_SIZE * z)
+        return self.host.painter.lines(self.words, self.width, theme.BODY_SIZE)
 
     def content_size(self) -> tuple[float, float]:
         high = len(self._lines()) * theme.BODY_SIZE * LEADING
         return self.width, high + GAP + theme.BUTTON_HEIGHT
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        size = theme.BODY_SIZE * painter.z
+        size = theme.BODY_SIZE
         for place, line in enumerate(self._lines()):
             painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
 
@@ -59,8 +58,8 @@ class NoticeScene(SentencesScene):
         return self._words
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
+        room = self.content
+        width, height = BUTTON_WIDTH, theme.BUTTON_HEIGHT
         place = Rect(room.right - width, room.bottom - height, width, height)
         return [Button("close", place, say("Back"), self.close, ButtonKind.PRIMARY)]
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.phrases import say
 from gui.art import theme
-from gui.art.geometry import Rect, clamp
-from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import ButtonScene, Host
@@ -28,15 +28,13 @@ ARROW, TITLE_LEFT = 44.0, 40.0
 class PageScene(ButtonScene):
     """A page over the menu's felt. Esc and the arrow at its head lead back.
 
-    Subclasses place their parts within ``self.body``, in measures of ``self.z``, and draw in ``draw_body``.
+    Subclasses place their parts within ``self.body``, and draw in ``draw_body``.
     """
 
     title: str
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.z = 1.0
-        """Logical pixels of a drawing's pixel."""
         self.head = self.body = Rect(0, 0, 0, 0)
         """The strip with the title, and the room below it."""
 
@@ -52,20 +50,21 @@ class PageScene(ButtonScene):
     def draw_body(self, painter: Painter, now: float) -> None:
         """Draw the page below its title, without the buttons."""
 
+    def measured(self, window: Metrics) -> Metrics:
+        return window.grown(LARGEST)
+
     def layout(self) -> None:
         metrics = self.metrics
-        share = min(metrics.width / NOMINAL_WIDTH, metrics.height / NOMINAL_HEIGHT)
-        z = self.z = clamp(share, metrics.z if metrics.z < 1 else 1.0, LARGEST)
-        width = min(WIDTH * z, metrics.width - 2 * LEAST_MARGIN * z)
-        height = min(HEIGHT * z, metrics.height - LEAST_MARGIN * z)
+        width = min(WIDTH, metrics.width - 2 * LEAST_MARGIN)
+        height = min(HEIGHT, metrics.height - LEAST_MARGIN)
         room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
-        self.head = room._replace(h=HEAD * z)
-        self.body = Rect(room.x, room.y + HEAD * z, room.w, room.h - HEAD * z)
+        self.head = room._replace(h=HEAD)
+        self.body = Rect(room.x, room.y + HEAD, room.w, room.h - HEAD)
         super().layout()
 
     def arrange(self) -> Sequence[Button]:
-        size = max(SMALLEST_TARGET, ARROW * self.z)
-        arrow = Rect.around(self.head.x + 10 * self.z, self.head.y + ARROW / 2 * self.z, size, size)
+        size = max(self.metrics.smallest_target, ARROW)
+        arrow = Rect.around(self.head.x + 10, self.head.y + ARROW / 2, size, size)
         return (
             Button("back", arrow, "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
             *self.arrange_body(),
@@ -73,19 +72,18 @@ class PageScene(ButtonScene):
 
     @property
     def _title_size(self) -> float:
-        return (SMALL_TITLE_SIZE if self.small else TITLE_SIZE) * self.z
+        return SMALL_TITLE_SIZE if self.small else TITLE_SIZE
 
     def title_width(self, painter: Painter) -> float:
         """Return the width of the arrow and the title."""
-        return TITLE_LEFT * self.z + painter.text_width(self.title, self._title_size, Weight.EXTRA_BOLD)
+        return TITLE_LEFT + painter.text_width(self.title, self._title_size, Weight.EXTRA_BOLD)
 
     def draw(self, painter: Painter, now: float) -> None:
         painter.felt(theme.MENU_FELT)
-        with painter.zoomed(self.z):
-            x, y = self.head.x + TITLE_LEFT * self.z, self.head.y + ARROW * self.z / 2
-            painter.text(self.title, x, y, self._title_size, weight=Weight.EXTRA_BOLD)
-            self.draw_body(painter, now)
-            self.draw_buttons(painter)
+        x, y = self.head.x + TITLE_LEFT, self.head.y + ARROW / 2
+        painter.text(self.title, x, y, self._title_size, weight=Weight.EXTRA_BOLD)
+        self.draw_body(painter, now)
+        self.draw_buttons(painter)
 
     def key_pressed(self, key: Key) -> bool:
         if key.name == "escape":

@@ -27,7 +27,7 @@ GROUND_OPACITY = 0.97
 class PanelScene(ButtonScene):
     """A panel in the middle of the window, with a title, content and buttons.
 
-    Subclasses give the size of the content before z, its drawing, and the buttons. Esc or a click outside closes the
+    Subclasses give the size of the content, its drawing, and the buttons. Esc or a click outside closes the
     panel, unless ``closes`` says otherwise.
     """
 
@@ -46,7 +46,7 @@ class PanelScene(ButtonScene):
         self._pressed_outside = False
 
     def content_size(self) -> tuple[float, float]:
-        """Return width and height of the content, before z; the panel is never larger than the window."""
+        """Return width and height of the content,; the panel is never larger than the window."""
         raise NotImplementedError
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
@@ -62,16 +62,16 @@ class PanelScene(ButtonScene):
         return self.metrics.window.inset(self.metrics.margin)
 
     def layout(self) -> None:
-        metrics, z = self.metrics, self.metrics.z
+        metrics = self.metrics
         wide, tall = self.content_size()
-        width = min((wide + 2 * PADDING) * z, metrics.width - 2 * metrics.margin)
-        height = min((tall + HEAD + PADDING) * z, self.room.h)
+        width = min(wide + 2 * PADDING, metrics.width - 2 * metrics.margin)
+        height = min(tall + HEAD + PADDING, self.room.h)
         self.panel = Rect.around(self.room.cx, self.room.cy, width, height)
         self.content = Rect(
-            self.panel.x + PADDING * z,
-            self.panel.y + HEAD * z,
-            width - 2 * PADDING * z,
-            height - (HEAD + PADDING) * z,
+            self.panel.x + PADDING,
+            self.panel.y + HEAD,
+            width - 2 * PADDING,
+            height - (HEAD + PADDING),
         )
         super().layout()
 
@@ -83,10 +83,9 @@ class PanelScene(ButtonScene):
         """Darken the scene below and draw the panel as far as it has risen."""
         self._shown.aim(1.0, now)
         shown = self._drawn = self._shown.value(now)
-        z = painter.z
-        down = (1 - shown) * RISE * z
+        down = (1 - shown) * RISE
         size = painter.fitting_size(
-            self.title, self.content.w, TITLE_SIZE * z, theme.HEADING_SIZE * 0.75 * z, Weight.EXTRA_BOLD
+            self.title, self.content.w, TITLE_SIZE, theme.HEADING_SIZE * 0.75, Weight.EXTRA_BOLD
         )
         with painter.faded(shown):
             painter.shade(self.metrics.window, self.shade)
@@ -94,7 +93,7 @@ class PanelScene(ButtonScene):
             painter.text(
                 painter.fit(self.title, self.content.w, size, Weight.EXTRA_BOLD),
                 self.content.x,
-                self.panel.y + down + HEAD * 0.55 * z,
+                self.panel.y + down + HEAD * 0.55,
                 size,
                 weight=Weight.EXTRA_BOLD,
             )

@@ -8,7 +8,6 @@ from engine.options import Values
 from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.fair import FairDeal, FairDealScene
@@ -70,9 +69,9 @@ class PauseScene(PanelScene):
         """The lines below the buttons: what is lost by leaving."""
         if self._keep is not None:
             return []
-        z, kept = self.metrics.z, KEPT_WORDS if self._look_back is not None else KEPT_SOON_WORDS
+        kept = KEPT_WORDS if self._look_back is not None else KEPT_SOON_WORDS
         words = kept if self.host.store.keeps else UNKEPT_WORDS
-        return self.host.painter.lines(words, WIDTH * z, theme.LABEL_SIZE * z)
+        return self.host.painter.lines(words, WIDTH, theme.LABEL_SIZE)
 
     @property
     def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
@@ -106,15 +105,15 @@ class PauseScene(PanelScene):
         return act
 
     def arrange(self) -> Sequence[Button]:
-        room, z = self.content, self.metrics.z
+        room = self.content
         # In small windows the buttons get lower and stand closer.
-        share = min(1.0, room.h / (self.content_size()[1] * z))
-        height = max(SMALLEST_TARGET, BUTTON * z * share)
-        used = len(self._entries) * height + LINE * len(self._told) * z
+        share = min(1.0, room.h / self.content_size()[1])
+        height = max(self.metrics.smallest_target, BUTTON * share)
+        used = len(self._entries) * height + LINE * len(self._told)
         gaps = (room.h - used) / sum(above for *_, above in self._entries)
         buttons, y = [], room.y
         for key, label, act, icon, note, above in self._entries:
-            y += above * min(z, gaps)
+            y += above * min(1.0, gaps)
             kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
             reason = NO_MOVE_YET if key == "look back" and self._look_back is None else None
             place, may = Rect(room.x, y, room.w, height), reason is None
@@ -126,12 +125,11 @@ class PauseScene(PanelScene):
         """Return the button beside the title with the hash of the deal."""
         if self._deal is None:
             return []
-        z, words = self.metrics.z, say("Deal {code}", code=self._deal.short_hash)
-        with self.host.painter.zoomed(z):
-            width = tool_width(self.host.painter, words)
-        height = max(SMALLEST_TARGET, DEAL_HEIGHT * z)
-        middle = self.panel.y + HEAD * 0.55 * z
-        rect = Rect(self.content.right - width + 12 * z, middle - height / 2, width, height)
+        words = say("Deal {code}", code=self._deal.short_hash)
+        width = tool_width(self.host.painter, words)
+        height = max(self.metrics.smallest_target, DEAL_HEIGHT)
+        middle = self.panel.y + HEAD * 0.55
+        rect = Rect(self.content.right - width + 12, middle - height / 2, width, height)
         return [Button("deal", rect, words, self._show_deal, ButtonKind.TOOL, "check")]
 
     def _show_deal(self) -> None:
@@ -141,21 +139,20 @@ class PauseScene(PanelScene):
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
         """Draw every button with its keyboard shortcut."""
         super().draw_buttons(painter, down)
-        z = painter.z
         for button in self.buttons:
-            shortcut = painter.text_width(button.note, theme.LABEL_SIZE * z) + 16 * z
+            shortcut = painter.text_width(button.note, theme.LABEL_SIZE) + 16
             if button_width(painter, button.label, button.icon, 0) / 2 + shortcut > button.rect.w / 2:
                 continue
             colour = theme.ON_GOLD if button.kind is ButtonKind.PRIMARY else theme.MUTED
-            x, y = button.rect.right - 16 * z, button.rect.cy + down
-            painter.text(button.note, x, y, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
+            x, y = button.rect.right - 16, button.rect.cy + down
+            painter.text(button.note, x, y, theme.LABEL_SIZE, colour, Weight.SEMI_BOLD, "rm")
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         """Say below the buttons what is lost by leaving."""
-        z, lines = painter.z, self._told
+        lines = self._told
         for place, words in enumerate(reversed(lines)):
-            y = room.bottom - (place + 0.5) * LINE * z + 6 * z
-            painter.text(words, room.cx, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+            y = room.bottom - (place + 0.5) * LINE + 6
+            painter.text(words, room.cx, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
 
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, self._keys))

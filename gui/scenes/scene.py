@@ -148,9 +148,20 @@ class Scene:
         """True while a choice is being written to the disk; the stack holds pointer and key events back meanwhile."""
         return False
 
-    def resize(self, metrics: Metrics) -> None:
+    def measured(self, window: Metrics) -> Metrics:
+        """Return the window in the units of this screen."""
+        return window
+
+    @property
+    def z(self) -> float:
+        """The logical pixels of a unit in which targets are placed, and in which the pointer comes."""
+        return self.metrics.z
+
+    def resize(self, window: Metrics) -> None:
         """Lay the scene out for a window of that size; called before the first drawing and after every resize."""
-        self.metrics = metrics
+        self.metrics = self.measured(window)
+        self.host.painter.z = self.z
+        self.targets.measure_by(self.z)
         self.layout()
 
     def layout(self) -> None:
@@ -161,8 +172,13 @@ class Scene:
         """Let time pass; return whether the scene has to be drawn again."""
         return False
 
+    def paint(self, painter: Painter, now: float) -> None:
+        """Draw everything in the units of this screen."""
+        with painter.zoomed(self.z):
+            self.draw(painter, now)
+
     def draw(self, painter: Painter, now: float) -> None:
-        """Draw everything."""
+        """Draw everything; the painter has the units of this screen."""
         raise NotImplementedError
 
     def leave(self) -> None:
@@ -262,7 +278,7 @@ class ButtonScene(Scene):
         return self.targets.shown_focus == key
 
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
-        """Draw every button in its present state, ``down`` logical pixels below its place."""
+        """Draw every button in its present state, ``down`` units below its place."""
         for button in self.buttons:
             button.draw(painter, self.targets, down)
 

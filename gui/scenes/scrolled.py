@@ -30,8 +30,7 @@ class ScrolledPageScene(PageScene):
 
     @property
     def _bar(self) -> tuple[Rect, Rect]:
-        z = self.z
-        return self.rows.bar(self.list_panel.right - BAR_RIGHT * z, BAR * z, LEAST_THUMB * z)
+        return self.rows.bar(self.list_panel.right - BAR_RIGHT, BAR, LEAST_THUMB)
 
     def draw_bar(self, painter: Painter) -> None:
         """Draw the scroll bar if there are more rows than fit."""
@@ -48,7 +47,7 @@ class ScrolledPageScene(PageScene):
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press may take hold of the scroll bar."""
-        if self.rows_shown and self.rows.scrolls and self._bar[0].inset(-GRASP * self.z).contains(x, y):
+        if self.rows_shown and self.rows.scrolls and self._bar[0].inset(-GRASP).contains(x, y):
             self.rows.take(y, self._bar)
             self.layout()
             return True

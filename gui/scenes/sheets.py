@@ -95,7 +95,8 @@ class SheetScene(ButtonScene):
     def _open_list(self, control: ChooserControl) -> None:
         def anchor() -> Rect:
             placed = self.placed(control.key)
-            return placed.rect if placed is not None else Rect.around(*self.metrics.window.centre, 0, 0)
+            place = Rect.around(*self.metrics.window.centre, 0, 0) if placed is None else placed.rect
+            return place.times(self.z)
 
         def choose(place: int) -> None:
             self._attempt(partial(control.choose, place))

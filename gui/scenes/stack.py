@@ -6,8 +6,8 @@ import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cached_property
-from typing import TYPE_CHECKING
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.phrases import Catalogue, say
 from engine.plugins import load
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from gui.coaching.coaching import Coaching
 
 log = logging.getLogger(__name__)
+
+_Result = TypeVar("_Result")
 
 UNEXPECTED = say("The log file tells why.")
 """The reason that is shown when a game cannot be read because of a mistake in the program."""
@@ -85,7 +87,7 @@ class SceneStack:
         self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
         self._pointer: tuple[float, float] | None = None
-        """The pointer's last known place, in logical pixels as scenes lay out; None outside the window."""
+        """The pointer's last known place, in logical pixels, as scenes lay out; None outside the window."""
         self.scenes: list[Scene] = []
         self.metrics: Metrics | None = None
         """The window's measures; None until it is known how large it is."""
@@ -122,12 +124,18 @@ class SceneStack:
             return
         if self._pointer is not None and was_leftwards is not self.painter.leftwards:
             # The window turns round under the pointer.
-            self._pointer = self.painter.size[0] - self._pointer[0], self._pointer[1]
+            self._pointer = self._window_width - self._pointer[0], self._pointer[1]
         self.changed = True
         if self.metrics is not None:
             self.resize(self.metrics)
             if self.scenes:
-                self.top.targets.come_up(self._pointer)
+                self._come_up()
+
+    def _come_up(self) -> None:
+        """Tell the scene on top where the pointer rests."""
+        scene = self.top
+        self.painter.z = scene.z
+        scene.targets.come_up(None if self._pointer is None else _in_units(self._pointer, scene))
 
     @property
     def top(self) -> Scene:
@@ -151,7 +159,7 @@ class SceneStack:
         self._log_top()
         if self.metrics is not None:
             scene.resize(self.metrics)
-        scene.targets.come_up(self._pointer)
+        self._come_up()
         self.changed = True
 
     def replace(self, scene: Scene) -> None:
@@ -164,7 +172,7 @@ class SceneStack:
         self.scenes.pop().leave()
         if self.scenes:
             self._log_top()
-            self.top.targets.come_up(self._pointer)
+            self._come_up()
         self.changed = True
 
     def leave_all(self) -> None:
@@ -352,22 +360,23 @@ class SceneStack:
         """Lay every scene out for a window of another size."""
         metrics = replace(metrics, leftwards=self.painter.leftwards)
         self.metrics = metrics
-        self.painter.z = metrics.z
         for scene in self.scenes:
             scene.resize(metrics)
+        self.painter.z = self.top.z if self.scenes else metrics.z
         self.changed = True
 
     def update(self, now: float) -> None:
         """Let time pass for the scene on top."""
         self._follow_language()
         self._follow_store()
-        self.changed = self.top.update(now) or self.changed
+        self.changed = self._taken(self.top, partial(self.top.update, now)) or self.changed
         if not self.scenes:
             # The window closes: what it waited for is kept.
             return
         if self._pointer is not None and self.top.targets.wakes and not self.top.waits:
             # What came under the resting pointer has been seen now: it is as if the pointer were moved there.
-            self.changed = self.top.mouse_moved(*self._pointer) or self.changed
+            moved = partial(self.top.mouse_moved, *_in_units(self._pointer, self.top))
+            self.changed = self._taken(self.top, moved) or self.changed
         self.changed = self._everywhere.update(now) or self.changed
         self._hand_on_held_back()
 
@@ -378,7 +387,7 @@ class SceneStack:
             return
         self._told.clear()
         for scene in self.scenes:
-            scene.layout()
+            self._taken(scene, scene.layout)
         self.changed = True
         self.announce(self.store.problem or KEPT_AGAIN, Importance.TURN)
 
@@ -395,8 +404,10 @@ class SceneStack:
             scene.covered = scene is not self.top
             if self.painter.notes is not None:
                 self.painter.notes.begin()
-            scene.draw(self.painter, now)
-        self._everywhere.draw(self.painter, self.painter.shown(self.seen or Rect(0, 0, *self.painter.size)))
+            scene.paint(self.painter, now)
+        with self.painter.zoomed(1.0 if self.metrics is None else self.metrics.z):
+            seen = Rect(0, 0, *self.painter.size) if self.seen is None else self.seen.times(1 / self.painter.z)
+            self._everywhere.draw(self.painter, self.painter.shown(seen))
 
     # -- pointer and keys: held back, in their order, while what was chosen is on its way to the disk
 
@@ -407,15 +418,28 @@ class SceneStack:
 
     def _hand_on_held_back(self) -> None:
         while self._held_back and self.scenes and not self.top.waits:
-            take = self._held_back.popleft()
-            self.changed = take(self.top) or self.changed
+            take, scene = self._held_back.popleft(), self.top
+            self.changed = self._taken(scene, partial(take, scene)) or self.changed
+
+    def _taken(self, scene: Scene, work: Callable[[], _Result]) -> _Result:
+        """Return what ``work`` returns, which measures words in the units of the scene."""
+        self.painter.z = scene.z
+        result = work()
+        if self.scenes:
+            self.painter.z = self.top.z
+        return result
+
+    @property
+    def _window_width(self) -> float:
+        """The width of the window in logical pixels."""
+        return self.painter.size[0] * self.painter.z
 
     def across(self, x: float) -> float:
-        """Return the x in the window of an x in the layout of a scene, or the other way round.
+        """Return the x in the window of an x in the layout of a scene, or the other way round, in logical pixels.
 
         Scenes are mirrored in a language that is read from right to left.
         """
-        return self.painter.size[0] - x if self.painter.leftwards else x
+        return self._window_width - x if self.painter.leftwards else x
 
     def operate(self, scene: Scene, work: Callable[[], None]) -> None:
         """Do what a screen reader asked for on ``scene``, unless that is no longer on top by then."""
@@ -430,7 +454,7 @@ class SceneStack:
     def mouse_moved(self, x: float, y: float) -> None:
         x = self.across(x)
         self._pointer = (x, y)
-        self._hand_on(lambda scene: scene.mouse_moved(x, y))
+        self._hand_on(lambda scene: scene.mouse_moved(*_in_units((x, y), scene)))
 
     def mouse_left(self) -> None:
         self._pointer = None
@@ -439,17 +463,17 @@ class SceneStack:
     def mouse_pressed(self, x: float, y: float) -> None:
         x = self.across(x)
         self._pointer = (x, y)
-        self._hand_on(lambda scene: scene.mouse_pressed(x, y))
+        self._hand_on(lambda scene: scene.mouse_pressed(*_in_units((x, y), scene)))
 
     def mouse_released(self, x: float, y: float) -> None:
         x = self.across(x)
-        self._hand_on(lambda scene: scene.mouse_released(x, y))
+        self._hand_on(lambda scene: scene.mouse_released(*_in_units((x, y), scene)))
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> None:
         x = self.across(x)
 
         def take(scene: Scene) -> bool:
-            changed = scene.mouse_wheeled(x, y, steps)
+            changed = scene.mouse_wheeled(*_in_units((x, y), scene), steps)
             scene.targets.wheeled()
             return changed
 
@@ -476,3 +500,8 @@ class SceneStack:
             return scene.key_pressed(key)
 
         self._hand_on(take)
+
+
+def _in_units(place: tuple[float, float], scene: Scene) -> tuple[float, float]:
+    """Return a place in the window, in logical pixels, in the units of a scene."""
+    return place[0] / scene.z, place[1] / scene.z

@@ -9,7 +9,6 @@ from typing import ClassVar
 from engine.phrases import say, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.scenes.notice import SentencesScene
 from gui.scenes.scene import Host
@@ -32,7 +31,7 @@ SILENT = say("the disk does not answer")
 NOT_KEPT = say("Not kept")
 KEPT_AGAIN = say("Everything is kept again.")
 HIGH = 30.0
-"""Height of the sign as it is drawn, before z."""
+"""Height of the sign as it is drawn."""
 BUTTON_GAP, BUTTON_PADDING = 12.0, 20.0
 
 
@@ -41,14 +40,14 @@ class UnkeptSign(Button):
     """The sign on the bar at the top, a few words; pressed, it opens `UnkeptScene`."""
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
-        z, rect = painter.z, self.rect.move(0, down)
-        ground = Rect.around(rect.cx, rect.cy, rect.w, HIGH * z)
+        rect = self.rect.move(0, down)
+        ground = Rect.around(rect.cx, rect.cy, rect.w, HIGH)
         pointed, focus = targets.hovered == self.key, targets.keyboard_mode and targets.focused == self.key
         painter.box(ground, ground.h / 2, theme.BLUNDER, 0.28 if pointed else 0.14, theme.BLUNDER, 1, 0.6)
         if focus:
-            painter.box(ground.inset(-3 * z), ground.h / 2 + 3 * z, None, 1, theme.GOLD, 2 * z)
-        painter.icon("warning", rect.x + 21 * z, rect.cy, 18 * z, theme.BLUNDER)
-        painter.text(self.label, rect.x + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM) * z, rect.cy, theme.LABEL_SIZE * z)
+            painter.box(ground.inset(-3), ground.h / 2 + 3, None, 1, theme.GOLD, 2)
+        painter.icon("warning", rect.x + 21, rect.cy, 18, theme.BLUNDER)
+        painter.text(self.label, rect.x + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM), rect.cy, theme.LABEL_SIZE)
 
 
 def least_width(painter: Painter) -> float:
@@ -61,7 +60,7 @@ def unkept_sign(host: Host, room: Rect) -> UnkeptSign:
     words = say("Not kept: {reason}", reason=host.store.unkept)
     label = words if tool_width(host.painter, words) <= room.w else NOT_KEPT
     rect = room._replace(w=tool_width(host.painter, label))
-    high = max(SMALLEST_TARGET, rect.h)
+    high = max(host.painter.smallest_target, rect.h)
     place = Rect.around(rect.cx, rect.cy, rect.w, high)
     return UnkeptSign(KEY, place, label, lambda: host.show(UnkeptScene(host)), ButtonKind.TOOL, name=words)
 
@@ -110,20 +109,19 @@ class UnkeptScene(SentencesScene):
         return together(told)
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
+        room = self.content
         ways = [
             ("again", say("Try again"), self._try_again, ButtonKind.PRIMARY),
             ("close", say("Back"), self.close, ButtonKind.PLAIN),
         ]
         if self._leave is not None:
             ways.insert(1, ("leave", say("Close without keeping"), self._leave, ButtonKind.PLAIN))
-        with self.host.painter.zoomed(z):
-            widths = [button_width(self.host.painter, label, None, BUTTON_PADDING) for _, label, _, _ in ways]
-        share = min(1.0, (room.w - BUTTON_GAP * z * (len(ways) - 1)) / sum(widths))
-        high, x, buttons = theme.BUTTON_HEIGHT * z, room.x, []
+        widths = [button_width(self.host.painter, label, None, BUTTON_PADDING) for _, label, _, _ in ways]
+        share = min(1.0, (room.w - BUTTON_GAP * (len(ways) - 1)) / sum(widths))
+        high, x, buttons = theme.BUTTON_HEIGHT, room.x, []
         for (key, label, act, kind), wide in zip(ways, widths, strict=True):
             buttons.append(Button(key, Rect(x, room.bottom - high, wide * share, high), label, act, kind))
-            x += wide * share + BUTTON_GAP * z
+            x += wide * share + BUTTON_GAP
         return buttons
 
     def _try_again(self) -> None:

@@ -36,27 +36,26 @@ class ScoreSide(NamedTuple):
 
 def scoreboard_size(painter: Painter, sides: int = 2) -> tuple[float, float]:
     """Return the width and height of the scoreboard of that many sides."""
-    return WIDTH * painter.z, (HEAD + sides * ROW + FOOT) * painter.z
+    return WIDTH, HEAD + sides * ROW + FOOT
 
 
 def draw_scoreboard(
     painter: Painter, x: float, y: float, sides: Sequence[ScoreSide], target: int, left: str, right: str
 ) -> None:
     """Draw the score of every side with a bar that fills up to the target, and two texts in the foot."""
-    z = painter.z
     rect = Rect(x, y, *scoreboard_size(painter, len(sides)))
     painter.panel(rect)
     names = _names_width(painter, rect, sides)
     for place, side in enumerate(sides):
-        _draw_side(painter, rect, rect.y + (32 + place * ROW) * z, side, target, names)
-    foot = rect.bottom - (FOOT - 1) * z
-    painter.rule(rect.x + 16 * z, foot, rect.w - 32 * z)
-    _draw_foot(painter, Rect(rect.x + 16 * z, foot, rect.w - 32 * z, 34 * z), left, right)
+        _draw_side(painter, rect, rect.y + (32 + place * ROW), side, target, names)
+    foot = rect.bottom - (FOOT - 1)
+    painter.rule(rect.x + 16, foot, rect.w - 32)
+    _draw_foot(painter, Rect(rect.x + 16, foot, rect.w - 32, 34), left, right)
 
 
 def _draw_foot(painter: Painter, room: Rect, left: str, right: str) -> None:
     """Draw two texts at both ends of a line, or in two lines where they are too long for one."""
-    size, gap = 13 * painter.z, 10 * painter.z
+    size, gap = 13, 10
     together = painter.text_width(left, size, Weight.MEDIUM) + painter.text_width(right, size, Weight.MEDIUM) + gap
     if together <= room.w:
         painter.text(left, room.x, room.cy, size, theme.MUTED, Weight.MEDIUM)
@@ -68,28 +67,26 @@ def _draw_foot(painter: Painter, room: Rect, left: str, right: str) -> None:
 
 def _names_width(painter: Painter, rect: Rect, sides: Sequence[ScoreSide]) -> float:
     """Return the room for the names of all sides: more than the usual where names are long and scores short."""
-    z = painter.z
-    size = theme.LABEL_SIZE * z
+    size = theme.LABEL_SIZE
     longest = max(painter.text_width(side.name, size, Weight.BOLD) for side in sides)
-    scores = max(painter.text_width(number(side.score, "d"), 28 * z, Weight.EXTRA_BOLD) for side in sides)
-    faces = max(len(side.avatars) for side in sides) * FACE_STEP * z
-    most = rect.w - 32 * z - scores - faces - 10 * z
-    return min(max(longest, (52 if faces else 110) * z), most)
+    scores = max(painter.text_width(number(side.score, "d"), 28, Weight.EXTRA_BOLD) for side in sides)
+    faces = max(len(side.avatars) for side in sides) * FACE_STEP
+    most = rect.w - 32 - scores - faces - 10
+    return min(max(longest, 52 if faces else 110), most)
 
 
 def _draw_side(painter: Painter, rect: Rect, cy: float, side: ScoreSide, target: int, names: float) -> None:
-    z = painter.z
-    draw_fitted(painter, side.name, rect.x + 16 * z, cy, names, theme.LABEL_SIZE * z, weight=Weight.BOLD)
+    draw_fitted(painter, side.name, rect.x + 16, cy, names, theme.LABEL_SIZE, weight=Weight.BOLD)
     for place, who in enumerate(side.avatars):
-        painter.avatar(who, rect.x + 30 * z + names + place * FACE_STEP * z, cy - z, 20 * z)
-    painter.text(number(side.score, "d"), rect.right - 16 * z, cy + 4 * z, 28 * z, side.colour, Weight.EXTRA_BOLD, "rm")
-    _draw_bar(painter, Rect(rect.x + 16 * z, cy + 15 * z, rect.w - 80 * z, 6 * z), side, target)
+        painter.avatar(who, rect.x + 30 + names + place * FACE_STEP, cy - 1, 20)
+    painter.text(number(side.score, "d"), rect.right - 16, cy + 4, 28, side.colour, Weight.EXTRA_BOLD, "rm")
+    _draw_bar(painter, Rect(rect.x + 16, cy + 15, rect.w - 80, 6), side, target)
 
 
 def _draw_bar(painter: Painter, bar: Rect, side: ScoreSide, target: int) -> None:
     """Draw a lozenge for each point, or one long bar where the points are too many to be told apart."""
-    z, step = painter.z, bar.w / max(1, target)
-    if step - 3 * z < NARROWEST_SEGMENT * z:
+    step = bar.w / max(1, target)
+    if step - 3 < NARROWEST_SEGMENT:
         painter.box(bar, bar.h / 2, theme.WHITE, 0.20)
         filled = bar.w * min(1.0, side.score / max(1, target))
         if side.score > 0:
@@ -97,7 +94,7 @@ def _draw_bar(painter: Painter, bar: Rect, side: ScoreSide, target: int) -> None
         return
     for place in range(target):
         lit = place < side.score
-        lozenge = Rect(bar.x + place * step, bar.y, step - 3 * z, bar.h)
+        lozenge = Rect(bar.x + place * step, bar.y, step - 3, bar.h)
         painter.box(lozenge, bar.h / 2, side.colour if lit else theme.WHITE, 1 if lit else 0.20)
 
 
@@ -111,12 +108,12 @@ def draw_suit_sign(painter: Painter, sign: str, cx: float, cy: float, size: floa
 
 def trump_panel_size(painter: Painter) -> tuple[float, float]:
     """Return the width and height of the trump panel."""
-    return TRUMP_WIDTH * painter.z, TRUMP_HEIGHT * painter.z
+    return TRUMP_WIDTH, TRUMP_HEIGHT
 
 
-def trump_sign_middle(rect: Rect, z: float) -> tuple[float, float]:
+def trump_sign_middle(rect: Rect) -> tuple[float, float]:
     """Return the middle of the sign on a trump panel at that place."""
-    return rect.x + (SIGN_INSET + SIGN / 2) * z, rect.y + (SIGN_INSET + SIGN / 2) * z
+    return rect.x + (SIGN_INSET + SIGN / 2), rect.y + (SIGN_INSET + SIGN / 2)
 
 
 def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str, line: str, lost: float = 0.0) -> None:
@@ -124,16 +121,15 @@ def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str
 
     ``lost`` is how far the sign has turned to its grey side, from 0 to 1: its makers are euchred.
     """
-    z = painter.z
     rect = Rect(x, y, *trump_panel_size(painter))
     painter.panel(rect)
-    _draw_trump_sign(painter, suit, *trump_sign_middle(rect, z), lost)
-    words, room = rect.x + 72 * z, rect.w - 80 * z
-    titles, size = fitted_lines(painter, title, room, theme.LABEL_SIZE * z, Weight.BOLD)
-    below, small = fitted_lines(painter, line, room, 13 * z, Weight.MEDIUM)
+    _draw_trump_sign(painter, suit, *trump_sign_middle(rect), lost)
+    words, room = rect.x + 72, rect.w - 80
+    titles, size = fitted_lines(painter, title, room, theme.LABEL_SIZE, Weight.BOLD)
+    below, small = fitted_lines(painter, line, room, 13, Weight.MEDIUM)
     count = len(titles) + len(below)
-    step = min(21 * z, (rect.h - 6 * z) / count)
-    y = rect.cy - step * (count - 1) / 2 + 1.5 * z
+    step = min(21, (rect.h - 6) / count)
+    y = rect.cy - step * (count - 1) / 2 + 1.5
     for place, shown in enumerate(titles):
         painter.text(shown, words, y + place * step, size, weight=Weight.BOLD)
     for place, shown in enumerate(below, len(titles)):
@@ -141,13 +137,13 @@ def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str
 
 
 def _draw_trump_sign(painter: Painter, suit: str, cx: float, cy: float, lost: float) -> None:
-    z, side = painter.z, SIGN * painter.z
+    side = SIGN
     squeeze, grey = abs(math.cos(math.pi * lost)), lost >= 0.5
     paper = Rect.around(cx, cy, side * squeeze, side)
-    painter.box(paper, min(10 * z, paper.w / 2), GREY if grey else theme.PAPER)
+    painter.box(paper, min(10, paper.w / 2), GREY if grey else theme.PAPER)
     if squeeze > 0.6:
-        draw_suit_sign(painter, suit, cx, cy, PIP * z, GREY_INK if grey else None)
+        draw_suit_sign(painter, suit, cx, cy, PIP, GREY_INK if grey else None)
     if lost >= 1:
-        x, y = cx + side / 2 - 3 * z, cy + side / 2 - 3 * z
-        painter.disc(x, y, CROSS / 2 * z, theme.INK, theme.BLUNDER, 2 * z)
-        painter.icon("cross", x, y, 12 * z, theme.BLUNDER)
+        x, y = cx + side / 2 - 3, cy + side / 2 - 3
+        painter.disc(x, y, CROSS / 2, theme.INK, theme.BLUNDER, 2)
+        painter.icon("cross", x, y, 12, theme.BLUNDER)

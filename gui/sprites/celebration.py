@@ -69,7 +69,6 @@ def draw_points(
     painter: Painter, count: int, start: tuple[float, float], end: tuple[float, float], share: float, colour: str
 ) -> None:
     """Draw points flying from ``start`` to ``end``, one after the other, each with a trail; none once they arrive."""
-    z = painter.z
     for place in range(count):
         way = min(1.0, max(0.0, share * (1 + 0.12 * (count - 1)) - 0.12 * place))
         if not 0 < way < ARRIVED:
@@ -77,39 +76,38 @@ def draw_points(
         for step in range(TRAIL, -1, -1):
             behind = max(0.0, way - 0.03 * step)
             x, y = (lerp(start[axis], end[axis], behind) for axis in (0, 1))
-            y -= math.sin(math.pi * behind) * ARC * z
-            width = LOZENGE_WIDTH * z * (1 - 0.1 * step)
-            rect = Rect.around(x, y, width, LOZENGE_HEIGHT * z)
+            y -= math.sin(math.pi * behind) * ARC
+            width = LOZENGE_WIDTH * (1 - 0.1 * step)
+            rect = Rect.around(x, y, width, LOZENGE_HEIGHT)
             if step:
                 painter.box(rect, rect.h / 2, colour, TRAIL_OPACITY * (1 - (step - 1) / TRAIL))
             else:
-                painter.box(rect, rect.h / 2, colour, 1, theme.GOLD_LINE, 1, 0.9, lift=theme.DISC_LIFT * z)
+                painter.box(rect, rect.h / 2, colour, 1, theme.GOLD_LINE, 1, 0.9, lift=theme.DISC_LIFT)
 
 
 def draw_word(painter: Painter, words: str, cx: float, cy: float, sub: str = "", room: float | None = None) -> None:
     """Draw a great word on ink about (cx, cy), and below it a small line."""
-    z = painter.z
-    limit = (room or painter.size[0]) - 2 * WORD_PADDING * z
-    size = WORD_SIZE * z
+    limit = (room or painter.size[0]) - 2 * WORD_PADDING
+    size = WORD_SIZE
     size *= min(1.0, limit / max(1.0, painter.text_width(words, size, Weight.EXTRA_BOLD)))
     wide = painter.text_width(words, size, Weight.EXTRA_BOLD)
-    below = painter.fit(sub, limit, SUB_SIZE * z, Weight.SEMI_BOLD) if sub else ""
-    wide = max(wide, painter.text_width(below, SUB_SIZE * z, Weight.SEMI_BOLD) if below else 0.0)
-    rect = Rect.around(cx, cy, wide + 2 * WORD_PADDING * z, size + (28 + (26 if below else 0)) * z)
-    painter.box(rect, min(rect.h / 2, 36 * z), theme.INK, 0.9, theme.WHITE, 1, 0.12, lift=theme.PANEL_LIFT * z)
-    middle = cy - (13 * z if below else 0)
+    below = painter.fit(sub, limit, SUB_SIZE, Weight.SEMI_BOLD) if sub else ""
+    wide = max(wide, painter.text_width(below, SUB_SIZE, Weight.SEMI_BOLD) if below else 0.0)
+    rect = Rect.around(cx, cy, wide + 2 * WORD_PADDING, size + (28 + (26 if below else 0)))
+    painter.box(rect, min(rect.h / 2, 36), theme.INK, 0.9, theme.WHITE, 1, 0.12, lift=theme.PANEL_LIFT)
+    middle = cy - (13 if below else 0)
     painter.text(words, cx, middle, size, weight=Weight.EXTRA_BOLD, anchor="cm")
     if below:
-        painter.text(below, cx, middle + size / 2 + 18 * z, SUB_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+        painter.text(below, cx, middle + size / 2 + 18, SUB_SIZE, theme.TEXT, Weight.SEMI_BOLD, "cm")
 
 
 def draw_shine(painter: Painter, poses: Sequence[Pose], share: float) -> None:
     """Draw a band of light over the cards and nothing else; it runs over them once as ``share`` goes from 0 to 1."""
     if not 0 < share < 1 or not poses:
         return
-    z, room = painter.z, bounds_of(tuple(poses)).inset(-1)
+    room = bounds_of(tuple(poses)).inset(-1)
     light, cards = painter.layer(room.w, room.h), painter.layer(room.w, room.h)
-    width, slant = SHINE_WIDTH * z, SHINE_SLANT * z
+    width, slant = SHINE_WIDTH, SHINE_SLANT
     x = lerp(-width - slant, room.w + slant, share)
     band = ((x + slant, 0.0), (x + slant + width, 0.0), (x + width - slant, room.h), (x - slant, room.h))
     light.polygon(band, theme.WHITE, SHINE_OPACITY)

@@ -19,12 +19,12 @@ def fitted_lines(
 
     They take a further line where the smallest letters do not fit; the last line may be cut.
     """
-    size = max(theme.SMALLEST_SIZE, size)
-    least = theme.SMALLEST_SIZE if most < 2 else max(theme.SMALLEST_SIZE, LITTLE_SMALLER * size)
+    size = max(painter.smallest_size, size)
+    least = painter.smallest_size if most < 2 else max(painter.smallest_size, LITTLE_SMALLER * size)
     smaller = painter.fitting_size(words, room, size, least, weight)
     if painter.text_width(words, smaller, weight) <= room or most < 2:
         return [painter.fit(words, room, smaller, weight)], smaller
-    for small in (smaller, theme.SMALLEST_SIZE):
+    for small in (smaller, painter.smallest_size):
         lines = painter.lines(words, room, small, weight)
         if len(lines) <= most:
             return lines, small

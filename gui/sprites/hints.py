@@ -26,60 +26,56 @@ MOST_SMALL_LINES = 4
 
 def draw_bulb(painter: Painter, cx: float, cy: float, radius: float = BULB) -> None:
     """Draw the gold disc with the bulb."""
-    z = painter.z
-    side = 2 * radius * z
-    painter.box(Rect.around(cx, cy, side, side), side / 2, theme.GOLD, 1, theme.INK, 2 * z, 1, lift=theme.DISC_LIFT * z)
-    painter.icon("hint", cx, cy, 1.2 * radius * z, theme.ON_GOLD)
+    side = 2 * radius
+    painter.box(Rect.around(cx, cy, side, side), side / 2, theme.GOLD, 1, theme.INK, 2, 1, lift=theme.DISC_LIFT)
+    painter.icon("hint", cx, cy, 1.2 * radius, theme.ON_GOLD)
 
 
 def draw_advised(painter: Painter, rect: Rect, radius: float) -> None:
     """Draw a gold ring round a button or a plate, the bulb at its corner; ``radius`` is that of its corners."""
-    z = painter.z
-    ring = rect.inset(-RING_GAP * z)
-    painter.box(ring, radius + RING_GAP * z, None, 1, theme.GOLD, RING * z)
+    ring = rect.inset(-RING_GAP)
+    painter.box(ring, radius + RING_GAP, None, 1, theme.GOLD, RING)
     # On a very round ring, as a plate's, the bulb stands where the straight line ends.
-    draw_bulb(painter, ring.right - max(CORNER_BULB * z, 0.4 * radius), ring.y + 4 * z, CORNER_BULB)
+    draw_bulb(painter, ring.right - max(CORNER_BULB, 0.4 * radius), ring.y + 4, CORNER_BULB)
 
 
 def panel_height(painter: Painter, width: float, sentence: str, foot: str) -> float:
     """Return the height of the panel with those words."""
-    z = painter.z
-    room = width - 2 * PADDING * z
-    lines = len(painter.lines(sentence, room, theme.BODY_SIZE * z, Weight.SEMI_BOLD))
-    height = (2 * PADDING + HEAD - 4) * z + lines * LEADING * theme.BODY_SIZE * z
+    room = width - 2 * PADDING
+    lines = len(painter.lines(sentence, room, theme.BODY_SIZE, Weight.SEMI_BOLD))
+    height = (2 * PADDING + HEAD - 4) + lines * LEADING * theme.BODY_SIZE
     if foot:
-        height += (FOOT_GAP + 8) * z + len(painter.lines(foot, room, FOOT_SIZE * z)) * FOOT_LINE * z
+        height += (FOOT_GAP + 8) + len(painter.lines(foot, room, FOOT_SIZE)) * FOOT_LINE
     return height
 
 
-def panel_cross(rect: Rect, z: float) -> Rect:
+def panel_cross(rect: Rect) -> Rect:
     """Return the place of the cross that closes the panel."""
-    return Rect.around(rect.right - (PADDING + 6) * z, rect.y + (PADDING + 14) * z, 40 * z, 40 * z)
+    return Rect.around(rect.right - (PADDING + 6), rect.y + (PADDING + 14), 40, 40)
 
 
 def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str, *, hover: bool, focus: bool) -> None:
     """Draw the coach's panel: ``step`` is "1 of 2", ``foot`` a smaller line below, ``hover`` that of the cross."""
-    z = painter.z
-    x, width, y = rect.x + PADDING * z, rect.w - 2 * PADDING * z, rect.y + (PADDING + 14) * z
+    x, width, y = rect.x + PADDING, rect.w - 2 * PADDING, rect.y + (PADDING + 14)
     painter.panel(rect)
-    draw_bulb(painter, x + 14 * z, y, PANEL_BULB)
-    painter.text(say("Hint"), x + 40 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
-    cross = panel_cross(rect, z)
+    draw_bulb(painter, x + 14, y, PANEL_BULB)
+    painter.text(say("Hint"), x + 40, y, theme.BODY_SIZE, weight=Weight.BOLD)
+    cross = panel_cross(rect)
     if step:
-        wide = painter.text_width(step, theme.CAPTION_SIZE * z, Weight.BOLD) + 2 * CHIP_PADDING * z
-        chip = Rect(cross.cx - 20 * z - wide, y - CHIP_HEIGHT * z / 2, wide, CHIP_HEIGHT * z)
+        wide = painter.text_width(step, theme.CAPTION_SIZE, Weight.BOLD) + 2 * CHIP_PADDING
+        chip = Rect(cross.cx - 20 - wide, y - CHIP_HEIGHT / 2, wide, CHIP_HEIGHT)
         painter.box(chip, chip.h / 2, theme.WHITE, 0.10)
-        painter.text(step, chip.cx, chip.cy, theme.CAPTION_SIZE * z, theme.MUTED, Weight.BOLD, "cm")
+        painter.text(step, chip.cx, chip.cy, theme.CAPTION_SIZE, theme.MUTED, Weight.BOLD, "cm")
     if focus:
-        painter.box(cross.inset(6 * z), 8 * z, None, 1, theme.GOLD, 2 * z)
-    painter.icon("cross", cross.cx, cross.cy, CROSS * z, theme.TEXT if hover else theme.MUTED)
-    y = rect.y + (PADDING + HEAD) * z
-    y += painter.paragraph(sentence, x, y, width, theme.BODY_SIZE * z, weight=Weight.SEMI_BOLD, leading=LEADING)
+        painter.box(cross.inset(6), 8, None, 1, theme.GOLD, 2)
+    painter.icon("cross", cross.cx, cross.cy, CROSS, theme.TEXT if hover else theme.MUTED)
+    y = rect.y + (PADDING + HEAD)
+    y += painter.paragraph(sentence, x, y, width, theme.BODY_SIZE, weight=Weight.SEMI_BOLD, leading=LEADING)
     if foot:
-        y += FOOT_GAP * z
+        y += FOOT_GAP
         painter.rule(x, y, width)
         leading = FOOT_LINE / FOOT_SIZE
-        painter.paragraph(foot, x, y + 8 * z, width, FOOT_SIZE * z, theme.MUTED, leading=leading)
+        painter.paragraph(foot, x, y + 8, width, FOOT_SIZE, theme.MUTED, leading=leading)
 
 
 class _PillWords(NamedTuple):
@@ -96,38 +92,38 @@ def _pill_words(painter: Painter, sentence: str, room: float, foot: str) -> _Pil
 
     The row above the hand has room for three lines, or for four small ones.
     """
-    z, free = painter.z, room - (PILL_BEFORE + PILL_AFTER) * painter.z
-    size = theme.LABEL_SIZE * z
-    small = even_lines(painter, foot, FOOT_SIZE * z, free) if foot else ()
+    free = room - (PILL_BEFORE + PILL_AFTER)
+    size = theme.LABEL_SIZE
+    small = even_lines(painter, foot, FOOT_SIZE, free) if foot else ()
     lines = even_lines(painter, sentence, size, free)
     if small and len(lines) + len(small) <= MOST_SMALL_LINES:
         return _PillWords(lines, size, FOOT_LINE, small)
-    whole = even_lines(painter, sentence, theme.BODY_SIZE * z, free)
+    whole = even_lines(painter, sentence, theme.BODY_SIZE, free)
     if len(whole) <= 2:
-        lines, size = whole, theme.BODY_SIZE * z
+        lines, size = whole, theme.BODY_SIZE
     return _PillWords(lines, size, PILL_LINE, ())
 
 
 def pill_rect(painter: Painter, cx: float, cy: float, sentence: str, room: float, foot: str = "") -> Rect:
     """Return the place of the pill with the coach's sentence, and a smaller one below it, about (cx, cy)."""
-    z, words = painter.z, _pill_words(painter, sentence, room, foot)
+    words = _pill_words(painter, sentence, room, foot)
     widths = [painter.text_width(line, words.size) for line in words.lines]
-    widths += [painter.text_width(line, FOOT_SIZE * z, Weight.MEDIUM) for line in words.foot]
+    widths += [painter.text_width(line, FOOT_SIZE, Weight.MEDIUM) for line in words.foot]
     high = max(2 * PILL_LINE, words.leading * len(words.lines) + FOOT_LINE * len(words.foot))
-    return Rect.around(cx, cy, max(widths) + (PILL_BEFORE + PILL_AFTER) * z, (2 * PILL_PADDING + high) * z)
+    return Rect.around(cx, cy, max(widths) + (PILL_BEFORE + PILL_AFTER), 2 * PILL_PADDING + high)
 
 
 def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float, foot: str = "", *, focus: bool) -> None:
     """Draw the coach's sentence in the place of the message, and a smaller one below it."""
-    z, words = painter.z, _pill_words(painter, sentence, room, foot)
-    line, width, shown = (theme.GOLD, 2 * z, 1.0) if focus else (theme.WHITE, 1.0, theme.HAIRLINE_OPACITY)
-    painter.box(rect, 20 * z, theme.INK, theme.PLATE_OPACITY, line, width, shown, theme.BUTTON_LIFT * z)
-    draw_bulb(painter, rect.x + 28 * z, rect.cy, PANEL_BULB)
-    x = rect.x + PILL_BEFORE * z
-    y = rect.cy - (words.leading * len(words.lines) + FOOT_LINE * len(words.foot)) / 2 * z
+    words = _pill_words(painter, sentence, room, foot)
+    line, width, shown = (theme.GOLD, 2, 1.0) if focus else (theme.WHITE, 1.0, theme.HAIRLINE_OPACITY)
+    painter.box(rect, 20, theme.INK, theme.PLATE_OPACITY, line, width, shown, theme.BUTTON_LIFT)
+    draw_bulb(painter, rect.x + 28, rect.cy, PANEL_BULB)
+    x = rect.x + PILL_BEFORE
+    y = rect.cy - (words.leading * len(words.lines) + FOOT_LINE * len(words.foot)) / 2
     for line in words.lines:
-        painter.text(line, x, y + words.leading / 2 * z, words.size)
-        y += words.leading * z
+        painter.text(line, x, y + words.leading / 2, words.size)
+        y += words.leading
     for line in words.foot:
-        painter.text(line, x, y + FOOT_LINE / 2 * z, FOOT_SIZE * z, theme.MUTED, Weight.MEDIUM)
-        y += FOOT_LINE * z
+        painter.text(line, x, y + FOOT_LINE / 2, FOOT_SIZE, theme.MUTED, Weight.MEDIUM)
+        y += FOOT_LINE

@@ -27,29 +27,27 @@ Point = tuple[float, float]
 
 def sheet_height(painter: Painter, width: float, words: str) -> float:
     """Return the height of the sheet with those words and a row of buttons."""
-    z = painter.z
-    lines = len(painter.lines(words, width - 2 * PADDING * z, theme.BODY_SIZE * z, Weight.SEMI_BOLD))
-    return (2 * PADDING + HEAD + FOOT_GAP + BUTTON) * z + lines * LEADING * theme.BODY_SIZE * z
+    lines = len(painter.lines(words, width - 2 * PADDING, theme.BODY_SIZE, Weight.SEMI_BOLD))
+    return (2 * PADDING + HEAD + FOOT_GAP + BUTTON) + lines * LEADING * theme.BODY_SIZE
 
 
-def button_row(rect: Rect, z: float) -> Rect:
+def button_row(rect: Rect) -> Rect:
     """Return the room of the buttons on the sheet."""
-    side = PADDING * z
-    return Rect(rect.x + side, rect.bottom - side - BUTTON * z, rect.w - 2 * side, BUTTON * z)
+    side = PADDING
+    return Rect(rect.x + side, rect.bottom - side - BUTTON, rect.w - 2 * side, BUTTON)
 
 
 def draw_sheet(painter: Painter, rect: Rect, title: str, words: str) -> None:
     """Draw the sheet of paper, with a line of small words above the sentence."""
-    z = painter.z
-    x, y = rect.x + PADDING * z, rect.y + (PADDING + 8) * z
-    painter.box(rect, theme.PANEL_RADIUS * z, theme.PAPER, 1, theme.GOLD, 2 * z, 1, lift=theme.PANEL_LIFT * z)
-    painter.text(title, x, y, theme.CAPTION_SIZE * z, theme.PAPER_MUTED, Weight.BOLD)
+    x, y = rect.x + PADDING, rect.y + (PADDING + 8)
+    painter.box(rect, theme.PANEL_RADIUS, theme.PAPER, 1, theme.GOLD, 2, 1, lift=theme.PANEL_LIFT)
+    painter.text(title, x, y, theme.CAPTION_SIZE, theme.PAPER_MUTED, Weight.BOLD)
     painter.paragraph(
         words,
         x,
-        rect.y + (PADDING + HEAD) * z,
-        rect.w - 2 * PADDING * z,
-        theme.BODY_SIZE * z,
+        rect.y + (PADDING + HEAD),
+        rect.w - 2 * PADDING,
+        theme.BODY_SIZE,
         theme.PAPER_INK,
         Weight.SEMI_BOLD,
         LEADING,
@@ -58,8 +56,7 @@ def draw_sheet(painter: Painter, rect: Rect, title: str, words: str) -> None:
 
 def draw_ring(painter: Painter, rect: Rect) -> None:
     """Draw a gold ring round the rectangle."""
-    z = painter.z
-    painter.box(rect.inset(-RING_GAP * z), RING_RADIUS * z, None, 1, theme.GOLD, RING * z)
+    painter.box(rect.inset(-RING_GAP), RING_RADIUS, None, 1, theme.GOLD, RING)
 
 
 class Arrow(NamedTuple):
@@ -68,13 +65,13 @@ class Arrow(NamedTuple):
     start: Point
     end: Point
 
-    def crosses(self, corners: Sequence[Point], z: float) -> bool:
+    def crosses(self, corners: Sequence[Point]) -> bool:
         """Return whether the arrow, with its outline and its head, touches the convex shape with these corners."""
         (x, y), (end_x, end_y) = self
         length = math.dist(self.start, self.end)
         dx, dy = (end_x - x) / length, (end_y - y) / length
-        head, wide, line = ARROW_HEAD * z, (ARROW_HEAD * HEAD_SHARE + OUTLINE) * z, (ARROW / 2 + OUTLINE) * z
-        back = end_x - dx * (head + OUTLINE * z), end_y - dy * (head + OUTLINE * z)
+        head, wide, line = ARROW_HEAD, ARROW_HEAD * HEAD_SHARE + OUTLINE, ARROW / 2 + OUTLINE
+        back = end_x - dx * (head + OUTLINE), end_y - dy * (head + OUTLINE)
         shaft = _strip(self.start, back, line)
         return _touch(shaft, corners) or _touch(_strip(back, self.end, wide), corners)
 
@@ -102,15 +99,13 @@ def _touch(one: Sequence[Point], other: Sequence[Point]) -> bool:
     return True
 
 
-def arrow(
-    sheet: Rect, thing: Rect, others: Sequence[Sequence[Point]], z: float, *, from_above: bool = False
-) -> Arrow | None:
+def arrow(sheet: Rect, thing: Rect, others: Sequence[Sequence[Point]], *, from_above: bool = False) -> Arrow | None:
     """Return the shortest arrow from the sheet to an edge of a thing that crosses none of the others; None without one.
 
     ``others`` are the corners of convex shapes. The arrow ends just before the thing, ``from_above`` at its top.
     """
     found: list[Arrow] = []
-    gap = RING_GAP * z
+    gap = RING_GAP
     for share in ALONG:
         x, y = lerp(thing.x, thing.right, share), lerp(thing.y, thing.bottom, share)
         ends = (
@@ -120,41 +115,40 @@ def arrow(
             ((thing.right + gap, y), (1, 0)),
         )
         for end, (out_x, out_y) in ends[:1] if from_above else ends:
-            for start in _starts(sheet, end, z):
+            for start in _starts(sheet, end):
                 away = out_x * (start[0] - end[0]) + out_y * (start[1] - end[1])
                 # An arrow that comes along the edge would point past the thing.
-                if away >= max(SHORTEST_ARROW * z, STEEPEST * math.dist(start, end)):
+                if away >= max(SHORTEST_ARROW, STEEPEST * math.dist(start, end)):
                     found.append(Arrow(start, end))
-    clear = (one for one in sorted(found, key=lambda one: math.dist(*one)) if not _blocked(one, sheet, others, z))
+    clear = (one for one in sorted(found, key=lambda one: math.dist(*one)) if not _blocked(one, sheet, others))
     return next(clear, None)
 
 
-def _starts(sheet: Rect, end: Point, z: float) -> Sequence[Point]:
+def _starts(sheet: Rect, end: Point) -> Sequence[Point]:
     """Return points on the edges of the sheet from which an arrow to ``end`` may start."""
-    inset = 24 * z
+    inset = 24
     x, y = clamp(end[0], sheet.x + inset, sheet.right - inset), clamp(end[1], sheet.y + inset, sheet.bottom - inset)
     return ((x, sheet.y), (x, sheet.bottom), (sheet.x, y), (sheet.right, y))
 
 
-def _blocked(one: Arrow, sheet: Rect, others: Sequence[Sequence[Point]], z: float) -> bool:
-    inside = sheet.inset(2 * z)
+def _blocked(one: Arrow, sheet: Rect, others: Sequence[Sequence[Point]]) -> bool:
+    inside = sheet.inset(2)
     middle = lerp(one.start[0], one.end[0], 0.1), lerp(one.start[1], one.end[1], 0.1)
-    return inside.contains(*middle) or inside.contains(*one.end) or any(one.crosses(shape, z) for shape in others)
+    return inside.contains(*middle) or inside.contains(*one.end) or any(one.crosses(shape) for shape in others)
 
 
 def draw_arrow(painter: Painter, one: Arrow) -> None:
     """Draw an arrow with an outline."""
-    z = painter.z
     (from_x, from_y), (to_x, to_y) = one
     length = math.dist(one.start, one.end)
     dx, dy = (to_x - from_x) / length, (to_y - from_y) / length
     for width, colour in ((ARROW + 2 * OUTLINE, theme.INK), (ARROW, theme.GOLD)):
-        grow = (width - ARROW) / 2 * z
-        head = ARROW_HEAD * z + grow
+        grow = (width - ARROW) / 2
+        head = ARROW_HEAD + grow
         point = (to_x + dx * grow, to_y + dy * grow)
         back = (to_x - dx * head, to_y - dy * head)
         half = head * HEAD_SHARE
-        painter.polyline([(from_x, from_y), back], colour, width * z)
+        painter.polyline([(from_x, from_y), back], colour, width)
         painter.polygon(
             [point, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)], colour
         )

@@ -100,7 +100,6 @@ def draw_line_chart(
     `low` and `high` are the values at the rectangle's bottom and top, `last` the place at its right edge (the
     end of the longest series where it is not given). The last series is drawn on top.
     """
-    z = painter.z
     longest = max((len(one.values) - 1 for one in series), default=0)
     frame = ChartFrame(rect, low, high, longest if last is None else last)
     with painter.rightwards(chart_room(painter, rect, levels, beside)):
@@ -111,10 +110,10 @@ def draw_line_chart(
         for one, aside in zip(series, asides, strict=True):
             _marks(painter, frame, one, aside)
         for tick in ticks:
-            words = (tick.label, frame.x(tick.place), rect.bottom + 20 * z)
-            painter.text(*words, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+            words = (tick.label, frame.x(tick.place), rect.bottom + 20)
+            painter.text(*words, LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
         if axis:
-            painter.text(axis, rect.right, rect.bottom + 40 * z, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+            painter.text(axis, rect.right, rect.bottom + 40, LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
         if beside:
             _names_beside(painter, frame, series, beside)
         else:
@@ -123,18 +122,18 @@ def draw_line_chart(
 
 def chart_room(painter: Painter, rect: Rect, levels: Sequence[GridLine] = (), beside: float = 0.0) -> Rect:
     """Return the room of a chart with the words of its levels at the left and those ``beside`` it at the right."""
-    size, gap = LABEL_SIZE * painter.z, LEVEL_GAP * painter.z
+    size, gap = LABEL_SIZE, LEVEL_GAP
     left = max((painter.text_width(level.label, size, Weight.MEDIUM) + gap for level in levels), default=0.0)
     return rect._replace(x=rect.x - left, w=rect.w + left + beside)
 
 
 def draw_levels(painter: Painter, frame: ChartFrame, levels: Sequence[GridLine]) -> None:
     """Draw the lines across a chart, their words left of it."""
-    z, rect = painter.z, frame.rect
+    rect = frame.rect
     for level in levels:
         y = frame.y(level.value)
         painter.rule(rect.x, y, rect.w, level.opacity)
-        painter.text(level.label, rect.x - LEVEL_GAP * z, y, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        painter.text(level.label, rect.x - LEVEL_GAP, y, LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
 
 
 def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
@@ -155,7 +154,7 @@ def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
 def _lane(painter: Painter, asides: Sequence[float]) -> float:
     """Return the width of a lane, for a line that lies that many lanes aside at its places."""
     count = round(2 * max(map(abs, asides), default=0)) + 1
-    return min(LANE, LANES_IN_ALL / count) * painter.z
+    return min(LANE, LANES_IN_ALL / count)
 
 
 def _points(
@@ -178,22 +177,21 @@ def _line(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[
     if series.fill_to is not None and len(points) > 1:
         level = frame.y(series.fill_to)
         painter.polygon([(points[0][0], level), *points, (points[-1][0], level)], series.colour, FILL_OPACITY)
-    painter.polyline(points, series.colour, LINE_WIDTH * painter.z)
+    painter.polyline(points, series.colour, LINE_WIDTH)
 
 
 def _marks(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[float]) -> None:
-    z = painter.z
     lane = _lane(painter, asides)
     spacing = frame.rect.w / max(1, frame.last)
-    if series.dots and (spacing >= CLOSEST_DOTS * z or len(series.values) == 1):
+    if series.dots and (spacing >= CLOSEST_DOTS or len(series.values) == 1):
         for place, value in enumerate(series.values):
-            painter.disc(frame.x(place), frame.y(value) + asides[place] * lane, DOT_RADIUS * z, series.colour)
+            painter.disc(frame.x(place), frame.y(value) + asides[place] * lane, DOT_RADIUS, series.colour)
     for place in series.marks:
         x, y = frame.x(place), frame.y(series.values[place]) + asides[place] * lane
-        painter.disc(x, y, (MARK_RADIUS + 1) * z, series.colour, theme.INK, 2 * z)
+        painter.disc(x, y, MARK_RADIUS + 1, series.colour, theme.INK, 2)
     if series.shape is not None and series.values:
         x, y = frame.x(len(series.values) - 1), frame.y(series.values[-1]) + asides[-1] * lane
-        draw_shape(painter, series.shape, x, y, MARK_RADIUS * z, series.colour)
+        draw_shape(painter, series.shape, x, y, MARK_RADIUS, series.colour)
 
 
 def draw_shape(painter: Painter, shape: int, x: float, y: float, radius: float, colour: str) -> None:
@@ -207,19 +205,19 @@ def draw_shape(painter: Painter, shape: int, x: float, y: float, radius: float, 
 
 def _names_beside(painter: Painter, frame: ChartFrame, series: Sequence[Series], room: float) -> None:
     """Write the name of every line right of the chart, near the height at which it ends, none over another."""
-    z, size = painter.z, LABEL_SIZE * painter.z
+    size = LABEL_SIZE
     named = sorted((one for one in series if one.label and one.values), key=lambda one: frame.y(one.values[-1]))
     heights: list[float] = []
     for one in named:
         height = frame.y(one.values[-1])
-        heights.append(max(height, heights[-1] + NAME_STEP * z) if heights else height)
+        heights.append(max(height, heights[-1] + NAME_STEP) if heights else height)
     low = frame.rect.bottom
     for place in reversed(range(len(heights))):
         heights[place] = min(heights[place], low)
-        low = heights[place] - NAME_STEP * z
-    x = frame.rect.right + NAME_GAP * z
+        low = heights[place] - NAME_STEP
+    x = frame.rect.right + NAME_GAP
     for one, height in zip(named, heights, strict=True):
-        name = painter.fit(one.label, room - NAME_GAP * z, size, Weight.BOLD)
+        name = painter.fit(one.label, room - NAME_GAP, size, Weight.BOLD)
         painter.text(name, x, height, size, one.colour, Weight.BOLD)
 
 
@@ -236,16 +234,16 @@ def _label(painter: Painter, frame: ChartFrame, series: Series, taken: Sequence[
 
     Where there is none on the side that is wished for it stands on the other one.
     """
-    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    size = theme.LABEL_SIZE
     width = painter.text_width(series.label, size, Weight.BOLD)
     end = max(frame.x(len(series.values) - 1), frame.rect.x + width)
-    steps = int(max(0.0, end - width - frame.rect.x) / (LABEL_STEP * z)) + 1
+    steps = int(max(0.0, end - width - frame.rect.x) / (LABEL_STEP)) + 1
     places = [
-        _beside(frame, series, end - step * LABEL_STEP * z, width, side, z)
+        _beside(frame, series, end - step * LABEL_STEP, width, side)
         for side in (above, not above)
         for step in range(steps)
     ]
-    chart = frame.rect.inset(NAME_INSET * z)
+    chart = frame.rect.inset(NAME_INSET)
     free = (
         place
         for place in places
@@ -256,11 +254,11 @@ def _label(painter: Painter, frame: ChartFrame, series: Series, taken: Sequence[
     return found
 
 
-def _beside(frame: ChartFrame, series: Series, right: float, width: float, above: bool, z: float) -> Rect:
+def _beside(frame: ChartFrame, series: Series, right: float, width: float, above: bool) -> Rect:
     """Return the place of a name of that width that ends at ``right``, above the line or below it."""
-    heights = _heights(frame, series.values, right - width - 8 * z, right + 8 * z)
-    middle = min(heights) - LABEL_ABOVE * z if above else max(heights) + LABEL_BELOW * z
-    return Rect.around(right - width / 2, middle, width, LABEL_SIZE * z)
+    heights = _heights(frame, series.values, right - width - 8, right + 8)
+    middle = min(heights) - LABEL_ABOVE if above else max(heights) + LABEL_BELOW
+    return Rect.around(right - width / 2, middle, width, LABEL_SIZE)
 
 
 def _heights(frame: ChartFrame, values: Sequence[float], left: float, right: float) -> list[float]:

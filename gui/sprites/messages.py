@@ -30,9 +30,8 @@ class Tail(Enum):
 
 def bubble_rect(painter: Painter, cx: float, cy: float, words: str) -> Rect:
     """Return the place of a bubble about (cx, cy), without its tail."""
-    z = painter.z
-    width = painter.text_width(words, theme.BODY_SIZE * z, Weight.BOLD) + 2 * BUBBLE_PADDING * z
-    return Rect.around(cx, cy, width, theme.BUBBLE_HEIGHT * z)
+    width = painter.text_width(words, theme.BODY_SIZE, Weight.BOLD) + 2 * BUBBLE_PADDING
+    return Rect.around(cx, cy, width, theme.BUBBLE_HEIGHT)
 
 
 def draw_bubble(
@@ -53,15 +52,15 @@ def draw_bubble(
         _draw_bubble(painter, rect, words, tail)
         return
     # As one picture: body and tail would show through each other where they meet.
-    room = rect.inset(-(TAIL + SHADOW_ROOM) * painter.z)
+    room = rect.inset(-(TAIL + SHADOW_ROOM))
     layer = painter.layer(room.w, room.h)
     _draw_bubble(layer, rect.move(-room.x, -room.y), words, tail)
     painter.paste(layer.surface, cx, cy, growth, opacity)
 
 
 def _draw_bubble(painter: Painter, rect: Rect, words: str, tail: Tail) -> None:
-    z, reach = painter.z, TAIL * painter.z
-    painter.box(rect, rect.h * 0.42, theme.PAPER, lift=theme.BUTTON_LIFT * z)
+    reach = TAIL
+    painter.box(rect, rect.h * 0.42, theme.PAPER, lift=theme.BUTTON_LIFT)
     tip_x, tip_y = tail.value
     room = rect.inset(-reach)
     middle_x, middle_y = room.w / 2 + tip_x * (rect.w / 2 - 1), room.h / 2 + tip_y * (rect.h / 2 - 1)
@@ -72,7 +71,7 @@ def _draw_bubble(painter: Painter, rect: Rect, words: str, tail: Tail) -> None:
     )
     data = "M" + "L".join(f"{svg_number(x)} {svg_number(y)}" for x, y in points) + "Z"
     painter.drawing(f'<path d="{data}" fill="{theme.PAPER}"/>', room.x, room.y, room.w, room.h)
-    painter.text(words, rect.cx, rect.cy, theme.BODY_SIZE * z, theme.PAPER_INK, Weight.BOLD, "cm")
+    painter.text(words, rect.cx, rect.cy, theme.BODY_SIZE, theme.PAPER_INK, Weight.BOLD, "cm")
 
 
 def draw_pill(
@@ -89,41 +88,39 @@ def draw_pill(
 ) -> Rect:
     """Draw a message about (cx, cy), before it a dot of a colour, and return its place.
 
-    ``size`` and ``height`` are before z. Words wider than the limit go on further lines, and the pill grows with them.
+    ``size`` and ``height`` are. Words wider than the limit go on further lines, and the pill grows with them.
     """
-    z = painter.z
-    before = DOT_ROOM * z if dot else 0.0
+    before = DOT_ROOM if dot else 0.0
     lines, wide = _pill_lines(painter, words, size, before, width_limit or painter.size[0])
-    step = size * z * PILL_LEADING
-    rect = Rect.around(cx, cy, wide, height * z + step * (len(lines) - 1))
+    step = size * PILL_LEADING
+    rect = Rect.around(cx, cy, wide, height + step * (len(lines) - 1))
     with painter.faded(opacity):
-        lift, line_opacity = theme.BUTTON_LIFT * z, theme.HAIRLINE_OPACITY
-        painter.box(rect, height * z / 2, theme.INK, theme.PANEL_OPACITY, theme.WHITE, 1, line_opacity, lift)
+        lift, line_opacity = theme.BUTTON_LIFT, theme.HAIRLINE_OPACITY
+        painter.box(rect, height / 2, theme.INK, theme.PANEL_OPACITY, theme.WHITE, 1, line_opacity, lift)
         if dot:
-            painter.disc(rect.x + (PILL_PADDING + DOT_RADIUS) * z, cy, DOT_RADIUS * z, dot)
+            painter.disc(rect.x + (PILL_PADDING + DOT_RADIUS), cy, DOT_RADIUS, dot)
         middle = rect.cx + before / 2
         for place, line in enumerate(lines):
-            painter.text(line, middle, cy + (place - (len(lines) - 1) / 2) * step, size * z, anchor="cm")
+            painter.text(line, middle, cy + (place - (len(lines) - 1) / 2) * step, size, anchor="cm")
     return rect
 
 
 def _pill_lines(painter: Painter, words: str, size: float, before: float, limit: float) -> tuple[list[str], float]:
     """Return the lines of a message that is at most so wide, and the width of its pill; ``before`` is for a dot."""
-    z = painter.z
-    lines = even_lines(painter, words, size * z, limit - 2 * PILL_PADDING * z - before)
-    return lines, max(painter.text_width(line, size * z) for line in lines) + 2 * PILL_PADDING * z + before
+    lines = even_lines(painter, words, size, limit - 2 * PILL_PADDING - before)
+    return lines, max(painter.text_width(line, size) for line in lines) + 2 * PILL_PADDING + before
 
 
 def pill_place(painter: Painter, cx: float, cy: float, words: str, width_limit: float) -> Rect:
     """Return the place of a message about (cx, cy), as `draw_pill` draws it without a dot."""
     lines, wide = _pill_lines(painter, words, theme.MESSAGE_SIZE, 0.0, width_limit)
     high = theme.PILL_HEIGHT + theme.MESSAGE_SIZE * PILL_LEADING * (len(lines) - 1)
-    return Rect.around(cx, cy, wide, high * painter.z)
+    return Rect.around(cx, cy, wide, high)
 
 
 def pill_width(painter: Painter, words: str, *, dot: bool) -> float:
     """Return the width of a message in one line."""
-    return painter.text_width(words, theme.MESSAGE_SIZE * painter.z) + (2 * PILL_PADDING + dot * DOT_ROOM) * painter.z
+    return painter.text_width(words, theme.MESSAGE_SIZE) + (2 * PILL_PADDING + dot * DOT_ROOM)
 
 
 def even_lines(painter: Painter, words: str, size: float, room: float) -> list[str]:
@@ -139,26 +136,26 @@ def even_lines(painter: Painter, words: str, size: float, room: float) -> list[s
 
 def draw_notice(painter: Painter, room: Rect, words: str) -> None:
     """Draw a sentence with a gold dot, from the left end of the room, in as many lines about its middle as it needs."""
-    z, size, padding, weight = painter.z, NOTICE_SIZE * painter.z, NOTICE_PADDING * painter.z, Weight.SEMI_BOLD
-    before = padding + DOT_ROOM * z
+    size, padding, weight = NOTICE_SIZE, NOTICE_PADDING, Weight.SEMI_BOLD
+    before = padding + DOT_ROOM
     lines = painter.lines(words, room.w - before - padding, size, weight)
     width = max(painter.text_width(line, size, weight) for line in lines) + before + padding
-    tall = len(lines) * NOTICE_LINE * z + padding
+    tall = len(lines) * NOTICE_LINE + padding
     box = Rect(room.x, room.cy - tall / 2, width, tall)
-    painter.box(box, theme.BUTTON_RADIUS * z, theme.INK, theme.BUTTON_OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-    painter.disc(box.x + padding + DOT_RADIUS * z, box.cy, DOT_RADIUS * z, theme.GOLD)
+    painter.box(box, theme.BUTTON_RADIUS, theme.INK, theme.BUTTON_OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+    painter.disc(box.x + padding + DOT_RADIUS, box.cy, DOT_RADIUS, theme.GOLD)
     for place, line in enumerate(lines):
-        y = box.cy + (place - (len(lines) - 1) / 2) * NOTICE_LINE * z
+        y = box.cy + (place - (len(lines) - 1) / 2) * NOTICE_LINE
         painter.text(line, box.x + before, y, size, theme.TEXT, weight)
 
 
-def beside(pose: Pose, width: float, height: float, outwards: tuple[int, int], z: float) -> Rect:
+def beside(pose: Pose, width: float, height: float, outwards: tuple[int, int]) -> Rect:
     """Return the place of words beside a card of a trick, on no card at all.
 
     ``outwards`` leads from the middle of the trick to the card. The words of its four cards lie round the trick like
     the sails of a windmill, each in the corner that its card and the next one leave free.
     """
-    card, gap = pose.bounds(), TAG_GAP * z
+    card, gap = pose.bounds(), TAG_GAP
     x, y = {
         (0, 1): (card.right + gap, card.bottom - height),
         (-1, 0): (card.right - width, card.bottom + gap),
@@ -172,11 +169,9 @@ def draw_tag(
     painter: Painter, words: str, pose: Pose, at: tuple[float, float], outwards: tuple[int, int] | None
 ) -> Rect:
     """Draw a word ``at`` a point of a card, in shares of its size, or beside a card of a trick; return its place."""
-    z, size = painter.z, theme.CAPTION_SIZE * painter.z
-    width, height = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z, TAG_HEIGHT * z
-    rect = (
-        Rect.around(*pose.point(*at), width, height) if outwards is None else beside(pose, width, height, outwards, z)
-    )
-    painter.box(rect, rect.h / 2, theme.INK, 1, theme.PAPER, 1.5 * z, 0.55, lift=theme.DISC_LIFT * z)
+    size = theme.CAPTION_SIZE
+    width, height = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING, TAG_HEIGHT
+    rect = Rect.around(*pose.point(*at), width, height) if outwards is None else beside(pose, width, height, outwards)
+    painter.box(rect, rect.h / 2, theme.INK, 1, theme.PAPER, 1.5, 0.55, lift=theme.DISC_LIFT)
     painter.text(words, rect.cx, rect.cy, size, weight=Weight.BOLD, anchor="cm")
     return rect

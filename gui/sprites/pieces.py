@@ -106,8 +106,8 @@ def fitting_pieces_size(
     painter: Painter, words: str, things: Mapping[str, Thing], size: float, room: float, weight: Weight
 ) -> float:
     """Return the size at which the line fits the room: ``size`` or a smaller one, but not below the smallest."""
-    while size > theme.SMALLEST_SIZE and pieces_width(painter, words, things, size, weight) > room:
-        size = max(theme.SMALLEST_SIZE, size - 0.5)
+    while size > painter.smallest_size and pieces_width(painter, words, things, size, weight) > room:
+        size = max(painter.smallest_size, size - 0.5 / painter.z)
     return size
 
 

@@ -48,7 +48,7 @@ def draw_faces(painter: Painter, avatars: Sequence[str], x: float, cy: float, di
         painter.avatar(who, x + diameter / 2 + place * step, cy, diameter)
     width = diameter + step * (len(shown) - 1)
     if len(shown) < len(avatars):
-        gap, size = 4 * painter.z, theme.CAPTION_SIZE * painter.z
+        gap, size = 4, theme.CAPTION_SIZE
         width += gap + painter.text(
             say("+{n}", n=len(avatars) - len(shown)), x + width + gap, cy, size, theme.MUTED, Weight.BOLD
         )
@@ -72,8 +72,8 @@ def draw_curve(painter: Painter, rect: Rect, values: Sequence[float], colour: st
         painter.rule(rect.x, y(0.0), rect.w, ZERO_OPACITY)
         places = _shown_places(values, round(rect.w * painter.scale))
         points = [(rect.x + rect.w * place / (len(values) - 1), y(values[place])) for place in places]
-        painter.polyline(points, colour, CURVE_WIDTH * painter.z)
-        painter.disc(*points[-1], CURVE_END * painter.z, colour)
+        painter.polyline(points, colour, CURVE_WIDTH)
+        painter.disc(*points[-1], CURVE_END, colour)
 
 
 def _shown_places(values: Sequence[float], most: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Verdicts of the coach, each with a sign and a word, and the figures and bars of worths with their errors.
 
-A verdict is never told by its colour alone. Lengths are in measures of the painter's ``z``.
+A verdict is never told by its colour alone.
 """
 
 from __future__ import annotations
@@ -90,30 +90,29 @@ def percent(share: float, digits: int = 0) -> str:
 def draw_verdict_sign(
     painter: Painter, cx: float, cy: float, verdict: Verdict, size: float = 18.0, colour: str | None = None
 ) -> None:
-    """Draw the sign of a verdict, ``size`` before z, in its own colour or another."""
+    """Draw the sign of a verdict, ``size``, in its own colour or another."""
     look = LOOKS[verdict]
     ink = colour or look.colour
-    painter.icon(look.icon, cx, cy, size * painter.z, ink, ink if look.filled else None)
+    painter.icon(look.icon, cx, cy, size, ink, ink if look.filled else None)
 
 
 def draw_verdict_disc(painter: Painter, cx: float, cy: float, verdict: Verdict, diameter: float = DISC) -> None:
-    """Draw a verdict's sign on a disc of its colour; ``diameter`` is before z."""
-    side = diameter * painter.z
+    """Draw a verdict's sign on a disc of its colour; ``diameter`` is."""
+    side = diameter
     painter.box(Rect.around(cx, cy, side, side), side / 2, LOOKS[verdict].colour, DISC_OPACITY)
     draw_verdict_sign(painter, cx, cy, verdict, diameter * DISC_SIGN)
 
 
 def draw_verdict_mark(painter: Painter, cx: float, cy: float, verdict: Verdict, diameter: float = MARK) -> None:
     """Draw a verdict's sign on a dark disc with an outline in its colour, as a mark on a curve."""
-    side = diameter * painter.z
-    painter.box(Rect.around(cx, cy, side, side), side / 2, theme.INK, 1, LOOKS[verdict].colour, 2 * painter.z)
+    side = diameter
+    painter.box(Rect.around(cx, cy, side, side), side / 2, theme.INK, 1, LOOKS[verdict].colour, 2)
     draw_verdict_sign(painter, cx, cy, verdict, diameter * 0.64)
 
 
 def verdict_chip_width(painter: Painter, words: str) -> float:
     """Return the width of a chip with those words."""
-    z = painter.z
-    return painter.text_width(words, CHIP_SIZE * z, Weight.BOLD) + (CHIP_WORDS + CHIP_RIGHT) * z
+    return painter.text_width(words, CHIP_SIZE, Weight.BOLD) + (CHIP_WORDS + CHIP_RIGHT)
 
 
 def draw_verdict_chip(
@@ -128,20 +127,20 @@ def draw_verdict_chip(
     hover: bool = False,
     focus: bool = False,
 ) -> Rect:
-    """Draw sign and word in a pill, from x to the right, and return its place. ``height`` is before z.
+    """Draw sign and word in a pill, from x to the right, and return its place. ``height`` is.
 
     A chip that is not ``on`` is a filter that shows other decisions.
     """
-    z, look = painter.z, LOOKS[verdict]
+    look = LOOKS[verdict]
     words = words or look.word
-    rect = Rect(x, cy - height * z / 2, verdict_chip_width(painter, words), height * z)
+    rect = Rect(x, cy - height / 2, verdict_chip_width(painter, words), height)
     fill, ink = (look.colour, look.colour) if on else (theme.WHITE, theme.MUTED)
     opacity, line = (CHIP_OPACITY, CHIP_LINE) if on else (OFF_OPACITY, OFF_LINE)
     painter.box(rect, rect.h / 2, fill, opacity + 0.08 * hover, look.colour, 1, 1.0 if hover else line)
     if focus:
-        painter.box(rect.inset(-3 * z), rect.h / 2 + 3 * z, None, 1, theme.GOLD, 2 * z)
-    draw_verdict_sign(painter, x + CHIP_LEFT * z, cy, verdict, CHIP_SIGN, ink)
-    painter.text(words, x + CHIP_WORDS * z, cy, CHIP_SIZE * z, ink, Weight.BOLD)
+        painter.box(rect.inset(-3), rect.h / 2 + 3, None, 1, theme.GOLD, 2)
+    draw_verdict_sign(painter, x + CHIP_LEFT, cy, verdict, CHIP_SIGN, ink)
+    painter.text(words, x + CHIP_WORDS, cy, CHIP_SIZE, ink, Weight.BOLD)
     return rect
 
 
@@ -151,25 +150,23 @@ def card_badge_rect(painter: Painter, pose: Pose, words: str, *, covered: int = 
     ``covered`` is 1 if the next card lies over the right part of this one, -1 if over the left part: the badge stands
     aside from it.
     """
-    z = painter.z
     edge = pose.raised(pose.height / 2)
-    width = painter.text_width(words, CHIP_SIZE * z, Weight.BOLD) + (BADGE_WORDS + BADGE_RIGHT) * z
+    width = painter.text_width(words, CHIP_SIZE, Weight.BOLD) + (BADGE_WORDS + BADGE_RIGHT)
     cx = edge.x + ((COVERED if covered else OPEN) - 0.5) * (covered or 1) * pose.width
-    return Rect.around(cx, edge.y - up * z, width, BADGE_HEIGHT * z)
+    return Rect.around(cx, edge.y - up, width, BADGE_HEIGHT)
 
 
 def draw_badge(painter: Painter, rect: Rect, verdict: Verdict, words: str) -> None:
     """Draw a pill with a verdict's sign and words at its place."""
-    z, look = painter.z, LOOKS[verdict]
-    painter.box(rect, rect.h / 2, theme.INK, 1, look.colour, 2 * z, 1, lift=theme.DISC_LIFT * z)
-    draw_verdict_sign(painter, rect.x + BADGE_LEFT * z, rect.cy, verdict, BADGE_SIGN)
-    painter.text(words, rect.x + BADGE_WORDS * z, rect.cy, CHIP_SIZE * z, look.colour, Weight.BOLD)
+    look = LOOKS[verdict]
+    painter.box(rect, rect.h / 2, theme.INK, 1, look.colour, 2, 1, lift=theme.DISC_LIFT)
+    draw_verdict_sign(painter, rect.x + BADGE_LEFT, rect.cy, verdict, BADGE_SIGN)
+    painter.text(words, rect.x + BADGE_WORDS, rect.cy, CHIP_SIZE, look.colour, Weight.BOLD)
 
 
 def value_chip_rect(painter: Painter, cx: float, cy: float, *, best: bool = False) -> Rect:
     """Return the place of a value chip about (cx, cy)."""
-    z = painter.z
-    return Rect.around(cx, cy, (BEST_WIDTH if best else VALUE_WIDTH) * z, VALUE_HEIGHT * z)
+    return Rect.around(cx, cy, BEST_WIDTH if best else VALUE_WIDTH, VALUE_HEIGHT)
 
 
 def draw_value_chip(
@@ -187,21 +184,21 @@ def draw_value_chip(
 
     One so ``close`` to it that it may be as good has a gold line.
     """
-    z, rect = painter.z, value_chip_rect(painter, cx, cy, best=best)
-    radius, small, y = VALUE_RADIUS * z, theme.CAPTION_SIZE * z, cy - 7 * z if error else cy
+    rect = value_chip_rect(painter, cx, cy, best=best)
+    radius, small, y = VALUE_RADIUS, theme.CAPTION_SIZE, cy - 7 if error else cy
     if best:
-        painter.box(rect, radius, theme.GOLD, 1, theme.INK, 2 * z, 1, lift=theme.BUTTON_LIFT * z)
-        painter.icon("star", rect.x + 17 * z, y, 17 * z, theme.ON_GOLD, theme.ON_GOLD)
-        shown = painter.fit(value, rect.w - 33 * z, 17 * z, Weight.EXTRA_BOLD)
-        painter.text(shown, rect.x + 29 * z, y, 17 * z, theme.ON_GOLD, Weight.EXTRA_BOLD)
-        painter.text(error, cx, cy + 10 * z, small, theme.ON_GOLD, Weight.BOLD, "cm")
+        painter.box(rect, radius, theme.GOLD, 1, theme.INK, 2, 1, lift=theme.BUTTON_LIFT)
+        painter.icon("star", rect.x + 17, y, 17, theme.ON_GOLD, theme.ON_GOLD)
+        shown = painter.fit(value, rect.w - 33, 17, Weight.EXTRA_BOLD)
+        painter.text(shown, rect.x + 29, y, 17, theme.ON_GOLD, Weight.EXTRA_BOLD)
+        painter.text(error, cx, cy + 10, small, theme.ON_GOLD, Weight.BOLD, "cm")
     else:
-        line, thick, faint = (theme.GOLD, 2 * z, 1.0) if close else (theme.WHITE, 1.0, 0.22)
-        painter.box(rect, radius, theme.INK, 0.96, line, thick, faint, lift=theme.BUTTON_LIFT * z)
-        painter.text(value, cx, y, 16 * z, theme.TEXT, Weight.EXTRA_BOLD, "cm")
-        painter.text(error, cx, cy + 10 * z, small, theme.MUTED, Weight.MEDIUM, "cm")
+        line, thick, faint = (theme.GOLD, 2, 1.0) if close else (theme.WHITE, 1.0, 0.22)
+        painter.box(rect, radius, theme.INK, 0.96, line, thick, faint, lift=theme.BUTTON_LIFT)
+        painter.text(value, cx, y, 16, theme.TEXT, Weight.EXTRA_BOLD, "cm")
+        painter.text(error, cx, cy + 10, small, theme.MUTED, Weight.MEDIUM, "cm")
     if focus:
-        painter.box(rect.inset(-4 * z), radius + 4 * z, None, 1, theme.GOLD, 2 * z)
+        painter.box(rect.inset(-4), radius + 4, None, 1, theme.GOLD, 2)
     return rect
 
 
@@ -224,7 +221,7 @@ def draw_worth_bar(
     painter: Painter, rect: Rect, value: float, error: float | None, span: Span, colour: str, *, track: bool = True
 ) -> None:
     """Draw a bar from zero to a value (from the left end, if that is above zero), and an error as a whisker."""
-    radius = min(BAR_RADIUS * painter.z, rect.h / 2)
+    radius = min(BAR_RADIUS, rect.h / 2)
     if track:
         painter.box(rect, rect.h / 2, theme.WHITE, TRACK_OPACITY)
     left, right = sorted((span.x(rect, 0.0), span.x(rect, value)))

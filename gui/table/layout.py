@@ -10,8 +10,8 @@ from enum import Enum
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, lerp, turned
 from gui.art.metrics import Metrics
 
-SIDE_MESSAGE = 190.0
-"""Width of a message beside the hand in a small window, in logical pixels."""
+SIDE_MESSAGE = 223.5
+"""Width of a message beside the hand in a small window."""
 HAND_STEP = 0.68
 """From card to card in your hand, as a share of a card's width, when there is room."""
 LEAST_STEP = 0.22
@@ -233,8 +233,8 @@ def button_row(
 
     When the row is wider than the room the buttons get narrower in proportion, the gaps stay.
     """
-    inner = metrics.chrome(16 if len(groups) < 2 else 12)
-    outer = metrics.chrome(24)
+    inner = 16 if len(groups) < 2 else 12
+    outer = 24
     gaps = sum(inner * (len(group) - 1) for group in groups if group) + outer * (len(groups) - 1)
     wished = sum(sum(group) for group in groups)
     factor = min(1.0, (room - gaps) / wished) if wished else 1.0

@@ -98,14 +98,14 @@ class GameMoment(Moment):
 
     def draw_over(self, painter: Painter, share: float, *, still: bool) -> None:
         """Draw the wheel, sparks and who won."""
-        metrics, z = self._metrics, painter.z
+        metrics = self._metrics
         x, y = metrics.width / 2, metrics.height * 0.47
         if self._cards and not still:
             self._draw_wheel(painter, share)
             self._draw_sparks(painter, share)
             y = metrics.height * 0.66
         with painter.faded(1.0 if still else part(share, 0.25, 0.45)):
-            draw_word(painter, self._title, x, y, self._sub, metrics.width - 2 * theme.MARGIN * z)
+            draw_word(painter, self._title, x, y, self._sub, metrics.width - 2 * theme.MARGIN)
 
     def _draw_wheel(self, painter: Painter, share: float) -> None:
         count, metrics = len(self._cards), self._metrics
@@ -127,4 +127,4 @@ class GameMoment(Moment):
         with painter.faded(1 - way**3):
             for place, angle in enumerate(SPARKS):
                 dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-                painter.pip("HSDC"[place % 4], x + dx * reach, y + dy * reach, 28 * painter.z, theme.GOLD)
+                painter.pip("HSDC"[place % 4], x + dx * reach, y + dy * reach, 28, theme.GOLD)

@@ -106,17 +106,16 @@ def draw_button(
     enabled: bool = True,
 ) -> None:
     """Draw a button with a word, an icon before it, or a suit's sign alone. A label too long for it is shortened."""
-    z = painter.z
     looks = _DISABLED if not enabled else _PRESSED if pressed else _HOVER if hover else _REST
     look = looks[ButtonKind.PRIMARY if kind is ButtonKind.TICKED else kind]
     if pressed and enabled and kind is not ButtonKind.TOOL:
-        rect = rect.move(0, PRESSED_DROP * z)
-    radius = theme.BUTTON_RADIUS * z
+        rect = rect.move(0, PRESSED_DROP)
+    radius = theme.BUTTON_RADIUS
     focused_edge = focus and kind is ButtonKind.PLAIN
-    line, width = (theme.GOLD, 2 * z) if focused_edge else (look.line, 1.0)
+    line, width = (theme.GOLD, 2) if focused_edge else (look.line, 1.0)
     shown = 1.0 if focused_edge else look.line_opacity
     if look.opacity or shown:
-        painter.box(rect, radius, look.fill, look.opacity, line if shown else None, width, shown, look.lift * z)
+        painter.box(rect, radius, look.fill, look.opacity, line if shown else None, width, shown, look.lift)
     if focus and not focused_edge:
         _focus_ring(painter, rect, radius, kind)
     if suit is not None:
@@ -129,56 +128,53 @@ def draw_button(
 
 def draw_row_focus(painter: Painter, rect: Rect, radius: float) -> None:
     """Draw the focus of a row that has a line round it anyhow: a second one within."""
-    inset = 5 * painter.z
-    painter.box(rect.inset(inset), radius - inset / 2, None, 1, theme.GOLD, 2 * painter.z)
+    inset = 5
+    painter.box(rect.inset(inset), radius - inset / 2, None, 1, theme.GOLD, 2)
 
 
 def _focus_ring(painter: Painter, rect: Rect, radius: float, kind: ButtonKind) -> None:
     """Draw the gold line of a button on which gold would not be seen: outside it, a little apart."""
-    z = painter.z
-    gap = 4 * z if kind is not ButtonKind.TOOL else -4 * z
-    painter.box(rect.inset(-gap), radius + gap, None, 1, theme.GOLD, 2 * z)
+    gap = 4 if kind is not ButtonKind.TOOL else -4
+    painter.box(rect.inset(-gap), radius + gap, None, 1, theme.GOLD, 2)
 
 
 def _words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str) -> None:
-    z, size = painter.z, theme.BODY_SIZE * painter.z
-    before = ICON_ROOM * z if icon and label else 0.0
-    room = rect.w - 2 * PADDING * z - before
+    size = theme.BODY_SIZE
+    before = ICON_ROOM if icon and label else 0.0
+    room = rect.w - 2 * PADDING - before
     if label and painter.text_width(label, size, Weight.BOLD) > room:
         # Long words get smaller letters, and come closer to the edges.
-        room += PADDING * z
-        size = painter.fitting_size(label, room, size, theme.SMALLEST_SIZE, Weight.BOLD)
+        room += PADDING
+        size = painter.fitting_size(label, room, size, painter.smallest_size, Weight.BOLD)
     shown = painter.fit(label, room, size, Weight.BOLD)
     x = rect.cx - (painter.text_width(shown, size, Weight.BOLD) + before) / 2
     if icon:
         filling = ink if icon in FILLED_ICONS else None
-        painter.icon(icon, x + 11 * z if label else rect.cx, rect.cy, ICON_SIZE * z, ink, filling)
+        painter.icon(icon, x + 11 if label else rect.cx, rect.cy, ICON_SIZE, ink, filling)
     painter.text(shown, x + before, rect.cy, size, ink, Weight.BOLD)
 
 
 def _tool_words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str) -> None:
-    z, x = painter.z, rect.x + TOOL_PADDING_LEFT * painter.z
+    x = rect.x + TOOL_PADDING_LEFT
     if not label and icon:
-        painter.icon(icon, rect.cx, rect.cy, theme.HEADING_SIZE * 1.2 * z, ink)
+        painter.icon(icon, rect.cx, rect.cy, theme.HEADING_SIZE * 1.2, ink)
         return
     if icon:
-        painter.icon(icon, x + 10 * z, rect.cy, TOOL_ICON * z, ink)
-        x += TOOL_ICON_ROOM * z
-    painter.text(label, x, rect.cy, theme.LABEL_SIZE * z, ink)
+        painter.icon(icon, x + 10, rect.cy, TOOL_ICON, ink)
+        x += TOOL_ICON_ROOM
+    painter.text(label, x, rect.cy, theme.LABEL_SIZE, ink)
 
 
 def button_width(painter: Painter, label: str, icon: str | None = None, padding: float = 48.0) -> float:
-    """Return the natural width of a button with ``padding`` (before z) left and right of the words."""
-    z = painter.z
-    words = painter.text_width(label, theme.BODY_SIZE * z, Weight.BOLD)
-    return words + (ICON_ROOM * z if icon else 0) + 2 * padding * z
+    """Return the natural width of a button with ``padding`` left and right of the words."""
+    words = painter.text_width(label, theme.BODY_SIZE, Weight.BOLD)
+    return words + (ICON_ROOM if icon else 0) + 2 * padding
 
 
 def tool_width(painter: Painter, label: str) -> float:
     """Return the width of a button on the toolbar."""
-    z = painter.z
-    words = painter.text_width(label, theme.LABEL_SIZE * z)
-    return words + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM + TOOL_PADDING_RIGHT) * z
+    words = painter.text_width(label, theme.LABEL_SIZE)
+    return words + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM + TOOL_PADDING_RIGHT)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from typing import NamedTuple
 from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites.fitted import draw_fitted
@@ -35,9 +34,9 @@ LESS, MORE = say("Less"), say("More")
 """The two buttons of a number, as spoken."""
 
 
-def control_height(z: float) -> float:
+def control_height(painter: Painter) -> float:
     """Return the height of every control."""
-    return max(SMALLEST_TARGET, 40 * z)
+    return max(painter.smallest_target, 40)
 
 
 class RefusedError(Exception):
@@ -74,9 +73,9 @@ class Control(ABC):
     def width(self, painter: Painter) -> float:
         """Return its natural width."""
 
-    def height(self, z: float) -> float:
+    def height(self, painter: Painter) -> float:
         """Return its height."""
-        return control_height(z)
+        return control_height(painter)
 
     @abstractmethod
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
@@ -120,25 +119,25 @@ class ToggleControl(Control):
         return self.other.reason
 
     def width(self, painter: Painter) -> float:
-        words = max(painter.text_width(word, theme.LABEL_SIZE * painter.z) for word in (ON, OFF))
-        return (theme.TOGGLE_WIDTH + 12 + 4) * painter.z + words
+        words = max(painter.text_width(word, theme.LABEL_SIZE) for word in (ON, OFF))
+        return (theme.TOGGLE_WIDTH + 12 + 4) + words
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
-        z, hover, enabled = painter.z, pointer is not None, not self.barred
-        wide, high = theme.TOGGLE_WIDTH * z, theme.TOGGLE_HEIGHT * z
+        hover, enabled = pointer is not None, not self.barred
+        wide, high = theme.TOGGLE_WIDTH, theme.TOGGLE_HEIGHT
         switch = Rect(rect.right - wide, rect.cy - high / 2, wide, high)
         if self.on:
             gold = theme.GOLD_HOVER if hover else theme.GOLD
             painter.box(switch, high / 2, gold if enabled else theme.DISABLED_TEXT)
         else:
-            painter.box(switch, high / 2, theme.BLACK, 0.36, theme.WHITE, 1.4 * z, 0.8 if hover and enabled else 0.55)
+            painter.box(switch, high / 2, theme.BLACK, 0.36, theme.WHITE, 1.4, 0.8 if hover and enabled else 0.55)
         if focus:
-            painter.box(switch.inset(-4 * z), high, None, 1, theme.GOLD, 2 * z)
+            painter.box(switch.inset(-4), high, None, 1, theme.GOLD, 2)
         knob = switch.right - high / 2 if self.on else switch.x + high / 2
         ink = theme.ON_GOLD if self.on else theme.TEXT if enabled else theme.DISABLED_TEXT
-        painter.disc(knob, rect.cy, KNOB * z, ink)
+        painter.disc(knob, rect.cy, KNOB, ink)
         word, colour = (ON, theme.TEXT) if self.on else (OFF, theme.MUTED)
-        painter.text(word, switch.x - 12 * z, rect.cy, theme.LABEL_SIZE * z, colour, anchor="rm")
+        painter.text(word, switch.x - 12, rect.cy, theme.LABEL_SIZE, colour, anchor="rm")
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         return replace(target, role=Role.SWITCH, checked=self.on, about=self.barred)
@@ -166,18 +165,17 @@ class StepperControl(Control):
         return next((item.reason for item in (self.higher, self.lower) if item is not None and item.reason), "")
 
     def width(self, painter: Painter) -> float:
-        return STEPPER_WIDTH * painter.z
+        return STEPPER_WIDTH
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
-        z = painter.z
         painter.field(rect)
         parts = zip(self.parts(rect), ("minus", "plus"), (self.lower, self.higher), strict=True)
         for room, icon, item in parts:
             possible = item is not None and not item.reason
             if possible and pointer is not None and room.contains(pointer, room.cy):
-                painter.box(room.inset(GAP), 8 * z, theme.WHITE, 0.10)
-            painter.icon(icon, room.cx, room.cy, 20 * z, theme.TEXT if possible else theme.DISABLED_TEXT)
-        painter.text(self.value, rect.cx, rect.cy, theme.BODY_SIZE * z, weight=Weight.BOLD, anchor="cm")
+                painter.box(room.inset(GAP), 8, theme.WHITE, 0.10)
+            painter.icon(icon, room.cx, room.cy, 20, theme.TEXT if possible else theme.DISABLED_TEXT)
+        painter.text(self.value, rect.cx, rect.cy, theme.BODY_SIZE, weight=Weight.BOLD, anchor="cm")
         if focus:
             _draw_focus(painter, rect)
 
@@ -242,12 +240,12 @@ class SegmentedControl(ChoiceControl):
     """All values side by side."""
 
     padding: float = SEGMENT_PADDING
-    """At both sides of the widest value, before z."""
+    """At both sides of the widest value."""
 
     def width(self, painter: Painter) -> float:
-        size = theme.LABEL_SIZE * painter.z
+        size = theme.LABEL_SIZE
         widest = max(painter.text_width(item.title, size, Weight.BOLD) for item in self.items)
-        return len(self.items) * max(SMALLEST_TARGET, widest + 2 * self.padding * painter.z)
+        return len(self.items) * max(painter.smallest_target, widest + 2 * self.padding)
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         barred = [place for place, item in enumerate(self.items) if item.reason]
@@ -288,15 +286,15 @@ class ChooserControl(ChoiceControl):
         """Return the width with which every value can be shown whole."""
         titles = [] if self.fixed else [item.title for item in self.items if not item.opens]
         values: Sequence[str] = [self.shown, *titles]
-        widest = max(painter.text_width(value, theme.LABEL_SIZE * painter.z, Weight.BOLD) for value in values)
-        return widest + (CHOOSER_PADDING + CHOOSER_SIGN + 2) * painter.z
+        widest = max(painter.text_width(value, theme.LABEL_SIZE, Weight.BOLD) for value in values)
+        return widest + (CHOOSER_PADDING + CHOOSER_SIGN + 2)
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
-        z, size = painter.z, theme.LABEL_SIZE * painter.z
+        size = theme.LABEL_SIZE
         painter.field(rect, hover=pointer is not None, focus=focus)
-        room = rect.w - (CHOOSER_PADDING + CHOOSER_SIGN) * z
-        draw_fitted(painter, self.shown, rect.x + CHOOSER_PADDING * z, rect.cy, room, size, weight=Weight.BOLD)
-        painter.icon("down", rect.right - CHOOSER_SIGN / 2 * z, rect.cy, 18 * z, theme.GOLD)
+        room = rect.w - (CHOOSER_PADDING + CHOOSER_SIGN)
+        draw_fitted(painter, self.shown, rect.x + CHOOSER_PADDING, rect.cy, room, size, weight=Weight.BOLD)
+        painter.icon("down", rect.right - CHOOSER_SIGN / 2, rect.cy, 18, theme.GOLD)
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         return replace(target, role=Role.CHOOSER, value=self.shown, expanded=False)
@@ -314,22 +312,21 @@ class LinkControl(Control):
     enabled: bool = True
 
     def width(self, painter: Painter) -> float:
-        z = painter.z
-        words = painter.text_width(self.label, theme.LABEL_SIZE * z, Weight.BOLD) + 2 * LINK_PADDING * z
-        return max(SMALLEST_TARGET, words + (LINK_ICON * z if self.icon else 0))
+        words = painter.text_width(self.label, theme.LABEL_SIZE, Weight.BOLD) + 2 * LINK_PADDING
+        return max(painter.smallest_target, words + (LINK_ICON if self.icon else 0))
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         """Draw the words so that they end a little before the rectangle does."""
-        z, size, hover = painter.z, theme.LABEL_SIZE * painter.z, pointer is not None
+        size, hover = theme.LABEL_SIZE, pointer is not None
         colour = theme.DISABLED_TEXT if not self.enabled else theme.GOLD_HOVER if hover else theme.GOLD
         if focus:
-            painter.box(rect.inset(2 * z), 8 * z, None, 1, theme.GOLD, 2 * z)
+            painter.box(rect.inset(2), 8, None, 1, theme.GOLD, 2)
         elif hover and self.enabled:
-            painter.box(rect.inset(2 * z), 8 * z, theme.WHITE, 0.08)
-        right = rect.right - LINK_PADDING * z
+            painter.box(rect.inset(2), 8, theme.WHITE, 0.08)
+        right = rect.right - LINK_PADDING
         width = painter.text(self.label, right, rect.cy, size, colour, Weight.BOLD, "rm")
         if self.icon:
-            painter.icon(self.icon, right - width - LINK_ICON / 2 * z, rect.cy, 18 * z, colour)
+            painter.icon(self.icon, right - width - LINK_ICON / 2, rect.cy, 18, colour)
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         return replace(target, role=Role.LINK, enabled=self.enabled)
@@ -340,4 +337,4 @@ class LinkControl(Control):
 
 
 def _draw_focus(painter: Painter, rect: Rect) -> None:
-    painter.box(rect.inset(-1), 10 * painter.z, None, 1, theme.GOLD, 2 * painter.z)
+    painter.box(rect.inset(-1), 10, None, 1, theme.GOLD, 2)

@@ -67,7 +67,7 @@ class EntryControl(Control):
     """True if the line has no ground until it is pointed at, and its icon right after the words."""
 
     def width(self, painter: Painter) -> float:
-        return self.wide * painter.z
+        return self.wide
 
     def draw(
         self,
@@ -78,21 +78,21 @@ class EntryControl(Control):
         written: Written | None = None,
     ) -> None:
         """Draw the text, or what is being written."""
-        z, size, hover = painter.z, theme.BODY_SIZE * painter.z, pointer is not None
+        size, hover = theme.BODY_SIZE, pointer is not None
         focus = focus or written is not None
         if not self.quiet or hover or focus:
             painter.field(rect, hover=hover, focus=focus)
-        x, room = rect.x + PADDING * z, rect.w - PADDING * z - rect.h
+        x, room = rect.x + PADDING, rect.w - PADDING - rect.h
         sign = rect.right - rect.h / 2
         if written is None:
             words, colour = (self.text, theme.TEXT) if self.text else (self.placeholder, theme.MUTED)
             width = painter.text(painter.fit(words, room, size, Weight.BOLD), x, rect.cy, size, colour, Weight.BOLD)
-            sign = min(sign, x + width + SIGN_GAP * z) if self.quiet else sign
+            sign = min(sign, x + width + SIGN_GAP) if self.quiet else sign
         else:
             _draw_written(painter, rect._replace(x=x, w=room), written, size)
         lit = hover and (self.quiet or self.on_icon(rect, pointer))
         small = QUIET_ICON if self.quiet else ICON
-        painter.icon(self.icon, sign, rect.cy, small * z, theme.GOLD if lit else theme.MUTED)
+        painter.icon(self.icon, sign, rect.cy, small, theme.GOLD if lit else theme.MUTED)
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         icon = self.use_icon
@@ -120,7 +120,6 @@ class EntryControl(Control):
 
 def _draw_written(painter: Painter, room: Rect, written: Written, size: float) -> None:
     """Draw the text with its caret; a text that is too long is moved so that the caret is seen."""
-    z = painter.z
     parts = visual_runs(written.text) if painter.leftwards else None
     measure = partial(painter.text_width, size=size, weight=Weight.BOLD)
     caret = caret_place(written.text, written.caret, measure, parts)
@@ -129,11 +128,11 @@ def _draw_written(painter: Painter, room: Rect, written: Written, size: float) -
         # The line hangs at its right end, and so does the caret.
         caret = width - caret
     left = room.x - max(0.0, caret - room.w)
-    with painter.clipped(room._replace(x=room.x - 2 * z, w=room.w + 4 * z)):
+    with painter.clipped(room._replace(x=room.x - 2, w=room.w + 4)):
         if written.all_chosen and written.text:
-            painter.box(Rect(left - 2 * z, room.cy - 12 * z, width + 4 * z, 24 * z), 4 * z, theme.GOLD, 0.35)
+            painter.box(Rect(left - 2, room.cy - 12, width + 4, 24), 4, theme.GOLD, 0.35)
         painter.text(written.text, left, room.cy, size, weight=Weight.BOLD)
-        mark = Rect(left + caret, room.cy - CARET_HEIGHT / 2 * z, CARET_WIDTH * z, CARET_HEIGHT * z)
+        mark = Rect(left + caret, room.cy - CARET_HEIGHT / 2, CARET_WIDTH, CARET_HEIGHT)
         painter.box(mark, 0, theme.GOLD)
 
 

@@ -14,7 +14,7 @@ from gui.widgets.targets import Targets
 WORD_SIZE, LINE_SIZE = 17.0, 13.5
 CHEVRON_ROOM = 56.0
 LEAST_WIDTH_WITH_CHEVRON = 300.0
-"""The width, before z, from which a row has a sign at its right end; in narrower rows the words stand further left."""
+"""The width, from which a row has a sign at its right end; in narrower rows the words stand further left."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class MenuRow(Button):
     line: str = ""
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
-        z, rect = painter.z, self.rect.move(0, down)
+        rect = self.rect.move(0, down)
         pressed = targets.pressed == self.key
         draw_button(
             painter,
@@ -36,19 +36,19 @@ class MenuRow(Button):
             focus=targets.keyboard_mode and targets.focused == self.key,
         )
         if pressed:
-            rect = rect.move(0, 2 * z)
-        wide = rect.w >= LEAST_WIDTH_WITH_CHEVRON * z
+            rect = rect.move(0, 2)
+        wide = rect.w >= LEAST_WIDTH_WITH_CHEVRON
         if self.icon:
-            painter.icon(self.icon, rect.x + (34 if wide else 26) * z, rect.cy, 24 * z, theme.GOLD)
-        x = rect.x + (64 if wide else 50) * z
-        room = rect.right - x - (CHEVRON_ROOM if wide else 10) * z
+            painter.icon(self.icon, rect.x + (34 if wide else 26), rect.cy, 24, theme.GOLD)
+        x = rect.x + (64 if wide else 50)
+        room = rect.right - x - (CHEVRON_ROOM if wide else 10)
         for words, dy, size, colour, weight in (
-            (self.label, -12 * z, WORD_SIZE * z, theme.TEXT, Weight.BOLD),
-            (self.line, 12 * z, LINE_SIZE * z, theme.MUTED, Weight.MEDIUM),
+            (self.label, -12, WORD_SIZE, theme.TEXT, Weight.BOLD),
+            (self.line, 12, LINE_SIZE, theme.MUTED, Weight.MEDIUM),
         ):
             painter.text(painter.fit(words, room, size, weight), x, rect.cy + dy, size, colour, weight)
         if wide:
-            painter.icon("chevron", rect.right - 24 * z, rect.cy, 18 * z, theme.MUTED)
+            painter.icon("chevron", rect.right - 24, rect.cy, 18, theme.MUTED)
 
 
 @dataclass(frozen=True)

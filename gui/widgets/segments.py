@@ -28,9 +28,8 @@ def segment_rects(rect: Rect, count: int, shares: Sequence[float] = ()) -> tuple
 
 def segments_width(painter: Painter, labels: Sequence[str]) -> float:
     """Return the width of a row of segments in which every label has room."""
-    z = painter.z
-    widest = max(painter.text_width(label, theme.LABEL_SIZE * z, Weight.BOLD) for label in labels)
-    return len(labels) * (widest + 2 * GAP + 20 * z)
+    widest = max(painter.text_width(label, theme.LABEL_SIZE, Weight.BOLD) for label in labels)
+    return len(labels) * (widest + 2 * painter.pixels(GAP) + 20)
 
 
 def draw_segments(
@@ -48,25 +47,25 @@ def draw_segments(
 
     ``hover`` and ``focus`` are the segments under the mouse and the keys; ``barred`` cannot be chosen now.
     """
-    z, rects = painter.z, segment_rects(rect, len(labels), shares)
+    rects = segment_rects(rect, len(labels), shares)
     painter.field(rect)
-    sizes, least = [], theme.SMALLEST_SIZE * z
+    sizes, least = [], theme.SMALLEST_SIZE
     for label, room in zip(labels, rects, strict=True):
-        free = room.w - (2 * GAP + 8 * z)
-        sizes.append(painter.fitting_size(label, free, theme.LABEL_SIZE * z, least, Weight.BOLD))
+        free = room.w - (2 * painter.pixels(GAP) + 8)
+        sizes.append(painter.fitting_size(label, free, theme.LABEL_SIZE, least, Weight.BOLD))
     size = min(sizes)
     for place, (label, room) in enumerate(zip(labels, rects, strict=True)):
-        inner = room.inset(GAP)
+        inner = room.inset(painter.pixels(GAP))
         ink, weight = theme.DISABLED_TEXT if place in barred else theme.TEXT, Weight.MEDIUM
         if place == chosen:
             ink, weight = theme.ON_GOLD, Weight.BOLD
-            painter.box(inner, 8 * z, theme.GOLD)
+            painter.box(inner, 8, theme.GOLD)
         elif place == hover:
-            painter.box(inner, 8 * z, theme.WHITE, 0.10)
+            painter.box(inner, 8, theme.WHITE, 0.10)
         if place == focus:
-            painter.box(room.inset(-1), FIELD_RADIUS * z, None, 1, theme.GOLD, 2 * z)
-        fitting = painter.fitting_size(label, inner.w - 8 * z, size, theme.SMALLEST_SIZE, weight)
-        shown = painter.fit(label, inner.w - 8 * z, fitting, weight)
+            painter.box(room.inset(-painter.pixels(1)), FIELD_RADIUS, None, 1, theme.GOLD, 2)
+        fitting = painter.fitting_size(label, inner.w - 8, size, painter.smallest_size, weight)
+        shown = painter.fit(label, inner.w - 8, fitting, weight)
         painter.text(shown, room.cx, room.cy, fitting, ink, weight, "cm")
 
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from engine.phrases import say, together
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.widgets import scrolling
@@ -85,44 +84,44 @@ class WordsRow(Row):
         least: float = LEAST_ROW,
         most: float = 0.0,
     ) -> None:
-        """``least`` and ``most`` are heights before z, without the heading; ``share`` is the control's of the width."""
-        z = self._z = painter.z
+        """``least`` and ``most`` are heights, without the heading; ``share`` is the control's of the width."""
         self._title, self._heading, self._ruled = title, heading, ruled
         self.about = together(sentences)
         self._heading_colour = heading_colour
         self._control_width = min(control.width(painter), share * width)
-        self._room = width - self._control_width - BETWEEN * z
+        self._room = width - self._control_width - BETWEEN
         self._lines = [
             (line, theme.TEXT if place else theme.MUTED)
             for place, sentence in enumerate(sentences)
-            for line in painter.lines(sentence, self._room, SUMMARY_SIZE * z)
+            for line in painter.lines(sentence, self._room, SUMMARY_SIZE)
         ]
-        self._words_height = (TITLE_LINE + LINE * len(self._lines)) * z
-        self._extra = HEADING * z if heading else 0.0
+        self._words_height = TITLE_LINE + LINE * len(self._lines)
+        self._extra = HEADING if heading else 0.0
         self.controls = (control,)
-        words = (TITLE_LINE + LINE * len(self._lines) + 2 * AROUND) * z
-        self.least = max(least * z, words, control.height(z) + 2 * CONTROL_AROUND * z) + self._extra
-        self.most = max(self.least, most * z)
+        words = TITLE_LINE + LINE * len(self._lines) + 2 * AROUND
+        self._height = control.height(painter)
+        self.least = max(least, words, self._height + 2 * CONTROL_AROUND) + self._extra
+        self.most = max(self.least, most)
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
-        z, x = painter.z, rect.x
+        x = rect.x
         if self._ruled:
             painter.rule(x, rect.y, rect.w)
-        heading_y = rect.y + 24 * z
-        if self._heading and heading_y + LINE / 2 * z <= bottom:
-            painter.text(self._heading, x, heading_y, theme.LABEL_SIZE * z, self._heading_colour, Weight.BOLD)
+        heading_y = rect.y + 24
+        if self._heading and heading_y + LINE / 2 <= bottom:
+            painter.text(self._heading, x, heading_y, theme.LABEL_SIZE, self._heading_colour, Weight.BOLD)
         top = rect.y + self._extra + (rect.h - self._extra - self._words_height) / 2
-        if top + TITLE_LINE * z <= bottom:
-            shown = painter.fit(self._title, self._room, theme.BODY_SIZE * z, Weight.BOLD)
-            painter.text(shown, x, top + TITLE_LINE / 2 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
-        y = top + (TITLE_LINE + LINE / 2) * z
+        if top + TITLE_LINE <= bottom:
+            shown = painter.fit(self._title, self._room, theme.BODY_SIZE, Weight.BOLD)
+            painter.text(shown, x, top + TITLE_LINE / 2, theme.BODY_SIZE, weight=Weight.BOLD)
+        y = top + (TITLE_LINE + LINE / 2)
         for line, colour in self._lines:
-            if y + LINE / 2 * z <= bottom:
-                painter.text(line, x, y, SUMMARY_SIZE * z, colour, Weight.MEDIUM)
-            y += LINE * z
+            if y + LINE / 2 <= bottom:
+                painter.text(line, x, y, SUMMARY_SIZE, colour, Weight.MEDIUM)
+            y += LINE
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
-        height = self.controls[0].height(self._z)
+        height = self._height
         middle = rect.y + self._extra + (rect.h - self._extra) / 2
         place = Rect(rect.right - self._control_width, middle - height / 2, self._control_width, height)
         return (PlacedControl(self.controls[0], place),)
@@ -144,7 +143,6 @@ class Sheet:
         self.scrolls = False
         """True if not all rows fit."""
         self._titled = True
-        self._z = 1.0
 
     # -- where things are
 
@@ -161,19 +159,18 @@ class Sheet:
     ) -> None:
         """Put rows into the panel, from the first one that is to be seen, and controls into its head.
 
-        ``told`` says below the rows how many more there are. ``padding`` is at both sides, before z.
+        ``told`` says below the rows how many more there are. ``padding`` is at both sides.
         """
-        z = self._z = painter.z
         self.panel, self.rows, self._titled = panel, rows, titled
         head_height = HEAD if titled else SHORT_HEAD if head else FOOT
-        side, top = padding * z, head_height * z
-        self._place_head(head, panel.right - side + 10 * z, panel.y + top / 2, painter)
-        room = Rect(panel.x + side, panel.y + top, panel.w - 2 * side, panel.h - top - FOOT * z)
+        side, top = padding, head_height
+        self._place_head(head, panel.right - side + 10, panel.y + top / 2, painter)
+        room = Rect(panel.x + side, panel.y + top, panel.w - 2 * side, panel.h - top - FOOT)
         least = [row.least for row in rows]
         self.scrolls = sum(least) > room.h
-        strip = max(SMALLEST_TARGET, MORE * z) if self.scrolls and told else 0.0
+        strip = max(painter.smallest_target, MORE) if self.scrolls and told else 0.0
         if strip:
-            room = room._replace(h=panel.bottom - 6 * z - strip - room.y)
+            room = room._replace(h=panel.bottom - 6 - strip - room.y)
         self.list.room, self.list.heights = room, least if self.scrolls else _grown(rows, room.h)
         self.list.move_to(self.list.first)
         self.more = self._link_to_more(strip, painter) if strip else None
@@ -183,11 +180,11 @@ class Sheet:
             y += self.list.heights[index]
 
     def _place_head(self, controls: Sequence[Control], right: float, middle: float, painter: Painter) -> None:
-        placed, height = [], control_height(painter.z)
+        placed, height = [], control_height(painter)
         for control in reversed(controls):
             width = control.width(painter)
             placed.append(PlacedControl(control, Rect(right - width, middle - height / 2, width, height)))
-            right -= width + HEAD_GAP * painter.z
+            right -= width + HEAD_GAP
         self.head = placed[::-1]
 
     def _link_to_more(self, strip: float, painter: Painter) -> PlacedControl:
@@ -200,7 +197,7 @@ class Sheet:
 
         control = LinkControl(f"{self.key} more", words, act, "down" if below else "up")
         width = control.width(painter)
-        rect = Rect(self.panel.cx - width / 2, self.panel.bottom - 6 * painter.z - strip, width, strip)
+        rect = Rect(self.panel.cx - width / 2, self.panel.bottom - 6 - strip, width, strip)
         return PlacedControl(control, rect)
 
     # -- what is in it
@@ -258,7 +255,7 @@ class Sheet:
 
     def take(self, x: float, y: float, free: bool) -> bool:
         """Begin to pull the list, by its bar or where it is ``free`` of controls; return True for the bar."""
-        if self.bar is not None and self.bar[0].inset(-GRASP * self._z).contains(x, y):
+        if self.bar is not None and self.bar[0].inset(-GRASP).contains(x, y):
             self.list.take(y, self.bar[0])
             return True
         if free and self.list.room.contains(x, y):
@@ -269,11 +266,10 @@ class Sheet:
 
     def draw(self, painter: Painter) -> None:
         """Draw the panel, its title and its rows without their controls."""
-        z = painter.z
         painter.panel(self.panel)
         if self._titled:
-            y = self.panel.y + HEAD / 2 * z
-            painter.text(self.title, self.panel.x + PADDING * z, y, theme.HEADING_SIZE * z, weight=Weight.BOLD)
+            y = self.panel.y + HEAD / 2
+            painter.text(self.title, self.panel.x + PADDING, y, theme.HEADING_SIZE, weight=Weight.BOLD)
         for index, rect in self.seen:
             self.rows[index].draw(painter, rect, rect.bottom)
         self._draw_next(painter)

@@ -39,7 +39,7 @@ class SliderControl(Control):
         return self.reason
 
     def width(self, painter: Painter) -> float:
-        return (BAR_WIDTH + WORDS) * painter.z
+        return BAR_WIDTH + WORDS
 
     def bar(self, rect: Rect) -> Rect:
         """Return the way of the knob's middle."""
@@ -48,21 +48,21 @@ class SliderControl(Control):
         return Rect(rect.x + knob, rect.y, rect.w * share - 2 * knob, rect.h)
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
-        z, bar = painter.z, self.bar(rect)
+        bar = self.bar(rect)
         share = (self.value - self.lowest) / (self.highest - self.lowest)
         x = bar.x + share * bar.w
-        line = Rect(bar.x - KNOB / 2 * z, rect.cy - BAR / 2 * z, bar.w + KNOB * z, BAR * z)
+        line = Rect(bar.x - KNOB / 2, rect.cy - BAR / 2, bar.w + KNOB, BAR)
         opacity = OFF if self.reason else 1.0
-        painter.box(line, BAR / 2 * z, theme.WHITE, 0.18)
-        painter.box(line._replace(w=max(BAR * z, x - line.x)), BAR / 2 * z, theme.GOLD, opacity)
+        painter.box(line, BAR / 2, theme.WHITE, 0.18)
+        painter.box(line._replace(w=max(BAR, x - line.x)), BAR / 2, theme.GOLD, opacity)
         edge, wide = (theme.GOLD, 3.0) if focus else (theme.INK, 2.0)
         knob = theme.WHITE if pointer is not None and not self.reason else theme.TEXT
         if self.reason:
             knob = theme.DISABLED_TEXT
-        place = Rect.around(x, rect.cy, KNOB * z, KNOB * z)
-        painter.box(place, KNOB / 2 * z, knob, 1, edge, wide * z, lift=theme.DISC_LIFT * z)
+        place = Rect.around(x, rect.cy, KNOB, KNOB)
+        painter.box(place, KNOB / 2, knob, 1, edge, wide, lift=theme.DISC_LIFT)
         colour = theme.DISABLED_TEXT if self.reason else theme.TEXT
-        painter.text(self.words, rect.right, rect.cy, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
+        painter.text(self.words, rect.right, rect.cy, theme.LABEL_SIZE, colour, Weight.SEMI_BOLD, "rm")
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         span = Span(self.value, self.lowest, self.highest, self.by)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose, Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Felt
 from gui.art.vector import svg_number
@@ -24,29 +23,29 @@ DrawSample = Callable[[Painter, Rect, bool, bool], None]
 
 @dataclass(frozen=True)
 class SwatchesControl(ChoiceControl):
-    """Values side by side, each as a sample of that ``size`` before z."""
+    """Values side by side, each as a sample of that ``size``."""
 
     samples: tuple[DrawSample, ...]
     size: tuple[float, float]
     gap: float = GAP
 
     def width(self, painter: Painter) -> float:
-        return len(self.items) * max(SMALLEST_TARGET, (self.size[0] + self.gap) * painter.z)
+        return len(self.items) * max(painter.smallest_target, self.size[0] + self.gap)
 
-    def height(self, z: float) -> float:
-        return max(super().height(z), self.size[1] * z)
+    def height(self, painter: Painter) -> float:
+        return max(super().height(painter), self.size[1])
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
-        z, pointed = painter.z, None if pointer is None else self._part(rect, pointer)
+        pointed = None if pointer is None else self._part(rect, pointer)
         step = rect.w / len(self.items)
-        width, height = min(step, self.size[0] * z), min(rect.h, self.size[1] * z)
+        width, height = min(step, self.size[0]), min(rect.h, self.size[1])
         for place, draw in enumerate(self.samples):
             # The last sample ends where the control does.
             sample = Rect(rect.x + (place + 1) * step - width, rect.cy - height / 2, width, height)
             draw(painter, sample, place == self.chosen, place == pointed)
         if focus and self.chosen is not None:
             ring = Rect(rect.x + (self.chosen + 1) * step - width, rect.cy - height / 2, width, height)
-            painter.box(ring.inset(-5 * z), 12 * z, None, 1, theme.TEXT, 2 * z)
+            painter.box(ring.inset(-5), 12, None, 1, theme.TEXT, 2)
 
     def _part(self, rect: Rect, x: float) -> int:
         return min(len(self.items) - 1, max(0, int((x - rect.x) / rect.w * len(self.items))))
@@ -63,8 +62,7 @@ def felt_sample(felt: Felt, sign: str | None = None) -> DrawSample:
     """Return what draws a piece of that cloth, with an icon on it."""
 
     def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
-        z = painter.z
-        w, h, r = svg_number(rect.w), svg_number(rect.h), svg_number(FELT_RADIUS * z)
+        w, h, r = svg_number(rect.w), svg_number(rect.h), svg_number(FELT_RADIUS)
         body = (
             f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
             f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/>'
@@ -72,12 +70,12 @@ def felt_sample(felt: Felt, sign: str | None = None) -> DrawSample:
         )
         painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
         if sign is not None and not chosen:
-            painter.icon(sign, rect.cx, rect.cy, 20 * z, theme.MUTED)
+            painter.icon(sign, rect.cx, rect.cy, 20, theme.MUTED)
         if chosen:
-            painter.box(rect, FELT_RADIUS * z, None, 1, theme.GOLD, 2 * z)
-            painter.icon("check", rect.cx, rect.cy, 20 * z, theme.GOLD)
+            painter.box(rect, FELT_RADIUS, None, 1, theme.GOLD, 2)
+            painter.icon("check", rect.cx, rect.cy, 20, theme.GOLD)
         else:
-            painter.box(rect, FELT_RADIUS * z, None, 1, theme.WHITE, z, 0.6 if pointed else 0.22)
+            painter.box(rect, FELT_RADIUS, None, 1, theme.WHITE, 1, 0.6 if pointed else 0.22)
 
     return draw
 
@@ -86,13 +84,12 @@ def back_sample(back: str) -> DrawSample:
     """Return what draws a card with that back."""
 
     def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
-        z = painter.z
-        pose = Pose(rect.cx, rect.cy + (0 if chosen or not pointed else -2 * z), rect.h, 0.0)
+        pose = Pose(rect.cx, rect.cy + (0 if chosen or not pointed else -2), rect.h, 0.0)
         painter.card(back, pose, ring=chosen, lift=theme.CARD_LIFT_HAND)
         if chosen:
-            x, y = rect.right - 3 * z, rect.y + 3 * z
-            painter.disc(x, y, DISC * z, theme.INK, theme.GOLD, 1.5 * z)
-            painter.icon("check", x, y, 12 * z, theme.GOLD)
+            x, y = rect.right - 3, rect.y + 3
+            painter.disc(x, y, DISC, theme.INK, theme.GOLD, 1.5)
+            painter.icon("check", x, y, 12, theme.GOLD)
 
     return draw
 

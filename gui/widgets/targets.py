@@ -23,7 +23,6 @@ from itertools import groupby
 from typing import NamedTuple
 
 from gui.art.geometry import Pose, Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.widgets.key import Key
 from gui.widgets.neighbours import neighbour
 from gui.widgets.readings import Role
@@ -32,12 +31,12 @@ Action = Callable[[], None]
 
 
 DRAG_DISTANCE = 6.0
-"""Logical pixels that a press must move before it is a drag rather than a click."""
+"""Units that a press must move before it is a drag rather than a click."""
 
 SEEN = 0.4
 """Seconds that a target is on the screen before a click can be meant for it; a double click takes less."""
 TREMBLE = 3.0
-"""Logical pixels by which a hand moves the pointer when it clicks repeatedly without aiming."""
+"""Units by which a hand moves the pointer when it clicks repeatedly without aiming."""
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -116,6 +115,15 @@ class Target:
     def centre(self) -> tuple[float, float]:
         return self.shape.centre
 
+    def times(self, factor: float) -> Target:
+        """Return the target in units of another size, ``factor`` of which make one of the present ones."""
+        if factor == 1:
+            return self
+        parts = tuple(
+            part if part.shape is None else part._replace(shape=part.shape.times(factor)) for part in self.parts
+        )
+        return replace(self, shape=self.shape.times(factor), parts=parts)
+
 
 @dataclass(frozen=True)
 class _Press:
@@ -132,12 +140,12 @@ class SeenThing(NamedTuple):
     shape: Rect | Pose
 
 
-def large_enough(target: Target) -> Target:
-    """Return the target, in small windows a little larger than it looks, so that it can be hit."""
+def large_enough(target: Target, least: float) -> Target:
+    """Return the target, in small windows a little larger than it looks: ``least`` across and down, to be hit."""
     rect = target.shape
     if isinstance(rect, Pose):
         return target
-    width, height = max(rect.w, SMALLEST_TARGET), max(rect.h, SMALLEST_TARGET)
+    width, height = max(rect.w, least), max(rect.h, least)
     return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))
 
 
@@ -167,6 +175,8 @@ class Targets:
         self._rests_at: tuple[float, float] | None = None
         """The place of the pointer when something else came under it; None once it has moved, or that was seen."""
         self._rests_since = -math.inf
+        self._unit = 1.0
+        """The logical pixels of a unit in which the pointer's place is kept."""
         self._wheeled_at = -math.inf
         self._under: frozenset[str] = frozenset()
         """The names of the topmost thing under the pointer."""
@@ -219,6 +229,14 @@ class Targets:
 
     def _rest(self) -> None:
         self._rests_at, self._rests_since = self._pointer, self._clock()
+
+    def measure_by(self, unit: float) -> None:
+        """Keep the place of the pointer in units of so many logical pixels from now on."""
+        factor, self._unit = self._unit / unit, unit
+        if self._pointer is not None:
+            self._pointer = self._pointer[0] * factor, self._pointer[1] * factor
+        if self._rests_at is not None:
+            self._rests_at = self._rests_at[0] * factor, self._rests_at[1] * factor
 
     def come_up(self, pointer: tuple[float, float] | None) -> None:
         """Note that the screen comes up, or is seen again, with the pointer there: nothing has been aimed at yet."""

@@ -17,24 +17,24 @@ LYING_SHARE = 0.42
 LYING_WORDS = 180.0
 """Least width of the words beside a picture."""
 LOW, WORDS, LEAST_PICTURE = 260.0, 116.0, 0.4
-"""A tile lower than the first has a lower picture, so that its words have the room of the second, before z; but the
+"""A tile lower than the first has a lower picture, so that its words have the room of the second,; but the
 picture never takes less than the last, as a share of the height."""
 RADIUS = 16.0
 TITLE_SIZE, LINE_SIZE, LEADING = 24.0, 15.0, 1.6
 
 
-def lies(rect: Rect, z: float) -> bool:
+def lies(rect: Rect) -> bool:
     """Return whether a tile has its picture at the left."""
-    return rect.w > LYING * rect.h and (1 - LYING_SHARE) * rect.w >= LYING_WORDS * z
+    return rect.w > LYING * rect.h and (1 - LYING_SHARE) * rect.w >= LYING_WORDS
 
 
-def tile_picture(rect: Rect, z: float) -> Rect:
+def tile_picture(rect: Rect) -> Rect:
     """Return the part of a tile that shows felt and cards."""
-    if lies(rect, z):
+    if lies(rect):
         return rect._replace(w=round(rect.w * LYING_SHARE))
     room = rect.h * PICTURE_SHARE
-    if rect.h < LOW * z:
-        room = max(LEAST_PICTURE * rect.h, min(room, rect.h - WORDS * z))
+    if rect.h < LOW:
+        room = max(LEAST_PICTURE * rect.h, min(room, rect.h - WORDS))
     return rect._replace(h=round(room))
 
 
@@ -52,15 +52,14 @@ def draw_tile(
     focus: bool = False,
 ) -> None:
     """Draw a game on the menu. ``cards`` lie on its felt, at poses in the window (see `tile_picture`)."""
-    z = painter.z
-    lift = theme.PANEL_LIFT * z * (1.6 if hover and not pressed else 1.0)
+    lift = theme.PANEL_LIFT * (1.6 if hover and not pressed else 1.0)
     edge, width, opacity = theme.WHITE, 1.0, 0.45 if hover else theme.HAIRLINE_OPACITY
     if focus:
-        edge, width, opacity = theme.GOLD, 2 * z, 1.0
-    painter.box(rect, RADIUS * z, theme.INK, theme.PANEL_OPACITY, lift=lift)
-    _draw_picture(painter, tile_picture(rect, z), felt, RADIUS * z, lies(rect, z))
-    painter.box(rect, RADIUS * z, None, 1, edge, width, opacity)
-    with painter.rightwards(tile_picture(rect, z)):
+        edge, width, opacity = theme.GOLD, 2, 1.0
+    painter.box(rect, RADIUS, theme.INK, theme.PANEL_OPACITY, lift=lift)
+    _draw_picture(painter, tile_picture(rect), felt, RADIUS, lies(rect))
+    painter.box(rect, RADIUS, None, 1, edge, width, opacity)
+    with painter.rightwards(tile_picture(rect)):
         for name, pose in cards:
             painter.card(name, pose)
     _draw_words(painter, rect, title, players, line)
@@ -79,18 +78,18 @@ def _draw_picture(painter: Painter, rect: Rect, felt: Felt, radius: float, lying
 
 def _draw_words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
     """Write the title, smaller where it has no room, and the sentence, if it has room."""
-    z, picture = painter.z, tile_picture(rect, painter.z)
-    size = TITLE_SIZE * z
-    if lies(rect, z):
-        left, right, top = picture.right + 18 * z, rect.right - 16 * z, rect.y
-        painter.text(players, left, top + 58 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
-        lines_from, room = top + 74 * z, right - left
+    picture = tile_picture(rect)
+    size = TITLE_SIZE
+    if lies(rect):
+        left, right, top = picture.right + 18, rect.right - 16, rect.y
+        painter.text(players, left, top + 58, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
+        lines_from, room = top + 74, right - left
     else:
-        left, right, top = rect.x + 24 * z, rect.right - 24 * z, picture.bottom
-        beside = painter.text(players, right, top + 35 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-        lines_from, room = top + 60 * z, right - left - beside - 12 * z
+        left, right, top = rect.x + 24, rect.right - 24, picture.bottom
+        beside = painter.text(players, right, top + 35, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
+        lines_from, room = top + 60, right - left - beside - 12
     size *= min(1.0, room / painter.text_width(title, size, Weight.EXTRA_BOLD))
-    painter.text(title, left, top + 34 * z, size, weight=Weight.EXTRA_BOLD)
-    lines = painter.lines(line, right - left, LINE_SIZE * z)
-    if lines_from + len(lines) * LEADING * LINE_SIZE * z <= rect.bottom:
-        painter.paragraph(line, left, lines_from, right - left, LINE_SIZE * z, theme.MUTED, leading=LEADING)
+    painter.text(title, left, top + 34, size, weight=Weight.EXTRA_BOLD)
+    lines = painter.lines(line, right - left, LINE_SIZE)
+    if lines_from + len(lines) * LEADING * LINE_SIZE <= rect.bottom:
+        painter.paragraph(line, left, lines_from, right - left, LINE_SIZE, theme.MUTED, leading=LEADING)

@@ -60,34 +60,33 @@ class Tool(NamedTuple):
 
 def toolbar_height(painter: Painter) -> float:
     """Return the height of the bar."""
-    return theme.TOOLBAR_HEIGHT * painter.z
+    return theme.TOOLBAR_HEIGHT
 
 
 def menu_rect(painter: Painter) -> Rect:
     """Return the place of the menu's button, at the left end of the bar."""
     side = toolbar_height(painter)
-    return Rect.around(32 * painter.z, side / 2, side, side).inset(2 * painter.z)
+    return Rect.around(32, side / 2, side, side).inset(2)
 
 
 def tool_rects(painter: Painter, width: float, tools: Sequence[Tool]) -> tuple[Rect, ...]:
     """Return the places of the tools on a bar of that width, in their order, at its right end."""
-    height, right = toolbar_height(painter), width - theme.MARGIN * painter.z
+    height, right = toolbar_height(painter), width - theme.MARGIN
     rects: list[Rect] = []
     for tool in reversed(tools):
         wide = max(tool_width(painter, label) for label in (tool.label, *tool.labels))
         right -= wide
-        rects.append(Rect(right, 2 * painter.z, wide, height - 4 * painter.z))
+        rects.append(Rect(right, 2, wide, height - 4))
     return tuple(reversed(rects))
 
 
 def title_room(painter: Painter, title: str, left: float | None, right: float, least: float) -> Rect:
     """Return the room on the bar behind the title, before ``right``; it is ``least`` wide whatever the title."""
-    z = painter.z
-    start = TITLE_FROM * z if left is None else left + theme.MARGIN * z
-    end = right - theme.MARGIN * z
-    words = painter.text_width(title, theme.MESSAGE_SIZE * z, Weight.BOLD)
-    x = max(start, min(start + words + TITLE_GAP * z, end - least))
-    return Rect(x, 2 * z, end - x, toolbar_height(painter) - 4 * z)
+    start = TITLE_FROM if left is None else left + theme.MARGIN
+    end = right - theme.MARGIN
+    words = painter.text_width(title, theme.MESSAGE_SIZE, Weight.BOLD)
+    x = max(start, min(start + words + TITLE_GAP, end - least))
+    return Rect(x, 2, end - x, toolbar_height(painter) - 4)
 
 
 Sign = Callable[[Painter, float, float], float]
@@ -109,18 +108,18 @@ def draw_toolbar(
 
     The buttons on it are of `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
     """
-    z, height = painter.z, toolbar_height(painter)
+    height = toolbar_height(painter)
     painter.box(Rect(0, 0, width, height), 0, theme.INK, OPACITY)
     painter.rule(0, height - 1 / painter.scale, width, theme.HAIRLINE_OPACITY)
-    limit = (width if right is None else right) - theme.MARGIN * z
-    x = TITLE_FROM * z if left is None else left + theme.MARGIN * z
-    size = theme.MESSAGE_SIZE * z
+    limit = (width if right is None else right) - theme.MARGIN
+    x = TITLE_FROM if left is None else left + theme.MARGIN
+    size = theme.MESSAGE_SIZE
     title = painter.fit(title, limit - x, size, Weight.BOLD)
-    x += painter.text(title, x, height / 2, size, weight=Weight.BOLD) + TITLE_GAP * z
+    x += painter.text(title, x, height / 2, size, weight=Weight.BOLD) + TITLE_GAP
     if sign is not None and (wide := sign(painter, x, height / 2)):
-        x += wide + 16 * z
-    if subtitle and x < limit - 40 * z:
-        small = theme.LABEL_SIZE * z
+        x += wide + 16
+    if subtitle and x < limit - 40:
+        small = theme.LABEL_SIZE
         while (parts := parts_of(subtitle))[1:] and painter.text_width(subtitle, small, Weight.MEDIUM) > limit - x:
             subtitle = together(parts[1:]) if parts[2:] else parts[1]
         draw_fitted(painter, subtitle, x, height / 2, limit - x, small, theme.MUTED, Weight.MEDIUM)
@@ -131,19 +130,19 @@ def draw_tooltip(painter: Painter, words: str, button: Rect, left: float, right:
 
     Below the bar they would cover plates and panels. They take two lines where one is too long.
     """
-    z, size, weight = painter.z, theme.LABEL_SIZE * painter.z, Weight.SEMI_BOLD
-    gap, padding = TIP_GAP * z, TIP_PADDING * z
+    size, weight = theme.LABEL_SIZE, Weight.SEMI_BOLD
+    gap, padding = TIP_GAP, TIP_PADDING
     room = right - left - 2 * (gap + padding)
     lines = even_lines(painter, words, size, room)
     if len(lines) > 2:
-        size = theme.CAPTION_SIZE * z
+        size = theme.CAPTION_SIZE
         lines = even_lines(painter, words, size, room)
     wide = min(room, max(painter.text_width(line, size, weight) for line in lines)) + 2 * padding
-    high = toolbar_height(painter) - 2 * TIP_ABOVE * z if len(lines) > 1 else TIP_HEIGHT * z
+    high = toolbar_height(painter) - 2 * TIP_ABOVE if len(lines) > 1 else TIP_HEIGHT
     x = right - gap - wide if button.cx > right else left + gap
     rect = Rect(x, (toolbar_height(painter) - high) / 2, wide, high)
-    painter.box(rect, 8 * z, theme.PAPER, lift=theme.BUTTON_LIFT * z)
+    painter.box(rect, 8, theme.PAPER, lift=theme.BUTTON_LIFT)
     for place, line in enumerate(lines):
-        y = rect.cy + (place - (len(lines) - 1) / 2) * TIP_LINE * z
+        y = rect.cy + (place - (len(lines) - 1) / 2) * TIP_LINE
         painter.text(painter.fit(line, room, size, weight), rect.cx, y, size, theme.PAPER_INK, weight, "cm")
     return rect

@@ -29,9 +29,8 @@ def laid(layout: AskingLayout, position: int, count: int) -> Rect:
 
 
 def parts(layout: AskingLayout, held: int, made: int, groups: list[int]) -> dict[str, Rect]:
-    z = layout.metrics.z
     named = {"toolbar": layout.toolbar, "pool": bounds_of(layout.pool(24))}
-    named["pool's words"] = Rect.around(*layout.pool_label, WORDS * z, PILL_HEIGHT * z)
+    named["pool's words"] = Rect.around(*layout.pool_label, WORDS, PILL_HEIGHT)
     if layout.sheet is not None:
         named["sheet"] = layout.sheet
     for position, seat in enumerate(layout.seats):
@@ -41,7 +40,7 @@ def parts(layout: AskingLayout, held: int, made: int, groups: list[int]) -> dict
         if made:
             named[f"sets {position}"] = laid(layout, position, made)
     hand = bounds_of(sum(layout.hand(groups), ()))
-    named["hand, raised"] = Rect(hand.x, hand.y - 28 * z, hand.w, hand.h + 28 * z)
+    named["hand, raised"] = Rect(hand.x, hand.y - 28, hand.w, hand.h + 28)
     x, y, room = layout.message(made)
     named["message"] = Rect.around(x, y, room, layout.metrics.pill)
     return named
@@ -70,7 +69,7 @@ def test_nothing_touches(metrics: Metrics, count: int, held: int, made: int, gro
 @example(NORMAL, 8, True)
 def test_rings_of_neighbouring_plates_stand_apart(metrics: Metrics, count: int, sheet: bool) -> None:
     layout = AskingLayout(metrics, count, sheet)
-    ring = 7.5 * metrics.z
+    ring = 7.5
     rings = {f"plate {place}": seat.plate.inset(-ring) for place, seat in enumerate(layout.seats)}
     assert_inside(rings, metrics)
     assert_apart(rings)
@@ -102,7 +101,7 @@ def test_the_cards_of_ten_in_a_hand_at_the_side_can_be_told_apart(metrics: Metri
     for seat in (layout.seats[1], layout.seats[-1]):
         fan = seat.fan(10)
         steps = [((other.x - one.x) ** 2 + (other.y - one.y) ** 2) ** 0.5 for one, other in pairwise(fan)]
-        assert min(steps) >= 5 * metrics.z
+        assert min(steps) >= 5
         assert fan[0].height >= 45
 
 
@@ -113,10 +112,10 @@ def test_everything_is_large_enough(metrics: Metrics, count: int) -> None:
     for seat in layout.seats:
         assert min(seat.plate.w, seat.plate.h) >= SMALLEST_TARGET
         # Portrait, number and a name of six letters.
-        assert seat.plate.w >= 150 * metrics.z
+        assert seat.plate.w >= 150
     assert layout.back >= 45
     assert layout.pool_card >= 40
-    assert layout.message(2)[2] >= 300 * metrics.z
+    assert layout.message(2)[2] >= 300
 
 
 @pytest.mark.parametrize("metrics", [SMALL, NORMAL, LARGE], ids=["800", "1280", "1920"])
@@ -137,7 +136,7 @@ def test_the_message_keeps_clear_of_an_open_drawer(metrics: Metrics, count: int,
     x, _, room = layout.message(int(made), drawer_open=True)
     if layout.sheet is None:
         assert x - room / 2 >= layout.drawer.right if metrics.left_handed else x + room / 2 <= layout.drawer.x
-    assert room > 150 * metrics.z
+    assert room > 150
 
 
 @given(windows, st.integers(1, 26), st.sampled_from([2, 4]))
@@ -148,7 +147,7 @@ def test_sets_can_be_looked_at(metrics: Metrics, count: int, size: int) -> None:
     groups = layout.laid_out([size] * count)
     assert [len(group) for group in groups] == [size] * count
     named = {str(index): bounds_of(group) for index, group in enumerate(groups)}
-    named["words"] = Rect.around(*layout.words_below(groups), 300 * metrics.z, metrics.pill)
+    named["words"] = Rect.around(*layout.words_below(groups), 300, metrics.pill)
     assert_inside(named, metrics)
     assert groups[0][0].height * 40 / 350 >= 6
 
@@ -169,6 +168,6 @@ def test_the_drawn_window_is_nearly_as_drawn() -> None:
 
 def test_a_window_without_room_has_a_drawer() -> None:
     assert AskingLayout(SMALL, 4).sheet is None
-    assert AskingLayout(SMALL, 4).area.w == 800
+    assert AskingLayout(SMALL, 4).area.w == SMALL.width
     assert AskingLayout(NORMAL, 4, sheet_shown=False).sheet is None
     assert AskingLayout(NORMAL, 4, sheet_shown=False).area.w == 1280

@@ -24,15 +24,14 @@ def around_point(point: tuple[float, float], width: float, height: float) -> Rec
 
 def seat_parts(layout: EuchreLayout, cards: int, tricks: int) -> dict[str, Rect]:
     """Return what belongs to the seats, and the chrome of every phase; all four discs, all cards raised."""
-    metrics = layout.metrics
     parts = {"toolbar": layout.toolbar, "scoreboard": layout.scoreboard, "trump": layout.trump_panel}
     for seat in range(SEATS):
         parts[f"plate {seat}"] = layout.plate(seat)
-        parts[f"disc {seat}"] = around_point(layout.disc(seat), DEALER_SIZE * metrics.z, DEALER_SIZE * metrics.z)
+        parts[f"disc {seat}"] = around_point(layout.disc(seat), DEALER_SIZE, DEALER_SIZE)
         hand = layout.hand(seat, cards)
         bounds = bounds_of(hand)
         if seat == YOU:
-            bounds = bounds.union(bounds_of(tuple(pose.raised(RAISED_HOVER * metrics.z) for pose in hand)))
+            bounds = bounds.union(bounds_of(tuple(pose.raised(RAISED_HOVER) for pose in hand)))
         parts[f"hand {seat}"] = bounds
         if tricks:
             parts[f"tricks {seat}"] = bounds_of(layout.tricks(seat, tricks))
@@ -47,15 +46,14 @@ def playing(layout: EuchreLayout, cards: int, tricks: int) -> dict[str, Rect]:
 
 
 def bidding(layout: EuchreLayout) -> dict[str, Rect]:
-    z = layout.metrics.z
     parts = seat_parts(layout, MOST_CARDS - 1, 0)
     parts["kitty"] = bounds_of(layout.kitty_cards())
     parts["upcard"] = layout.upcard.bounds()
-    parts["kitty label"] = around_point(layout.kitty_label, 60 * z, 20 * z)
-    parts["upcard label"] = around_point(layout.upcard_label, 60 * z, 20 * z)
+    parts["kitty label"] = around_point(layout.kitty_label, 60, 20)
+    parts["upcard label"] = around_point(layout.upcard_label, 60, 20)
     parts["message"] = around_point(layout.bidding_message, layout.message_room, layout.metrics.pill)
     suits = (layout.suit_button_width,) * 3
-    for index, rect in enumerate(layout.buttons(suits, (112 * z, 152 * z))):
+    for index, rect in enumerate(layout.buttons(suits, (112, 152))):
         parts[f"button {index}"] = rect
     return parts
 
@@ -91,7 +89,7 @@ def test_the_message_of_a_replay_keeps_clear_of_plates_hands_and_tricks(metrics:
     layout = EuchreLayout(metrics.above(strip_height(metrics)))
     cards = MOST_TRICKS - tricks
     parts = {f"plate {seat}": layout.plate(seat) for seat in range(SEATS)}
-    parts |= {f"disc {seat}": around_point(layout.disc(seat), *[DEALER_SIZE * metrics.z] * 2) for seat in range(SEATS)}
+    parts |= {f"disc {seat}": around_point(layout.disc(seat), *[DEALER_SIZE] * 2) for seat in range(SEATS)}
     if cards:
         parts |= {f"hand {seat}": bounds_of(layout.hand(seat, cards)) for seat in range(SEATS)}
     if tricks:
@@ -128,7 +126,7 @@ def test_your_cards_show_enough_to_read_and_to_click(metrics: Metrics) -> None:
 def test_what_can_be_clicked_is_large_enough(metrics: Metrics) -> None:
     layout = EuchreLayout(metrics)
     assert layout.toolbar.h >= SMALLEST_TARGET
-    for rect in layout.buttons((layout.suit_button_width,) * 3, (112 * metrics.z, 152 * metrics.z)):
+    for rect in layout.buttons((layout.suit_button_width,) * 3, (112, 152)):
         assert min(rect.w, rect.h) >= SMALLEST_TARGET
 
 
@@ -145,8 +143,8 @@ def test_the_pack_lies_inside_and_off_every_plate(metrics: Metrics, dealer: int)
 @in_odd_windows
 def test_cards_on_the_table_are_worth_looking_at(metrics: Metrics) -> None:
     layout = EuchreLayout(metrics)
-    assert 100 <= layout.trick_height <= metrics.table
-    assert 100 <= layout.kitty_height <= metrics.table
+    assert metrics.pixels(100) <= layout.trick_height <= metrics.table
+    assert metrics.pixels(100) <= layout.kitty_height <= metrics.table
 
 
 @given(windows)
@@ -189,8 +187,8 @@ def test_the_drawn_window_is_as_drawn() -> None:
 def test_seats_at_the_sides_come_in_where_the_window_is_wide() -> None:
     assert EuchreLayout(Metrics(1280, 800)).plate(1).x == 16
     wide = EuchreLayout(Metrics(1920, 1080))
-    assert wide.plate(1).x == pytest.approx(20 + 80)
-    assert (960 - wide.played(1).x) / wide.played(1).width > 1.3
+    assert wide.plate(1).x == pytest.approx(16 + 64)
+    assert (wide.metrics.window.cx - wide.played(1).x) / wide.played(1).width > 1.3
 
 
 def test_speech_comes_from_its_seat() -> None:

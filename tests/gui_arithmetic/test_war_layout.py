@@ -31,24 +31,24 @@ def layout_of(metrics: Metrics, number: int) -> WarLayout:
 
 
 def parts(metrics: Metrics, number: int, cards: int, row: tuple[bool, ...]) -> dict[str, Rect]:
-    layout, z = layout_of(metrics, number), metrics.z
+    layout = layout_of(metrics, number)
     named = {"toolbar": layout.toolbar}
     if layout.momentum is not None:
         named["momentum"] = layout.momentum
     if layout.panel is not None:
         named["panel"] = layout.panel
-    named["message"] = Rect.around(*layout.message, layout.message_room, MESSAGE_ROOM * z)
+    named["message"] = Rect.around(*layout.message, layout.message_room, MESSAGE_ROOM)
     if layout.aside is not None:
         named["aside"] = layout.aside.bounds()
-        named["words aside"] = Rect.around(layout.aside.x, named["aside"].bottom + 18 * z, 96 * z, 20 * z)
+        named["words aside"] = Rect.around(layout.aside.x, named["aside"].bottom + 18, 96, 20)
     for index, rect in enumerate(layout.buttons(4)):
         named[f"button {index}"] = rect
     for position in range(number):
         block = layout.block(position)
         named[f"plate {position}"] = block.plate
         x, y, anchor = block.wars_at
-        x -= WARS_WORDS[0] * z * {"lm": 0.0, "cm": 0.5, "rm": 1.0}[anchor]
-        named[f"wars {position}"] = Rect(x, y - WARS_WORDS[1] * z / 2, WARS_WORDS[0] * z, WARS_WORDS[1] * z)
+        x -= WARS_WORDS[0] * {"lm": 0.0, "cm": 0.5, "rm": 1.0}[anchor]
+        named[f"wars {position}"] = Rect(x, y - WARS_WORDS[1] / 2, WARS_WORDS[0], WARS_WORDS[1])
         if cards:
             named[f"stack {position}"] = bounds_of(layout.stack(position, cards))
         placed = layout.row(position, row)
@@ -82,10 +82,10 @@ def test_sizes_are_worth_having(metrics: Metrics, number: int) -> None:
     assert (104 if number == 2 else 84) <= layout.card_height <= layout.largest_card
     assert (layout.momentum is None) == (number > 2), "three or four have their chart in the panel"
     if layout.momentum is not None:
-        assert layout.momentum.h >= 96 * metrics.z - 1e-6
+        assert layout.momentum.h >= 96 - 1e-6
         assert layout.buttons_y - layout.momentum.bottom >= metrics.gap - 1e-6
     assert (layout.panel is None) == metrics.drawer
-    assert layout.drawer.h >= (370 if number == 2 else 350) * metrics.z
+    assert layout.drawer.h >= (370 if number == 2 else 350)
     assert_inside({"drawer": layout.drawer}, metrics)
     for rect in layout.buttons(4):
         assert min(rect.w, rect.h) >= SMALLEST_TARGET
@@ -197,7 +197,7 @@ def test_the_table_is_even(metrics: Metrics, row: list[bool]) -> None:
     for left, right in ((0, 3), (1, 2)):
         assert four.block(left).plate.cx + four.block(right).plate.cx == pytest.approx(2 * middle)
         both = zip(four.row(left, row), four.row(right, row), strict=True)
-        lean = 8 * metrics.z
+        lean = 8
         assert all(abs(one.x + other.x - 2 * middle - lean) < 0.01 for one, other in both)
     assert three.block(0).plate.cx == pytest.approx(middle)
     assert three.block(0).stack.x + three.row(0, row)[0].x == pytest.approx(2 * middle)

@@ -30,7 +30,7 @@ def within(found: pygame.Rect, place: Rect) -> bool:
 
 
 @pytest.mark.parametrize("values", [(0.5,), (0.0, 1.0), tuple(place % 5 / 4 for place in range(48))], ids=len)
-@pytest.mark.parametrize("z", [0.85, 1.0, 1.5])
+@pytest.mark.parametrize("z", [1.0, 1.25, 1.5])
 def test_points_lie_at_their_values_and_all_within_the_chart(values: tuple[float, ...], z: float) -> None:
     trend = Trend(values, (0.5,) * len(values), 0.3, theme.BEST)
     levels = [GridLine(0.0, "0 %"), GridLine(1.0, "100 %")]
@@ -38,9 +38,10 @@ def test_points_lie_at_their_values_and_all_within_the_chart(values: tuple[float
     step = CHART.w / max(1, len(values) - 1)
     for place, value in enumerate(values):
         colour = theme.BEST if place == len(values) - 1 else theme.TEXT
-        point = Rect.around(CHART.x + place * step, CHART.bottom - value * CHART.h, 6, 6)
+        x, y = (CHART.x + place * step) * z, (CHART.bottom - value * CHART.h) * z
+        point = Rect.around(x, y, 6, 6)
         assert has(surface, colour, point)
-    edge = Rect(AROUND.x - 24 * z, AROUND.y - 24 * z, AROUND.w + 48 * z, AROUND.h + 48 * z)
+    edge = AROUND.inset(-24).times(z)
     assert within(seen(draw_trend, CHART, trend, levels, ["1 May"], z=z, low=0.0, high=1.0, last="50 %"), edge)
 
 

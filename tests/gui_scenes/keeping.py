@@ -110,7 +110,7 @@ def menu_with_games(fill: Callable[[Store], object]) -> MenuScene:
     fill(host.store)
     scene = MenuScene(host, clock=lambda: NOW)
     scene.resize(Metrics(1280, 800))
-    scene.draw(host.painter, 0.0)
+    scene.paint(host.painter, 0.0)
     for frame in range(50):
         scene.update(frame / 60)
     return scene

@@ -139,7 +139,7 @@ def picture(make: Callable[[], Scene], size: tuple[int, int], scale: float) -> p
         below.draw(painter, 0.0)
     scene.resize(metrics)
     scene.update(0.0)
-    scene.draw(painter, 10.0)
+    scene.paint(painter, 10.0)
     return painter.surface
 
 

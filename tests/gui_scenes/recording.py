@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import combinations
 from typing import NamedTuple
 
@@ -22,10 +24,11 @@ CAPITALS = 0.7
 
 
 class Words(NamedTuple):
-    """A line of words and the room of its capitals."""
+    """A line of words and the room of its capitals, in units of so many logical pixels."""
 
     words: str
     rect: Rect
+    unit: float = 1.0
 
 
 class RecordingPainter(Painter):
@@ -34,6 +37,15 @@ class RecordingPainter(Painter):
     def __init__(self, surface: pygame.Surface, art: Art, z: float = 1.0) -> None:
         super().__init__(surface, art, z)
         self.written: list[Words] = []
+        self._unit: float | None = None
+        """The logical pixels of a unit of the scene that is painted."""
+
+    @contextmanager
+    def zoomed(self, z: float) -> Iterator[None]:
+        before, self._unit = self._unit, self._unit or z
+        with super().zoomed(z):
+            yield
+        self._unit = before
 
     def text(
         self,
@@ -50,8 +62,9 @@ class RecordingPainter(Painter):
         left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
         assert anchor[1] == "m", "the tests know how words stand about their middle only"
         if words:
-            tall = max(theme.SMALLEST_SIZE, size) * CAPITALS
-            self.written.append(Words(words, Rect(left, y - tall / 2, width, tall)))
+            unit = self._unit or self.z
+            tall = max(self.smallest_size, size) * CAPITALS
+            self.written.append(Words(words, Rect(left, y - tall / 2, width, tall).times(self.z / unit), unit))
         return width
 
 
@@ -82,10 +95,11 @@ def check_words(painter: RecordingPainter, size: tuple[int, int], whole: bool = 
     window = Rect(0, 0, *size).inset(4)
     for line in painter.written:
         assert not (whole and "…" in line.words)
-        assert line.rect.x >= window.x
-        assert line.rect.right <= window.right, line
-        assert line.rect.y >= window.y
-        assert line.rect.bottom <= window.bottom, line
+        place = line.rect.times(line.unit)
+        assert place.x >= window.x
+        assert place.right <= window.right, line
+        assert place.y >= window.y
+        assert place.bottom <= window.bottom, line
     for one, other in combinations(painter.written, 2):
         assert not one.rect.overlaps(other.rect), (one, other)
 
@@ -94,8 +108,8 @@ def check_targets(scene: Scene, size: tuple[int, int]) -> None:
     """Every target is large enough, inside a window of that size, and beside the others."""
     rects = []
     for target in scene.targets.all:
-        rect = target.shape
-        assert isinstance(rect, Rect)
+        assert isinstance(target.shape, Rect)
+        rect = target.shape.times(scene.z)
         assert rect.x >= 0
         assert rect.y >= 0
         assert rect.right <= size[0]

@@ -72,5 +72,5 @@ def opened(scene: SetupScene) -> ListScene:
 
 def words(scene: SetupScene | ListScene) -> list[str]:
     painter = painter_for((round(scene.metrics.width), round(scene.metrics.height)))
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     return [line.words for line in painter.written]

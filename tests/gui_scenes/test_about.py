@@ -119,7 +119,7 @@ def test_a_licence_is_scrolled_to_its_end_and_every_word_of_it_is_drawn_or_read(
         raise AssertionError("it has no end")
     shown = " ".join(lines)
     painter, room = host.painter, scene.rows.room.w
-    assert max(painter.text_width(line, SIZE * scene.z, Weight.MEDIUM) for line in scene.lines) <= room
+    assert max(painter.text_width(line, SIZE, Weight.MEDIUM) for line in scene.lines) <= room
     assert all(word in shown for word in part.text.split())
     read = " ".join(reading.words for reading in scene.readings()).split()
     assert read[-len(part.text.split()) :] == part.text.split()

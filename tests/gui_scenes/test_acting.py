@@ -259,7 +259,7 @@ def test_the_pause_shows_the_keys_of_its_table() -> None:
 def test_a_range_of_keys_is_one_key() -> None:
     scene = laid_out(KeysScene(FakeHost(), [("Euchre", [("1 – 6", "Play"), ("S H", "Name")])]))
     painter = painter_for((1280, 800))
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     words = [line.words for line in painter.written]
     assert "1–6" in words
     assert "–" not in words
@@ -313,7 +313,7 @@ class TestTabs:
         for tab in ("tab 0", "tab 1"):
             click(scene, tab)
             painter = painter_for((800, 600))
-            scene.draw(painter, 0.0)
+            scene.paint(painter, 0.0)
             seen.append({line.words for line in painter.written})
         assert all({"Result", label, "Play again", outcome.title} <= words for words in seen)
         fact, second = outcome.facts[0][0], "Points" if outcome.rows else outcome.chart_title
@@ -372,5 +372,5 @@ class TestPages:
     def test_what_is_shown_is_said(self) -> None:
         scene = result(60)
         painter = painter_for((1280, 800))
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         assert f"Hands 1–{scene.rows_a_page} of 60" in [line.words for line in painter.written]

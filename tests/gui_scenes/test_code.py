@@ -50,7 +50,7 @@ def code(rules: dict[str, Value] | None = None) -> str:
 def drawn(scene: Scene, size: tuple[int, int] = (1280, 800)) -> str:
     painter = painter_for(size)
     scene.resize(Metrics(*size))
-    scene.draw(painter, 10.0)
+    scene.paint(painter, 10.0)
     return "\n".join(line.words for line in painter.written)
 
 
@@ -95,7 +95,7 @@ def test_targets_and_words_lie_apart_inside_the_window(name: str, size: tuple[in
     scene.resize(Metrics(*size))
     check_targets(scene, size)
     painter = painter_for(size)
-    scene.draw(painter, 10.0)
+    scene.paint(painter, 10.0)
     written = [line for line in painter.written if "x" * 50 not in line.words]
     painter.written[:] = written
     check_words(painter, size)

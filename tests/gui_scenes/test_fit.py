@@ -136,7 +136,7 @@ def test_targets_and_words_lie_apart_inside_the_window(name: str, size: tuple[in
     scene.resize(Metrics(*size))
     check_targets(scene, size)
     painter = painter_for(size)
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     assert painter.written
     check_words(painter, size)
     buttons = [target.shape for target in scene.targets.all if target.group != "games"]
@@ -152,8 +152,8 @@ def test_every_screen_is_drawn_at_twice_the_pixels(name: str) -> None:
     scene = SCENES[name]()
     scene.resize(Metrics(900, 640))
     once, twice = painter_for((900, 640)), painter_for((900, 640), 2.0)
-    scene.draw(once, 0.0)
-    scene.draw(twice, 0.0)
+    scene.paint(once, 0.0)
+    scene.paint(twice, 0.0)
     assert twice.surface.get_size() == (1800, 1280)
     assert [line.words for line in twice.written] == [line.words for line in once.written]
 
@@ -165,7 +165,7 @@ def test_a_war_of_any_length_is_drawn(turns: int, tab: int) -> None:
     for size in ((800, 600), (1280, 800)):
         scene.resize(Metrics(*size))
         painter = painter_for(size)
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         for one, other in combinations(painter.written, 2):
             assert not one.rect.overlaps(other.rect), (one, other)
 
@@ -178,7 +178,7 @@ def test_a_long_summary_has_more_lines_and_nothing_runs_into_it() -> None:
         scene = result_of(outcome)
         scene.resize(Metrics(*size))
         painter = painter_for(size)
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         lines = [line for line in painter.written if line.words in summary and len(line.words) > 12]
         assert " ".join(line.words for line in lines) == summary
         assert len(lines) > 1
@@ -207,6 +207,6 @@ def test_names_of_sides_too_long_for_a_row_are_shortened_not_run_together() -> N
         scene = result_of(outcome)
         scene.resize(Metrics(*size))
         painter = painter_for(size)
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         for one, other in combinations(painter.written, 2):
             assert not one.rect.overlaps(other.rect), (one, other)

@@ -91,7 +91,7 @@ def _of_matches(size: tuple[int, int]) -> Iterator[HelpScene]:
 
 def _check_page(scene: HelpScene, size: tuple[int, int], painter: PlacesPainter) -> None:
     painter.written, painter.cards, painter.cloths = [], [], []
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     check_words(painter, size)
     panel = scene.panel
     for _, place in scene.page.blocks:
@@ -100,7 +100,7 @@ def _check_page(scene: HelpScene, size: tuple[int, int], painter: PlacesPainter)
     for (_, place), (_, beside) in combinations(scene.page.blocks, 2):
         assert not place.overlaps(beside)
     for pose, ring in painter.cards:
-        card = pose.bounds().inset(-theme.RING_WIDTH * painter.z if ring else 0)
+        card = pose.bounds().inset(-theme.RING_WIDTH if ring else 0)
         assert any(
             cloth.x <= card.x and card.right <= cloth.right and cloth.y <= card.y and card.bottom <= cloth.bottom
             for cloth in painter.cloths
@@ -125,7 +125,7 @@ def test_a_page_is_drawn_with_all_its_pictures_at_twice_the_pixels() -> None:
         scene = _at(_help("euchre"), size)
         scene.show_section(1)
         painter = painter_for(size, scale)
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         assert any(line.words == "Trump" for line in painter.written)
 
 

@@ -55,7 +55,7 @@ def opened(size: tuple[int, int] = (1280, 800), fill: Callable[[Store], object] 
 def words_of(scene: HistoryScene, size: tuple[int, int] = (1280, 800)) -> list[str]:
     scene.resize(Metrics(*size))
     painter = painter_for(size)
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     return [line.words for line in painter.written]
 
 
@@ -193,7 +193,7 @@ def test_a_button_beside_the_panel_closes_it_in_a_small_window() -> None:
     click(scene, "row 0")
     laid_out(scene, (800, 600))
     painter = painter_for((800, 600))
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     cross = next(button.rect for button in scene.buttons if button.key == "close")
     assert not any(line.rect.overlaps(cross) for line in painter.written), "it lies on no words"
     assert not cross.overlaps(scene.list_panel)
@@ -452,4 +452,4 @@ def test_whatever_stands_in_a_file_menu_and_history_are_drawn(name: str, finishe
         words_of(scene, size)
         menu = menu_with_games(fill)
         menu.resize(Metrics(*size))
-        menu.draw(painter_for(size), 0.0)
+        menu.paint(painter_for(size), 0.0)

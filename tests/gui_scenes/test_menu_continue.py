@@ -30,7 +30,7 @@ ENTER = Key("return", "\r")
 def words_of(scene: MenuScene, size: tuple[int, int] = (1280, 800)) -> list[str]:
     scene.resize(Metrics(*size))
     painter = painter_for(size)
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     return [line.words for line in painter.written]
 
 
@@ -173,7 +173,7 @@ def test_the_pause_menu_says_that_a_game_is_kept_only_where_it_is(tmp_path: Path
         scene = PauseScene(host, "Euchre", lambda: None, game_key="euchre", look_back=lambda: None)
         scene.resize(Metrics(800, 600))
         painter = painter_for((800, 600))
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         store.close()
         return [line.words for line in painter.written if line.words.startswith("Your game ")]
 

@@ -10,11 +10,13 @@ import pytest
 
 from engine.record import Record
 from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
 from gui.scenes.replay.bar import BarLayout
 from gui.scenes.replay.course import MOST_PARTS, Course, CoursePart, Stop, part_size, played_again
 from gui.scenes.replay.words import place_words
 
 GOLDEN = Path(__file__).parent.parent / "conformance" / "golden"
+WINDOW = Metrics(1280, 800)
 ROOM = Rect(16, 702, 1248, 34)
 NAMES = ("You", "Maya", "Theo", "Bruno")
 
@@ -114,7 +116,7 @@ def test_an_empty_record_has_one_stop() -> None:
     assert played.stops == (Stop(0, None, 0, None, 0),)
     assert played.last == 0
     assert (played.part_after(0), played.part_before(0)) == (0, 0)
-    assert BarLayout(ROOM, played, 1.0).stop_at(500) == 0
+    assert BarLayout(ROOM, played, WINDOW).stop_at(500) == 0
 
 
 # -- jumps
@@ -144,7 +146,7 @@ def two_hands() -> Course:
 
 
 def test_hands_are_equally_wide_and_fill_the_row() -> None:
-    layout = BarLayout(ROOM, two_hands(), 1.0)
+    layout = BarLayout(ROOM, two_hands(), WINDOW)
     one, two = (block.rect for block in layout.blocks)
     assert (one.x, two.right) == pytest.approx((16, 1264))
     assert one.w == pytest.approx((1248 - 6) / 2)
@@ -153,7 +155,7 @@ def test_hands_are_equally_wide_and_fill_the_row() -> None:
 
 def test_the_head_goes_from_tick_to_tick() -> None:
     """The first hand has 605 pixels for half a tick of calls and two tricks: 242 for each trick."""
-    layout = BarLayout(ROOM, two_hands(), 1.0)
+    layout = BarLayout(ROOM, two_hands(), WINDOW)
     left, trick = 16 + 8, (621 - 16) / 2.5
     expected = [left + share * trick for share in (0, 0.5, 1, 1.5, 2, 2.5)]
     assert layout.heads[:6] == pytest.approx(expected)
@@ -164,7 +166,7 @@ def test_the_head_goes_from_tick_to_tick() -> None:
 def test_every_head_is_found_where_it_stands() -> None:
     for played in (two_hands(), course("euchre-american-house-rules"), course("war"), course("go_fish")):
         for room in (ROOM, Rect(14, 506, 772, 34)):
-            layout = BarLayout(room, played, 1.0, small=room.w < 1000)
+            layout = BarLayout(room, played, WINDOW, small=room.w < 1000)
             assert [layout.stop_at(x) for x in layout.heads] == [*range(len(played.stops))]
             assert (layout.stop_at(-100), layout.stop_at(5000)) == (0, played.last)
 
@@ -175,7 +177,7 @@ def test_too_many_hands_for_blocks_are_a_slider() -> None:
         Stop(hand * 2 + move, None if not move else 0, hand, None, move) for hand in range(many) for move in (0, 1)
     )
     played = Course(stops, tuple(CoursePart(hand * 2, 1, ()) for hand in range(many)), True, True, ())
-    layout = BarLayout(ROOM, played, 1.0)
+    layout = BarLayout(ROOM, played, WINDOW)
     assert layout.blocks == ()
     assert (layout.heads[0], layout.heads[-1]) == pytest.approx((16 + 7.5, 1264 - 7.5))
     steps = {round(after - before, 6) for before, after in pairwise(layout.heads)}

@@ -70,7 +70,7 @@ def test_the_review_fits_every_window(size: tuple[int, int], hands: int) -> None
         if tab:
             act(scene, tab)
         painter = painter_for(size)
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         check_words(painter, size, whole=hands == 12)
         check_targets(scene, size)
 
@@ -327,7 +327,7 @@ def test_where_nobody_can_tell_the_chance_the_lead_is_drawn(size: tuple[int, int
     scene = at_page("figures", replace(made_up(), judgements=quartets, chances=(), parts=None))
     laid_out(scene, size)
     painter = painter_for(size)
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     check_words(painter, size)
     words = [line.words for line in painter.written]
     assert "Your lead after each hand" in words
@@ -344,7 +344,7 @@ def test_a_game_without_decisions_has_the_coachs_line_alone() -> None:
     for size in SIZES:
         laid_out(scene, size)
         painter = painter_for(size)
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         check_words(painter, size)
         check_targets(scene, size)
         words = [line.words for line in painter.written]

@@ -102,7 +102,7 @@ def test_the_first_page_tells_three_moments_with_the_cards_on_the_table(
 
     monkeypatch.setattr(Painter, "card", card)
     painter = painter_for(size)
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     words = [line.words for line in painter.written]
     assert {"Your best moment", "The dearest", "The closest"} <= set(words)
     told = " ".join(words)
@@ -186,7 +186,7 @@ def test_who_is_asked_for_what_is_drawn_and_a_childrens_game_has_no_margins(play
     for page in ("moments", "figures", "decisions"):
         act(scene, f"tab {page}")
         painter = painter_for((800, 600))
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         check_words(painter, (800, 600))
         check_targets(scene, (800, 600))
         words = [line.words for line in painter.written]

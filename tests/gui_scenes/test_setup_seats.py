@@ -97,13 +97,14 @@ def test_open_lists_stay_in_the_window_with_whole_words(game: str, size: tuple[i
                 continue
             top = opened(scene)
             painter = painter_for(size)
-            top.draw(painter, 0.0)
+            top.paint(painter, 0.0)
             for line in painter.written:
                 assert "…" not in line.words
-                assert line.rect.x > 0
-                assert line.rect.right < size[0]
-                assert line.rect.y > 0
-                assert line.rect.bottom < size[1], line
+                place = line.rect.times(line.unit)
+                assert place.x > 0
+                assert place.right < size[0]
+                assert place.y > 0
+                assert place.bottom < size[1], line
 
 
 def test_a_list_is_walked_by_keys_and_left_by_escape() -> None:

@@ -182,7 +182,7 @@ def test_the_last_value_of_a_plot_has_digits_that_tell_it_from_others() -> None:
 
     scene = sized(statistics(fill))
     painter = painter_for((1280, 800))
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     assert "+1.30" in {line.words for line in painter.written}
 
 
@@ -329,7 +329,7 @@ def test_a_plot_of_a_single_point_is_drawn() -> None:
 
     scene = sized(statistics(fill))
     painter = painter_for((1280, 800))
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     check_words(painter, (1280, 800))
     assert len(scene.figures.progress.trend.values) == 1
 
@@ -362,7 +362,7 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
 
     scene = sized(statistics(fill, "euchre"), size)
     painter = painter_for(size)
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     check_words(painter, size)
     words = [line.words for line in painter.written]
     assert "Too few to say" not in words
@@ -374,7 +374,7 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
     panel = scene.games_layout.panel
     assert all(isinstance(row.shape, Rect) and panel.x < row.shape.x < row.shape.right < panel.right for row in rows)
     chooser = next(one.rect for one in painter.written if one.words == "All games")
-    assert 16 * scene.z <= scene.games_layout.chooser.y - panel.y <= 32 * scene.z
+    assert 16 <= scene.games_layout.chooser.y - panel.y <= 32
     assert abs(chooser.cy - scene.games_layout.chooser.cy) < 4
     newest = scene.host.store.games(finished=True)[0]
     rows[0].act()
@@ -415,7 +415,7 @@ def test_a_period_that_begins_so_long_before_now_stays_chosen_while_time_passes(
     seconds = iter(range(10**6))
     scene = sized(page(host, lambda: NOW + next(seconds) / 100))
     scene.choose(shown_period="month")
-    scene.draw(host.painter, 0.0)
+    scene.paint(host.painter, 0.0)
     assert scene.chosen.period.title == "Last 30 days"
     scene.key_pressed(Key("tab"))
     scene.targets.focus("period")
@@ -474,7 +474,7 @@ def test_the_page_is_there_before_its_figures(monkeypatch: pytest.MonkeyPatch) -
     assert scene.chosen.loading
     assert [target.key for target in scene.targets.all] == ["back"]
     assert not scene.update(0.0)
-    scene.draw(host.painter, 0.0)
+    scene.paint(host.painter, 0.0)
     go_on.set()
     for _ in range(6000):
         if scene.update(0.0):
@@ -581,7 +581,7 @@ def test_the_figures_of_many_games_of_bots_are_those_of_their_records(tmp_path: 
     for size in SIZES:
         scene.resize(Metrics(*size))
         painter = painter_for(size)
-        scene.draw(painter, 0.0)
+        scene.paint(painter, 0.0)
         check_words(painter, size)
     store.close()
 
@@ -592,7 +592,7 @@ def test_the_figures_of_many_games_of_bots_are_those_of_their_records(tmp_path: 
 def words_of(scene: StatisticsScene) -> list[str]:
     painter = painter_for((1280, 800))
     scene.resize(Metrics(1280, 800))
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     return [line.words for line in painter.written]
 
 
@@ -671,7 +671,7 @@ def test_the_levels_stand_between_the_title_and_the_mean(size: tuple[int, int], 
     scene.resize(Metrics(*size))
     painter = painter_for(size)
     painter.leftwards = leftwards
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     check_words(painter, size)
     places = {line.words: line.rect for line in painter.written}
     title, levels, mean_ = places["Accuracy"], places["Plays between Simple and Skilled"], places["93.0%"]

@@ -70,7 +70,7 @@ def test_far_too_long_a_path_keeps_its_end() -> None:
 def test_a_path_of_thousands_of_letters_leaves_the_buttons_free(size: tuple[int, int]) -> None:
     scene = laid_out(ErrorScene(FakeHost(), Path("/" + "folder/" * 900 + "the-end.log")), size)
     painter = painter_for(size)
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     top = min(target.centre[1] - 20 for target in scene.targets.all)
     path = [line for line in painter.written if "folder" in line.words or "the-end" in line.words]
     assert 1 < len(path) <= MOST_PATH_LINES
@@ -86,7 +86,7 @@ def test_the_error_panel_needs_no_pictures(monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setattr(Painter, part, broken_part)
     scene = laid_out(ErrorScene(FakeHost(), Path("/somewhere/card-table.log")))
     painter = painter_for((1280, 800))
-    scene.draw(painter, 0.0)
+    scene.paint(painter, 0.0)
     assert "/somewhere/card-table.log" in [line.words for line in painter.written]
 
 

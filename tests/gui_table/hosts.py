@@ -120,7 +120,7 @@ class StackHost(SceneStack):
 
     def move(self, x: float, y: float) -> None:
         """Move the pointer to that place of the layout."""
-        self.mouse_moved(self.across(x), y)
+        self.mouse_moved(*self._in_window(x, y))
 
     def click(self, x: float, y: float) -> None:
         """Move the pointer there, look for a moment if there is something new, and click."""
@@ -132,8 +132,14 @@ class StackHost(SceneStack):
 
     def click_at_once(self, x: float, y: float) -> None:
         """Press and let go there: both go to whatever scene is on top at that moment."""
-        self.mouse_pressed(self.across(x), y)
-        self.mouse_released(self.across(x), y)
+        where = self._in_window(x, y)
+        self.mouse_pressed(*where)
+        self.mouse_released(*where)
+
+    def _in_window(self, x: float, y: float) -> tuple[float, float]:
+        """The place in the window, in logical pixels, of a place in the layout of the scene on top."""
+        z = self.top.z
+        return self.across(x * z), y * z
 
     def click_on(self, key: str) -> None:
         """Click in the middle of what is to be seen of a target."""

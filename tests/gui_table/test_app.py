@@ -170,8 +170,8 @@ def test_a_resized_window_is_laid_out_anew(app: ClockedApp) -> None:
     until_asked(app)
     app.display.resize((1000, 700))
     app.frame()
-    assert (app.top.metrics.width, app.top.metrics.height) == (1000, 700)
-    assert all(target.shape.centre[0] <= 1000 for target in app.top.targets.all)
+    assert (app.top.metrics.window_width, app.top.metrics.window_height) == (1000, 700)
+    assert all(target.shape.centre[0] * app.top.z <= 1000 for target in app.top.targets.all)
 
 
 # -- hands

@@ -152,7 +152,7 @@ def test_long_names_never_hide_what_was_asked_for(width: float, wanted: str) -> 
     entry = LogEntry("fox", "Wilhelmina May", "Maximilian Ott", wanted, Sign.NONE, "go fish")
     asked, names, below = ask_line(painter, entry, width)
     assert wanted in asked + below
-    size = 13.5 * painter.z
+    size = 13.5
     assert pieces_width(painter, asked, names, size, Weight.MEDIUM) <= width * 1.06
     assert names["name"].width >= painter.text_width("Wil…", size, Weight.BOLD)
 

@@ -50,7 +50,7 @@ def words_on(host: StackHost, patch: pytest.MonkeyPatch) -> str:
 
 def picture_of(host: StackHost, rect: Rect) -> pygame.Surface:
     host.frame(1.0, draw=True)
-    return host.painter.surface.subsurface(pygame.Rect(*(round(side) for side in rect))).copy()
+    return host.painter.surface.subsurface(pygame.Rect(*(round(side) for side in rect.times(host.top.z)))).copy()
 
 
 @pytest.mark.parametrize("game", ASKING)
@@ -101,14 +101,13 @@ def test_the_ring_of_a_hint_crosses_no_plate_and_its_figures_cover_none(
     keys = [key_of_spot(spot.key) for spot in table.spots(scene.shown) if spot.key.startswith("seat ")]
     places = [found for key in keys if (found := table.hint_places(key, scene.shown)) is not None]
     assert len(places) == len(keys) > 0
-    z = table.metrics.z
     plates = [seat.plate for seat in table.places.seats]
     for plate, (x, y) in places:
-        ring, chip = plate.inset(-RING * z), Rect.around(x, y, 84 * z, 44 * z)
+        ring, chip = plate.inset(-RING), Rect.around(x, y, 84, 44)
         assert not any(ring.overlaps(other) for other in plates if other != plate)
         assert not any(chip.overlaps(other) for other in plates)
         assert chip.y >= table.places.toolbar.bottom
-    chips = [Rect.around(x, y, 68 * z, 44 * z) for _, (x, y) in places]
+    chips = [Rect.around(x, y, 68, 44) for _, (x, y) in places]
     assert not any(one.overlaps(other) for one, other in combinations(chips, 2))
 
 

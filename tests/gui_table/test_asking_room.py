@@ -55,7 +55,6 @@ def moments(game: str, rules: dict[str, Value]) -> Iterator[Match]:
 
 def parts(scene: TableScene, host: StackHost) -> dict[str, Rect]:
     """Return the places of everything on the table."""
-    z = scene.metrics.z
     assert isinstance(scene.table, AskingTable)
     table: AskingTable[Any] = scene.table
     layout = table.places
@@ -68,7 +67,7 @@ def parts(scene: TableScene, host: StackHost) -> dict[str, Rect]:
         if poses and place.name in ("hand", "pool", "deck"):
             bounds = bounds_of(poses)
             if place.seat == 0:
-                raised = theme.RAISED_HOVER * z
+                raised = theme.RAISED_HOVER
                 bounds = Rect(bounds.x, bounds.y - raised, bounds.w, bounds.h + raised)
             found[str(place)] = bounds
     for seat in range(len(table.people)):
@@ -82,7 +81,7 @@ def parts(scene: TableScene, host: StackHost) -> dict[str, Rect]:
     if words:
         x, y, most = table.message_place(scene.shown)
         found["message"] = draw_pill(host.painter, x, y, words, width_limit=most)
-    found["words of the pool"] = Rect.around(*layout.pool_label, 150 * z, PILL_HEIGHT * z)
+    found["words of the pool"] = Rect.around(*layout.pool_label, 150, PILL_HEIGHT)
     return found
 
 

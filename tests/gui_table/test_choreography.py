@@ -15,6 +15,7 @@ from engine.games.euchre.view import EuchreView
 from engine.view import View
 from engine.zones import Place
 from gui.art.geometry import Pose
+from gui.art.metrics import Metrics
 from gui.art.theme import Motion, Speed
 from gui.table.animator import Flight
 from gui.table.choreography import Arrangement, Choreographer, Timeline
@@ -273,11 +274,12 @@ def test_a_card_let_go_elsewhere_flies_from_there() -> None:
 @each_game
 def test_in_every_window_the_cards_that_lie_on_the_table_lie_in_the_window(game: str) -> None:
     for size in ((800, 600), (1000, 700), (1920, 1080), (2560, 1440)):
+        window = Metrics(*size)
         for shown in game_shown(game, 0, 1.0, size=size):
             for placed in shown.after.values():
                 if placed.visible:
-                    assert 0 <= placed.pose.x <= size[0]
-                    assert 0 <= placed.pose.y <= size[1]
+                    assert 0 <= placed.pose.x <= window.width
+                    assert 0 <= placed.pose.y <= window.height
 
 
 @each_game

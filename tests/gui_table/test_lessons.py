@@ -105,7 +105,11 @@ def test_a_lesson_is_played_to_its_end_and_the_first_hand_follows(game: str, siz
     for _ in steps(host):
         sheet = scene.guide._sheet
         assert sheet is not None
-        assert (sheet.x >= 0, sheet.right <= size[0], sheet.bottom <= size[1]) == (True, True, True)
+        assert (sheet.x >= 0, sheet.right <= scene.metrics.width, sheet.bottom <= scene.metrics.height) == (
+            True,
+            True,
+            True,
+        )
         for name, place in scene.guide._places_of(scene.shown):
             assert not sheet.overlaps(place.inset(2)), f"{name} is covered"
         for place in scene.table.landmarks(scene.shown):
@@ -151,9 +155,9 @@ def test_an_arrow_ends_at_its_thing_and_crosses_no_other(game: str, size: tuple[
         places = dict(scene.guide._places_of(scene.shown))
         for one in arrows_drawn(host):
             seen += 1
-            (x, y), z = one.end, scene.table.metrics.z
+            (x, y) = one.end
             # A card of the hand that is pointed at stands higher.
-            near = {name for name, place in places.items() if place.inset(-24 * z).contains(x, y)}
+            near = {name for name, place in places.items() if place.inset(-24).contains(x, y)}
             assert near, step.words
             cards = [card for card in cards_drawn(host) if card.name not in near]
             points = [(lerp(one.start[0], x, share / 40), lerp(one.start[1], y, share / 40)) for share in range(41)]
@@ -517,4 +521,4 @@ def test_targets_are_in_the_window() -> None:
     for target in host.top.targets.all:
         place = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
         assert place.x > -60
-        assert place.right < 860
+        assert place.right < host.top.metrics.width + 60

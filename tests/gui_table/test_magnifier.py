@@ -234,7 +234,7 @@ def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch)
         # No time passes: bots would go on.
         host.draw()
         drawn.clear()
-        host.top.draw(host.painter, host.time)
+        host.top.paint(host.painter, host.time)
         return list(drawn)
 
     watch_text(monkeypatch, note)

@@ -291,5 +291,5 @@ def test_words_beside_the_cards_of_a_trick_lie_in_free_corners() -> None:
         (1, 0): Pose(500 + 1.12 * width, 400, height, 5),
     }
     for outwards, pose in trick.items():
-        rect = messages.beside(pose, 90, 24, outwards, 1.0)
+        rect = messages.beside(pose, 90, 24, outwards)
         assert not any(other.bounds().inset(2).overlaps(rect) for other in trick.values()), outwards

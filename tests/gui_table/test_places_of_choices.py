@@ -35,6 +35,11 @@ def bounds(target: Target) -> Rect:
     return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
 
 
+def in_window(target: Target, scene: Scene) -> Rect:
+    """Return the place of a target in logical pixels."""
+    return bounds(target).times(scene.z)
+
+
 def choices(scene: TableScene) -> dict[str, Rect]:
     """Return the places of everything with which the viewer decides something.
 
@@ -44,7 +49,7 @@ def choices(scene: TableScene) -> dict[str, Rect]:
     spots = {spot.key for spot in scene.table.spots(scene.shown) if spot.plays and usual}
     decides = ("hand", "buttons")
     return {
-        target.key: bounds(target)
+        target.key: in_window(target, scene)
         for target in scene.targets.all
         if target.group in decides or target.key.removeprefix("spot ") in spots
     }
@@ -86,10 +91,10 @@ def test_no_call_and_no_card_lies_where_next_hand_was() -> None:
     asked = tables_asked("euchre")
     for words in in_every_window([read, *asked]):
         button = next(target for target in read.table.targets.all if target.key == "summary")
-        rect = bounds(button)
-        assert rect.bottom <= read.table.table.choices_top, words
+        rect = in_window(button, read.table)
+        assert bounds(button).bottom <= read.table.table.choices_top, words
         panel = read.table.summary_panel.rect(read.table.summary)  # type: ignore[arg-type]
-        assert panel.y >= read.table.table_metrics.toolbar - 1, words
+        assert panel.y >= read.table.metrics.toolbar - 1, words
         assert_nothing_decides_at(rect, [host.table for host in asked], words)
 
 
@@ -115,7 +120,7 @@ def test_nothing_to_decide_lies_where_i_am_looking_and_go_on_were(game: str) -> 
         for panel, host in found.items():
             button = host.top.targets.all[-1]
             assert button.key in ("look", "go on")
-            assert_nothing_decides_at(bounds(button), [looked[0].table], f"{panel.__name__} {words}")
+            assert_nothing_decides_at(in_window(button, host.top), [looked[0].table], f"{panel.__name__} {words}")
 
 
 @pytest.mark.parametrize("game", [*GAMES, "war"])
@@ -129,8 +134,8 @@ def test_nothing_to_decide_lies_where_play_again_and_undo_were(game: str, langua
     for words in in_every_window([over, *asked]):
         for key in ("again", "undo"):
             button = next(target for target in over.top.targets.all if target.key == key)
-            assert_nothing_decides_at(bounds(button), [one.table for one in asked], f"{key} {words}")
+            assert_nothing_decides_at(in_window(button, over.top), [one.table for one in asked], f"{key} {words}")
             for scene in (one.table for one in asked):
-                tools = {one.key: bounds(one) for one in scene.targets.all if one.group == "tools"}
-                hit = {name for name, place in tools.items() if place.overlaps(bounds(button))}
+                tools = {one.key: in_window(one, scene) for one in scene.targets.all if one.group == "tools"}
+                hit = {name for name, place in tools.items() if place.overlaps(in_window(button, over.top))}
                 assert hit <= {"menu"}, (words, key, hit)

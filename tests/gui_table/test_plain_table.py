@@ -156,5 +156,5 @@ def test_buttons_stay_inside_the_window(players: int, size: tuple[int, int]) -> 
     buttons = table.buttons(view)
     assert len(buttons) > 1
     for button in buttons:
-        assert 0 <= button.rect.x < button.rect.right <= size[0]
-        assert button.rect.bottom < size[1]
+        assert 0 <= button.rect.x < button.rect.right <= table.metrics.width
+        assert button.rect.bottom < table.metrics.height

@@ -54,16 +54,16 @@ def test_all_that_can_be_clicked_is_in_the_window_and_can_be_hit(game: str, size
             # The hand may stand in the lower edge of the window, as a hand of cards does; its upper part is to be hit.
             if target.group != "hand":
                 assert inside(rect, host), (target.key, rect)
-                assert min(rect.w, rect.h) >= 40 - EDGE, target.key
+                assert min(rect.w, rect.h) >= scene.metrics.smallest_target - EDGE, target.key
             x, y = seen(scene, target.key)
-            assert 0 <= x < size[0]
-            assert 0 <= y < size[1]
+            assert 0 <= x < scene.metrics.width
+            assert 0 <= y < scene.metrics.height
         buttons = [target for target in scene.targets.all if isinstance(target.shape, Rect)]
         for one, other in combinations(buttons, 2):
             assert not rect_of(one.shape).overlaps(rect_of(other.shape)), (one.key, other.key)
         for card in (target for target in scene.targets.all if target.group == "hand"):
             assert rect_of(card.shape).x >= -EDGE
-            assert rect_of(card.shape).right <= size[0] + EDGE
+            assert rect_of(card.shape).right <= scene.metrics.width + EDGE
             for button in buttons:
                 assert not button.shape.contains(*seen(scene, card.key))
         buttons_seen += len(buttons) > 2

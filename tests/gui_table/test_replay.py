@@ -337,14 +337,14 @@ def test_targets_stay_in_the_window_and_the_table_above_the_bar(game: str, size:
     scene.go_to(scene.course.last // 2)
     host.draw()
     for target in scene.targets.all:
-        bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        bounds = (target.shape.bounds() if isinstance(target.shape, Pose) else target.shape).times(scene.z)
         assert bounds.x >= -1
         assert bounds.right <= size[0] + 1
         assert bounds.bottom <= size[1] + 1
         if not target.key.startswith("spot"):
             assert min(bounds.w, bounds.h) >= 40 - 1e-6
     hand = scene.board.showing.held_by(0)
-    top = scene.controls.layout.room.y
+    top = scene.controls.layout.room.y * scene.metrics.z / scene.z
     assert all(placed.pose.bounds().bottom <= top for placed in hand)
 
 

@@ -140,7 +140,7 @@ def test_eight_players_are_all_to_be_seen(size: tuple[int, int]) -> None:
     fans = [bounds_of(seat.fan(9)) for seat in places.seats[1:]]
     assert len(fans) == 7
     lying = [placed.pose for placed in host.table.showing.arrangement.values() if placed.visible]
-    assert all(0 <= pose.x <= size[0] and 0 <= pose.y <= size[1] for pose in lying)
+    assert all(0 <= pose.x <= places.metrics.width and 0 <= pose.y <= places.metrics.height for pose in lying)
     assert len(lying) == 4 * 23
 
 

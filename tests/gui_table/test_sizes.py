@@ -72,15 +72,15 @@ def test_words_and_targets_have_room_in_the_smallest_window(screens: dict[str, S
     window = Rect(0, 0, *size).inset(-0.01)
     for name, host in screens.items():
         painter = painter_for(size, scale)
-        host.top.metrics, host.painter = Metrics(*size), painter
+        host.painter = painter
         for scene in host.scenes:
-            scene.resize(host.top.metrics)
-        host.top.draw(painter, host.time)
+            scene.resize(Metrics(*size))
+        host.top.paint(painter, host.time)
         if name not in COVERED:
             # Names are cut short where a plate has no room for them.
             check_words(painter, size, whole=False)
         for target in host.top.targets.all:
-            bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+            bounds = (target.shape.bounds() if isinstance(target.shape, Pose) else target.shape).times(host.top.z)
             assert window.union(bounds) == window, target.key
 
 
@@ -113,7 +113,9 @@ def test_what_is_clicked_is_what_is_seen_there(app: ClockedApp, size: tuple[int,
     assert app.display.device_size == size
     until_asked(app)
     cards = [target.key for target in app.table.targets.all if target.group == "hand" and target.enabled]
-    position = tuple(round(place * app.display.scale) for place in seen(app.table, cards[0] if cards else "pass"))
+    position = tuple(
+        round(place * app.display.scale * app.table.z) for place in seen(app.table, cards[0] if cards else "pass")
+    )
     ply = app.table.session.match.ply
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         post(kind, button=1, pos=position)

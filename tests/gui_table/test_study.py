@@ -28,15 +28,15 @@ def plays_card(match: Match) -> bool:
 
 def test_the_panel_is_as_wide_as_drawn_and_the_table_keeps_its_least_width() -> None:
     frame = StudyFrame(Metrics(1280, 800))
-    assert (frame.panel, frame.table.width, frame.table.z) == ((864, 64, 400, 720), 856, 0.85)
+    assert (frame.panel, frame.table.window_width, frame.table.z) == ((864, 64, 400, 720), 856, 0.85)
     slim = StudyFrame(Metrics(1280, 800), SLIM_PANEL)
-    assert (slim.panel, slim.table.width) == ((928, 64, 336, 720), 920)
+    assert (slim.panel, slim.table.window_width) == ((928, 64, 336, 720), 920)
     for width in range(800, 2000, 7):
         frame = StudyFrame(Metrics(width, 800), WIDE_PANEL)
-        assert frame.table.width >= 800
+        assert frame.table.window_width >= 800
         assert frame.tabbed == (width < 800 + (SLIM_PANEL + 24) * frame.window.z)
         if not frame.tabbed:
-            assert frame.table.width < frame.panel.x
+            assert frame.table.window_width < frame.panel.x * frame.window.z
 
 
 @pytest.mark.parametrize("game", GAMES)

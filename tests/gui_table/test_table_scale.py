@@ -16,21 +16,20 @@ def laid_out(host: StackHost, size: tuple[int, int], scale: int) -> tuple[float,
     host.resize_window(size)
     host.frame(1.0)
     painter = painter_for(size, 1.0)
-    painter.z = host.table.metrics.z
     shown, host.painter = host.painter, painter
     host.table.rearrange()
     host.table.layout()
-    host.table.draw(painter, host.time)
+    host.table.paint(painter, host.time)
     check_words(painter, size, whole=False)
     window = Rect(0, 0, *size).inset(-0.01)
     for target in host.table.targets.all:
-        bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        bounds = (target.shape.bounds() if isinstance(target.shape, Pose) else target.shape).times(host.table.z)
         assert window.union(bounds) == window, target.key
     host.painter = shown
     menu = host.table.targets.get("menu")
     assert menu is not None
     assert isinstance(menu.shape, Rect)
-    return host.table.table.metrics.hand, menu.shape.h
+    return host.table.table.metrics.hand * host.table.z, menu.shape.h * host.table.z
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
             assert not named[one].overlaps(named[other]), (one, other)
         for who, rect in named.items():
             assert rect.x >= 0, who
-            assert rect.right <= size[0], who
+            assert rect.right <= host.table.metrics.width, who
         assert agrees(host.table.showing.tabletop, view)
         at_war += view.at_war
         words = host.table.table.message(host.table.shown)

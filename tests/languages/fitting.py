@@ -138,7 +138,7 @@ def _overlap(one: Rect, other: Rect) -> bool:
 @contextmanager
 def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
     """Collect what the scene on top draws in the `with` block."""
-    picture = Picture(Rect(0, 0, *host.painter.size))
+    picture = Picture(Rect(0, 0, *host.painter.size).times(host.painter.z / host.top.z))
     box, lines = Painter.box, Painter.lines
 
     def is_shown(painter: Painter) -> bool:
@@ -150,7 +150,8 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
         if is_shown(painter):
             clip = painter.surface.get_clip()
             room = Rect(*(length / painter.scale for length in (clip.x, clip.y, clip.w, clip.h)))
-            picture.add_line(words, painter.shown(text.place(painter)), room)
+            unit = painter.z / host.top.z
+            picture.add_line(words, painter.shown(text.place(painter)).times(unit), room.times(unit))
 
     def cut(words: str, width: float, measure: Measure) -> str:
         shortened = ellipsis(words, width, measure)
@@ -169,7 +170,7 @@ def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
     ) -> None:
         box(self, rect, radius, fill, opacity, *a, **m)
         if is_shown(self) and rect.w > 4 and rect.h > 4:
-            picture.add_box(self.shown(rect), opacity if fill else 0.0)
+            picture.add_box(self.shown(rect).times(self.z / host.top.z), opacity if fill else 0.0)
 
     with patch.context() as context:
         watch_text(context, note)

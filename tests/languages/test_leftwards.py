@@ -34,7 +34,6 @@ def _lit(host: StackHost, before: pygame.Surface, within: Rect | None = None) ->
 @pytest.mark.parametrize("screen", cases(*QUICK, share=2))
 def test_what_lights_up_is_under_the_pointer(screen: str) -> None:
     host = turned(SCREENS[screen]())
-    width, _ = host.painter.size
     for _ in range(4):
         host.frame(0.5, draw=True)
     host.mouse_left()
@@ -48,11 +47,12 @@ def test_what_lights_up_is_under_the_pointer(screen: str) -> None:
         except AssertionError:
             continue
         host.mouse_left()
-        host.mouse_moved(width - x, y)
+        host.move(x, y)
         assert scene.targets.hovered in (target.key, None), target.key
         host.draw()
         bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
-        place = host.painter.shown(bounds).inset(-12)
+        with host.painter.zoomed(scene.z):
+            place = host.painter.shown(bounds).times(scene.z).inset(-12)
         # The whole window is looked at where nothing is lit under the pointer: something may be elsewhere.
         lit = _lit(host, before, place)
         if lit:

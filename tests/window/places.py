@@ -217,14 +217,14 @@ def recap(size: Size, match: Match, seat: int, since: int) -> Scene | None:
 
 
 def point_on(scene: Scene, key: str) -> tuple[float, float]:
-    """A point where that target can be seen: nothing lies above it there. Raises LookupError if there is none."""
+    """A point of the window where that target can be seen, nothing above it. Raises LookupError if there is none."""
     target = scene.targets.get(key)
     if target is None:
         raise LookupError(f"There is no {key!r}, only {', '.join(known.key for known in scene.targets.all)}.")
     for x, y in _points(target):
         found = scene.targets.at(x, y)
         if found is not None and found.key == key and found.contains(x + 2, y) and found.contains(x - 2, y):
-            return x, y
+            return x * scene.z, y * scene.z
     raise LookupError(f"{key!r} is covered.")
 
 
@@ -235,13 +235,13 @@ def _points(target: Target) -> Sequence[tuple[float, float]]:
 
 
 def bare_felt(scene: Scene) -> tuple[float, float]:
-    """A point of the table where a click chooses nothing. Raises LookupError if there is none."""
+    """A point of the window where a click chooses nothing. Raises LookupError if there is none."""
     width, height = scene.metrics.width, scene.metrics.height
     for down in SHARES:
         for across in SHARES:
             found = scene.targets.at(across * width, down * height)
             if found is None or found.shape == scene.metrics.window:
-                return across * width, down * height
+                return across * width * scene.z, down * height * scene.z
     raise LookupError("The whole table is covered.")
 
 

@@ -35,7 +35,7 @@ class Twins:
         assert target is not None, key
         assert isinstance(target.shape, Rect)
         x, y = target.shape.x + share * target.shape.w, target.shape.cy
-        self.program.click(x, y)
+        self.program.click(x * self.here.z, y * self.here.z)
         assert isinstance(self.here.host, FakeHost)
         self.here.host.aim(self.here, x, y)
         self.here.mouse_pressed(x, y)
@@ -66,11 +66,12 @@ class Twins:
         self.choose(key)
         assert isinstance(self.here.host, FakeHost)
         opened = self.here.host.shown[-1]
-        opened.resize(self.here.metrics)
+        opened.resize(Metrics(*self.program.size))
         self.program.wait_for_scene("ListScene")
         target = opened.targets.get(f"item {place}")
         assert target is not None, f"{key} has no item {place}"
-        self.program.click(*target.centre)
+        x, y = target.centre
+        self.program.click(x * opened.z, y * opened.z)
         target.act()
         self.program.wait_for_scene("SetupScene")
 
@@ -96,7 +97,7 @@ class Twins:
         self._turn_wheel(target.centre, notches)
 
     def _turn_wheel(self, at: tuple[float, float], notches: int) -> None:
-        self.program.scroll(*at, notches)
+        self.program.scroll(at[0] * self.here.z, at[1] * self.here.z, notches)
         for _ in range(abs(notches)):
             self.here.mouse_wheeled(*at, -1 if notches > 0 else 1)
         # What came to lie under the pointer has to be seen before it is clicked.
@@ -104,7 +105,6 @@ class Twins:
 
     def resize(self) -> None:
         """Lay out the one here as the one in the window, which has got another size."""
-        self.here.host.painter.z = Metrics(*self.program.size).z
         self.here.resize(Metrics(*self.program.size))
 
     def write(self, text: str) -> None:

@@ -70,11 +70,11 @@ def test_a_card_dragged_up_is_played_and_one_let_go_in_the_hand_is_not(start: St
     target = next(target for target in places.hand(scene) if target.enabled)
     assert isinstance(target.shape, Pose)
     x, y = places.point_on(scene, target.key)
-    before = list(program.moves)
-    program.drag((x, y), (x + 5, y - 8), (x + 0.6 * target.shape.height * CARD_RATIO, y - 12), (x + 4, y - 10))
+    before, tall = list(program.moves), target.shape.height * scene.z
+    program.drag((x, y), (x + 5, y - 8), (x + 0.6 * tall * CARD_RATIO, y - 12), (x + 4, y - 10))
     program.settle()
     assert program.moves == before
-    program.drag((x, y), (x + 5, y - 20), (x - 10, y - 60), (x, y - 0.5 * target.shape.height))
+    program.drag((x, y), (x + 5, y - 20), (x - 10, y - 60), (x, y - 0.5 * tall))
     player.match.play(player.match.game.parse(f"play {target.key.removeprefix('card ')}"))
     player.follow()
 

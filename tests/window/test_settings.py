@@ -29,7 +29,7 @@ class Twin:
         # What came to lie under the pointer has to be seen before it is clicked.
         self.program.look_anew()
         x, y = target.shape.x + share * target.shape.w, target.shape.cy
-        self.program.click(x, y)
+        self.program.click(x * self.here.z, y * self.here.z)
         self.here.host.time += 1  # type: ignore[attr-defined]
         self.here.mouse_moved(x - 9, y)
         self.here.mouse_moved(x, y)

@@ -55,10 +55,11 @@ def test_the_whole_screen_and_back(start: Start) -> None:
     # that the upper left is seen.
     program.key("Escape")
     program.wait_for_scene("PauseScene")
-    back = places.pause(SCREEN).targets.get("back")
+    scene = places.pause(SCREEN)
+    back = scene.targets.get("back")
     assert back is not None
     assert isinstance(back.shape, Rect)
-    program.click(back.shape.x + 20, back.shape.cy)
+    program.click((back.shape.x + 20) * scene.z, back.shape.cy * scene.z)
     program.wait_for_scene("TableScene")
     program.resize(*SCREEN)
     player.step()

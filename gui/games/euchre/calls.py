@@ -35,7 +35,7 @@ _SUITS_ASKED = (Phase.NAME, Phase.ROUND_TWO)
 """The phases in which a suit is named."""
 _SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
 _SHORT, _GIVES, _TICK_BOX, _LONG, _LONGEST = 112.0, 148.0, 164.0, 176.0, 208.0
-"""Wished widths of buttons before z."""
+"""Wished widths of buttons."""
 
 
 class Calls:
@@ -74,7 +74,7 @@ class Calls:
         possible = [answer for answer in self._answers(view) if answer[0] in legal]
         # A single answer is not the usual one: a player who may give a card away mostly does.
         first = ButtonKind.PRIMARY if len(possible) > 1 else ButtonKind.PLAIN
-        rects = places.buttons([width * places.metrics.z for _, _, width in possible])
+        rects = places.buttons([width for _, _, width in possible])
         return [
             Button(_key(move), rect, words, partial(self._play, move), ButtonKind.PLAIN if place else first)
             for place, ((move, words, _), rect) in enumerate(zip(possible, rects, strict=True))
@@ -103,12 +103,12 @@ class Calls:
         )
 
     def _suits(self, view: EuchreView, places: EuchreLayout, suits: Sequence[Suit]) -> Sequence[Button]:
-        legal, z = view.legal_moves(), places.metrics.z
+        legal = view.legal_moves()
         no_trump, goes_alone = NO_TRUMP in legal, any(move.alone for move in legal)
         said = ((PASS in legal, _SHORT), (CONCEDE in legal, _GIVES), (goes_alone, _TICK_BOX))
         words = [width for is_said, width in said if is_said]
-        named = [places.suit_button_width] * len(suits) + ([136.0 * z] if no_trump else [])
-        rects = iter(places.buttons(*(group for group in (named, [width * z for width in words]) if group)))
+        named = [places.suit_button_width] * len(suits) + ([136.0] if no_trump else [])
+        rects = iter(places.buttons(*(group for group in (named, words) if group)))
         buttons = [
             Button(
                 suit.word, next(rects), suit.word, partial(self._name, view, suit), ButtonKind.PAPER, suit=suit.letter

@@ -63,7 +63,7 @@ class EuchreCards(NamedTuple):
         if place.name == "stock":
             # The pack lies in front of the dealer; its first card is on top.
             stock = self.places.stock(self.position(view.dealer))
-            poses = pile(len(pieces), stock, 1.5 * self.places.metrics.z, 1, STOCK_LAYERS)
+            poses = pile(len(pieces), stock, 1.5, 1, STOCK_LAYERS)
             return stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
         if place.name in ("hand", "covered"):
             if seat not in view.active and seat != view.to_move:
@@ -143,10 +143,10 @@ def takes_trick(event: Event) -> bool:
     return isinstance(event, Moved) and event.target.name == "taken"
 
 
-def step_of(event: Event, *, drawn: bool, z: float) -> Step:
+def step_of(event: Event, *, drawn: bool) -> Step:
     """Return how the cards of an event travel; ``drawn`` if cards lie on the table that were drawn or shown."""
     if isinstance(event, Moved):
-        return _steps(Motion.PLAY_ARC * z).get((event.origin.name, event.target.name), Step(Motion.PLAY))
+        return _steps(Motion.PLAY_ARC).get((event.origin.name, event.target.name), Step(Motion.PLAY))
     if isinstance(event, Gathered):
         return Step(Motion.SWEEP, gap=0.006, hold=DRAWN_LOOK if drawn else 0.05)
     if isinstance(event, Turned):

@@ -55,23 +55,22 @@ class EuchreLayout:
 
     @cached_property
     def scoreboard(self) -> Rect:
-        z, margin = self.metrics.z, self.metrics.margin
-        return Rect(margin, self.toolbar.bottom + margin, 208 * z, 144 * z)
+        margin = self.metrics.margin
+        return Rect(margin, self.toolbar.bottom + margin, 208, 144)
 
     def score(self, row: int) -> tuple[float, float]:
         """Return the middle of the number in that row of the scoreboard."""
-        z = self.metrics.z
-        return self.scoreboard.right - 28 * z, self.scoreboard.y + (36 + 44 * row) * z
+        return self.scoreboard.right - 28, self.scoreboard.y + (36 + 44 * row)
 
     @cached_property
     def trump_panel(self) -> Rect:
-        z, margin = self.metrics.z, self.metrics.margin
-        return Rect(self.metrics.width - margin - 224 * z, self.toolbar.bottom + margin, 224 * z, 72 * z)
+        margin = self.metrics.margin
+        return Rect(self.metrics.width - margin - 224, self.toolbar.bottom + margin, 224, 72)
 
     @cached_property
     def side_inset(self) -> float:
         """Distance of the seats at the sides from the margin: in wide windows they stand nearer to the middle."""
-        return max(0.0, self.metrics.width - NOMINAL_WIDTH * self.metrics.z) / 4
+        return max(0.0, self.metrics.width - NOMINAL_WIDTH) / 4
 
     # -- your hand
 
@@ -86,9 +85,8 @@ class EuchreLayout:
     @cached_property
     def _room_beside_plate(self) -> float:
         """The width for a hand about the middle that keeps clear of your plate, your disc and your tricks."""
-        z = self.metrics.z
-        side = max(self.metrics.plate_width + 40 * z, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
-        return self.metrics.width - 2 * (self.metrics.margin + side + 8 * z)
+        side = max(self.metrics.plate_width + 40, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
+        return self.metrics.width - 2 * (self.metrics.margin + side + 8)
 
     @cached_property
     def hand_room(self) -> float:
@@ -98,26 +96,23 @@ class EuchreLayout:
     @cached_property
     def _hand_y(self) -> float:
         """The height of the hand's middle: the corners of its outer cards hang lower than the middle card."""
-        z = self.metrics.z
         lowest = bounds_of(hand_fan(MOST_CARDS, 0, 0, self.metrics.hand, self.hand_room)).bottom
-        return self.metrics.height - max(28 * z + self.metrics.hand / 2, lowest + 4 * z)
+        return self.metrics.height - max(28 + self.metrics.hand / 2, lowest + 4)
 
     @cached_property
     def _above_hand(self) -> float:
         """No card of the hand, however raised, reaches higher; a plate row lies above it."""
-        z = self.metrics.z
-        top = self._hand_y - self.metrics.hand / 2 - (10 if self.metrics.only_seen else 36) * z
-        return top - self.metrics.plate_height - 4 * z if self._plate_row else top
+        top = self._hand_y - self.metrics.hand / 2 - (10 if self.metrics.only_seen else 36)
+        return top - self.metrics.plate_height - 4 if self._plate_row else top
 
     # -- the others' hands
 
     @cached_property
     def back(self) -> float:
         """Height of the cards in the others' hands; in tall windows your partner's must fit between the two panels."""
-        z = self.metrics.z
-        beside = 24 * z + max(self.metrics.plate_width, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
+        beside = 24 + max(self.metrics.plate_width, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
         panels = max(self.scoreboard.right, self.metrics.width - self.trump_panel.x)
-        room = self.metrics.width / 2 - panels - 8 * z - beside
+        room = self.metrics.width / 2 - panels - 8 - beside
         return min(self.metrics.back, 2 * room / backs_length(HAND_CARDS, 1.0))
 
     @cached_property
@@ -127,7 +122,7 @@ class EuchreLayout:
 
     @cached_property
     def _partner_y(self) -> float:
-        return self.toolbar.bottom + 12 * self.metrics.z + self.back / 2
+        return self.toolbar.bottom + 12 + self.back / 2
 
     @cached_property
     def _below_partner(self) -> float:
@@ -137,7 +132,7 @@ class EuchreLayout:
     def _side_top(self) -> float:
         """The top of the slots of the hands at the sides."""
         about_middle = self.trick_middle - (self._slot + self.metrics.gap + self.metrics.plate_height) / 2
-        return max(about_middle, self.scoreboard.bottom + 24 * self.metrics.z)
+        return max(about_middle, self.scoreboard.bottom + 24)
 
     def hand(self, seat: int, count: int) -> tuple[Pose, ...]:
         """Return the cards of a hand, from the holder's left to right; yours as faces, the others' as backs."""
@@ -149,7 +144,7 @@ class EuchreLayout:
             return backs_fan(count, middle, self._partner_y, self.back, turn)
         # The hands at the sides stand on their plates: played cards leave room at the far end.
         y = self._side_top + self._slot - backs_length(count, self.back) / 2
-        x = self.metrics.margin + self.side_inset + 5 * self.metrics.z + self.back / 2
+        x = self.metrics.margin + self.side_inset + 5 + self.back / 2
         return backs_fan(count, x if seat == LEFT else self.metrics.width - x, y, self.back, turn)
 
     def laid_away(self, seat: int, count: int) -> tuple[Pose, ...]:
@@ -158,22 +153,20 @@ class EuchreLayout:
         middle = fan[len(fan) // 2]
         turn = seat_places(SEATS)[seat].side.turn
         y = self.metrics.height - self.metrics.margin - self.back / 2 if seat == YOU else middle.y
-        return pile(count, Pose(middle.x, y, self.back, turn + _LAID_TILT), 1.5 * self.metrics.z, layers=HAND_CARDS)
+        return pile(count, Pose(middle.x, y, self.back, turn + _LAID_TILT), 1.5, layers=HAND_CARDS)
 
     # -- seats
 
     def plate(self, seat: int) -> Rect:
         """Return the seat's name plate."""
-        metrics, z = self.metrics, self.metrics.z
+        metrics = self.metrics
         width, height = metrics.plate_width, metrics.plate_height
         if seat == YOU:
-            y = self._above_hand + 4 * z if self._plate_row else metrics.height - metrics.margin - height
+            y = self._above_hand + 4 if self._plate_row else metrics.height - metrics.margin - height
             x = metrics.width - metrics.margin - width if metrics.left_handed else metrics.margin
             return Rect(x, y, width, height)
         if seat == PARTNER:
-            left = Rect(
-                metrics.width / 2 - self._slot / 2 - 24 * z - width, self._partner_y - height / 2, width, height
-            )
+            left = Rect(metrics.width / 2 - self._slot / 2 - 24 - width, self._partner_y - height / 2, width, height)
             return self._kept(left)
         left = Rect(metrics.margin + self.side_inset, self._side_top + self._slot + metrics.gap, width, height)
         return left._replace(x=metrics.width - left.right) if seat == RIGHT else left
@@ -184,33 +177,33 @@ class EuchreLayout:
 
     def disc(self, seat: int) -> tuple[float, float]:
         """Return the middle of the dealer's disc when that seat deals."""
-        plate, z = self.plate(seat), self.metrics.z
-        if seat == PARTNER and min(plate.x - self.scoreboard.right, self.trump_panel.x - plate.right) < 48 * z:
+        plate = self.plate(seat)
+        if seat == PARTNER and min(plate.x - self.scoreboard.right, self.trump_panel.x - plate.right) < 48:
             # No room between the panel and the plate in the narrowest windows.
-            return (plate.right - 16 * z if self.metrics.leftwards else plate.x + 16 * z), plate.bottom + 20 * z
+            return (plate.right - 16 if self.metrics.leftwards else plate.x + 16), plate.bottom + 20
         inwards = seat == LEFT or (seat == YOU and not self.metrics.left_handed)
         inwards = inwards or (seat == PARTNER and self.metrics.leftwards)
-        return (plate.right + 24 * z, plate.cy) if inwards else (plate.x - 24 * z, plate.cy)
+        return (plate.right + 24, plate.cy) if inwards else (plate.x - 24, plate.cy)
 
     def tricks(self, seat: int, count: int) -> tuple[Pose, ...]:
         """Return the tricks a seat has taken, as small crossed piles beside its plate, the last one last."""
-        metrics, z = self.metrics, self.metrics.z
+        metrics = self.metrics
         plate, height = self.plate(seat), metrics.trick
         if seat == YOU:
             width = crossed_piles_width(count, height)
             left, right = metrics.margin, metrics.width - metrics.margin - width
             if self.message_aside:
                 # The message has the other end of the row.
-                left, right = plate.x - 48 * z - width, plate.right + 48 * z
+                left, right = plate.x - 48 - width, plate.right + 48
             left = left if metrics.left_handed else right
-            y = plate.cy if self._plate_row else metrics.height - metrics.margin - 22 * z
+            y = plate.cy if self._plate_row else metrics.height - metrics.margin - 22
             return crossed_piles(count, left, y, height)
         if seat == PARTNER:
             width = crossed_piles_width(count, height)
-            room = self._kept(Rect(metrics.width / 2 + self._slot / 2 + 24 * z, 0, width, height))
+            room = self._kept(Rect(metrics.width / 2 + self._slot / 2 + 24, 0, width, height))
             return crossed_piles(count, room.x, self._partner_y, height)
         left = plate.x if seat == LEFT else plate.right - crossed_piles_width(count, height)
-        return crossed_piles(count, left, plate.bottom + metrics.gap + 20 * z, height)
+        return crossed_piles(count, left, plate.bottom + metrics.gap + 20, height)
 
     def speech(self, seat: int) -> tuple[float, float, str]:
         """Return the tip of a bubble's tail, and the side of the bubble that it is on: left, right, up or down."""
@@ -218,7 +211,7 @@ class EuchreLayout:
         if seat == YOU:
             return plate.cx, plate.y - gap, "down"
         if seat == PARTNER:
-            return plate.x + 44 * self.metrics.z, plate.bottom + gap, "up"
+            return plate.x + 44, plate.bottom + gap, "up"
         fan_y = self._side_top + self._slot / 2
         depth = self.metrics.margin + self.side_inset + self.back + 2 * gap
         return (depth, fan_y, "left") if seat == LEFT else (self.metrics.width - depth, fan_y, "right")
@@ -226,15 +219,14 @@ class EuchreLayout:
     @property
     def side_width(self) -> float:
         """Greatest width of an open hand at a side."""
-        return self.metrics.plate_width + 24 * self.metrics.z
+        return self.metrics.plate_width + 24
 
     @cached_property
     def _side_depth(self) -> float:
         """From the window's edge to the inner end of anything that belongs to a seat at the side."""
-        z = self.metrics.z
         inner = max(
-            self.back + 10 * z,
-            self.metrics.plate_width + 40 * z,
+            self.back + 10,
+            self.metrics.plate_width + 40,
             crossed_piles_width(MOST_TRICKS, self.metrics.trick),
         )
         return self.metrics.margin + self.side_inset + inner
@@ -244,16 +236,16 @@ class EuchreLayout:
     @cached_property
     def message(self) -> tuple[float, float]:
         """The middle of the message pill while cards are played or discarded."""
-        return self.metrics.width / 2, self._above_hand - 24 * self.metrics.z
+        return self.metrics.width / 2, self._above_hand - 24
 
     @cached_property
     def message_room(self) -> float:
         """Greatest width of the message pill and of the row of buttons."""
-        return self.metrics.width - 2 * (self._side_depth + 8 * self.metrics.z)
+        return self.metrics.width - 2 * (self._side_depth + 8)
 
     @cached_property
     def _trick_bottom(self) -> float:
-        return self._above_hand if self.message_aside else self.message[1] - 20 * self.metrics.z
+        return self._above_hand if self.message_aside else self.message[1] - 20
 
     @cached_property
     def message_aside(self) -> bool:
@@ -265,18 +257,18 @@ class EuchreLayout:
     @cached_property
     def trick_middle(self) -> float:
         """The middle of the trick from top to bottom."""
-        return (self._below_partner + self._trick_bottom) / 2 + 4 * self.metrics.z
+        return (self._below_partner + self._trick_bottom) / 2 + 4
 
     @cached_property
     def _trick_spread(self) -> float:
         """From the middle of the trick to its cards at the sides, in widths of a card; more in wide windows."""
-        spare = max(0.0, self.metrics.width - NOMINAL_WIDTH * self.metrics.z)
+        spare = max(0.0, self.metrics.width - NOMINAL_WIDTH)
         return 1.12 + clamp(1.5 * spare / self.metrics.width, 0, 0.5)
 
     @cached_property
     def trick_height(self) -> float:
         """Height of the cards in the trick."""
-        high = (self._trick_bottom - self._below_partner - 28 * self.metrics.z) / 2.06
+        high = (self._trick_bottom - self._below_partner - 28) / 2.06
         # A tilted card is wider than its width by a tenth.
         wide = (self.message_room / 2) / (self._trick_spread + 0.56) / CARD_RATIO
         return max(1.0, min(self.metrics.table, high, wide))
@@ -301,7 +293,7 @@ class EuchreLayout:
     @cached_property
     def buttons_y(self) -> float:
         """The top of the row of buttons."""
-        return self._above_hand - 4 * self.metrics.z - self.metrics.main_button
+        return self._above_hand - 4 - self.metrics.main_button
 
     def buttons(self, *groups: Sequence[float]) -> tuple[Rect, ...]:
         """Return the row of buttons from their wished widths, narrower in proportion where the row is too wide."""
@@ -311,33 +303,33 @@ class EuchreLayout:
     @property
     def suit_button_width(self) -> float:
         """The wished width of a button that shows one suit."""
-        return self.metrics.chrome(96)
+        return 96.0
 
     @cached_property
     def bidding_message(self) -> tuple[float, float]:
         """The middle of the message pill above the buttons."""
         if self.metrics.only_seen:
             return self.message
-        return self.metrics.width / 2, self.buttons_y - 42 * self.metrics.z
+        return self.metrics.width / 2, self.buttons_y - 42
 
     @cached_property
     def kitty_height(self) -> float:
         """Height of the upcard and of the kitty's cards."""
-        high = self._lowest_kitty_bottom - self._below_partner - 16 * self.metrics.z
+        high = self._lowest_kitty_bottom - self._below_partner - 16
         wide = self.message_room / 2 / 1.2 / CARD_RATIO
         return max(1.0, min(self.metrics.table, high, wide))
 
     @cached_property
     def _lowest_kitty_bottom(self) -> float:
         if self.message_aside:
-            return self._above_hand - 32 * self.metrics.z
-        return self.bidding_message[1] - 70 * self.metrics.z
+            return self._above_hand - 32
+        return self.bidding_message[1] - 70
 
     @cached_property
     def _kitty_bottom(self) -> float:
         """Near the question about it; where the window is high, between that and your partner."""
         above = self._lowest_kitty_bottom - self.kitty_height - self._below_partner
-        return self._lowest_kitty_bottom - max(0.0, above - 64 * self.metrics.z) / 2
+        return self._lowest_kitty_bottom - max(0.0, above - 64) / 2
 
     @cached_property
     def kitty(self) -> Pose:
@@ -347,7 +339,7 @@ class EuchreLayout:
 
     def kitty_cards(self, count: int = KITTY_CARDS) -> tuple[Pose, ...]:
         """Return the kitty as a stack, the lowest card first."""
-        return pile(count, self.kitty, 2 * self.metrics.z, layers=KITTY_CARDS)
+        return pile(count, self.kitty, 2, layers=KITTY_CARDS)
 
     @cached_property
     def upcard(self) -> Pose:
@@ -357,9 +349,9 @@ class EuchreLayout:
     @cached_property
     def kitty_label(self) -> tuple[float, float]:
         """The middle of the word below the kitty."""
-        return self.kitty.x, self._kitty_bottom + 20 * self.metrics.z
+        return self.kitty.x, self._kitty_bottom + 20
 
     @cached_property
     def upcard_label(self) -> tuple[float, float]:
         """The middle of the word below the upcard."""
-        return self.upcard.x, self._kitty_bottom + 20 * self.metrics.z
+        return self.upcard.x, self._kitty_bottom + 20

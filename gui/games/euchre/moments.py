@@ -95,13 +95,13 @@ class HandMoment(Moment):
         with painter.faded(1.0 if still else part(share, 0.2, 0.4)):
             draw_word(painter, word, x, y, self._sub, places.message_room)
         if still or share >= ARRIVES:
-            painter.box(places.scoreboard, theme.PANEL_RADIUS * painter.z, None, 1, self._colour, 2 * painter.z)
+            painter.box(places.scoreboard, theme.PANEL_RADIUS, None, 1, self._colour, 2)
 
     @property
     def _points_from(self) -> tuple[float, float]:
         """The place that the points fly from: the sign that turned, the loner's plate, or the tricks."""
         if self._result.euchred:
-            return trump_sign_middle(self._places.trump_panel, self._places.metrics.z)
+            return trump_sign_middle(self._places.trump_panel)
         return self._middle if self._plate is None else self._plate.centre
 
     def _draw_tricks(self, painter: Painter, share: float) -> None:

@@ -99,7 +99,7 @@ class EuchreTable(Table[EuchreView]):
         return {placed.key: placed for place in tabletop for placed in self._cards.lying(place, tabletop, view)}
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
-        step = step_of(event, drawn=self._drawn_lie, z=self.metrics.z)
+        step = step_of(event, drawn=self._drawn_lie)
         return self.after_trick(step) if takes_trick(event) else step
 
     def spotlight(self, events: Sequence[Event], view: EuchreView) -> Card | None:
@@ -200,7 +200,7 @@ class EuchreTable(Table[EuchreView]):
         if view.phase is not Phase.CUT:
             draw_dealer(painter, *self.places.disc(self.position(dealer_of(view))))
         if view.phase in UPCARD_IS_ASKED_ABOUT:
-            size = theme.LABEL_SIZE * painter.z
+            size = theme.LABEL_SIZE
             painter.text(say("Kitty"), *self.places.kitty_label, size, anchor="cm")
             word = say("Turned down") if view.turned_down else say("Upcard")
             painter.text(word, *self.places.upcard_label, size, anchor="cm")
@@ -259,7 +259,7 @@ class EuchreTable(Table[EuchreView]):
     def draw_over(self, painter: Painter, view: EuchreView) -> None:
         """Draw on the back of the card that was turned down which one it is."""
         if view.phase is Phase.ROUND_TWO and view.upcard is not None:
-            pose, height = self.places.upcard, 34 * painter.z
+            pose, height = self.places.upcard, 34
             width = painter.chip_width(view.upcard.name, height)
             painter.chip(view.upcard.name, pose.x - width / 2, pose.y, height)
 

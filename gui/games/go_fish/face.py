@@ -29,8 +29,8 @@ def _asked(painter: Painter, room: Rect) -> None:
     """Draw the question for the fourth."""
     words = say("Sevens?")
     size = bubble_rect(painter, 0, 0, words)
-    x = room.right - size.w / 2 - 14 * painter.z
-    draw_bubble(painter, x, room.y + size.h / 2 + 14 * painter.z, words, Tail.LEFT)
+    x = room.right - size.w / 2 - 14
+    draw_bubble(painter, x, room.y + size.h / 2 + 14, words, Tail.LEFT)
 
 
 ASKS, SHOWN = 55.0, 2.8

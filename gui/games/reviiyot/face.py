@@ -29,7 +29,7 @@ def _cards(room: Rect, raised: float) -> TileCards:
 
 def _hebrew_name(painter: Painter, room: Rect) -> None:
     """Draw the name of the game as its players write it."""
-    height = min(HEBREW_SHARE * room.h, 30 * painter.z)
+    height = min(HEBREW_SHARE * room.h, 30)
     draw_hebrew(painter, room.cx + hebrew_width(height) / 2, room.y + 0.14 * room.h, height)
 
 

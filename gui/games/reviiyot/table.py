@@ -23,7 +23,7 @@ from gui.games.reviiyot import words
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
 
 SIGN_HEIGHT = 20.0
-"""Height of the Hebrew name on the toolbar, before z."""
+"""Height of the Hebrew name on the toolbar."""
 
 
 class ReviiyotTable(AskingTable[ReviiyotView]):
@@ -86,7 +86,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         """Draw the Hebrew name after the title, which is the same name where everything is read from right to left."""
         if painter.leftwards:
             return 0.0
-        height = SIGN_HEIGHT * painter.z
+        height = SIGN_HEIGHT
         width = hebrew_width(height)
         draw_hebrew(painter, x + width, cy, height)
         return width

@@ -63,29 +63,28 @@ def _floats(course: Iterable[int]) -> tuple[float, ...]:
 
 def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
     """Draw the cards of the bottom seat turn by turn, with a dot for every war."""
-    z = painter.z
     painter.panel(rect)
-    x, top = rect.x + 24 * z, rect.y + 28 * z
-    high_enough, title, a_war = rect.h >= 110 * z, say("Momentum"), say("a war")
-    wide = painter.text(title, x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    x, top = rect.x + 24, rect.y + 28
+    high_enough, title, a_war = rect.h >= 110, say("Momentum"), say("a war")
+    wide = painter.text(title, x, top, theme.BODY_SIZE, weight=Weight.BOLD)
     # In a low strip the words on the dots stand beside the title; long words move the chart.
-    needed = 0 if high_enough else max(wide, 96 * z) + 42 * z + painter.text_width(a_war, 13 * z, Weight.MEDIUM)
-    room = min(max(WORDS_WIDTH * z, needed), WIDEST_WORDS * z)
+    needed = 0 if high_enough else max(wide, 96) + 42 + painter.text_width(a_war, 13, Weight.MEDIUM)
+    room = min(max(WORDS_WIDTH, needed), WIDEST_WORDS)
     line = course_words(name(bottom))
-    if len(painter.lines(line, room - 12 * z, theme.SMALLEST_SIZE, Weight.MEDIUM)) > 2:
+    if len(painter.lines(line, room - 12, painter.smallest_size, Weight.MEDIUM)) > 2:
         # A long name leaves no room for the rest: the plates tell whose colour it is.
         line = EVERYBODYS
     # The numbers of the chart stand at its left.
-    draw_fitted(painter, line, x, top + 25 * z, room - 12 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
-    legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + max(108 * z, wide + 12 * z), top)
-    painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
-    legend_x += 18 * z
-    draw_fitted(painter, a_war, legend_x, legend_y, x + room - legend_x, 13 * z, theme.MUTED, Weight.MEDIUM, most=1)
+    draw_fitted(painter, line, x, top + 25, room - 12, 13, theme.MUTED, Weight.MEDIUM)
+    legend_x, legend_y = (x, top + 55) if high_enough else (x + max(108, wide + 12), top)
+    painter.disc(legend_x + 5, legend_y, 5, theme.GOLD)
+    legend_x += 18
+    draw_fitted(painter, a_war, legend_x, legend_y, x + room - legend_x, 13, theme.MUTED, Weight.MEDIUM, most=1)
     left = x + room
-    chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - COUNT_ROOM * z, rect.h - 32 * z)
+    chart = Rect(left + 24, rect.y + 16, rect.right - left - 24 - COUNT_ROOM, rect.h - 32)
     course = _courses(view, bottom)[bottom]
     _draw_balance(painter, chart, course, view.wars)
-    painter.text(number(course[-1]), rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
+    painter.text(number(course[-1]), rect.right - 24, rect.cy, 22, theme.GOLD, Weight.EXTRA_BOLD, "rm")
 
 
 def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Sequence[int]) -> None:
@@ -105,13 +104,13 @@ def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Se
 
 def _draw_courses(painter: Painter, room: Rect, view: WarView, name: Names, bottom: int) -> None:
     """Draw everybody's cards in the lower part of the panel, those of the bottom seat on top, with the wars on them."""
-    z, share, courses = painter.z, view.dealt_cards // view.seats, _courses(view, bottom)
-    x, width = room.x + 24 * z, room.w - 48 * z
+    share, courses = view.dealt_cards // view.seats, _courses(view, bottom)
+    x, width = room.x + 24, room.w - 48
     painter.rule(x, room.y, width)
-    painter.text(painter.fit(EVERYBODYS, width, 13 * z, Weight.BOLD), x, room.y + 20 * z, 13 * z, weight=Weight.BOLD)
-    rows = LEGEND_STEP * z * len(courses)
-    chart = Rect(x + LEVELS_ROOM * z, room.y + 42 * z, width - LEVELS_ROOM * z, room.h - 72 * z - rows)
-    legend = Rect(x, room.bottom - 14 * z - rows, width, rows)
+    painter.text(painter.fit(EVERYBODYS, width, 13, Weight.BOLD), x, room.y + 20, 13, weight=Weight.BOLD)
+    rows = LEGEND_STEP * len(courses)
+    chart = Rect(x + LEVELS_ROOM, room.y + 42, width - LEVELS_ROOM, room.h - 72 - rows)
+    legend = Rect(x, room.bottom - 14 - rows, width, rows)
     _draw_legend(painter, legend, [(name(seat), course[-1]) for seat, course in courses.items()])
     top = top_of(max(max(course) for course in courses.values()), share)
     lines = []
@@ -137,15 +136,14 @@ def top_of(highest: int, share: int) -> int:
 
 def _draw_legend(painter: Painter, rect: Rect, counts: Sequence[tuple[str, int]]) -> None:
     """Draw whose line is whose, with everybody's number of cards."""
-    z = painter.z
-    y = rect.y + LEGEND_STEP * z / 2
+    y = rect.y + LEGEND_STEP / 2
     for shape, (colour, (name, count)) in enumerate(zip(COLOURS, counts, strict=False)):
-        wide = painter.text_width(number(count), theme.LABEL_SIZE * z, Weight.BOLD)
-        draw_shape(painter, shape, rect.x + 5 * z, y, 5 * z, colour)
-        who = painter.fit(name, rect.w - wide - 28 * z, 13 * z, Weight.MEDIUM)
-        painter.text(who, rect.x + 18 * z, y, 13 * z, theme.TEXT, Weight.MEDIUM)
-        painter.text(number(count), rect.right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
-        y += LEGEND_STEP * z
+        wide = painter.text_width(number(count), theme.LABEL_SIZE, Weight.BOLD)
+        draw_shape(painter, shape, rect.x + 5, y, 5, colour)
+        who = painter.fit(name, rect.w - wide - 28, 13, Weight.MEDIUM)
+        painter.text(who, rect.x + 18, y, 13, theme.TEXT, Weight.MEDIUM)
+        painter.text(number(count), rect.right, y, theme.LABEL_SIZE, colour, Weight.BOLD, "rm")
+        y += LEGEND_STEP
 
 
 # -- the panel
@@ -158,28 +156,27 @@ def draw_panel(
     painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int, *, over_cards: bool = False
 ) -> None:
     """Draw this war (or this turn) and this game, as labels and values."""
-    z = painter.z
     painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.06 if over_cards else theme.PANEL_OPACITY)
     groups = (_this_war(view, name, bottom), _this_game(view, name, bottom))
     lines, heads = sum(len(rows) for _, rows in groups), len(groups)
     figures = rect.h
-    if view.seats > 2 and rect.h >= (COURSES_ROOM + LEAST_FIGURES) * z:
-        figures -= COURSES_ROOM * z
+    if view.seats > 2 and rect.h >= (COURSES_ROOM + LEAST_FIGURES):
+        figures -= COURSES_ROOM
         if view.turns >= CHART_FROM:
             _draw_courses(painter, Rect(rect.x, rect.y + figures, rect.w, rect.h - figures), view, name, bottom)
-    step = min(40 * z, (figures - 32 * z) / (lines + heads + 0.3 * heads))
-    x, right, y = rect.x + 24 * z, rect.right - 24 * z, rect.y + 16 * z + step / 2
+    step = min(40, (figures - 32) / (lines + heads + 0.3 * heads))
+    x, right, y = rect.x + 24, rect.right - 24, rect.y + 16 + step / 2
     for place, (head, rows) in enumerate(groups):
         if place:
             painter.rule(x, y - step * 0.35, right - x)
             y += step * 0.3
-        painter.text(head, x, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
+        painter.text(head, x, y, theme.BODY_SIZE, weight=Weight.BOLD)
         y += step
         for label, value, gold in rows:
-            wide = painter.text(label, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            wide = painter.text(label, x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
             colour = theme.GOLD if gold else theme.TEXT
-            room = right - x - wide - 8 * z
-            draw_fitted(painter, value, right, y, room, theme.LABEL_SIZE * z, colour, Weight.BOLD, "r")
+            room = right - x - wide - 8
+            draw_fitted(painter, value, right, y, room, theme.LABEL_SIZE, colour, Weight.BOLD, "r")
             y += step
 
 

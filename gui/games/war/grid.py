@@ -34,14 +34,13 @@ class WarGrid(WarLayout):
 
     @cached_property
     def _chrome_height(self) -> float:
-        z = self.metrics.z
-        gaps = (_TOP_GAP + _MIDDLE_GAP + 2 * _PLATE_GAP + 2 * BELOW_ROWS) * z
+        gaps = _TOP_GAP + _MIDDLE_GAP + 2 * _PLATE_GAP + 2 * BELOW_ROWS
         return self.toolbar.bottom + gaps + 2 * self.metrics.plate_height + self.metrics.height - self.buttons_y
 
     @cached_property
     def card_height(self) -> float:
         left = self.metrics.height - self._chrome_height
-        wide = (self._column - (_STACK_LEAN + ROW_GAP) * self.metrics.z) / (1 + _SNUG_WAR)
+        wide = (self._column - (_STACK_LEAN + ROW_GAP)) / (1 + _SNUG_WAR)
         return max(1.0, min(self.largest_card, left / 2, wide / CARD_RATIO))
 
     # -- widths
@@ -54,12 +53,12 @@ class WarGrid(WarLayout):
     @cached_property
     def _column(self) -> float:
         """Greatest width of one player's block."""
-        return (self._room - _COLUMN_GAP * self.metrics.z) / 2
+        return (self._room - _COLUMN_GAP) / 2
 
     @cached_property
     def _block_width(self) -> float:
         """Width of a block that holds a war laid loosely, if there is room for that."""
-        loose = (_STACK_LEAN + ROW_GAP) * self.metrics.z + (1 + LOOSE_WAR) * self.card_height * CARD_RATIO
+        loose = (_STACK_LEAN + ROW_GAP) + (1 + LOOSE_WAR) * self.card_height * CARD_RATIO
         return min(self._column, loose)
 
     @property
@@ -69,7 +68,7 @@ class WarGrid(WarLayout):
     def _block_x(self, position: int) -> float:
         """Return the left edge of a block at the left, or the right edge of one at the right."""
         # The blocks of a row share what they leave free: a third before, between and after them.
-        between = max(_COLUMN_GAP * self.metrics.z, (self._room - 2 * self._block_width) / 3)
+        between = max(_COLUMN_GAP, (self._room - 2 * self._block_width) / 3)
         away = between / 2 + self._block_width
         return self._middle - away if position in (0, 1) else self._middle + away
 
@@ -77,12 +76,12 @@ class WarGrid(WarLayout):
 
     @cached_property
     def _block_height(self) -> float:
-        return self.metrics.plate_height + _PLATE_GAP * self.metrics.z + self.card_height
+        return self.metrics.plate_height + _PLATE_GAP + self.card_height
 
     def _block_y(self, position: int) -> float:
         """Return the top of a player's plate."""
-        upper = self.toolbar.bottom + _TOP_GAP * self.metrics.z + self._spare
-        lower = upper + self._block_height + _MIDDLE_GAP * self.metrics.z + self._spare
+        upper = self.toolbar.bottom + _TOP_GAP + self._spare
+        lower = upper + self._block_height + _MIDDLE_GAP + self._spare
         return upper if position in (1, 2) else lower
 
     @property
@@ -91,22 +90,22 @@ class WarGrid(WarLayout):
 
     def block(self, position: int) -> Block:
         """Return a plate with the wars won beside it; below it the stack, and the row beside that."""
-        metrics, z, width = self.metrics, self.metrics.z, self._card_width
+        metrics, width = self.metrics, self._card_width
         y = self._block_y(position)
-        cards_y = y + metrics.plate_height + _PLATE_GAP * z + self.card_height / 2
+        cards_y = y + metrics.plate_height + _PLATE_GAP + self.card_height / 2
         # From the middle of a row's first card to that of its last: the same for everybody.
-        before_first = (_STACK_LEAN + ROW_GAP) * z + 1.5 * width
+        before_first = (_STACK_LEAN + ROW_GAP) + 1.5 * width
         room = self._block_width - before_first - width * WINNER_SIZE / 2
         if position == 0 and self.players == 3:
             # You are between the two others: the plate, and the stack with the card you turn, stand in the middle.
             plate = Rect(self._middle - metrics.plate_width / 2, y, metrics.plate_width, metrics.plate_height)
-            stack = Pose(self._middle - (width + ROW_GAP * z) / 2, cards_y, self.card_height)
-            return Block(plate, stack, room, (plate.right + 16 * z, plate.cy, "lm"))
+            stack = Pose(self._middle - (width + ROW_GAP) / 2, cards_y, self.card_height)
+            return Block(plate, stack, room, (plate.right + 16, plate.cy, "lm"))
         x, mirrored = self._block_x(position), position not in (0, 1)
         plate = Rect(x - metrics.plate_width if mirrored else x, y, metrics.plate_width, metrics.plate_height)
         # The upper cards of every stack lean to the left.
-        stack_x = x - width / 2 if mirrored else x + _STACK_LEAN * z + width / 2
-        wars_at = (plate.x - 16 * z, plate.cy, "rm") if mirrored else (plate.right + 16 * z, plate.cy, "lm")
+        stack_x = x - width / 2 if mirrored else x + _STACK_LEAN + width / 2
+        wars_at = (plate.x - 16, plate.cy, "rm") if mirrored else (plate.right + 16, plate.cy, "lm")
         return Block(plate, Pose(stack_x, cards_y, self.card_height), room, wars_at, mirrored)
 
     @property
@@ -115,7 +114,7 @@ class WarGrid(WarLayout):
         if self.players != 3:
             return None
         stack = self.block(0).stack
-        left = stack.x - stack.width / 2 - _STACK_LEAN * self.metrics.z
+        left = stack.x - stack.width / 2 - _STACK_LEAN
         return Pose((self.row_start + left) / 2, stack.y, self.card_height * _ASIDE_SIZE)
 
     @cached_property
@@ -130,4 +129,4 @@ class WarGrid(WarLayout):
 
     @property
     def _panel_limit(self) -> float:
-        return self.message[1] - (theme.PILL_HEIGHT / 2 + MESSAGE_GAP) * self.metrics.z
+        return self.message[1] - (theme.PILL_HEIGHT / 2 + MESSAGE_GAP)

@@ -31,9 +31,9 @@ LOOSE_WAR = 2 * APART + 2 * DOWN_STEP + WINNER_SIZE
 STACK_GAP, ROW_GAP = 34.0, 49.0
 """Distances from a plate to a stack, and from a stack to the row; the layers of the stack stand in the second."""
 LEAST_STRIP, USUAL_STRIP, MOST_STRIP = 96.0, 128.0, 240.0
-"""Heights of the momentum strip, before z."""
+"""Heights of the momentum strip."""
 BELOW_ROWS, MESSAGE_GAP = 36.0, 16.0
-"""Distances of the message's middle from the rows, and of its edge from what lies above and below it, before z."""
+"""Distances of the message's middle from the rows, and of its edge from what lies above and below it."""
 _LEAST_FACE, _LEAST_BACK = 0.24, 0.06
 """Shares of a face and of a back that still show when a row is as tight as can be read."""
 _STACK_LAYERS, _CARDS_A_LAYER = 6, 5
@@ -133,7 +133,7 @@ class WarLayout(ABC):
 
     def stack(self, position: int, count: int) -> tuple[Pose, ...]:
         """Return a player's stack, the lowest card first; it gets lower as it loses cards."""
-        return pile(count, self.block(position).stack, 1.6 * self.metrics.z, _CARDS_A_LAYER, _STACK_LAYERS)
+        return pile(count, self.block(position).stack, 1.6, _CARDS_A_LAYER, _STACK_LAYERS)
 
     def row(self, position: int, turned: Sequence[bool]) -> tuple[Pose, ...]:
         """Return the cards that a player has on the table, in the order they were laid; False is one that lies down.
@@ -148,7 +148,7 @@ class WarLayout(ABC):
         loose = [width * (APART if one or other else DOWN_STEP) for one, other in pairwise(turned)]
         tight = [width * (_LEAST_FACE if face else _LEAST_BACK) for face in turned[:-1]]
         ahead = -1 if block.mirrored else 1
-        poses = [block.stack.moved(ahead * (width + ROW_GAP * self.metrics.z), 0)]
+        poses = [block.stack.moved(ahead * (width + ROW_GAP), 0)]
         for step in _fitting_steps(loose, tight, block.row_room):
             poses.append(poses[-1].moved(ahead * step, 0))
         return tuple(poses)
@@ -165,14 +165,14 @@ class WarLayout(ABC):
     def row_start(self) -> float:
         """The left end of the rows."""
         panel_before = self.metrics.left_handed and not self.metrics.drawer
-        return (self.drawer_x + _PANEL_WIDTH * self.metrics.z if panel_before else 0.0) + self.metrics.margin
+        return (self.drawer_x + _PANEL_WIDTH if panel_before else 0.0) + self.metrics.margin
 
     @cached_property
     def drawer_x(self) -> float:
         """The left end of the panel or the drawer; a drawer never lies over the stacks, which are at the left."""
         metrics = self.metrics
         at_left = metrics.left_handed and not metrics.drawer
-        return metrics.margin if at_left else metrics.width - metrics.margin - _PANEL_WIDTH * metrics.z
+        return metrics.margin if at_left else metrics.width - metrics.margin - _PANEL_WIDTH
 
     @cached_property
     def drawer(self) -> Rect:
@@ -180,12 +180,11 @@ class WarLayout(ABC):
 
         In low windows it reaches past the rows, so that its lines keep their height.
         """
-        z = self.metrics.z
         top, bottom = self.rows
-        highest, lowest = self.toolbar.bottom + 16 * z, self._panel_limit
-        height = min(max(bottom - top, _PANEL_HEIGHT * z), lowest - highest)
+        highest, lowest = self.toolbar.bottom + 16, self._panel_limit
+        height = min(max(bottom - top, _PANEL_HEIGHT), lowest - highest)
         y = clamp((top + bottom - height) / 2, highest, lowest - height)
-        return Rect(self.drawer_x, y, _PANEL_WIDTH * z, height)
+        return Rect(self.drawer_x, y, _PANEL_WIDTH, height)
 
     @property
     def panel(self) -> Rect | None:
@@ -206,12 +205,12 @@ class WarLayout(ABC):
     @cached_property
     def buttons_y(self) -> float:
         """The top of the row of buttons."""
-        return self.metrics.height - 24 * self.metrics.z - self.metrics.main_button
+        return self.metrics.height - 24 - self.metrics.main_button
 
     def buttons(self, count: int) -> tuple[Rect, ...]:
         """Return a row of that many buttons; they get narrower where the row would be too wide."""
         metrics = self.metrics
-        widths, room = [metrics.chrome(176)] * count, metrics.width - 2 * metrics.margin
+        widths, room = [176.0] * count, metrics.width - 2 * metrics.margin
         return button_row([widths], metrics.width / 2, self.buttons_y, metrics.main_button, room, metrics)
 
 
@@ -232,29 +231,28 @@ class WarOfTwo(WarLayout):
 
     @cached_property
     def _chrome_height(self) -> float:
-        return 304 * self.metrics.z
+        return 304
 
     @cached_property
     def _strip_height(self) -> float:
-        z = self.metrics.z
-        most = USUAL_STRIP * z + max(0.0, self._free_height - USUAL_STRIP * z) / 4
-        return clamp(self._free_height, LEAST_STRIP * z, min(most, MOST_STRIP * z))
+        most = USUAL_STRIP + max(0.0, self._free_height - USUAL_STRIP) / 4
+        return clamp(self._free_height, LEAST_STRIP, min(most, MOST_STRIP))
 
     @cached_property
     def momentum(self) -> Rect:
         metrics = self.metrics
-        y = self.rows[1] + (BELOW_ROWS + theme.PILL_HEIGHT / 2 + 24) * metrics.z + self._spare
+        y = self.rows[1] + (BELOW_ROWS + theme.PILL_HEIGHT / 2 + 24) + self._spare
         return Rect(metrics.margin, y, metrics.width - 2 * metrics.margin, self._strip_height)
 
     @property
     def _panel_limit(self) -> float:
-        return self.momentum.y - MESSAGE_GAP * self.metrics.z
+        return self.momentum.y - MESSAGE_GAP
 
     @cached_property
     def card_height(self) -> float:
-        left = self.metrics.height - self._chrome_height - LEAST_STRIP * self.metrics.z
+        left = self.metrics.height - self._chrome_height - LEAST_STRIP
         # A stack's layers and the gaps take a share of the width beside the cards; the rest must hold one war.
-        wide = (self.row_limit - self._plates_right - 90 * self.metrics.z) / (1 + LOOSE_WAR)
+        wide = (self.row_limit - self._plates_right - 90) / (1 + LOOSE_WAR)
         return max(1.0, min(self.largest_card, left / 2, wide / CARD_RATIO))
 
     @cached_property
@@ -265,14 +263,14 @@ class WarOfTwo(WarLayout):
     @cached_property
     def _row_inset(self) -> float:
         """Distance of plates, stacks and rows from the left margin where the window is wider than they need."""
-        needed = self._plates_right + 90 * self.metrics.z + self._card_width * (1 + LOOSE_WAR)
-        return max(0.0, self.row_limit - needed - 80 * self.metrics.z) / 2
+        needed = self._plates_right + 90 + self._card_width * (1 + LOOSE_WAR)
+        return max(0.0, self.row_limit - needed - 80) / 2
 
     def _row_y(self, position: int) -> float:
         """Return the middle of a row."""
-        z, height = self.metrics.z, self.card_height
-        upper = self.toolbar.bottom + 28 * z + self._spare + height / 2
-        return upper if position == OPPONENT else upper + height + 40 * z + self._spare
+        height = self.card_height
+        upper = self.toolbar.bottom + 28 + self._spare + height / 2
+        return upper if position == OPPONENT else upper + height + 40 + self._spare
 
     @property
     def rows(self) -> tuple[float, float]:
@@ -280,25 +278,25 @@ class WarOfTwo(WarLayout):
 
     def block(self, position: int) -> Block:
         """Return a plate, the stack right of it, the row right of that, and the wars won below the plate."""
-        metrics, z, width = self.metrics, self.metrics.z, self._card_width
+        metrics, width = self.metrics, self._card_width
         y = self._row_y(position)
         plate = Rect.around(0, y, metrics.plate_width, metrics.plate_height)
         plate = plate._replace(x=self.row_start + self._row_inset)
-        stack = Pose(self._plates_right + self._row_inset + STACK_GAP * z + width / 2, y, self.card_height)
+        stack = Pose(self._plates_right + self._row_inset + STACK_GAP + width / 2, y, self.card_height)
         room = self.row_limit - self._first_x - width * WINNER_SIZE / 2
-        return Block(plate, stack, room, (plate.cx, plate.bottom + 20 * z, "cm"))
+        return Block(plate, stack, room, (plate.cx, plate.bottom + 20, "cm"))
 
     @cached_property
     def _first_x(self) -> float:
         """The middle of the first card in a row."""
-        gaps = (STACK_GAP + ROW_GAP) * self.metrics.z
+        gaps = STACK_GAP + ROW_GAP
         return self._plates_right + self._row_inset + gaps + 1.5 * self._card_width
 
     @cached_property
     def message(self) -> tuple[float, float]:
         left = self._first_x - self._card_width / 2
         right = min(self.row_limit, left + LOOSE_WAR * self._card_width)
-        return (left + right) / 2, self.rows[1] + BELOW_ROWS * self.metrics.z + self._spare / 2
+        return (left + right) / 2, self.rows[1] + BELOW_ROWS + self._spare / 2
 
     @property
     def pack(self) -> Pose:

@@ -176,9 +176,9 @@ class WarTable(Table[WarView]):
             self._draw_player(painter, view, seat)
         aside = self.places.aside
         if aside is not None and view.dealt:
-            y = aside.bounds().bottom + 18 * painter.z
+            y = aside.bounds().bottom + 18
             words = say("1 card aside")
-            painter.text(words, aside.x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+            painter.text(words, aside.x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, "cm")
         if self.places.momentum is not None:
             draw_momentum(painter, self.places.momentum, view, self.name, self.bottom)
         if self.places.panel is not None:
@@ -207,7 +207,7 @@ class WarTable(Table[WarView]):
         if view.wars_to_win:
             x, y, anchor = block.wars_at
             words = say("{won} of {wars} wars", won=view.wars_won[seat], wars=view.wars_to_win)
-            painter.text(words, x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.BOLD, anchor)
+            painter.text(words, x, y, theme.LABEL_SIZE, theme.TEXT, Weight.BOLD, anchor)
 
     def draw_over(self, painter: Painter, view: WarView) -> None:
         """Draw the figures over the rows, where the window is narrow and they were asked for."""

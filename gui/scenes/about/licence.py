@@ -60,12 +60,12 @@ class LicenceScene(ScrolledPageScene):
         super().layout()
         z, body, rows = self.z, self.body, self.rows
         self.list_panel = body
-        top = FACTS * z
-        rows.room = Rect(body.x + PADDING * z, body.y + top, body.w - (PADDING + RIGHT) * z, body.h - top - 20 * z)
+        top = FACTS
+        rows.room = Rect(body.x + PADDING, body.y + top, body.w - (PADDING + RIGHT), body.h - top - 20)
         if self._broken_for != (rows.room.w, z):
             self._broken_for = rows.room.w, z
-            self.lines = self._broken(rows.room.w, SIZE * z)
-        rows.height = LINE * z
+            self.lines = self._broken(rows.room.w, SIZE)
+        rows.height = LINE
         rows.total = len(self.lines)
         rows.move_to(rows.first)
 
@@ -100,24 +100,22 @@ class LicenceScene(ScrolledPageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        z, panel, rows, part = painter.z, self.list_panel, self.rows, self._part
+        panel, rows, part = self.list_panel, self.rows, self._part
         painter.panel(panel)
         x, wide = rows.room.x, rows.room.w
-        draw_fitted(
-            painter, PURPOSES[part.purpose], x, panel.y + 30 * z, wide * 0.66, 17 * z, weight=Weight.BOLD, most=1
-        )
-        self._draw_right(painter, self._version_words, panel.y + 30 * z)
-        draw_fitted(painter, part.licence, x, panel.y + 60 * z, wide * 0.5, SIZE * z, theme.GOLD, most=1)
-        self._draw_right(painter, part.home, panel.y + 60 * z)
-        painter.rule(x, panel.y + 82 * z, wide)
+        draw_fitted(painter, PURPOSES[part.purpose], x, panel.y + 30, wide * 0.66, 17, weight=Weight.BOLD, most=1)
+        self._draw_right(painter, self._version_words, panel.y + 30)
+        draw_fitted(painter, part.licence, x, panel.y + 60, wide * 0.5, SIZE, theme.GOLD, most=1)
+        self._draw_right(painter, part.home, panel.y + 60)
+        painter.rule(x, panel.y + 82, wide)
         # The licences are English, so their lines begin at the left in every language.
         with painter.rightwards(rows.room):
             for row in rows.seen:
                 middle = rows.place(row).cy
-                painter.text(self.lines[row], rows.room.x, middle, SIZE * z, theme.TEXT, Weight.MEDIUM)
+                painter.text(self.lines[row], rows.room.x, middle, SIZE, theme.TEXT, Weight.MEDIUM)
         self.draw_bar(painter)
 
     def _draw_right(self, painter: Painter, words: str, y: float) -> None:
-        z, room = painter.z, self.rows.room
-        shown = painter.fit(words, room.w * 0.46, SIZE * z, Weight.MEDIUM)
-        painter.text(shown, room.right, y, SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        room = self.rows.room
+        shown = painter.fit(words, room.w * 0.46, SIZE, Weight.MEDIUM)
+        painter.text(shown, room.right, y, SIZE, theme.MUTED, Weight.MEDIUM, "rm")

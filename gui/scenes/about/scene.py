@@ -11,7 +11,6 @@ from assets.licences.versions import version_of
 from engine.phrases import say, together
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.about import words
@@ -81,7 +80,7 @@ class AboutScene(ScrolledPageScene):
     def _tabs(self) -> Segments | None:
         if not self.small:
             return None
-        place = self.body._replace(h=max(SMALLEST_TARGET, TABS * self.z))
+        place = self.body._replace(h=max(self.metrics.smallest_target, TABS))
         labels = [words.PROGRAM_TAB, words.PARTS_TAB]
         return Segments(place, ["program tab", "parts tab"], labels, self._tab, self._choose_tab)
 
@@ -90,19 +89,19 @@ class AboutScene(ScrolledPageScene):
         self.layout()
 
     def _place_panels(self) -> None:
-        z, body, rows = self.z, self.body, self.rows
+        body, rows = self.body, self.rows
         tabs = self._tabs
         if tabs is not None:
-            top = tabs.rect.bottom + TABS_GAP * z
+            top = tabs.rect.bottom + TABS_GAP
             self._facts = self.list_panel = Rect(body.x, top, body.w, body.bottom - top)
         else:
-            self._facts = body._replace(w=FACTS_WIDTH * z)
-            left = self._facts.right + GAP * z
+            self._facts = body._replace(w=FACTS_WIDTH)
+            left = self._facts.right + GAP
             self.list_panel = Rect(left, body.y, body.right - left, body.h)
-        panel, head = self.list_panel, LIST_HEAD * z
-        rows.room = Rect(panel.x + 12 * z, panel.y + head, panel.w - 36 * z, panel.h - head - 12 * z)
+        panel, head = self.list_panel, LIST_HEAD
+        rows.room = Rect(panel.x + 12, panel.y + head, panel.w - 36, panel.h - head - 12)
         # The rows share what is left by those that fit.
-        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP * z) // (ROW * z)))
+        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP) // (ROW)))
         rows.total = len(self._list)
         rows.move_to(rows.first)
 
@@ -116,7 +115,7 @@ class AboutScene(ScrolledPageScene):
         return [
             Target(
                 f"row {place}",
-                self.rows.place(place, ROW_GAP * self.z),
+                self.rows.place(place, ROW_GAP),
                 partial(self._open, place),
                 label=self._row_words(part),
                 group=ROWS,
@@ -136,28 +135,27 @@ class AboutScene(ScrolledPageScene):
         self._path_tops = []
         if not self._facts_shown:
             return ()
-        z, facts, painter = self.z, self._facts, self.host.painter
+        facts, painter = self._facts, self.host.painter
         buttons: list[Button] = []
-        y = facts.y + (PADDING + ICON + 28) * z
-        with painter.zoomed(z):
-            wide = link_width(painter, words.COPY, "copy")
-            for key, _, path in self._paths:
-                self._path_tops.append(y)
-                y += (30 + PATH_LINE * len(self._path_lines(path))) * z
-                rect = Rect(facts.x + (PADDING - 16) * z, y, wide, max(SMALLEST_TARGET, LINK * z))
-                buttons.append(LinkButton(f"copy {key}", rect, words.COPY, partial(self._copy, path), icon="copy"))
-                y = rect.bottom + 14 * z
+        y = facts.y + (PADDING + ICON + 28)
+        wide = link_width(painter, words.COPY, "copy")
+        for key, _, path in self._paths:
+            self._path_tops.append(y)
+            y += 30 + PATH_LINE * len(self._path_lines(path))
+            rect = Rect(facts.x + (PADDING - 16), y, wide, max(self.metrics.smallest_target, LINK))
+            buttons.append(LinkButton(f"copy {key}", rect, words.COPY, partial(self._copy, path), icon="copy"))
+            y = rect.bottom + 14
         return buttons
 
     def _path_lines(self, path: str) -> list[str]:
         """Return a path in lines that fit the panel, broken behind a separator where there is one."""
-        z, painter = self.z, self.host.painter
-        room, lines, rest = self._facts.w - 2 * PADDING * z, [], path
-        while painter.text_width(rest, PATH_SIZE * z, Weight.MEDIUM) > room:
+        painter = self.host.painter
+        room, lines, rest = self._facts.w - 2 * PADDING, [], path
+        while painter.text_width(rest, PATH_SIZE, Weight.MEDIUM) > room:
             fits = next(
                 end
                 for end in range(len(rest) - 1, 0, -1)
-                if end == 1 or painter.text_width(rest[:end], PATH_SIZE * z, Weight.MEDIUM) <= room
+                if end == 1 or painter.text_width(rest[:end], PATH_SIZE, Weight.MEDIUM) <= room
             )
             behind = max(rest.rfind("/", 1, fits), rest.rfind("\\", 1, fits)) + 1
             cut = behind if behind > fits // 3 else fits
@@ -222,63 +220,58 @@ class AboutScene(ScrolledPageScene):
             self._draw_parts(painter)
 
     def _draw_facts(self, painter: Painter) -> None:
-        z, facts = painter.z, self._facts
+        facts = self._facts
         painter.panel(facts)
-        x, y, side = facts.x + PADDING * z, facts.y + PADDING * z, ICON * z
+        x, y, side = facts.x + PADDING, facts.y + PADDING, ICON
         with painter.rightwards(Rect(x, y, side, side)):
             inside = icon_svg(OWN).partition(">")[2].rpartition("</svg>")[0]
             painter.drawing(f'<g transform="scale({side / SIZE:.4f})">{inside}</g>', x, y, side, side)
-        left = x + (ICON + 20) * z
-        room = facts.right - PADDING * z - left
-        draw_fitted(painter, say("Card Table"), left, y + side * 0.36, room, 26 * z, weight=Weight.EXTRA_BOLD, most=1)
+        left = x + (ICON + 20)
+        room = facts.right - PADDING - left
+        draw_fitted(painter, say("Card Table"), left, y + side * 0.36, room, 26, weight=Weight.EXTRA_BOLD, most=1)
         if self._program.version:
             version = say("Version {version}", version=self._program.version)
-            painter.text(version, left, y + side * 0.72, 15 * z, theme.MUTED, Weight.MEDIUM)
+            painter.text(version, left, y + side * 0.72, 15, theme.MUTED, Weight.MEDIUM)
         for (_, name, path), top in zip(self._paths, self._path_tops, strict=True):
-            painter.text(name, x, top + 12 * z, theme.LABEL_SIZE * z, theme.GOLD, Weight.BOLD)
+            painter.text(name, x, top + 12, theme.LABEL_SIZE, theme.GOLD, Weight.BOLD)
             # A path is read from left to right in every language.
             for place, line in enumerate(self._path_lines(path)):
-                middle = top + (30 + PATH_LINE * (place + 0.5)) * z
-                painter.text(line, x, middle, PATH_SIZE * z, theme.TEXT, Weight.MEDIUM)
-        wide = facts.w - 2 * PADDING * z
-        painter.text(self._said, x, facts.bottom - 84 * z, theme.LABEL_SIZE * z, theme.GOLD, Weight.MEDIUM)
-        draw_fitted(
-            painter, words.NOTICE, x, facts.bottom - 40 * z, wide, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM
-        )
+                middle = top + (30 + PATH_LINE * (place + 0.5))
+                painter.text(line, x, middle, PATH_SIZE, theme.TEXT, Weight.MEDIUM)
+        wide = facts.w - 2 * PADDING
+        painter.text(self._said, x, facts.bottom - 84, theme.LABEL_SIZE, theme.GOLD, Weight.MEDIUM)
+        draw_fitted(painter, words.NOTICE, x, facts.bottom - 40, wide, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def _draw_parts(self, painter: Painter) -> None:
-        z, panel = painter.z, self.list_panel
+        panel = self.list_panel
         painter.panel(panel)
-        x = panel.x + 24 * z
-        draw_fitted(
-            painter, words.PARTS_SENTENCE, x, panel.y + 32 * z, panel.w - 48 * z, theme.LABEL_SIZE * z, theme.MUTED
-        )
+        x = panel.x + 24
+        draw_fitted(painter, words.PARTS_SENTENCE, x, panel.y + 32, panel.w - 48, theme.LABEL_SIZE, theme.MUTED)
         for place in self.rows.seen:
-            row, rect = self._list[place], self.rows.place(place, ROW_GAP * z)
+            row, rect = self._list[place], self.rows.place(place, ROW_GAP)
             if isinstance(row, str):
-                y = rect.bottom - 16 * z
-                painter.text(words.GROUPS[row], rect.x + 12 * z, y, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
+                y = rect.bottom - 16
+                painter.text(words.GROUPS[row], rect.x + 12, y, theme.BODY_SIZE, theme.GOLD, Weight.BOLD)
             else:
                 self._draw_part(painter, row, f"row {place}", rect)
         self.draw_bar(painter)
 
     def _draw_part(self, painter: Painter, part: Part, key: str, rect: Rect) -> None:
-        z = painter.z
         if self.targets.hovered == key:
-            painter.box(rect, 10 * z, theme.WHITE, 0.09)
+            painter.box(rect, 10, theme.WHITE, 0.09)
         if self.focus_shown(key):
-            painter.box(rect, 10 * z, theme.WHITE, 0.06, theme.GOLD, 2 * z)
-        x, right = rect.x + 12 * z, rect.right - 36 * z
-        painter.icon("chevron", rect.right - 18 * z, rect.cy, 16 * z, theme.MUTED)
-        middle, size = rect.cy - 11 * z, 13.5 * z
+            painter.box(rect, 10, theme.WHITE, 0.06, theme.GOLD, 2)
+        x, right = rect.x + 12, rect.right - 36
+        painter.icon("chevron", rect.right - 18, rect.cy, 16, theme.MUTED)
+        middle, size = rect.cy - 11, 13.5
         licence = draw_fitted(
             painter, part.licence, right, middle, rect.w * 0.5, size, theme.MUTED, Weight.MEDIUM, "r", most=1
         )
-        room = right - x - licence - 16 * z
+        room = right - x - licence - 16
         version = version_of(part)
-        free = room - painter.text_width(version, 13.5 * z, Weight.MEDIUM) - 10 * z
-        name = painter.fit(part.name, free, theme.BODY_SIZE * z, Weight.BOLD)
-        wide = painter.text(name, x, rect.cy - 11 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
-        painter.text(version, x + wide + 10 * z, rect.cy - 11 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+        free = room - painter.text_width(version, 13.5, Weight.MEDIUM) - 10
+        name = painter.fit(part.name, free, theme.BODY_SIZE, Weight.BOLD)
+        wide = painter.text(name, x, rect.cy - 11, theme.BODY_SIZE, weight=Weight.BOLD)
+        painter.text(version, x + wide + 10, rect.cy - 11, 13.5, theme.MUTED, Weight.MEDIUM)
         purpose = words.PURPOSES[part.purpose]
-        draw_fitted(painter, purpose, x, rect.cy + 12 * z, right - x, 13.5 * z, theme.MUTED, Weight.MEDIUM, most=1)
+        draw_fitted(painter, purpose, x, rect.cy + 12, right - x, 13.5, theme.MUTED, Weight.MEDIUM, most=1)

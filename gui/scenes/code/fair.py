@@ -84,18 +84,18 @@ class FairDealScene(PanelScene):
 
     @property
     def _lines(self) -> list[str]:
-        metrics, z = self.metrics, self.metrics.z
-        width = min(WIDTH * z, metrics.width - 2 * (metrics.margin + PADDING * z))
-        return self.host.painter.lines(self._words, width, theme.BODY_SIZE * z)
+        metrics = self.metrics
+        width = min(WIDTH, metrics.width - 2 * (metrics.margin + PADDING))
+        return self.host.painter.lines(self._words, width, theme.BODY_SIZE)
 
     def content_size(self) -> tuple[float, float]:
         fields = sum(LABEL + 2 * FIELD_PADDING + len(field.lines) * HASH_LINE + GAP for field in self._fields)
         return WIDTH, len(self._lines) * LINE + GAP + fields + LINE + theme.MAIN_BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        height = theme.MAIN_BUTTON_HEIGHT * z
-        left, right = side_by_side(Rect(room.x, room.bottom - height, room.w, height), 2, 12 * z)
+        room = self.content
+        height = theme.MAIN_BUTTON_HEIGHT
+        left, right = side_by_side(Rect(room.x, room.bottom - height, room.w, height), 2, 12)
         label = say("Copy the hash") if self.copied_text == self.hash else say("Copy all")
         return (
             Button("close", left, say("Close"), self.close),
@@ -105,27 +105,26 @@ class FairDealScene(PanelScene):
     # -- the picture
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z, y = painter.z, room.y
+        y = room.y
         for line in self._lines:
-            painter.text(line, room.x, y + LINE / 2 * z, theme.BODY_SIZE * z, theme.MUTED, Weight.MEDIUM)
-            y += LINE * z
-        y += GAP * z
+            painter.text(line, room.x, y + LINE / 2, theme.BODY_SIZE, theme.MUTED, Weight.MEDIUM)
+            y += LINE
+        y += GAP
         for field in self._fields:
             y = self._draw_field(painter, field, room, y)
-        painter.text(self.said, room.x, y + LINE / 2 * z, theme.BODY_SIZE * z, theme.TEXT, Weight.MEDIUM)
+        painter.text(self.said, room.x, y + LINE / 2, theme.BODY_SIZE, theme.TEXT, Weight.MEDIUM)
 
     def _draw_field(self, painter: Painter, field: _Field, room: Rect, y: float) -> float:
         """Draw a label and its digits; return where the next one begins."""
-        z = painter.z
-        painter.text(field.label, room.x, y + LABEL / 2 * z - 2 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.BOLD)
-        box = Rect(room.x, y + LABEL * z, room.w, (2 * FIELD_PADDING + len(field.lines) * HASH_LINE) * z)
+        painter.text(field.label, room.x, y + LABEL / 2 - 2, theme.LABEL_SIZE, theme.MUTED, Weight.BOLD)
+        box = Rect(room.x, y + LABEL, room.w, 2 * FIELD_PADDING + len(field.lines) * HASH_LINE)
         painter.field(box)
         for place, line in enumerate(field.lines):
-            middle = box.y + (FIELD_PADDING + (place + 0.5) * HASH_LINE) * z
-            size = HASH_SIZE * z
-            words = painter.fit(line, box.w - 2 * FIELD_PADDING * z, size, Weight.SEMI_BOLD)
-            painter.text(words, box.x + FIELD_PADDING * z, middle, size, theme.TEXT, Weight.SEMI_BOLD)
-        return box.bottom + GAP * z
+            middle = box.y + (FIELD_PADDING + (place + 0.5) * HASH_LINE)
+            size = HASH_SIZE
+            words = painter.fit(line, box.w - 2 * FIELD_PADDING, size, Weight.SEMI_BOLD)
+            painter.text(words, box.x + FIELD_PADDING, middle, size, theme.TEXT, Weight.SEMI_BOLD)
+        return box.bottom + GAP
 
     # -- copying
 

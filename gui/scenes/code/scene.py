@@ -119,14 +119,14 @@ class DealCodeScene(PageScene):
         self.written = Written(self.written.text, len(self.written.text))
 
     def arrange_body(self) -> Sequence[Button]:
-        z, body = self.z, self.body
-        width, height = min(WIDTH * z, body.w), min(HEIGHT * z, body.h)
+        body = self.body
+        width, height = min(WIDTH, body.w), min(HEIGHT, body.h)
         self._panel = Rect(body.cx - width / 2, body.y + (body.h - height) * 0.3, width, height)
-        inside = self._inside = self._panel.inset(PADDING * z * (0.6 if self.small else 1))
-        words = len(self.host.painter.lines(WORDS, inside.w, theme.BODY_SIZE * z))
-        self._field = Rect(inside.x, inside.y + (words * LINE + GAP) * z, inside.w, FIELD * z)
-        tall, gap = theme.MAIN_BUTTON_HEIGHT * z, 12 * z
-        wide = min(BUTTON_WIDTH * z, (inside.w - 2 * gap) / 3)
+        inside = self._inside = self._panel.inset(PADDING * (0.6 if self.small else 1))
+        words = len(self.host.painter.lines(WORDS, inside.w, theme.BODY_SIZE))
+        self._field = Rect(inside.x, inside.y + (words * LINE + GAP), inside.w, FIELD)
+        tall, gap = theme.MAIN_BUTTON_HEIGHT, 12
+        wide = min(BUTTON_WIDTH, (inside.w - 2 * gap) / 3)
         y, found = inside.bottom - tall, self.deal is not None
         return (
             Button("paste", Rect(inside.x, y, wide, tall), say("Paste"), self.paste, icon="paste"),
@@ -139,30 +139,32 @@ class DealCodeScene(PageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        z, inside = self.z, self._inside
-        size, leading = theme.BODY_SIZE * z, LINE / theme.BODY_SIZE
+        inside = self._inside
+        size, leading = theme.BODY_SIZE, LINE / theme.BODY_SIZE
         painter.panel(self._panel)
         painter.paragraph(WORDS, inside.x, inside.y, inside.w, size, theme.MUTED, leading=leading)
         hover = self._field.cx if self.targets.hovered == ENTRY else None
-        with painter.zoomed(z * ENLARGED):
-            self._entry.draw(painter, self._field, hover, False, self.written if self._writing else None)
-        y = self._field.bottom + GAP * z
+        with painter.zoomed(painter.z * ENLARGED):
+            self._entry.draw(
+                painter, self._field.times(1 / ENLARGED), hover, False, self.written if self._writing else None
+            )
+        y = self._field.bottom + GAP
         if self.deal is None:
             painter.paragraph(self.sentence, inside.x, y, inside.w, size, theme.TEXT, leading=leading)
         else:
-            self._draw_deal(painter, self.deal, Rect(inside.x, y, inside.w, SIGN * z))
+            self._draw_deal(painter, self.deal, Rect(inside.x, y, inside.w, SIGN))
 
     def _draw_deal(self, painter: Painter, deal: SharedDeal, room: Rect) -> None:
         """Draw the game that the code stands for, with its rules."""
-        z, face = self.z, face_of(deal.game)
+        face = face_of(deal.game)
         draw_game_sign(painter, room._replace(w=room.h), face.felt, face.suit)
-        x = room.x + (SIGN + SIGN_GAP) * z
-        wide, size = room.right - x, theme.BODY_SIZE * z
+        x = room.x + (SIGN + SIGN_GAP)
+        wide, size = room.right - x, theme.BODY_SIZE
         title = entry_of(deal.game).title
-        large = theme.HEADING_SIZE * z
-        painter.text(painter.fit(title, wide, large, Weight.BOLD), x, room.y + 12 * z, large, weight=Weight.BOLD)
+        large = theme.HEADING_SIZE
+        painter.text(painter.fit(title, wide, large, Weight.BOLD), x, room.y + 12, large, weight=Weight.BOLD)
         for place, line in enumerate(painter.lines(say("{rules}.", rules=rules_in_words(deal)), wide, size)[:3]):
-            painter.text(line, x, room.y + (40 + place * LINE) * z, size, theme.MUTED, Weight.MEDIUM)
+            painter.text(line, x, room.y + (40 + place * LINE), size, theme.MUTED, Weight.MEDIUM)
 
     # -- the keyboard
 

@@ -50,20 +50,20 @@ class ShareScene(PanelScene):
     @property
     def _width(self) -> float:
         """Width of the content in logical pixels."""
-        return min(WIDTH * self.metrics.z, self.metrics.width - 2 * (self.metrics.margin + PADDING * self.metrics.z))
+        return min(WIDTH, self.metrics.width - 2 * (self.metrics.margin + PADDING))
 
     def _words(self, text: str) -> list[str]:
-        return self.host.painter.lines(text, self._width, theme.BODY_SIZE * self.metrics.z)
+        return self.host.painter.lines(text, self._width, theme.BODY_SIZE)
 
     @property
     def _code_lines(self) -> list[str]:
         """The code in lines that fit, broken at its dashes."""
-        painter, z = self.host.painter, self.metrics.z
-        room = self._width - 2 * CODE_PADDING * z
+        painter = self.host.painter
+        room = self._width - 2 * CODE_PADDING
         lines = [""]
         for group in self.code.split("-"):
             longer = f"{lines[-1]}-{group}" if lines[-1] else group
-            if lines[-1] and painter.text_width(longer + "-", CODE_SIZE * z, Weight.EXTRA_BOLD) > room:
+            if lines[-1] and painter.text_width(longer + "-", CODE_SIZE, Weight.EXTRA_BOLD) > room:
                 lines[-1] += "-"
                 lines.append(group)
             else:
@@ -86,10 +86,10 @@ class ShareScene(PanelScene):
         return WIDTH, tall
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        height = theme.MAIN_BUTTON_HEIGHT * z
+        room = self.content
+        height = theme.MAIN_BUTTON_HEIGHT
         foot = Rect(room.x, room.bottom - height, room.w, height)
-        left, middle, right = side_by_side(foot, 3, 12 * z)
+        left, middle, right = side_by_side(foot, 3, 12)
         if self.problem:
             return (Button("close", right, say("Close"), self.close, ButtonKind.PRIMARY),)
         return (
@@ -105,20 +105,20 @@ class ShareScene(PanelScene):
     # -- the picture
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z, size = painter.z, theme.BODY_SIZE * painter.z
+        size = theme.BODY_SIZE
         above, code, _ = self._blocks
         leading = LINE / theme.BODY_SIZE
         painter.paragraph(self.problem or WORDS, room.x, room.y, room.w, size, theme.MUTED, leading=leading)
         if not code:
             return
-        y = room.y + (above * LINE + GAP) * z
-        box = Rect(room.x, y, room.w, (2 * CODE_PADDING + code * CODE_LINE) * z)
+        y = room.y + (above * LINE + GAP)
+        box = Rect(room.x, y, room.w, 2 * CODE_PADDING + code * CODE_LINE)
         painter.field(box)
         for place, line in enumerate(self._code_lines):
-            middle = box.y + (CODE_PADDING + (place + 0.5) * CODE_LINE) * z
-            painter.text(line, box.cx, middle, CODE_SIZE * z, theme.GOLD, Weight.EXTRA_BOLD, "cm")
+            middle = box.y + (CODE_PADDING + (place + 0.5) * CODE_LINE)
+            painter.text(line, box.cx, middle, CODE_SIZE, theme.GOLD, Weight.EXTRA_BOLD, "cm")
         words, colour = (self.said, theme.TEXT) if self.said else (self._about, theme.MUTED)
-        painter.paragraph(words, room.x, box.bottom + GAP * z, room.w, size, colour, leading=leading)
+        painter.paragraph(words, room.x, box.bottom + GAP, room.w, size, colour, leading=leading)
 
     # -- copying
 

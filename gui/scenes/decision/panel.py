@@ -99,21 +99,20 @@ class DecisionPanel:
         self, painter: Painter, room: Rect, buttons: Sequence[Callable[[Rect], Button]], wide: bool
     ) -> Sequence[Button]:
         """Place everything; ``buttons`` makes those at the lower end, two in a row, or all in one row if ``wide``."""
-        z = painter.z
         self._room, self._wide = room, wide
         if wide:
-            y, apart = room.bottom - BUTTON * z, (BUTTON_WIDTH + BUTTON_GAP) * z
-            places = (Rect(room.x + place * apart, y, BUTTON_WIDTH * z, BUTTON * z) for place in range(len(buttons)))
+            y, apart = room.bottom - BUTTON, BUTTON_WIDTH + BUTTON_GAP
+            places = (Rect(room.x + place * apart, y, BUTTON_WIDTH, BUTTON) for place in range(len(buttons)))
             self._buttons = [make(rect) for make, rect in zip(buttons, places, strict=True)]
         else:
             lines = -(-len(buttons) // 2)
             self._buttons = []
             for place_, make in enumerate(buttons):
                 line, column = divmod(place_, 2)
-                y = room.bottom - (lines - line) * (BUTTON + BUTTON_GAP) * z + BUTTON_GAP * z
-                rect = side_by_side(Rect(room.x, y, room.w, BUTTON * z), 2, BUTTON_GAP * z)[column]
+                y = room.bottom - (lines - line) * (BUTTON + BUTTON_GAP) + BUTTON_GAP
+                rect = side_by_side(Rect(room.x, y, room.w, BUTTON), 2, BUTTON_GAP)[column]
                 self._buttons.append(make(rect))
-        foot = min((button.rect.y for button in self._buttons), default=room.bottom) - RULE_GAP * z
+        foot = min((button.rect.y for button in self._buttons), default=room.bottom) - RULE_GAP
         self._body = Rect(room.x, room.y, room.w, foot - room.y)
         self._amount = self._fitting(painter)
         return self._buttons
@@ -140,43 +139,41 @@ class DecisionPanel:
     def _columns(self, painter: Painter) -> tuple[Rect, Rect]:
         if not self._wide:
             return self._body, self._body
-        left, right = side_by_side(self._body, 2, COLUMN_GAP * painter.z)
+        left, right = side_by_side(self._body, 2, COLUMN_GAP)
         return left, right
 
     def _verdict_height(self, painter: Painter, width: float) -> float:
-        z, lines = painter.z, painter.lines(self.contents.comment, width, COMMENT_SIZE * painter.z)
-        return HEAD * z + len(lines) * COMMENT_SIZE * COMMENT_LEADING * z
+        lines = painter.lines(self.contents.comment, width, COMMENT_SIZE)
+        return HEAD + len(lines) * COMMENT_SIZE * COMMENT_LEADING
 
     def _note_lines(self, painter: Painter, width: float) -> Sequence[str]:
         note = self.contents.note
-        return painter.lines(note, width, NOTE_SIZE * painter.z, Weight.MEDIUM) if note else ()
+        return painter.lines(note, width, NOTE_SIZE, Weight.MEDIUM) if note else ()
 
     def _worths_height(self, painter: Painter, width: float, amount: _Amount) -> float:
         note = NOTE * len(self._note_lines(painter, width))
-        return (2 * RULE_GAP + HEADING + amount.rows * amount.row + note) * painter.z
+        return 2 * RULE_GAP + HEADING + amount.rows * amount.row + note
 
     def _known_height(self, painter: Painter, width: float, amount: _Amount) -> float:
-        z = painter.z
         height = (0.0 if self._wide else 2 * RULE_GAP) + HEADING
         if self.known.facts is None:
             # Room for the facts to come, so that nothing moves when they arrive.
-            return (height + EXPECTED * (FACT_LINE + FACT) + RULE_GAP + HEADING + HOLDER) * z
+            return height + EXPECTED * (FACT_LINE + FACT) + RULE_GAP + HEADING + HOLDER
         for fact in self.known.facts[: amount.facts]:
             height += len(self._fact_lines(painter, fact, width)) * FACT_LINE + FACT
         if amount.holders:
             rows = HOLDER_ROW * len(self.known.shown_holders) if self._wide else HOLDER
             height += RULE_GAP + HEADING + rows
-        return height * z
+        return height
 
     @staticmethod
     def _fact_lines(painter: Painter, fact: Fact, width: float) -> Sequence[str]:
-        return painter.lines(fact.sentence, width - FACT_ICON * painter.z, FACT_SIZE * painter.z)
+        return painter.lines(fact.sentence, width - FACT_ICON, FACT_SIZE)
 
     # -- drawing
 
     def draw(self, painter: Painter) -> None:
         """Draw all but the buttons."""
-        z = painter.z
         left, right = self._columns(painter)
         y = self._draw_worths(painter, left, self._draw_verdict(painter, left))
         if self._wide:
@@ -184,91 +181,90 @@ class DecisionPanel:
             painter.box(Rect(middle, self._body.y, 1, self._body.h), 0, theme.WHITE, theme.RULE_OPACITY)
             self._draw_known(painter, right, right.y)
         else:
-            painter.rule(left.x, y + RULE_GAP * z, left.w)
-            self._draw_known(painter, right, y + 2 * RULE_GAP * z)
+            painter.rule(left.x, y + RULE_GAP, left.w)
+            self._draw_known(painter, right, y + 2 * RULE_GAP)
         painter.rule(self._room.x, self._body.bottom, self._room.w)
 
     def _draw_verdict(self, painter: Painter, rect: Rect) -> float:
         """Draw the verdict and the comment; return their lower edge."""
-        z, contents = painter.z, self.contents
-        draw_verdict_disc(painter, rect.x + 18 * z, rect.y + 18 * z, contents.verdict)
-        x, room = rect.x + 50 * z, rect.w - 50 * z
-        draw_fitted(painter, contents.title, x, rect.y + 9 * z, room, 20 * z, weight=Weight.BOLD, most=1)
-        draw_fitted(painter, contents.subtitle, x, rect.y + 32 * z, room, 13 * z, theme.MUTED, Weight.MEDIUM)
-        y = rect.y + HEAD * z
-        size = COMMENT_SIZE * z
+        contents = self.contents
+        draw_verdict_disc(painter, rect.x + 18, rect.y + 18, contents.verdict)
+        x, room = rect.x + 50, rect.w - 50
+        draw_fitted(painter, contents.title, x, rect.y + 9, room, 20, weight=Weight.BOLD, most=1)
+        draw_fitted(painter, contents.subtitle, x, rect.y + 32, room, 13, theme.MUTED, Weight.MEDIUM)
+        y = rect.y + HEAD
+        size = COMMENT_SIZE
         return y + painter.paragraph(contents.comment, rect.x, y, rect.w, size, leading=COMMENT_LEADING)
 
     def _draw_worths(self, painter: Painter, rect: Rect, y: float) -> float:
-        z, contents, amount = painter.z, self.contents, self._amount
-        painter.rule(rect.x, y + RULE_GAP * z, rect.w)
-        y += 2 * RULE_GAP * z
-        wide = painter.text_width(contents.unit, 13 * z, Weight.MEDIUM)
-        room, size = rect.w - wide - 12 * z, HEADING_SIZE * z
-        draw_fitted(painter, contents.heading, rect.x, y + 7 * z, room, size, weight=Weight.BOLD)
-        painter.text(contents.unit, rect.right, y + 7 * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
-        y += HEADING * z
+        contents, amount = self.contents, self._amount
+        painter.rule(rect.x, y + RULE_GAP, rect.w)
+        y += 2 * RULE_GAP
+        wide = painter.text_width(contents.unit, 13, Weight.MEDIUM)
+        room, size = rect.w - wide - 12, HEADING_SIZE
+        draw_fitted(painter, contents.heading, rect.x, y + 7, room, size, weight=Weight.BOLD)
+        painter.text(contents.unit, rect.right, y + 7, 13, theme.MUTED, Weight.MEDIUM, "rm")
+        y += HEADING
         worths = shown_of(contents.worths, amount.rows)
         draw_worths(painter, rect._replace(y=y), worths, amount.row)
-        y += amount.rows * amount.row * z
+        y += amount.rows * amount.row
         for line in self._note_lines(painter, rect.w):
-            painter.text(line, rect.x, y + NOTE / 2 * z, NOTE_SIZE * z, theme.MUTED, Weight.MEDIUM)
-            y += NOTE * z
+            painter.text(line, rect.x, y + NOTE / 2, NOTE_SIZE, theme.MUTED, Weight.MEDIUM)
+            y += NOTE
         return y
 
     def _draw_known(self, painter: Painter, rect: Rect, y: float) -> None:
-        z, facts = painter.z, self.known.facts
-        painter.text(say("What you could know"), rect.x, y + 7 * z, HEADING_SIZE * z, weight=Weight.BOLD)
-        y += HEADING * z
+        facts = self.known.facts
+        painter.text(say("What you could know"), rect.x, y + 7, HEADING_SIZE, weight=Weight.BOLD)
+        y += HEADING
         if not facts:
             words = LOST if self.known.lost else LOOKING if facts is None else NOTHING
-            painter.text(words, rect.x, y + 7 * z, FACT_SIZE * z, theme.MUTED, Weight.MEDIUM)
-            y += (FACT_LINE + FACT) * z
+            painter.text(words, rect.x, y + 7, FACT_SIZE, theme.MUTED, Weight.MEDIUM)
+            y += FACT_LINE + FACT
         for fact in (facts or ())[: self._amount.facts]:
-            painter.icon(ICONS.get(fact.kind, "eye"), rect.x + 9 * z, y + FACT_LINE / 2 * z, 17 * z, theme.MUTED)
+            painter.icon(ICONS.get(fact.kind, "eye"), rect.x + 9, y + FACT_LINE / 2, 17, theme.MUTED)
             for line in self._fact_lines(painter, fact, rect.w):
-                x = rect.x + FACT_ICON * z
-                painter.text(line, x, y + FACT_LINE / 2 * z, FACT_SIZE * z, weight=Weight.MEDIUM)
-                y += FACT_LINE * z
-            y += FACT * z
+                x = rect.x + FACT_ICON
+                painter.text(line, x, y + FACT_LINE / 2, FACT_SIZE, weight=Weight.MEDIUM)
+                y += FACT_LINE
+            y += FACT
         if self._amount.holders:
-            self._draw_holders(painter, rect, y + (RULE_GAP - FACT) * z)
+            self._draw_holders(painter, rect, y + (RULE_GAP - FACT))
 
     def _draw_holders(self, painter: Painter, rect: Rect, y: float) -> None:
-        found, z = self.known.whereabouts, painter.z
+        found = self.known.whereabouts
         if found is None:
             return
-        size = HEADING_SIZE * z
+        size = HEADING_SIZE
         words = say("Who held {card}", card=found.card.the_words)
-        chip = chip_thing(painter, found.card.name, 24 * z, 3 * z)
-        draw_pieces(painter, words, {"card": chip}, rect.x, y + 12 * z, size, room=rect.w, weight=Weight.BOLD)
-        y += HEADING * z
+        chip = chip_thing(painter, found.card.name, 24, 3)
+        draw_pieces(painter, words, {"card": chip}, rect.x, y + 12, size, room=rect.w, weight=Weight.BOLD)
+        y += HEADING
         holders = self.known.shown_holders
         if self._wide:
             for holder in holders:
                 self._draw_holder_row(painter, rect, y, holder)
-                y += HOLDER_ROW * z
+                y += HOLDER_ROW
             return
-        for holder, place in zip(holders, side_by_side(rect, len(holders), 12 * z), strict=True):
+        for holder, place in zip(holders, side_by_side(rect, len(holders), 12), strict=True):
             self._draw_holder(painter, place, y, holder)
 
     def _draw_holder(self, painter: Painter, rect: Rect, y: float, holder: Holder) -> None:
-        z = painter.z
-        _draw_face(painter, rect.x + 14 * z, y + 16 * z, 28 * z, holder)
-        x, room = rect.x + 34 * z, rect.w - 34 * z
-        name = painter.fit(holder.name, room, 12.5 * z, Weight.MEDIUM)
-        painter.text(name, x, y + 8 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
-        painter.text(percent(holder.share), x, y + 25 * z, 14 * z, weight=Weight.BOLD)
-        _draw_share(painter, Rect(rect.x, y + 40 * z, rect.w, 6 * z), holder.share)
+        _draw_face(painter, rect.x + 14, y + 16, 28, holder)
+        x, room = rect.x + 34, rect.w - 34
+        name = painter.fit(holder.name, room, 12.5, Weight.MEDIUM)
+        painter.text(name, x, y + 8, 12.5, theme.MUTED, Weight.MEDIUM)
+        painter.text(percent(holder.share), x, y + 25, 14, weight=Weight.BOLD)
+        _draw_share(painter, Rect(rect.x, y + 40, rect.w, 6), holder.share)
 
     def _draw_holder_row(self, painter: Painter, rect: Rect, y: float, holder: Holder) -> None:
-        z, cy = painter.z, y + HOLDER_ROW / 2 * painter.z
-        _draw_face(painter, rect.x + 13 * z, cy, 26 * z, holder)
-        name = painter.fit(holder.name, 58 * z, 13.5 * z, Weight.MEDIUM)
-        painter.text(name, rect.x + 36 * z, cy, 13.5 * z, weight=Weight.MEDIUM)
-        bar = Rect(rect.x + 100 * z, cy - 4 * z, rect.w - 160 * z, 8 * z)
+        cy = y + HOLDER_ROW / 2
+        _draw_face(painter, rect.x + 13, cy, 26, holder)
+        name = painter.fit(holder.name, 58, 13.5, Weight.MEDIUM)
+        painter.text(name, rect.x + 36, cy, 13.5, weight=Weight.MEDIUM)
+        bar = Rect(rect.x + 100, cy - 4, rect.w - 160, 8)
         _draw_share(painter, bar, holder.share)
-        painter.text(percent(holder.share), rect.right, cy, 13.5 * z, weight=Weight.BOLD, anchor="rm")
+        painter.text(percent(holder.share), rect.right, cy, 13.5, weight=Weight.BOLD, anchor="rm")
 
 
 def _draw_face(painter: Painter, cx: float, cy: float, size: float, holder: Holder) -> None:

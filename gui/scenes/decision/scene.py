@@ -281,7 +281,7 @@ class DecisionScene(StudyScene):
 
     def strip_buttons(self, strip: Rect) -> Sequence[Button]:
         """Return the steps to the decisions before and after, at the right end."""
-        wide, gap = 48.0, 6.0
+        wide, gap = 56.5, 7.0
         return [
             self._step_button(step, Rect(strip.right - (2 - place) * wide - (1 - place) * gap, strip.y, wide, strip.h))
             for place, step in enumerate((-1, 1))
@@ -293,7 +293,7 @@ class DecisionScene(StudyScene):
             button.draw(painter, self.targets)
             if button.key == "next":
                 colour = theme.TEXT if button.enabled else theme.DISABLED_TEXT
-                painter.icon("chevron", button.rect.cx + NEXT_SIGN * painter.z, button.rect.cy, 22 * painter.z, colour)
+                painter.icon("chevron", button.rect.cx + NEXT_SIGN, button.rect.cy, 22, colour)
 
     def layout(self) -> None:
         # Badges come close to the message of a small table; then it stands between the tabs and the arrows.
@@ -304,9 +304,9 @@ class DecisionScene(StudyScene):
     def draw(self, painter: Painter, now: float) -> None:
         super().draw(painter, now)
         if self.shows_table and not self.board.words:
-            z, strip = painter.z, self.frame.strip
-            room = strip._replace(w=self._strip[0].rect.x - 2 * MARGIN * z - strip.x)
-            draw_fitted(painter, self._words, room.x, room.cy, room.w, theme.LABEL_SIZE * z)
+            strip = self.frame.strip
+            room = strip._replace(w=self._strip[0].rect.x - 2 * MARGIN - strip.x)
+            draw_fitted(painter, self._words, room.x, room.cy, room.w, theme.LABEL_SIZE)
 
     # -- what if
 

@@ -10,7 +10,6 @@ from engine.coach.assessment import Judged
 from engine.phrases import mark, say, together
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
@@ -68,36 +67,35 @@ class SpreadScene(PanelScene):
         return WIDTH, TALL
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        wide, high = BUTTON_WIDTH * z, max(SMALLEST_TARGET, BUTTON * z)
+        room = self.content
+        wide, high = BUTTON_WIDTH, max(self.metrics.smallest_target, BUTTON)
         place = Rect(room.right - wide, room.bottom - high, wide, high)
         return [Button("close", place, say("Back"), self.close, ButtonKind.PRIMARY)]
 
     # -- drawing
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z = painter.z
-        y = room.y + LEGEND / 2 * z
+        y = room.y + LEGEND / 2
         for place in range(len(self._tried)):
             self._draw_legend(painter, room, y, place)
-            y += LEGEND * z
-        painter.text(self._difference, room.x, y, SIZE * z, theme.MUTED, Weight.MEDIUM)
-        top = y + LEGEND / 2 * z
-        foot = room.bottom - FOOT * z
-        self._draw_chart(painter, Rect(room.x, top, room.w, foot - CHART_BELOW * z - top))
+            y += LEGEND
+        painter.text(self._difference, room.x, y, SIZE, theme.MUTED, Weight.MEDIUM)
+        top = y + LEGEND / 2
+        foot = room.bottom - FOOT
+        self._draw_chart(painter, Rect(room.x, top, room.w, foot - CHART_BELOW - top))
 
     def _draw_legend(self, painter: Painter, room: Rect, cy: float, place: int) -> None:
-        z, tried = painter.z, self._tried[place]
-        painter.box(Rect(room.x, cy - SWATCH / 2 * z, SWATCH * z, SWATCH * z), 4 * z, COLOURS[place])
-        x = room.x + (SWATCH + 10) * z
+        tried = self._tried[place]
+        painter.box(Rect(room.x, cy - SWATCH / 2, SWATCH, SWATCH), 4, COLOURS[place])
+        x = room.x + (SWATCH + 10)
         words = NAMES[tried.whose]
         if tried.words:
             words = say("{whose}: {move}", whose=words, move=tried.words)
-        x += painter.text(words, x, cy, SIZE * z, weight=Weight.BOLD) + 10 * z
+        x += painter.text(words, x, cy, SIZE, weight=Weight.BOLD) + 10
         if tried.card:
-            painter.chip(tried.card, x, cy, 26 * z)
+            painter.chip(tried.card, x, cy, 26)
         figure = together([signed(tried.judged.worth), error_words(tried.judged.error)])
-        painter.text(figure, room.right, cy, SIZE * z, anchor="rm")
+        painter.text(figure, room.right, cy, SIZE, anchor="rm")
 
     @property
     def _difference(self) -> str:
@@ -117,5 +115,5 @@ class SpreadScene(PanelScene):
         ]
         draw_histogram(painter, rect, columns, COLOURS[: len(self._tried)])
         unit = say("points of the hand for your side; how often, in per cent")
-        y = rect.bottom + CHART_BELOW * painter.z
-        painter.text(unit, rect.cx, y, 13 * painter.z, theme.MUTED, Weight.MEDIUM, "cm")
+        y = rect.bottom + CHART_BELOW
+        painter.text(unit, rect.cx, y, 13, theme.MUTED, Weight.MEDIUM, "cm")

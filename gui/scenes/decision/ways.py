@@ -8,7 +8,6 @@ from typing import NamedTuple
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
@@ -46,13 +45,13 @@ class WaysScene(PanelScene):
         return WIDTH, INTRODUCTION + len(self._ways) * (BUTTON + LINE + GAP) - GAP
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        step = (room.h - INTRODUCTION * z + GAP * z) / len(self._ways)
-        high = max(SMALLEST_TARGET, BUTTON * z)
+        room = self.content
+        step = (room.h - INTRODUCTION + GAP) / len(self._ways)
+        high = max(self.metrics.smallest_target, BUTTON)
         return [
             Button(
                 way.key,
-                Rect(room.x, room.y + INTRODUCTION * z + place * step, room.w, high),
+                Rect(room.x, room.y + INTRODUCTION + place * step, room.w, high),
                 way.label,
                 self._after(way.act),
                 ButtonKind.PRIMARY if not place else ButtonKind.PLAIN,
@@ -73,12 +72,11 @@ class WaysScene(PanelScene):
         return act
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z = painter.z
-        painter.text(WORDS, room.x, room.y + 10 * z, SIZE * z, theme.MUTED, Weight.MEDIUM)
+        painter.text(WORDS, room.x, room.y + 10, SIZE, theme.MUTED, Weight.MEDIUM)
         down = room.y - self.content.y
         for button, way in zip(self.buttons, self._ways, strict=True):
-            y = button.rect.bottom + (LINE / 2 + 3) * z + down
-            words, size = way.reason or way.words, SIZE * z
+            y = button.rect.bottom + (LINE / 2 + 3) + down
+            words, size = way.reason or way.words, SIZE
             draw_fitted(painter, words, room.x, y, room.w, size, theme.MUTED, Weight.MEDIUM)
 
     def key_pressed(self, key: Key) -> bool:

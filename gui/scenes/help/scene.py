@@ -10,7 +10,7 @@ from engine.options import Values
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
-from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
@@ -41,11 +41,11 @@ PANEL_PADDING, CONTENTS_PADDING = 32.0, 12.0
 SECTION_HEAD = 52.0
 BLOCK_GAP, COLUMN_GAP = 20.0, 40.0
 TWO_COLUMNS = 700.0
-"""Width before z from which words and pictures stand side by side."""
+"""Width from which words and pictures stand side by side."""
 CARDS = (200.0, 176.0, 154.0, 134.0, 116.0)
-"""Heights that cards in pictures may have, before z."""
+"""Heights that cards in pictures may have."""
 LEAST_CARD = 100.0
-"""Least height of cards in pictures, whatever z."""
+"""Least height of cards in pictures."""
 TURN_BUTTON, BACK_BUTTON, LESSON_BUTTON = 56.0, 160.0, 232.0
 
 
@@ -57,7 +57,6 @@ class HelpScene(ButtonScene):
         super().__init__(host)
         self._games = tuple(entry.key for entry in games()) if game_key is None else (game_key,)
         self._rules = rules
-        self._z = 1.0
         self._page = 0
         self._pages: tuple[Page, ...] = ()
         self.title: str = say("How to play")
@@ -99,36 +98,36 @@ class HelpScene(ButtonScene):
 
     # -- where things are
 
+    def measured(self, window: Metrics) -> Metrics:
+        return window.grown(LARGEST)
+
     def layout(self) -> None:
         """Head, panel with contents and page, foot."""
         metrics = self.metrics
-        share = min(metrics.width / NOMINAL_WIDTH, metrics.height / NOMINAL_HEIGHT)
-        z = self._z = clamp(share, min(1.0, metrics.z), LARGEST)
-        margin = clamp(metrics.width * MARGIN_SHARE, LEAST_MARGIN, MOST_MARGIN * z)
-        across = min(metrics.width - 2 * margin, WIDEST * z)
-        down = min(metrics.height - LEAST_MARGIN * z, TALLEST * z)
+        margin = clamp(metrics.width * MARGIN_SHARE, metrics.pixels(LEAST_MARGIN), MOST_MARGIN)
+        across = min(metrics.width - 2 * margin, WIDEST)
+        down = min(metrics.height - LEAST_MARGIN, TALLEST)
         room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, across, down)
-        self.panel = Rect(room.x, room.y + HEAD * z, room.w, room.h - (HEAD + FOOT) * z)
-        self._contents = self.panel._replace(w=CONTENTS_WIDTH * z)
-        left = self._contents.right + PANEL_PADDING * z
+        self.panel = Rect(room.x, room.y + HEAD, room.w, room.h - (HEAD + FOOT))
+        self._contents = self.panel._replace(w=CONTENTS_WIDTH)
+        left = self._contents.right + PANEL_PADDING
         self._body = Rect(
             left,
-            self.panel.y + (SECTION_HEAD + 16) * z,
-            self.panel.right - PANEL_PADDING * z - left,
-            self.panel.h - (SECTION_HEAD + 16 + 20) * z,
+            self.panel.y + (SECTION_HEAD + 16),
+            self.panel.right - PANEL_PADDING - left,
+            self.panel.h - (SECTION_HEAD + 16 + 20),
         )
         self._break()
         super().layout()
 
     def _break(self) -> None:
         """Make the pages anew, and stay in the section that is shown."""
-        z, painter = self._z, self.host.painter
+        painter = self.host.painter
         read = self.page if self._pages else None
-        columns = 2 if self._body.w >= TWO_COLUMNS * z else 1
-        cards = tuple(max(LEAST_CARD, card * z) for card in CARDS)
-        frame = Frame(self._body, columns, BLOCK_GAP * z, COLUMN_GAP * z, cards)
-        with painter.zoomed(z):
-            self._pages = pages_of(self.sections, frame, lambda block, *sizes: height_of(block, painter, *sizes))
+        columns = 2 if self._body.w >= TWO_COLUMNS else 1
+        cards = tuple(max(self.metrics.pixels(LEAST_CARD), card) for card in CARDS)
+        frame = Frame(self._body, columns, BLOCK_GAP, COLUMN_GAP, cards)
+        self._pages = pages_of(self.sections, frame, lambda block, *sizes: height_of(block, painter, *sizes))
         if read is not None:
             first = self._first_page(read.section)
             self._page = first + min(read.number, self._pages[first].of) - 1
@@ -138,10 +137,10 @@ class HelpScene(ButtonScene):
 
     def arrange(self) -> Sequence[Button]:
         """Return the buttons to turn pages and to go back."""
-        z, room = self._z, self._room
-        high = max(SMALLEST_TARGET, theme.BUTTON_HEIGHT * z)
-        y = room.bottom - FOOT * z / 2 - high / 2
-        turn, back = TURN_BUTTON * z, BACK_BUTTON * z
+        room = self._room
+        high = max(self.metrics.smallest_target, theme.BUTTON_HEIGHT)
+        y = room.bottom - FOOT / 2 - high / 2
+        turn, back = TURN_BUTTON, BACK_BUTTON
         last = len(self._pages) - 1
         return (
             Button(
@@ -155,14 +154,14 @@ class HelpScene(ButtonScene):
             ),
             Button(
                 "next",
-                Rect(room.x + turn + 8 * z, y, turn, high),
+                Rect(room.x + turn + 8, y, turn, high),
                 "",
                 partial(self.turn, 1),
                 icon="chevron",
                 enabled=self._page < last,
                 name=say("The next page"),
             ),
-            *self._lesson(Rect(room.right - back - (LESSON_BUTTON + 12) * z, y, LESSON_BUTTON * z, high)),
+            *self._lesson(Rect(room.right - back - (LESSON_BUTTON + 12), y, LESSON_BUTTON, high)),
             Button("back", Rect(room.right - back, y, back, high), say("Back"), self.host.back, ButtonKind.PRIMARY),
         )
 
@@ -183,12 +182,12 @@ class HelpScene(ButtonScene):
     @property
     def _tabs(self) -> Segments | None:
         """The games, where there are several."""
-        z, room, games = self._z, self._room, self._games
+        room, games = self._room, self._games
         if len(games) < 2:
             return None
-        width, high = TAB_WIDTH * z * len(games), max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        width, high = TAB_WIDTH * len(games), max(self.metrics.smallest_target, TAB_HEIGHT)
         return Segments(
-            Rect(room.right - width, room.y + (HEAD * z - high) / 2, width, high),
+            Rect(room.right - width, room.y + (HEAD - high) / 2, width, high),
             [f"game {key}" for key in games],
             [entry_of(key).title for key in games],
             games.index(self.game),
@@ -197,9 +196,9 @@ class HelpScene(ButtonScene):
         )
 
     def _items(self) -> list[Rect]:
-        z, place = self._z, self._contents
-        high, gap = max(SMALLEST_TARGET, CONTENTS_ITEM * z), CONTENTS_GAP * z
-        inside = place.inset(CONTENTS_PADDING * z)
+        place = self._contents
+        high, gap = max(self.metrics.smallest_target, CONTENTS_ITEM), CONTENTS_GAP
+        inside = place.inset(CONTENTS_PADDING)
         return [Rect(inside.x, inside.y + i * (high + gap), inside.w, high) for i in range(len(self.sections))]
 
     # -- leafing
@@ -250,49 +249,47 @@ class HelpScene(ButtonScene):
 
     def draw(self, painter: Painter, now: float) -> None:
         painter.felt(face_of(self.game).felt)
-        with painter.zoomed(self._z):
-            self._draw_head(painter)
-            painter.panel(self.panel, opacity=theme.PLATE_OPACITY)
-            self._draw_contents(painter)
-            self._draw_page(painter)
-            self._draw_foot(painter)
-            self.draw_buttons(painter)
+        self._draw_head(painter)
+        painter.panel(self.panel, opacity=theme.PLATE_OPACITY)
+        self._draw_contents(painter)
+        self._draw_page(painter)
+        self._draw_foot(painter)
+        self.draw_buttons(painter)
 
     def _draw_head(self, painter: Painter) -> None:
-        z, room, tabs = painter.z, self._room, self._tabs
+        room, tabs = self._room, self._tabs
         title = TITLE if tabs else say("How to play {game}", game=entry_of(self.game).title)
-        y = room.y + HEAD * z / 2
-        painter.text(title, room.x, y, theme.TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
+        y = room.y + HEAD / 2
+        painter.text(title, room.x, y, theme.TITLE_SIZE, weight=Weight.EXTRA_BOLD)
         if tabs is not None:
             tabs.draw(painter, self.targets)
 
     def _draw_contents(self, painter: Painter) -> None:
-        z = painter.z
         edge = self._contents
-        painter.box(Rect(edge.right, edge.y + 16 * z, 1, edge.h - 32 * z), 0, theme.WHITE, theme.HAIRLINE_OPACITY)
+        painter.box(Rect(edge.right, edge.y + 16, 1, edge.h - 32), 0, theme.WHITE, theme.HAIRLINE_OPACITY)
         for index, (section, place) in enumerate(zip(self.sections, self._items(), strict=True)):
             here, key = index == self.page.section, f"section {index}"
             if here or self.targets.hovered == key:
-                painter.box(place, 8 * z, theme.WHITE, 0.10 if here else 0.06)
+                painter.box(place, 8, theme.WHITE, 0.10 if here else 0.06)
             if self.focus_shown(key):
-                painter.box(place, 8 * z, None, 1, theme.GOLD, 2 * z)
+                painter.box(place, 8, None, 1, theme.GOLD, 2)
             colour, weight = (theme.GOLD, Weight.BOLD) if here else (theme.TEXT, Weight.MEDIUM)
-            draw_fitted(painter, section.title, place.x + 12 * z, place.cy, place.w - 18 * z, 15 * z, colour, weight)
+            draw_fitted(painter, section.title, place.x + 12, place.cy, place.w - 18, 15, colour, weight)
 
     def _draw_page(self, painter: Painter) -> None:
-        z, page, body = painter.z, self.page, self._body
-        y = self.panel.y + (16 + SECTION_HEAD * 0.46) * z
+        page, body = self.page, self._body
+        y = self.panel.y + (16 + SECTION_HEAD * 0.46)
         room = body.w
         if page.of > 1:
             words = say("{page} of {all}", page=page.number, all=page.of)
-            room -= painter.text(words, body.right, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm") + 16 * z
+            room -= painter.text(words, body.right, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm") + 16
         title = self.sections[page.section].title
-        draw_fitted(painter, title, body.x, y, room, 24 * z, weight=Weight.EXTRA_BOLD, most=1)
+        draw_fitted(painter, title, body.x, y, room, 24, weight=Weight.EXTRA_BOLD, most=1)
         for block, place in page.blocks:
             draw_block(painter, block, place, page.card, face_of(self.game).felt)
 
     def _draw_foot(self, painter: Painter) -> None:
-        z, room = painter.z, self._room
-        x = room.x + (2 * TURN_BUTTON + 8 + 20) * z
+        room = self._room
+        x = room.x + (2 * TURN_BUTTON + 8 + 20)
         words = say("Page {page} of {all}", page=self._page + 1, all=len(self._pages))
-        painter.text(words, x, room.bottom - FOOT * z / 2, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)
+        painter.text(words, x, room.bottom - FOOT / 2, theme.LABEL_SIZE, weight=Weight.MEDIUM)

@@ -8,7 +8,6 @@ from functools import partial
 
 from engine.phrases import say, together
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.scenes.code.share import ShareScene
 from gui.scenes.dates import span_words
 from gui.scenes.file import FileScene
@@ -30,13 +29,13 @@ class GameActions:
         """``deleted`` is called when a game is gone; ``close`` closes a panel that lies over the list."""
         self._host, self._clock, self._deleted, self._close = host, clock, deleted, close
 
-    def buttons(self, row: GameRow, panel: Rect, z: float) -> Sequence[Button]:
+    def buttons(self, row: GameRow, panel: Rect) -> Sequence[Button]:
         """Return the buttons of a game: the same ones at the same places, greyed where the game does not allow them."""
-        x, width, y = panel.x + PADDING * z, panel.w - 2 * PADDING * z, panel.bottom - BUTTONS * z
-        main = Rect(x, y, width, 52 * z)
-        middle, low = Rect(x, y + 64 * z, width, 48 * z), Rect(x, y + 124 * z, width, 48 * z)
-        side = max(SMALLEST_TARGET, 40 * z)
-        bin_ = Rect(panel.right - 12 * z - side, panel.y + 12 * z, side, side)
+        x, width, y = panel.x + PADDING, panel.w - 2 * PADDING, panel.bottom - BUTTONS
+        main = Rect(x, y, width, 52)
+        middle, low = Rect(x, y + 64, width, 48), Rect(x, y + 124, width, 48)
+        side = max(self._host.painter.smallest_target, 40)
+        bin_ = Rect(panel.right - 12 - side, panel.y + 12, side, side)
         remove = Button("delete", bin_, "", partial(self.ask_about, row), ButtonKind.TOOL, "bin", name=say("Delete"))
         if row.problem:
             show = Button("file", main, say("Show file"), partial(self._show_file, row), ButtonKind.PRIMARY, "file")
@@ -49,7 +48,7 @@ class GameActions:
             show = Button("review", main, say("Review"), review, kind, "chart", reason is None, reason=reason)
         # Of a game that cannot be reviewed the replay is the gold button, at its own place.
         second = ButtonKind.PLAIN if show.enabled else ButtonKind.PRIMARY
-        left, right = side_by_side(middle, 2, 12 * z)
+        left, right = side_by_side(middle, 2, 12)
         others: Sequence[Button] = (
             Button("replay", left, say("Replay"), partial(self._host.replay, row.number), second),
             Button("share", right, say("Share"), partial(self._share, row)),
@@ -57,13 +56,13 @@ class GameActions:
         )
         if row.problem:
             others = [replace(button, enabled=False, reason=row.problem) for button in others]
-        return (show, *others, remove, *self._close_button(panel, side, z))
+        return (show, *others, remove, *self._close_button(panel, side))
 
-    def _close_button(self, panel: Rect, side: float, z: float) -> Sequence[Button]:
+    def _close_button(self, panel: Rect, side: float) -> Sequence[Button]:
         """Return the button that closes a panel over the list: above it, in the line of the title."""
         if self._close is None:
             return ()
-        place = Rect(panel.right - side, panel.y - ABOVE * z - side / 2, side, side)
+        place = Rect(panel.right - side, panel.y - ABOVE - side / 2, side, side)
         return (Button("close", place, "", self._close, ButtonKind.TOOL, "cross", name=say("Back to the list")),)
 
     def ask_about(self, row: GameRow) -> None:

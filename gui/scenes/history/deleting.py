@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from engine.phrases import say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.dates import DAY
@@ -82,17 +81,15 @@ class QuestionScene(PanelScene):
         self._lines: list[str] = []
 
     def content_size(self) -> tuple[float, float]:
-        z = self.metrics.z
-        room = min(WIDTH * z, self.metrics.width - 2 * self.metrics.margin - 64 * z)
+        room = min(WIDTH, self.metrics.width - 2 * self.metrics.margin - 64)
         painter = self.host.painter
-        self._lines = [line for words in self._words for line in painter.lines(words, room, theme.BODY_SIZE * z)]
+        self._lines = [line for words in self._words for line in painter.lines(words, room, theme.BODY_SIZE)]
         return WIDTH, len(self._lines) * LINE + GAP + theme.BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
-        z = self.metrics.z
-        height = theme.BUTTON_HEIGHT * z
+        height = theme.BUTTON_HEIGHT
         strip = self.content._replace(y=self.content.bottom - height, h=height)
-        left, right = side_by_side(strip, 2, GAP * z)
+        left, right = side_by_side(strip, 2, GAP)
         return (
             Button("act", left, self._word, self._do, icon=self._icon, enabled=self._possible),
             Button("stay", right, self._stay, self.close, ButtonKind.PRIMARY),
@@ -110,9 +107,8 @@ class QuestionScene(PanelScene):
         self._draw_lines(painter, room.x, room.y)
 
     def _draw_lines(self, painter: Painter, x: float, y: float) -> None:
-        z = painter.z
         for place, words in enumerate(self._lines):
-            painter.text(words, x, y + (place + 0.5) * LINE * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM)
+            painter.text(words, x, y + (place + 0.5) * LINE, theme.BODY_SIZE, weight=Weight.MEDIUM)
 
 
 class DeleteOldScene(QuestionScene):
@@ -152,8 +148,7 @@ class DeleteOldScene(QuestionScene):
 
     @property
     def _segments(self) -> Segments:
-        z = self.metrics.z
-        rect = self.content._replace(h=max(SMALLEST_TARGET, SEGMENTS * z))
+        rect = self.content._replace(h=max(self.metrics.smallest_target, SEGMENTS))
         keys = [f"age {place}" for place in range(len(AGES))]
         return Segments(rect, keys, [age.words for age in AGES], self._age, self._choose, group="ages")
 
@@ -162,10 +157,10 @@ class DeleteOldScene(QuestionScene):
         return self._segments.targets()
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z, segments = painter.z, self._segments
+        segments = self._segments
         down = room.y - self.content.y
         segments = Segments(
             segments.rect.move(0, down), segments.keys, segments.labels, segments.chosen, segments.choose
         )
         segments.draw(painter, self.targets)
-        self._draw_lines(painter, room.x, room.y + (SEGMENTS + GAP) * z)
+        self._draw_lines(painter, room.x, room.y + (SEGMENTS + GAP))

@@ -1,4 +1,4 @@
-"""The rows of the history, and the signs of a result, in measures of the painter's ``z``."""
+"""The rows of the history, and the signs of a result."""
 
 from __future__ import annotations
 
@@ -63,9 +63,8 @@ def row_words(row: GameRow, now: float) -> str:
 
 def draw_columns(painter: Painter, panel: Rect, y: float) -> None:
     """Write the names of the columns of a list in that panel."""
-    z = painter.z
     for words, x, anchor in COLUMNS:
-        painter.text(words, panel.x + x * z, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD, anchor)
+        painter.text(words, panel.x + x, y, 13, theme.MUTED, Weight.SEMI_BOLD, anchor)
 
 
 def draw_row(
@@ -75,56 +74,53 @@ def draw_row(
 
     A ``selected`` row has a line round it all the time, and another one with the ``focus``.
     """
-    z = painter.z
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else ROW_OPACITY
     line = theme.GOLD if selected else None
-    painter.box(rect, ROW_RADIUS * z, theme.WHITE, opacity, line, 2 * z)
+    painter.box(rect, ROW_RADIUS, theme.WHITE, opacity, line, 2)
     if focus:
-        draw_row_focus(painter, rect, ROW_RADIUS * z)
-    when, room = date_of_row(row.kept.changed, now), (GAME - WHEN - 8) * z
-    draw_fitted(painter, when, panel.x + WHEN * z, rect.cy, room, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)
-    sign = Rect(panel.x + GAME * z, rect.cy - SIGN / 2 * z, SIGN * z, SIGN * z)
+        draw_row_focus(painter, rect, ROW_RADIUS)
+    when, room = date_of_row(row.kept.changed, now), GAME - WHEN - 8
+    draw_fitted(painter, when, panel.x + WHEN, rect.cy, room, theme.LABEL_SIZE, weight=Weight.MEDIUM)
+    sign = Rect(panel.x + GAME, rect.cy - SIGN / 2, SIGN, SIGN)
     if row.problem:
         _draw_unreadable(painter, sign, rect, row)
         return
     face = face_of(row.record.game)
     draw_game_sign(painter, sign, face.felt, face.suit)
-    x = sign.right + 10 * z
-    _two_lines(painter, x, rect.cy, row.title, row.account.progress, panel.x + (WITH - 8) * z - x)
-    draw_faces(painter, row.with_whom, panel.x + WITH * z, rect.cy, FACE * z, (RESULT - WITH - 12) * z)
+    x = sign.right + 10
+    _two_lines(painter, x, rect.cy, row.title, row.account.progress, panel.x + (WITH - 8) - x)
+    draw_faces(painter, row.with_whom, panel.x + WITH, rect.cy, FACE, RESULT - WITH - 12)
     accuracy = row.accuracy or "–"
     beside = ACCURACY_ROOM if row.accuracy else DASH_ROOM
-    draw_result(painter, panel.x + RESULT * z, rect.cy, row, (ACCURACY - beside - RESULT - 12) * z)
-    painter.text(accuracy, panel.x + ACCURACY * z, rect.cy, theme.LABEL_SIZE * z, weight=Weight.SEMI_BOLD, anchor="rm")
-    left = panel.x + LEAD * z
-    lead = Rect(left, rect.cy - LEAD_HEIGHT / 2 * z, rect.right - LEAD_MARGIN * z - left, LEAD_HEIGHT * z)
+    draw_result(painter, panel.x + RESULT, rect.cy, row, ACCURACY - beside - RESULT - 12)
+    painter.text(accuracy, panel.x + ACCURACY, rect.cy, theme.LABEL_SIZE, weight=Weight.SEMI_BOLD, anchor="rm")
+    left = panel.x + LEAD
+    lead = Rect(left, rect.cy - LEAD_HEIGHT / 2, rect.right - LEAD_MARGIN - left, LEAD_HEIGHT)
     draw_curve(painter, lead, row.account.lead, LOOKS[row.outcome].colour)
 
 
 def _draw_unreadable(painter: Painter, sign: Rect, rect: Rect, row: GameRow) -> None:
-    z = painter.z
-    painter.icon("file", sign.cx, sign.cy, 24 * z, theme.MUTED)
-    x = sign.right + 10 * z
+    painter.icon("file", sign.cx, sign.cy, 24, theme.MUTED)
+    x = sign.right + 10
     title = row.title or say("A game")
-    _two_lines(painter, x, rect.cy, title, say("This game cannot be read"), rect.right - LEAD_MARGIN * z - x)
+    _two_lines(painter, x, rect.cy, title, say("This game cannot be read"), rect.right - LEAD_MARGIN - x)
 
 
 def _two_lines(painter: Painter, x: float, cy: float, words: str, below: str, room: float) -> None:
-    z = painter.z
-    painter.text(painter.fit(words, room, 15 * z, Weight.BOLD), x, cy - 9 * z, 15 * z, weight=Weight.BOLD)
-    small = theme.CAPTION_SIZE * z
-    painter.text(painter.fit(below, room, small, Weight.MEDIUM), x, cy + 11 * z, small, theme.MUTED, Weight.MEDIUM)
+    painter.text(painter.fit(words, room, 15, Weight.BOLD), x, cy - 9, 15, weight=Weight.BOLD)
+    small = theme.CAPTION_SIZE
+    painter.text(painter.fit(below, room, small, Weight.MEDIUM), x, cy + 11, small, theme.MUTED, Weight.MEDIUM)
 
 
 def draw_result(painter: Painter, x: float, cy: float, row: GameRow, room: float) -> None:
     """Draw how a game ended: sign, word, and below them the number; a sign for a game in which moves were undone."""
-    z, look = painter.z, LOOKS[row.outcome]
-    size = 15 * z
-    painter.icon(look.icon, x + 10 * z, cy - 9 * z, 17 * z, look.colour, look.colour if look.filled else None)
-    wide = painter.text(look.word, x + 25 * z, cy - 9 * z, size, look.colour, Weight.BOLD)
+    look = LOOKS[row.outcome]
+    size = 15
+    painter.icon(look.icon, x + 10, cy - 9, 17, look.colour, look.colour if look.filled else None)
+    wide = painter.text(look.word, x + 25, cy - 9, size, look.colour, Weight.BOLD)
     if row.kept.undone:
-        painter.icon("undo", x + (25 + 14) * z + wide, cy - 9 * z, 15 * z, theme.MUTED)
-    small = theme.CAPTION_SIZE * z
+        painter.icon("undo", x + (25 + 14) + wide, cy - 9, 15, theme.MUTED)
+    small = theme.CAPTION_SIZE
     words = row.result if painter.text_width(row.result, small, Weight.MEDIUM) <= room else row.account.score
     words = painter.fit(words or row.result, room, small, Weight.MEDIUM)
-    painter.text(words, x, cy + 11 * z, small, theme.MUTED, Weight.MEDIUM)
+    painter.text(words, x, cy + 11, small, theme.MUTED, Weight.MEDIUM)

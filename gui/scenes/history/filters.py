@@ -10,7 +10,6 @@ from typing import Final
 from engine.catalogue import games
 from engine.phrases import say, say_as, say_count
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.scenes.history.listing import Question
 from gui.widgets.controls import ChooserControl, Item
@@ -37,21 +36,21 @@ class Filters:
     def __init__(
         self,
         place: tuple[float, float],
-        z: float,
+        least: float,
         question: Question,
         counts: Sequence[int],
         ask: Callable[[Question], None],
     ) -> None:
         """``place`` is the upper left corner; ``counts`` are the games that each filter would show."""
         self._ask, self._question = ask, question
-        (x, y), height = place, max(SMALLEST_TARGET, CONTROL * z)
+        (x, y), height = place, max(least, CONTROL)
         labels = [words(count) for words, count in zip(WORDS, counts, strict=True)]
         chosen = VALUES.index(question.finished)
-        self._segments = Segments(Rect(x, y, SEGMENTS * z, height), KEYS, labels, chosen, self._choose, group="filters")
-        x += (SEGMENTS + GAP) * z
+        self._segments = Segments(Rect(x, y, SEGMENTS, height), KEYS, labels, chosen, self._choose, group="filters")
+        x += SEGMENTS + GAP
         self._choosers = (
-            (self._game_chooser(), Rect(x, y, GAME_CHOOSER * z, height)),
-            (self._order_chooser(), Rect(x + (GAME_CHOOSER + GAP) * z, y, ORDER_CHOOSER * z, height)),
+            (self._game_chooser(), Rect(x, y, GAME_CHOOSER, height)),
+            (self._order_chooser(), Rect(x + (GAME_CHOOSER + GAP), y, ORDER_CHOOSER, height)),
         )
 
     def _choose(self, place: int) -> None:

@@ -89,91 +89,87 @@ def levels(lead: Sequence[float]) -> list[float]:
 
 def draw_game(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     """Draw the panel of a game without its buttons, which take the last `BUTTONS` of it; ``now`` is since 1970."""
-    z = painter.z
-    x, width = rect.x + PADDING * z, rect.w - 2 * PADDING * z
+    x, width = rect.x + PADDING, rect.w - 2 * PADDING
     _draw_head(painter, rect, row, now)
-    y = rect.y + HEAD * z
+    y = rect.y + HEAD
     painter.rule(x, y, width)
-    foot = rect.bottom - BUTTONS * z
+    foot = rect.bottom - BUTTONS
     if row.problem:
-        painter.paragraph(row.problem, x, y + RULE_GAP * z, width, theme.LABEL_SIZE * z, theme.MUTED)
+        painter.paragraph(row.problem, x, y + RULE_GAP, width, theme.LABEL_SIZE, theme.MUTED)
         return
     facts = facts_of(row)
-    painter.rule(x, foot - (PADDING - 8) * z, width)
-    y = _draw_sides(painter, Rect(x, y + RULE_GAP / 2 * z, width, 0), sides_of(row))
+    painter.rule(x, foot - (PADDING - 8), width)
+    y = _draw_sides(painter, Rect(x, y + RULE_GAP / 2, width, 0), sides_of(row))
     painter.rule(x, y, width)
-    facts_top = foot - (PADDING - 8 + 4) * z - len(facts) * FACT * z
-    room = Rect(x, y, width, facts_top - 8 * z - y)
-    if room.h >= (CHART_TITLE + LEAST_CHART + 24) * z and len(row.account.lead) > 1:
+    facts_top = foot - (PADDING - 8 + 4) - len(facts) * FACT
+    room = Rect(x, y, width, facts_top - 8 - y)
+    if room.h >= (CHART_TITLE + LEAST_CHART + 24) and len(row.account.lead) > 1:
         draw_lead(painter, room, row)
         _draw_facts(painter, Rect(x, facts_top, width, 0), facts)
     else:
-        _draw_facts(painter, Rect(x, y + 8 * z, width, 0), facts)
+        _draw_facts(painter, Rect(x, y + 8, width, 0), facts)
 
 
 def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
-    z = painter.z
-    sign = Rect(rect.x + PADDING * z, rect.y + PADDING * z, SIGN * z, SIGN * z)
+    sign = Rect(rect.x + PADDING, rect.y + PADDING, SIGN, SIGN)
     if row.problem:
-        painter.icon("file", sign.cx, sign.cy, 32 * z, theme.MUTED)
+        painter.icon("file", sign.cx, sign.cy, 32, theme.MUTED)
     else:
         face = face_of(row.record.game)
         draw_game_sign(painter, sign, face.felt, face.suit)
-    x = sign.right + 14 * z
-    room = rect.right - (BIN + 16) * z - x
+    x = sign.right + 14
+    room = rect.right - (BIN + 16) - x
     lines: list[str] = [together(headline(row))]
-    size = 18 * z
+    size = 18
     if painter.text_width(lines[0], size, Weight.BOLD) > room:
-        size = 16 * z
+        size = 16
         title, result = headline(row)
         results = painter.lines(result, room, size, Weight.BOLD)
         if len(results) > 1:
             # The number of each side stands below, so the score is enough here.
             results = [row.account.score]
         lines = [line for line in (*painter.lines(title, room, size, Weight.BOLD), *results) if line][:2]
-    when, beside = span_words(row.kept.started, row.kept.changed, now), rect.right - PADDING * z - x
-    small = painter.fitting_size(when, beside, 13.5 * z, theme.SMALLEST_SIZE * z, Weight.MEDIUM)
+    when, beside = span_words(row.kept.started, row.kept.changed, now), rect.right - PADDING - x
+    small = painter.fitting_size(when, beside, 13.5, theme.SMALLEST_SIZE, Weight.MEDIUM)
     times = painter.lines(when, beside, small)[:2]
     first, below = (11, 34) if len(lines) == 1 else (3, 44)
     if len(times) > 1:
         first, below = (8, 29) if len(lines) == 1 else (-1, 38)
     for place, words in enumerate(lines):
-        y = sign.y + (first + 20 * place) * z
+        y = sign.y + (first + 20 * place)
         painter.text(painter.fit(words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD)
     for place, words in enumerate(times):
-        painter.text(words, x, sign.y + (below + 15 * place) * z, small, theme.MUTED, Weight.MEDIUM)
+        painter.text(words, x, sign.y + (below + 15 * place), small, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_sides(painter: Painter, rect: Rect, sides: Sequence[Side]) -> float:
     """Draw the sides from the top of ``rect`` on; return the y below them."""
-    z = painter.z
     columns = 1 if len(sides) <= MOST_LINES else 2
-    pitch = (SIDE if columns == 1 and len(sides) < MOST_LINES else PLAYER) * z
-    wide = (rect.w - 8 * z * (columns - 1)) / columns
+    pitch = SIDE if columns == 1 and len(sides) < MOST_LINES else PLAYER
+    wide = (rect.w - 8 * (columns - 1)) / columns
     for place, side in enumerate(sides):
-        cell = Rect(rect.x + place % columns * (wide + 8 * z), rect.y + place // columns * pitch, wide, pitch)
+        cell = Rect(rect.x + place % columns * (wide + 8), rect.y + place // columns * pitch, wide, pitch)
         colour = theme.PARTY_COLOURS[place % len(theme.PARTY_COLOURS)]
         _draw_side(painter, cell, side, colour)
-    return rect.y + -(-len(sides) // columns) * pitch + RULE_GAP / 2 * z
+    return rect.y + -(-len(sides) // columns) * pitch + RULE_GAP / 2
 
 
 def _draw_side(painter: Painter, cell: Rect, side: Side, colour: str) -> None:
-    z = painter.z
-    diameter = min(FACE * z, cell.h - 4 * z)
-    x = cell.x + draw_faces(painter, side.avatars, cell.x, cell.cy, diameter, 3 * FACE * z) + 10 * z
+    diameter = min(FACE, cell.h - 4)
+    x = cell.x + draw_faces(painter, side.avatars, cell.x, cell.cy, diameter, 3 * FACE) + 10
     right = cell.right
     if side.number:
-        right -= painter.text(side.number, right, cell.cy, 26 * z, colour, Weight.EXTRA_BOLD, "rm") + 8 * z
-    draw_fitted(painter, side.names, x, cell.cy, right - x, 15 * z, weight=Weight.BOLD)
+        right -= painter.text(side.number, right, cell.cy, 26, colour, Weight.EXTRA_BOLD, "rm") + 8
+    draw_fitted(painter, side.names, x, cell.cy, right - x, 15, weight=Weight.BOLD)
 
 
 def draw_lead(painter: Painter, room: Rect, row: GameRow) -> None:
     """Draw the lead over the whole game, under its title."""
-    z, lead = painter.z, row.account.lead
-    painter.text(chart_title(row), room.x, room.y + CHART_TITLE * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
-    top = room.y + (CHART_TITLE + 20) * z
-    height = min(MOST_CHART * z, room.bottom - top - 8 * z)
-    rect = Rect(room.x + CHART_LEFT * z, top, room.w - (CHART_LEFT + CHART_RIGHT) * z, height)
+    lead = row.account.lead
+    painter.text(chart_title(row), room.x, room.y + CHART_TITLE, 13.5, theme.MUTED, Weight.MEDIUM)
+    top = room.y + (CHART_TITLE + 20)
+    height = min(MOST_CHART, room.bottom - top - 8)
+    rect = Rect(room.x + CHART_LEFT, top, room.w - (CHART_LEFT + CHART_RIGHT), height)
     low, high = min((0.0, *lead)), max((0.0, *lead))
     if low == high:
         low, high = -1.0, 1.0
@@ -186,9 +182,9 @@ def _level_words(level: float) -> str:
 
 
 def _draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
-    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    size = theme.LABEL_SIZE
     for place, (name, value) in enumerate(facts):
-        y = rect.y + (place + 0.5) * FACT * z
+        y = rect.y + (place + 0.5) * FACT
         wide = painter.text(name, rect.x, y, size, theme.MUTED, Weight.MEDIUM)
-        shown = painter.fit(value, rect.w - wide - 16 * z, size, Weight.BOLD)
+        shown = painter.fit(value, rect.w - wide - 16, size, Weight.BOLD)
         painter.text(shown, rect.right, y, size, weight=Weight.BOLD, anchor="rm")

@@ -11,7 +11,6 @@ from engine.catalogue import games
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.dates import date_words
@@ -134,25 +133,25 @@ class HistoryScene(ScrolledPageScene):
     # -- where things are
 
     def _place_panels(self) -> None:
-        z, body = self.z, self.body
-        beside = 0.0 if self.small else (PANEL_WIDTH + PANEL_GAP) * z
-        self.list_panel = Rect(body.x, body.y + LIST_TOP * z, body.w - beside, body.h - LIST_TOP * z)
-        self._panel = Rect(body.right - PANEL_WIDTH * z, body.y, PANEL_WIDTH * z, body.h)
+        body = self.body
+        beside = 0.0 if self.small else (PANEL_WIDTH + PANEL_GAP)
+        self.list_panel = Rect(body.x, body.y + LIST_TOP, body.w - beside, body.h - LIST_TOP)
+        self._panel = Rect(body.right - PANEL_WIDTH, body.y, PANEL_WIDTH, body.h)
         panel, rows = self.list_panel, self.rows
         rows.room = Rect(
-            panel.x + ROW_LEFT * z,
-            panel.y + COLUMNS_HEIGHT * z,
-            panel.w - (ROW_LEFT + ROW_RIGHT) * z,
-            panel.h - (COLUMNS_HEIGHT + FOOT) * z,
+            panel.x + ROW_LEFT,
+            panel.y + COLUMNS_HEIGHT,
+            panel.w - (ROW_LEFT + ROW_RIGHT),
+            panel.h - (COLUMNS_HEIGHT + FOOT),
         )
         # The rows share what is left by those that fit.
-        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP * z) // (ROW * z)))
+        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP) // (ROW)))
         rows.move_to(rows.first)
 
     @property
     def _filters(self) -> Filters:
         place = self.body.x, self.body.y
-        return Filters(place, self.z, self.question, self._counts, self._ask)
+        return Filters(place, self.metrics.smallest_target, self.question, self._counts, self._ask)
 
     def other_targets(self) -> Sequence[Target]:
         """Return the filters, the choosers and the rows, unless the panel lies over them."""
@@ -162,7 +161,7 @@ class HistoryScene(ScrolledPageScene):
         rows = [
             Target(
                 f"row {place}",
-                self.rows.place(place, ROW_GAP * self.z),
+                self.rows.place(place, ROW_GAP),
                 partial(self._take, place),
                 label=self._row_words(place),
                 group="rows",
@@ -186,12 +185,12 @@ class HistoryScene(ScrolledPageScene):
         row = self.row
         return [
             *buttons,
-            *(self.actions.buttons(row, self._panel, self.z) if row is not None and self.panel_shown else ()),
+            *(self.actions.buttons(row, self._panel) if row is not None and self.panel_shown else ()),
         ]
 
     def _first_game_button(self) -> Button:
         entry = games()[0]
-        rect = Rect.around(self.body.cx, self.body.cy + 48 * self.z, 240 * self.z, theme.MAIN_BUTTON_HEIGHT * self.z)
+        rect = Rect.around(self.body.cx, self.body.cy + 48, 240, theme.MAIN_BUTTON_HEIGHT)
         act = partial(self.host.set_up, entry.key)
         return Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play")
 
@@ -199,16 +198,14 @@ class HistoryScene(ScrolledPageScene):
         """Return the sign beside the title while nothing can be kept, else nothing."""
         if not self.host.store.unkept:
             return []
-        with self.host.painter.zoomed(self.z):
-            x = self.head.x + self.title_width(self.host.painter) + 20 * self.z
-            return [unkept_sign(self.host, Rect(x, self.head.y, self.body.cx - x, ARROW * self.z))]
+        x = self.head.x + self.title_width(self.host.painter) + 20
+        return [unkept_sign(self.host, Rect(x, self.head.y, self.body.cx - x, ARROW))]
 
     def _list_buttons(self) -> list[Button]:
-        z, panel = self.z, self.list_panel
-        with self.host.painter.zoomed(z):
-            wide = link_width(self.host.painter, DELETE_OLD)
-        high = max(SMALLEST_TARGET, LINK * z)
-        rect = Rect(panel.right - ROW_LEFT * z - wide, panel.bottom - FOOT / 2 * z - high / 2, wide, high)
+        panel = self.list_panel
+        wide = link_width(self.host.painter, DELETE_OLD)
+        high = max(self.metrics.smallest_target, LINK)
+        rect = Rect(panel.right - ROW_LEFT - wide, panel.bottom - FOOT / 2 - high / 2, wide, high)
         return [LinkButton("delete old", rect, DELETE_OLD, self._ask_about_old)]
 
     @property
@@ -220,7 +217,7 @@ class HistoryScene(ScrolledPageScene):
 
     def _open_list(self, control: ChooserControl) -> None:
         def anchor() -> Rect:
-            return self._filters.place_of(control.key)
+            return self._filters.place_of(control.key).times(self.z)
 
         by_keys = self.targets.keyboard_mode
         items, chosen, title = control.items, control.chosen, control.label
@@ -353,14 +350,14 @@ class HistoryScene(ScrolledPageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        z, today = painter.z, self._clock()
+        today = self._clock()
         if not self._kept:
             self._draw_empty(painter)
             return
-        middle = self.head.y + 22 * z
+        middle = self.head.y + 22
         since = say("{games} since {date}", games=counted(self._kept), date=date_words(self._since, today))
         if not self._list_covered:
-            painter.text(since, self.head.right, middle, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="rm")
+            painter.text(since, self.head.right, middle, theme.LABEL_SIZE, weight=Weight.MEDIUM, anchor="rm")
         self._filters.draw(painter, self.targets)
         self._draw_list(painter, today)
         row = self.row
@@ -368,30 +365,28 @@ class HistoryScene(ScrolledPageScene):
             return
         if self.small:
             painter.shade(self.metrics.window, SHADE)
-            painter.box(self._panel, theme.PANEL_RADIUS * z, theme.MENU_FELT.edge)
+            painter.box(self._panel, theme.PANEL_RADIUS, theme.MENU_FELT.edge)
         painter.panel(self._panel)
         draw_game(painter, self._panel, row, today)
 
     def _draw_empty(self, painter: Painter) -> None:
-        z, size = painter.z, 24 * painter.z
-        y = self.body.cy - 56 * z
+        size = 24
+        y = self.body.cy - 56
         painter.text(say("No games yet"), self.body.cx, y, size, weight=Weight.BOLD, anchor="cm")
         words = say("Every game that you play is kept here.")
-        painter.text(words, self.body.cx, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
+        painter.text(words, self.body.cx, y + 34, theme.BODY_SIZE, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_list(self, painter: Painter, today: float) -> None:
-        z, panel = painter.z, self.list_panel
+        panel = self.list_panel
         painter.panel(panel)
         if not self.listing.count:
-            painter.text(
-                say("No such games"), panel.cx, panel.cy, theme.HEADING_SIZE * z, weight=Weight.BOLD, anchor="cm"
-            )
+            painter.text(say("No such games"), panel.cx, panel.cy, theme.HEADING_SIZE, weight=Weight.BOLD, anchor="cm")
             return
-        draw_columns(painter, panel, panel.y + COLUMN_NAMES * z)
+        draw_columns(painter, panel, panel.y + COLUMN_NAMES)
         for place in self.rows.seen:
-            row, rect = self.listing.row(place), self.rows.place(place, ROW_GAP * z)
+            row, rect = self.listing.row(place), self.rows.place(place, ROW_GAP)
             if row is None:
-                painter.text(GONE, panel.cx, rect.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+                painter.text(GONE, panel.cx, rect.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
                 continue
             hover = self.targets.hovered == f"row {place}"
             selected, focus = place == self.selected, self.focus_shown(f"row {place}")
@@ -399,5 +394,5 @@ class HistoryScene(ScrolledPageScene):
         self.draw_bar(painter)
         seen = self.rows.seen
         words = say("{first:,} to {last:,} of {all:,}", first=seen.start + 1, last=seen.stop, all=self.listing.count)
-        y = panel.bottom - FOOT / 2 * z
-        painter.text(words, panel.x + 24 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        y = panel.bottom - FOOT / 2
+        painter.text(words, panel.x + 24, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)

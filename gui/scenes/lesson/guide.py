@@ -34,7 +34,7 @@ WIDTHS, GAP = (376.0, 312.0), 8.0
 SEEN = 0.5
 """Rough share of a card of the hand that its neighbour leaves open."""
 LEAVE_WIDTH, MAIN_WIDTH, LAST_WIDTH, BESIDE = 92.0, 112.0, 176.0, 14.0
-"""Least widths of the buttons, and the room at both sides of their words, before z."""
+"""Least widths of the buttons, and the room at both sides of their words."""
 LEAVE_WORDS: Final = say("Leave")
 FIRST_WORDS: Final = say("Play a first game")
 
@@ -204,12 +204,12 @@ class LessonGuide:
 
     def _arrow(self, view: View[Any]) -> sprites.Arrow | None:
         """Return an arrow to the first thing that one can lead to without crossing anything; rings mark all of them."""
-        sheet, z = self._sheet, self._table.metrics.z
+        sheet = self._sheet
         if sheet is None:
             return None
         own = {placed.key for placed in self._showing.held_by(self._table.viewer)}
         cards = {
-            placed.card.name if placed.card else key: _polygon(placed, RAISED * z if placed.key in own else 0.0)
+            placed.card.name if placed.card else key: _polygon(placed, RAISED if placed.key in own else 0.0)
             for key, placed in self._showing.arrangement.items()
             if placed.visible
         }
@@ -219,8 +219,8 @@ class LessonGuide:
             things += [rect.corners() for rect in chrome if not rect.overlaps(place)]
             # A card of the hand stands higher while it is pointed at, and its neighbours cover its sides.
             held = self._is_own(name)
-            top = RAISED * z if held else 0.0
-            arrow = sprites.arrow(sheet, place._replace(y=place.y - top, h=place.h + top), things, z, from_above=held)
+            top = RAISED if held else 0.0
+            arrow = sprites.arrow(sheet, place._replace(y=place.y - top, h=place.h + top), things, from_above=held)
             if arrow is not None:
                 return arrow
         return None
@@ -232,7 +232,7 @@ class LessonGuide:
     def arrange(self, painter: Painter, view: View[Any], hand: Sequence[PlacedPiece]) -> Sequence[Target]:
         """Place the sheet where all sheets of the lesson stand, and return the targets of its buttons."""
         self._sheet, self._buttons = None, ()
-        step, z = self._step, painter.z
+        step = self._step
         if step is None:
             return ()
         corner = self._common_corner(painter)
@@ -240,13 +240,13 @@ class LessonGuide:
         self._sheet = sheet = corner.sheet(width, sprites.sheet_height(painter, width, self.words))
         message = message_place(self._table, view)
         arrow = self._arrow(view)
-        self.replaces_message = sheet.overlaps(message) or (arrow is not None and arrow.crosses(message.corners(), z))
+        self.replaces_message = sheet.overlaps(message) or (arrow is not None and arrow.crosses(message.corners()))
         self._buttons = self._placed_buttons(painter, sheet, step)
         return [button.target() for button in self._buttons]
 
     def _common_corner(self, painter: Painter) -> Corner:
         """Return the right lower corner of the sheets of all steps, so that the button that goes on never moves."""
-        metrics, z = self._table.metrics, painter.z
+        metrics = self._table.metrics
         if self._staged is None or self._staged[0] != metrics:
             table = self._unseen()
             table.resize(metrics)
@@ -254,7 +254,7 @@ class LessonGuide:
         steps = self._staged[1]
         # The last step has a longer button, and a wider sheet: it points at nothing.
         least = max(self._least_width(painter, step) for step, _ in steps[:-1])
-        widths = [max(least, width * z) for width in WIDTHS]
+        widths = [max(least, width) for width in WIDTHS]
         heights = tuple(_height(painter, min(widths), step) for step, _ in steps)
         widest = self._least_width(painter, steps[-1][0])
         wanted = metrics, heights, widths, widest
@@ -272,18 +272,18 @@ class LessonGuide:
 
     def _button_widths(self, painter: Painter, step: Say | Do) -> tuple[float, float]:
         """Return the widths of the button that leaves and of the one that goes on."""
-        label, z = self._main_button(step)[1], painter.z
-        leave = max(LEAVE_WIDTH * z, button_width(painter, LEAVE_WORDS, padding=BESIDE))
+        label = self._main_button(step)[1]
+        leave = max(LEAVE_WIDTH, button_width(painter, LEAVE_WORDS, padding=BESIDE))
         usual = LAST_WIDTH if step is self._lesson.steps[-1] else MAIN_WIDTH
-        return leave, max(usual * z, button_width(painter, label, padding=BESIDE))
+        return leave, max(usual, button_width(painter, label, padding=BESIDE))
 
     def _least_width(self, painter: Painter, step: Say | Do) -> float:
         """Return the width of a sheet on which the buttons have room."""
-        return sum(self._button_widths(painter, step)) + (sprites.BUTTON + 2 * GAP + 2 * sprites.PADDING) * painter.z
+        return sum(self._button_widths(painter, step)) + (sprites.BUTTON + 2 * GAP + 2 * sprites.PADDING)
 
     def _placed_buttons(self, painter: Painter, sheet: Rect, step: Say | Do) -> Sequence[Button]:
-        row = sprites.button_row(sheet, painter.z)
-        side, gap = row.h, GAP * painter.z
+        row = sprites.button_row(sheet)
+        side, gap = row.h, GAP
         key, label, act, kind = self._main_button(step)
         leave, wide = self._button_widths(painter, step)
         return (

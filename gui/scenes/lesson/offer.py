@@ -30,23 +30,22 @@ class OfferScene(PanelScene):
         self._plan = plan
 
     def _lines(self) -> list[str]:
-        z = self.metrics.z
-        return self.host.painter.lines(WORDS, WIDTH * z, BODY_SIZE * z)
+        return self.host.painter.lines(WORDS, WIDTH, BODY_SIZE)
 
     def content_size(self) -> tuple[float, float]:
         return WIDTH, len(self._lines()) * BODY_SIZE * LEADING + GAP + BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        learn, decline = (width * z for width in BUTTON_WIDTHS)
-        y, height = room.bottom - BUTTON_HEIGHT * z, BUTTON_HEIGHT * z
+        room = self.content
+        learn, decline = (width for width in BUTTON_WIDTHS)
+        y, height = room.bottom - BUTTON_HEIGHT, BUTTON_HEIGHT
         return [
             Button(LEARN, Rect(room.x, y, learn, height), say("Learn by playing"), self._learn, ButtonKind.PRIMARY),
             Button(DECLINE, Rect(room.right - decline, y, decline, height), say("No, thanks"), self.close),
         ]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        size = BODY_SIZE * painter.z
+        size = BODY_SIZE
         for place, line in enumerate(self._lines()):
             painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, MUTED, Weight.MEDIUM)
 

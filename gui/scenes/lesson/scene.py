@@ -144,19 +144,18 @@ class LeaveScene(PanelScene):
         return PANEL_WIDTH, LINE + GAP + 3 * BUTTON_HEIGHT + 2 * GAP
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
+        room = self.content
         entries = (
             ("back", say("Go on with the lesson"), self.close, ButtonKind.PRIMARY),
             ("first hand", FIRST_WORDS, self._first_hand, ButtonKind.PLAIN),
             ("menu", say("Menu"), self.host.menu, ButtonKind.PLAIN),
         )
-        top, step = room.y + (LINE + GAP) * z, (BUTTON_HEIGHT + GAP) * z
+        top, step = room.y + (LINE + GAP), BUTTON_HEIGHT + GAP
         return [
-            Button(key, Rect(room.x, top + place * step, room.w, BUTTON_HEIGHT * z), label, act, kind)
+            Button(key, Rect(room.x, top + place * step, room.w, BUTTON_HEIGHT), label, act, kind)
             for place, (key, label, act, kind) in enumerate(entries)
         ]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z = painter.z
         words = say("You can find it in the help at any time.")
-        painter.text(words, room.x, room.y + LINE * z / 2, LABEL_SIZE * z, MUTED, Weight.MEDIUM)
+        painter.text(words, room.x, room.y + LINE / 2, LABEL_SIZE, MUTED, Weight.MEDIUM)

@@ -59,7 +59,8 @@ def best_corner(
                 over = _overlap(sheet, thing)
                 pointed += over if weight == POINTED else 0.0
                 others += weight * over
-        return pointed, others
+        # Places are sums: what differs by an error of rounding is the same.
+        return round(pointed, 3), round(others, 3)
 
     corners = [
         Corner(
@@ -83,7 +84,7 @@ def _overlap(one: Rect, other: Rect) -> float:
 def message_place(table: Table[Any], view: View[Any]) -> Rect:
     """Return the place that most messages take."""
     x, y, wide = table.message_place(view)
-    return Rect.around(x, y, min(wide, MESSAGE_WIDTH * table.metrics.z), table.metrics.pill)
+    return Rect.around(x, y, min(wide, MESSAGE_WIDTH), table.metrics.pill)
 
 
 def staged(lesson: Lesson, table: Table[Any], name: str) -> Iterator[tuple[Say | Do, Covered]]:

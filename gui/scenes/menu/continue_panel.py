@@ -27,7 +27,7 @@ UNREADABLE = say("This game cannot be read")
 
 @dataclass(frozen=True)
 class PanelLengths:
-    """Lengths of the panel before z: of the cards' middle, of the words, and of the gold button."""
+    """Lengths of the panel: of the cards' middle, of the words, and of the gold button."""
 
     cards: float
     words: float
@@ -101,33 +101,32 @@ class ContinuePanel:
 
     def draw(self, painter: Painter, rect: Rect, right: float, places: PanelLengths, now: float) -> None:
         """Draw the panel; ``right`` is the left end of what stands at its right, ``now`` is in seconds since 1970."""
-        z = painter.z
         painter.panel(rect)
         if self.kept is None:
             return
         self._draw_cards(painter, rect, places)
-        x = rect.x + places.words * z
-        room = right - x - 16 * z
-        painter.text(say("CONTINUE"), x, rect.cy - 25 * z, theme.CAPTION_SIZE * z, theme.GOLD, Weight.EXTRA_BOLD)
-        size = places.title * z
-        painter.text(painter.fit(self.title, room, size, Weight.BOLD), x, rect.cy - z, size, weight=Weight.BOLD)
-        size = theme.LABEL_SIZE * z
+        x = rect.x + places.words
+        room = right - x - 16
+        painter.text(say("CONTINUE"), x, rect.cy - 25, theme.CAPTION_SIZE, theme.GOLD, Weight.EXTRA_BOLD)
+        size = places.title
+        painter.text(painter.fit(self.title, room, size, Weight.BOLD), x, rect.cy - 1, size, weight=Weight.BOLD)
+        size = theme.LABEL_SIZE
         lines = self.lines(now)
         fitting = (line for line in lines if painter.text_width(line, size, Weight.MEDIUM) <= room)
         line = next(fitting, lines[-1])
         shown = painter.fit(line, room, size, Weight.MEDIUM)
-        painter.text(shown, x, rect.cy + 26 * z, size, theme.MUTED, Weight.MEDIUM)
+        painter.text(shown, x, rect.cy + 26, size, theme.MUTED, Weight.MEDIUM)
 
     def _draw_cards(self, painter: Painter, rect: Rect, places: PanelLengths) -> None:
         """Draw three of the player's own cards, or what is on the game's tile where none may be shown."""
-        z, standing = painter.z, self._standing
+        standing = self._standing
         if self.kept is None or standing is None or not standing.settled:
             return
-        middle = rect.x + places.cards * z
+        middle = rect.x + places.cards
         if standing.problem:
-            painter.icon("file", middle, rect.cy, 44 * z, theme.MUTED)
+            painter.icon("file", middle, rect.cy, 44, theme.MUTED)
             return
-        room = Rect.around(middle, rect.cy, 2 * (places.cards - 16) * z, rect.h)
+        room = Rect.around(middle, rect.cy, 2 * (places.cards - 16), rect.h)
         if standing.cards:
             names = standing.cards[:CARDS]
             poses = fan(len(names), middle, rect.cy, CARD_SHARE * rect.h, CARD_STEP, CARD_ANGLE)

@@ -13,8 +13,8 @@ from engine.entry import PLAYERS, Entry
 from engine.options import Number
 from engine.phrases import say, say_as, say_count, together
 from gui.art import theme
-from gui.art.geometry import Rect, clamp
-from gui.art.metrics import SMALLEST_TARGET
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.games.faces import face_of
@@ -93,7 +93,7 @@ def _players(entry: Entry) -> str:
 
 
 ROOM_ABOVE = 100.0
-"""Height of a tile's picture, before z, from which on there is room for what lies above its cards."""
+"""Height of a tile's picture, from which on there is room for what lies above its cards."""
 
 
 def _grid(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
@@ -115,7 +115,6 @@ class MenuScene(ButtonScene):
         """``clock`` returns seconds since 1970: how long ago a game was left."""
         super().__init__(host)
         self._clock = clock
-        self._factor = 1.0
         self._measures = ROOMY
         self._room = self._panel = Rect(0, 0, 0, 0)
         self._games = games()
@@ -141,20 +140,20 @@ class MenuScene(ButtonScene):
 
     # -- where things are
 
+    def measured(self, window: Metrics) -> Metrics:
+        return window.grown(LARGEST)
+
     def layout(self) -> None:
         """The head, the panel to continue, tiles side by side, the rows, all in the middle of the window."""
         metrics = self.metrics
-        share = min(metrics.width / 1280, metrics.height / 800)
-        factor = self._factor = clamp(share, metrics.z if metrics.z < 1 else 1.0, LARGEST)
-        measures = self._measures = TIGHT if metrics.drawer or metrics.height < LOW_WINDOW else ROOMY
-        width = min(WIDTH * factor, metrics.width - 2 * LEAST_MARGIN * factor)
-        height = min(HEIGHT * factor, metrics.height - LEAST_MARGIN * factor)
+        measures = self._measures = TIGHT if metrics.drawer or metrics.window_height < LOW_WINDOW else ROOMY
+        width = min(WIDTH, metrics.width - 2 * LEAST_MARGIN)
+        height = min(HEIGHT, metrics.height - LEAST_MARGIN)
         room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
         words = self._problem or together(problems()) or FOOT_WORDS
-        with self.host.painter.zoomed(factor):
-            self._foot = self.host.painter.lines(words, width, theme.LABEL_SIZE * factor)
-        gap, top = measures.gap * factor, room.y + measures.head * factor
-        self._panel = Rect(room.x, top, width, measures.panel * factor)
+        self._foot = self.host.painter.lines(words, width, theme.LABEL_SIZE)
+        gap, top = measures.gap, room.y + measures.head
+        self._panel = Rect(room.x, top, width, measures.panel)
         if self.continue_panel.kept is not None:
             top = self._panel.bottom + gap
         tiles = Rect(room.x, top, width, self._rows.y - gap - top)
@@ -165,9 +164,9 @@ class MenuScene(ButtonScene):
     @property
     def _rows(self) -> Rect:
         """The strip of the rows below the tiles; a long sentence at the foot lifts it."""
-        factor, measures, room = self._factor, self._measures, self._room
-        bottom = room.bottom - (measures.foot + FOOT_LINE * (len(self._foot) - 1)) * factor
-        return Rect(room.x, bottom - measures.row * factor, room.w, measures.row * factor)
+        measures, room = self._measures, self._room
+        bottom = room.bottom - (measures.foot + FOOT_LINE * (len(self._foot) - 1))
+        return Rect(room.x, bottom - measures.row, room.w, measures.row)
 
     def other_targets(self) -> Sequence[Target]:
         """Return the tiles."""
@@ -187,15 +186,14 @@ class MenuScene(ButtonScene):
         return (*self._panel_buttons(), *self._row_buttons(), *self._tools())
 
     def _panel_buttons(self) -> Sequence[Button]:
-        kept, factor, panel = self.continue_panel.kept, self._factor, self._panel
+        kept, panel = self.continue_panel.kept, self._panel
         if kept is None:
             return ()
         places, unreadable = self._panel_places, bool(self.continue_panel.problem)
         words, icon = (say("Show file"), "file") if unreadable else (say("Continue"), "play")
-        with self.host.painter.zoomed(factor):
-            width = max(places.button * factor, button_width(self.host.painter, words, icon, 16))
-        height = max(SMALLEST_TARGET, 52 * factor)
-        rect = Rect(panel.right - 24 * factor - width, panel.cy - height / 2, width, height)
+        width = max(places.button, button_width(self.host.painter, words, icon, 16))
+        height = max(self.metrics.smallest_target, 52)
+        rect = Rect(panel.right - 24 - width, panel.cy - height / 2, width, height)
         if unreadable:
             main = Button("file", rect, words, self._show_file, icon=icon)
         else:
@@ -204,10 +202,9 @@ class MenuScene(ButtonScene):
         if not self.continue_panel.others:
             return (main,)
         label = say_count("{n:,} more", "{n:,} more", self.continue_panel.others)
-        high = max(SMALLEST_TARGET, 44 * factor)
-        with self.host.painter.zoomed(factor):
-            wide = link_width(self.host.painter, label, "history")
-        link = Rect(rect.x - places.link_gap * factor - wide, panel.cy - high / 2, wide, high)
+        high = max(self.metrics.smallest_target, 44)
+        wide = link_width(self.host.painter, label, "history")
+        link = Rect(rect.x - places.link_gap - wide, panel.cy - high / 2, wide, high)
         return (main, LinkButton("more", link, label, partial(self._leave_for, self._show_running), icon="history"))
 
     @property
@@ -215,7 +212,7 @@ class MenuScene(ButtonScene):
         return NARROW if self._measures is TIGHT else WIDE
 
     def _row_buttons(self) -> Sequence[Button]:
-        practice, history, statistics = side_by_side(self._rows, 3, self._measures.gap * self._factor)
+        practice, history, statistics = side_by_side(self._rows, 3, self._measures.gap)
         unfinished = self.continue_panel.others + 1 if self.continue_panel.kept is not None else 0
         told = counted(self._kept)
         if unfinished:
@@ -249,9 +246,9 @@ class MenuScene(ButtonScene):
 
     def _tools(self) -> Sequence[Button]:
         """Return the buttons at the top right; their words end where the room does."""
-        factor, painter, room = self._factor, self.host.painter, self._room
-        high = max(SMALLEST_TARGET, TOOL_HEIGHT * factor)
-        y, right = room.y + self._measures.title * factor - high / 2, room.right + TOOL_PADDING_RIGHT * factor
+        painter, room = self.host.painter, self._room
+        high = max(self.metrics.smallest_target, TOOL_HEIGHT)
+        y, right = room.y + self._measures.title - high / 2, room.right + TOOL_PADDING_RIGHT
         tools = (
             ("settings", say("Settings"), partial(self._leave_for, self.host.show_settings), "gear"),
             ("code", say("Enter a code"), self.host.enter_code, "code"),
@@ -259,11 +256,10 @@ class MenuScene(ButtonScene):
             ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard"),
             ("quit", say("Quit"), self.host.quit, "quit"),
         )
-        with painter.zoomed(factor):
-            widths = [tool_width(painter, label) for _, label, _, _ in tools]
-            least = painter.text_width(TITLE, LEAST_TITLE * factor, Weight.EXTRA_BOLD)
+        widths = [tool_width(painter, label) for _, label, _, _ in tools]
+        least = painter.text_width(TITLE, LEAST_TITLE, Weight.EXTRA_BOLD)
         # Beside long words a narrow window has room for icons alone.
-        worded = right - sum(widths) >= room.x + least + TITLE_GAP * factor
+        worded = right - sum(widths) >= room.x + least + TITLE_GAP
         placed: list[Button] = []
         for (key, label, act, icon), wide in zip(reversed(tools), reversed(widths), strict=True):
             wide = wide if worded else high
@@ -332,38 +328,37 @@ class MenuScene(ButtonScene):
     def draw(self, painter: Painter, now: float) -> None:
         self._drawn = self._heights(now)
         painter.felt(theme.MENU_FELT)
-        with painter.zoomed(self._factor):
-            self._draw_head(painter)
-            if self.continue_panel.kept is not None:
-                right = min(button.rect.x for button in self.buttons if button.key in ("continue", "file", "more"))
-                self.continue_panel.draw(painter, self._panel, right, self._panel_places, self._clock())
-            for entry, raised in zip(self._games, self._drawn, strict=True):
-                self._draw_tile(painter, entry, raised)
-            self.draw_buttons(painter)
-            self._draw_foot(painter)
+        self._draw_head(painter)
+        if self.continue_panel.kept is not None:
+            right = min(button.rect.x for button in self.buttons if button.key in ("continue", "file", "more"))
+            self.continue_panel.draw(painter, self._panel, right, self._panel_places, self._clock())
+        for entry, raised in zip(self._games, self._drawn, strict=True):
+            self._draw_tile(painter, entry, raised)
+        self.draw_buttons(painter)
+        self._draw_foot(painter)
 
     def _draw_head(self, painter: Painter) -> None:
-        z, room, measures = painter.z, self._room, self._measures
-        size, left = measures.subtitle_size * z, room.x - 2 * z
+        room, measures = self._room, self._measures
+        size, left = measures.subtitle_size, room.x - 2
         tools = min(button.rect.x for button in self.buttons if button.kind is ButtonKind.TOOL)
-        free = tools - left - TITLE_GAP * z
-        title = painter.fitting_size(TITLE, free, measures.title_size * z, LEAST_TITLE * z, Weight.EXTRA_BOLD)
-        painter.text(TITLE, left, room.y + measures.title * z, title, weight=Weight.EXTRA_BOLD)
+        free = tools - left - TITLE_GAP
+        title = painter.fitting_size(TITLE, free, measures.title_size, LEAST_TITLE, Weight.EXTRA_BOLD)
+        painter.text(TITLE, left, room.y + measures.title, title, weight=Weight.EXTRA_BOLD)
         count = len(self._games)
         words = SUBTITLES.get(count) or say_count(
             "{n} game, good company, no hurry.", "{n} games, good company, no hurry.", count
         )
-        painter.text(words, room.x, room.y + measures.subtitle * z, size, weight=Weight.MEDIUM)
+        painter.text(words, room.x, room.y + measures.subtitle, size, weight=Weight.MEDIUM)
 
     def _draw_foot(self, painter: Painter) -> None:
-        z, last = painter.z, len(self._foot) - 1
+        last = len(self._foot) - 1
         for place, words in enumerate(self._foot):
-            y = self._room.bottom + (self._measures.foot_words - FOOT_LINE * (last - place)) * z
-            painter.text(words, self._room.cx, y, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
+            y = self._room.bottom + (self._measures.foot_words - FOOT_LINE * (last - place))
+            painter.text(words, self._room.cx, y, theme.LABEL_SIZE, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_tile(self, painter: Painter, entry: Entry, raised: float) -> None:
-        place, face = self._tiles[entry.key].move(0, -RAISED * painter.z * raised), face_of(entry.key)
-        picture = tile_picture(place, painter.z)
+        place, face = self._tiles[entry.key].move(0, -RAISED * raised), face_of(entry.key)
+        picture = tile_picture(place)
         draw_tile(
             painter,
             place,
@@ -376,15 +371,15 @@ class MenuScene(ButtonScene):
             pressed=self.targets.pressed == entry.key,
             focus=self.focus_shown(entry.key),
         )
-        if picture.h >= ROOM_ABOVE * painter.z:
+        if picture.h >= ROOM_ABOVE:
             with painter.rightwards(picture):
                 face.picture.above(painter, picture)
-        if place.bottom - picture.bottom >= WORDS_ROOM * painter.z:
+        if place.bottom - picture.bottom >= WORDS_ROOM:
             self._draw_play(painter, place, raised)
 
     def _draw_play(self, painter: Painter, tile: Rect, raised: float) -> None:
         """Draw the word for what a click does; its sign moves on a little when the tile is raised."""
-        z, size = painter.z, theme.BODY_SIZE * painter.z
-        x, y = tile.x + 24 * z, tile.bottom - 30 * z
+        size = theme.BODY_SIZE
+        x, y = tile.x + 24, tile.bottom - 30
         x += painter.text(say_as("verb", "Play"), x, y, size, theme.GOLD, Weight.BOLD)
-        painter.icon("chevron", x + (14 + 4 * raised) * z, y, 18 * z, theme.GOLD)
+        painter.icon("chevron", x + (14 + 4 * raised), y, 18, theme.GOLD)

@@ -10,7 +10,6 @@ from functools import partial
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.practice.days import A_DAY
@@ -88,10 +87,10 @@ class DayOverScene(PanelScene):
         return WIDTH, MARKS + LINE * (len(self._lines) + 1) + rows * (BUTTON + GAP) - GAP
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        high = max(SMALLEST_TARGET, BUTTON * z)
-        top = room.bottom - (len(self._ways) + 1) * (high + GAP * z) + GAP * z
-        places = [Rect(room.x, top + place * (high + GAP * z), room.w, high) for place in range(len(self._ways) + 1)]
+        room = self.content
+        high = max(self.metrics.smallest_target, BUTTON)
+        top = room.bottom - (len(self._ways) + 1) * (high + GAP) + GAP
+        places = [Rect(room.x, top + place * (high + GAP), room.w, high) for place in range(len(self._ways) + 1)]
         close = Button("close", places[-1], say("Done"), self.close)
         return [
             *(
@@ -113,10 +112,9 @@ class DayOverScene(PanelScene):
         self.host.show(PracticeScene(self.host, self._practice, answer.task, ANY, self._go, given=answer))
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z = painter.z
         ten = replace(self._day, keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
         draw_marks(ten, False, painter, room.x, room.y, room.w)
         for place, line in enumerate(self._lines):
-            y = room.y + (MARKS + LINE * (place + 0.5)) * z
+            y = room.y + (MARKS + LINE * (place + 0.5))
             colour = theme.MUTED if place else theme.TEXT
-            painter.text(line, room.x, y, theme.BODY_SIZE * z, colour, Weight.MEDIUM)
+            painter.text(line, room.x, y, theme.BODY_SIZE, colour, Weight.MEDIUM)

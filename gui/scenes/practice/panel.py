@@ -32,7 +32,7 @@ TITLES: Final = (18.0, 17.0, 16.0, 15.0, 14.0)
 """Sizes of a verdict's title, of which the largest that fits is taken."""
 COLUMN_GAP = 40.0
 TWO_COLUMNS = 560.0
-"""Least width of a panel with two columns, before z."""
+"""Least width of a panel with two columns."""
 
 
 class Portraits(NamedTuple):
@@ -84,8 +84,8 @@ class Flow:
         self.painter, self.x, self.y, self.width, self.measure = painter, x, y, width, measure
 
     def gap(self, height: float) -> None:
-        """Leave room, before z."""
-        self.y += height * self.painter.z
+        """Leave room."""
+        self.y += height
 
     def rule(self) -> None:
         """Draw a line across."""
@@ -94,23 +94,21 @@ class Flow:
 
     def heading(self, words: str, size: float = 16.0) -> None:
         """Write a heading in a line of its own."""
-        z = self.painter.z
         if not self.measure:
-            y = self.y + 12 * z
-            draw_fitted(self.painter, words, self.x, y, self.width, size * z, weight=Weight.BOLD, most=1)
-        self.y += 28 * z
+            y = self.y + 12
+            draw_fitted(self.painter, words, self.x, y, self.width, size, weight=Weight.BOLD, most=1)
+        self.y += 28
 
     def paragraph(self, words: str, colour: str = theme.TEXT, size: float = TEXT) -> None:
         """Write words in as many lines as they take."""
-        z = self.painter.z
         if self.measure:
-            step = max(theme.SMALLEST_SIZE, size * z) * LEADING
-            self.y += len(self.painter.lines(words, self.width, size * z)) * step
+            step = max(self.painter.smallest_size, size) * LEADING
+            self.y += len(self.painter.lines(words, self.width, size)) * step
         else:
-            self.y += self.painter.paragraph(words, self.x, self.y, self.width, size * z, colour, leading=LEADING)
+            self.y += self.painter.paragraph(words, self.x, self.y, self.width, size, colour, leading=LEADING)
 
     def block(self, height: float, draw: Callable[[Painter, float, float, float], None]) -> None:
-        """Draw something of that height, before z; ``draw`` gets the painter, x, y and the width."""
+        """Draw something of that height,; ``draw`` gets the painter, x, y and the width."""
         if not self.measure:
             draw(self.painter, self.x, self.y, self.width)
         self.gap(height)
@@ -123,15 +121,15 @@ def head(flow: Flow, day: Day, row: int, *, asks: bool) -> None:
 
 
 def _draw_count(day: Day, row: int, painter: Painter, x: float, y: float, width: float) -> None:
-    z, cy = painter.z, y + 10 * painter.z
-    wide = painter.text(say("Today"), x, cy, 20 * z, weight=Weight.BOLD)
+    cy = y + 10
+    wide = painter.text(say("Today"), x, cy, 20, weight=Weight.BOLD)
     done = say("{done} of {all}", done=day.done, all=A_DAY)
     if day.done > A_DAY:
         done = number(day.done)
-    painter.text(done, x + width, cy, 20 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
+    painter.text(done, x + width, cy, 20, theme.GOLD, Weight.EXTRA_BOLD, "rm")
     if row > 1:
         days = say_count("{n} day in a row", "{n} days in a row", row)
-        painter.text(days, x + wide + 12 * z, cy + 2 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+        painter.text(days, x + wide + 12, cy + 2, 13, theme.MUTED, Weight.MEDIUM)
 
 
 def draw_marks(day: Day, asks: bool, painter: Painter, x: float, y: float, width: float) -> None:
@@ -139,21 +137,21 @@ def draw_marks(day: Day, asks: bool, painter: Painter, x: float, y: float, width
 
     If ``asks``, the next one has a gold outline.
     """
-    z, cy, step = painter.z, y + 12 * painter.z, width / A_DAY
+    cy, step = y + 12, width / A_DAY
     first = max(0, day.done - (not asks)) // A_DAY * A_DAY
     for place in range(first, first + A_DAY):
-        cx, side = x + step * (place - first + 0.5), MARK * z
+        cx, side = x + step * (place - first + 0.5), MARK
         rect, written = Rect.around(cx, cy, side, side), number(place + 1, "d")
         if place < day.done:
             mark = day.marks[place]
             painter.box(rect, side / 2, LOOKS[mark].colour, MARK_OPACITY)
             draw_verdict_sign(painter, cx, cy, mark, 15)
         elif place == day.done and asks:
-            painter.box(rect, side / 2, None, 1, theme.GOLD, 2 * z)
-            painter.text(written, cx, cy, 12.5 * z, theme.GOLD, Weight.BOLD, "cm")
+            painter.box(rect, side / 2, None, 1, theme.GOLD, 2)
+            painter.text(written, cx, cy, 12.5, theme.GOLD, Weight.BOLD, "cm")
         else:
             painter.box(rect, side / 2, theme.WHITE, 0.08)
-            painter.text(written, cx, cy, 12 * z, theme.MUTED, Weight.MEDIUM, "cm")
+            painter.text(written, cx, cy, 12, theme.MUTED, Weight.MEDIUM, "cm")
 
 
 def _tricks(flow: Flow, tricks: Sequence[PastTrick], portraits: Portraits, pitch: float) -> None:
@@ -165,20 +163,19 @@ def _draw_trick(
     count: int, trick: PastTrick, who: Portraits, pitch: float, painter: Painter, x: float, y: float, width: float
 ) -> None:
     """Draw a trick in a line: players and cards, with a ring round the winner's card."""
-    z = painter.z
     said = say("Trick {n}, won by you", n=count)
     if trick.winner != who.own:
         said = say("Trick {n}, won by {name}", n=count, name=who.names(trick.winner))
-    painter.text(said, x, y + 8 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
-    cy, step = y + (44 if pitch > LOW_TRICK else 34) * z, width / 4
+    painter.text(said, x, y + 8, 13.5, theme.MUTED, Weight.MEDIUM)
+    cy, step = y + (44 if pitch > LOW_TRICK else 34), width / 4
     for place, (seat, card) in enumerate(trick.plays):
         left = x + place * step
-        chip = painter.chip_width(card.name, 22 * z)
+        chip = painter.chip_width(card.name, 22)
         if seat == trick.winner:
-            ring = Rect(left - 5 * z, cy - 18 * z, 24 * z + chip + 11 * z, 36 * z)
-            painter.box(ring, 10 * z, None, 1, theme.GOLD, 2 * z)
-        painter.avatar(who.avatars(seat), left + 10 * z, cy, 20 * z)
-        painter.chip(card.name, left + 24 * z, cy, 22 * z)
+            ring = Rect(left - 5, cy - 18, 24 + chip + 11, 36)
+            painter.box(ring, 10, None, 1, theme.GOLD, 2)
+        painter.avatar(who.avatars(seat), left + 10, cy, 20)
+        painter.chip(card.name, left + 24, cy, 22)
 
 
 def _question(flow: Flow, side: Flow, question: PuzzleQuestion, portraits: Portraits, *, low: bool) -> None:
@@ -201,7 +198,7 @@ def draw_question(
     painter: Painter, room: Rect, day: Day, row: int, question: PuzzleQuestion, portraits: Portraits
 ) -> None:
     """Draw the panel of an open puzzle; ``room`` ends above the buttons."""
-    left, right = columns(room, painter.z)
+    left, right = columns(room)
     for low in (False, True):
         flow = Flow(painter, left.x, left.y, left.w, measure=True)
         side = flow if right is None else Flow(painter, right.x, right.y, right.w, measure=True)
@@ -210,7 +207,7 @@ def draw_question(
             break
     flow = Flow(painter, left.x, left.y, left.w)
     side = flow if right is None else Flow(painter, right.x, right.y, right.w)
-    with painter.clipped(room.inset(-12 * painter.z)):
+    with painter.clipped(room.inset(-12)):
         _head_and_question(flow, side, day, row, question, portraits, low=low)
 
 
@@ -225,7 +222,7 @@ def _head_and_question(
 
 def draw_solution(painter: Painter, room: Rect, day: Day, row: int, solution: Solution) -> None:
     """Draw the panel of an answered puzzle; where it is too low for everything, with less about the worths."""
-    left, right = columns(room, painter.z)
+    left, right = columns(room)
     for cut in range(MOST_CUT + 1):
         flow = Flow(painter, left.x, left.y, left.w, measure=True)
         side = flow if right is None else Flow(painter, right.x, right.y, right.w, measure=True)
@@ -234,7 +231,7 @@ def draw_solution(painter: Painter, room: Rect, day: Day, row: int, solution: So
             break
     flow = Flow(painter, left.x, left.y, left.w)
     side = flow if right is None else Flow(painter, right.x, right.y, right.w)
-    with painter.clipped(room.inset(-12 * painter.z)):
+    with painter.clipped(room.inset(-12)):
         _head_and_solution(flow, side, day, row, solution, cut)
 
 
@@ -277,22 +274,21 @@ def _worths(flow: Flow, solution: Solution, cut: int) -> None:
 
 
 def _draw_verdict(solution: Solution, painter: Painter, x: float, y: float, width: float) -> None:
-    z = painter.z
-    draw_verdict_disc(painter, x + 18 * z, y + 22 * z, solution.verdict)
-    room = width - 50 * z
-    widths = (size for size in TITLES if painter.text_width(solution.title, size * z, Weight.BOLD) <= room)
-    size = next(widths, TITLES[-1]) * z
-    painter.text(painter.fit(solution.title, room, size, Weight.BOLD), x + 50 * z, y + 12 * z, size, weight=Weight.BOLD)
-    draw_fitted(painter, solution.line, x + 50 * z, y + 35 * z, room, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+    draw_verdict_disc(painter, x + 18, y + 22, solution.verdict)
+    room = width - 50
+    widths = (size for size in TITLES if painter.text_width(solution.title, size, Weight.BOLD) <= room)
+    size = next(widths, TITLES[-1])
+    painter.text(painter.fit(solution.title, room, size, Weight.BOLD), x + 50, y + 12, size, weight=Weight.BOLD)
+    draw_fitted(painter, solution.line, x + 50, y + 35, room, 13.5, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_worths(worths: tuple[Worth, ...], row: float, painter: Painter, x: float, y: float, width: float) -> None:
-    draw_worths(painter, Rect(x, y, width, row * len(worths) * painter.z), worths, row)
+    draw_worths(painter, Rect(x, y, width, row * len(worths)), worths, row)
 
 
-def columns(room: Rect, z: float) -> tuple[Rect, Rect | None]:
+def columns(room: Rect) -> tuple[Rect, Rect | None]:
     """Return the columns of the panel; the second is None if there is room for only one."""
-    if room.w < TWO_COLUMNS * z:
+    if room.w < TWO_COLUMNS:
         return room, None
-    width = (room.w - COLUMN_GAP * z) / 2
-    return room._replace(w=width), Rect(room.x + width + COLUMN_GAP * z, room.y, width, room.h)
+    width = (room.w - COLUMN_GAP) / 2
+    return room._replace(w=width), Rect(room.x + width + COLUMN_GAP, room.y, width, room.h)

@@ -11,7 +11,6 @@ from engine.coach.verdicts import Verdict
 from engine.phrases import say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.practice.memory import DAY
@@ -137,20 +136,20 @@ class PuzzlesScene(ScrolledPageScene):
     # -- places
 
     def _place(self) -> None:
-        z, body, rows = self.z, self.body, self.rows
-        self.list_panel = Rect(body.x, body.y + TOP * z, body.w, body.h - TOP * z)
+        body, rows = self.body, self.rows
+        self.list_panel = Rect(body.x, body.y + TOP, body.w, body.h - TOP)
         panel = self.list_panel
-        rows.room = Rect(panel.x + 12 * z, panel.y + 12 * z, panel.w - 36 * z, panel.h - (FOOT + 12) * z)
-        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP * z) // (ROW * z)))
+        rows.room = Rect(panel.x + 12, panel.y + 12, panel.w - 36, panel.h - (FOOT + 12))
+        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP) // (ROW)))
         rows.move_to(rows.first)
 
     @property
     def _high(self) -> float:
-        return max(SMALLEST_TARGET, 44 * self.z)
+        return max(self.metrics.smallest_target, 44)
 
     @property
     def _tabs(self) -> Segments:
-        place = Rect(self.body.x, self.body.y, len(TABS) * TAB_WIDTH * self.z, self._high)
+        place = Rect(self.body.x, self.body.y, len(TABS) * TAB_WIDTH, self._high)
         return Segments(place, TAB_KEYS, TABS, self._tab, self._choose_tab)
 
     def _choose_tab(self, tab: int) -> None:
@@ -179,7 +178,7 @@ class PuzzlesScene(ScrolledPageScene):
 
     @property
     def _game_place(self) -> Rect:
-        width = CHOOSER_WIDTH * self.z
+        width = CHOOSER_WIDTH
         return Rect(self.body.right - width, self.body.y, width, self._high)
 
     def _open_games(self, control: ChooserControl) -> None:
@@ -189,7 +188,7 @@ class PuzzlesScene(ScrolledPageScene):
                 self.host,
                 control.items,
                 control.chosen,
-                lambda: self._game_place,
+                lambda: self._game_place.times(self.z),
                 control.choose,
                 by_keys=by_keys,
                 title=control.label,
@@ -208,9 +207,7 @@ class PuzzlesScene(ScrolledPageScene):
         state = "" if row.answer is None else self._state(row.answer)
         label = together([row.title, self._detail(row), state], ", ")
         act = partial(self._act_on, place)
-        return Target(
-            f"row {place}", self.rows.place(place, ROW_GAP * self.z), act, label=label, group=ROWS, role=Role.ITEM
-        )
+        return Target(f"row {place}", self.rows.place(place, ROW_GAP), act, label=label, group=ROWS, role=Role.ITEM)
 
     def _act_on(self, place: int) -> None:
         self._selected = place
@@ -220,10 +217,9 @@ class PuzzlesScene(ScrolledPageScene):
         self._place()
         if not self._again:
             return ()
-        panel, z = self.list_panel, self.z
-        with self.host.painter.zoomed(z):
-            wide = button_width(self.host.painter, PRACTISE_AGAIN, None, 24)
-        place = Rect(panel.right - 16 * z - wide, panel.bottom - FOOT / 2 * z - self._high / 2, wide, self._high)
+        panel = self.list_panel
+        wide = button_width(self.host.painter, PRACTISE_AGAIN, None, 24)
+        place = Rect(panel.right - 16 - wide, panel.bottom - FOOT / 2 - self._high / 2, wide, self._high)
         wish = Wish(misses=True, more=self._practice.today.is_over)
         return [Button("again", place, PRACTISE_AGAIN, partial(self._take, wish), ButtonKind.PRIMARY)]
 
@@ -256,7 +252,7 @@ class PuzzlesScene(ScrolledPageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        z, panel = painter.z, self.list_panel
+        panel = self.list_panel
         self._tabs.draw(painter, self.targets)
         games = self._games
         if games is not None:
@@ -265,45 +261,43 @@ class PuzzlesScene(ScrolledPageScene):
             games.draw(painter, place, pointer, self.focus_shown(games.key))
         painter.panel(panel)
         if not self._rows:
-            draw_fitted(painter, EMPTY[self._tab], panel.cx, panel.cy, panel.w * 0.8, 17 * z, theme.MUTED, anchor="c")
+            draw_fitted(painter, EMPTY[self._tab], panel.cx, panel.cy, panel.w * 0.8, 17, theme.MUTED, anchor="c")
         for number in self.rows.seen:
-            self._draw_row(painter, self._rows[number], f"row {number}", self.rows.place(number, ROW_GAP * z))
+            self._draw_row(painter, self._rows[number], f"row {number}", self.rows.place(number, ROW_GAP))
         self.draw_bar(painter)
         self._draw_foot(painter)
 
     def _draw_row(self, painter: Painter, row: _Row, key: str, rect: Rect) -> None:
-        z, cy = painter.z, rect.cy
-        painter.box(rect, RADIUS * z, theme.WHITE, 0.09 if self.targets.hovered == key else 0.05)
+        cy = rect.cy
+        painter.box(rect, RADIUS, theme.WHITE, 0.09 if self.targets.hovered == key else 0.05)
         if self.focus_shown(key):
-            draw_row_focus(painter, rect, RADIUS * z)
-        middle = rect.x + TEXT_LEFT / 2 * z
+            draw_row_focus(painter, rect, RADIUS)
+        middle = rect.x + TEXT_LEFT / 2
         if row.verdict is None:
-            painter.icon("target", middle, cy, 22 * z, theme.GOLD)
+            painter.icon("target", middle, cy, 22, theme.GOLD)
         else:
             draw_verdict_disc(painter, middle, cy, row.verdict, SIGN)
-        painter.icon("chevron", rect.right - CHEVRON_ROOM / 2 * z, cy, 16 * z, theme.MUTED)
-        right, x = rect.right - CHEVRON_ROOM * z, rect.x + TEXT_LEFT * z
+        painter.icon("chevron", rect.right - CHEVRON_ROOM / 2, cy, 16, theme.MUTED)
+        right, x = rect.right - CHEVRON_ROOM, rect.x + TEXT_LEFT
         if row.numbers is not None:
-            bar = Rect(right - BAR * z, cy - BAR_HEIGHT / 2 * z, BAR * z, BAR_HEIGHT * z)
+            bar = Rect(right - BAR, cy - BAR_HEIGHT / 2, BAR, BAR_HEIGHT)
             painter.box(bar, bar.h / 2, theme.WHITE, 0.14)
             if row.numbers.solved:
                 share = row.numbers.solved / row.numbers.all
                 painter.box(bar._replace(w=max(bar.h, bar.w * share)), bar.h / 2, theme.GOLD)
-            right = bar.x - 16 * z
+            right = bar.x - 16
         elif row.answer is not None:
-            state, size = self._state(row.answer), 13.5 * z
-            right -= (
-                draw_fitted(painter, state, right, cy, STATE_ROOM * z, size, theme.MUTED, Weight.MEDIUM, "r") + 16 * z
-            )
-        draw_fitted(painter, row.title, x, cy - 11 * z, right - x, 15 * z, weight=Weight.BOLD, most=1)
-        draw_fitted(painter, self._detail(row), x, cy + 12 * z, right - x, 13.5 * z, theme.MUTED, Weight.MEDIUM, most=1)
+            state, size = self._state(row.answer), 13.5
+            right -= draw_fitted(painter, state, right, cy, STATE_ROOM, size, theme.MUTED, Weight.MEDIUM, "r") + 16
+        draw_fitted(painter, row.title, x, cy - 11, right - x, 15, weight=Weight.BOLD, most=1)
+        draw_fitted(painter, self._detail(row), x, cy + 12, right - x, 13.5, theme.MUTED, Weight.MEDIUM, most=1)
 
     def _draw_foot(self, painter: Painter) -> None:
         """Write the player's ratings below the list."""
-        z, panel = painter.z, self.list_panel
+        panel = self.list_panel
         right = min([button.rect.x for button in self.buttons if button.key == "again"], default=panel.right)
-        x, y = panel.x + 24 * z, panel.bottom - FOOT / 2 * z
-        draw_fitted(painter, self._ratings, x, y, right - 16 * z - x, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        x, y = panel.x + 24, panel.bottom - FOOT / 2
+        draw_fitted(painter, self._ratings, x, y, right - 16 - x, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     @property
     def _ratings(self) -> str:

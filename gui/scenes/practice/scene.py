@@ -317,7 +317,7 @@ class PracticeScene(StudyScene):
         for action in reversed(self._actions()):
             width = min(button_width(painter, action.label, action.icon, 16), strip.w / 2)
             placed.append(action.at(Rect(right - width, strip.y, width, strip.h)))
-            right -= width + GAP * painter.z
+            right -= width + GAP
         return placed[::-1]
 
     def _actions(self) -> list[_Action]:
@@ -356,16 +356,15 @@ class PracticeScene(StudyScene):
 
     def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
         """Place the buttons at the foot of the panel, if they are not in the row of the tabs."""
-        z = painter.z
-        left, right = columns(room, z)
+        left, right = columns(room)
         column = right or left
         y, self._buttons = room.bottom, []
         for action in () if self.frame.tabbed else reversed(self._actions()):
-            height = (TALL if action.kind is ButtonKind.PRIMARY else LOW) * z
+            height = TALL if action.kind is ButtonKind.PRIMARY else LOW
             y -= height
             self._buttons.insert(0, action.at(Rect(column.x, y, column.w, height)))
-            y -= GAP * z
-        self._room = room if right else room._replace(h=y - PADDING * z / 2 - room.y)
+            y -= GAP
+        self._room = room if right else room._replace(h=y - PADDING / 2 - room.y)
         return [button.target() for button in self._buttons]
 
     def draw_panel(self, painter: Painter, now: float) -> None:

@@ -12,6 +12,7 @@ from engine.coach.verdicts import Verdict
 from engine.phrases import number, say
 from gui.art import theme
 from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.replay.course import Course, CoursePart
@@ -32,7 +33,7 @@ NARROWEST = 30.0
 LEAST = 0.4
 """The least width of a part with few moves, as a share of that of the others."""
 WIDE_ENOUGH = 74.0
-"""The width of a block, before z, from which its score stands beside its number."""
+"""The width of a block, from which its score stands beside its number."""
 LABEL_UP = 11.0
 """From the top of a block to the middle of its words."""
 MARK = 14.0
@@ -64,18 +65,18 @@ class BarBlock:
 class BarLayout:
     """The places of all parts and stops of a course in a row of the window."""
 
-    def __init__(self, room: Rect, course: Course, z: float, *, small: bool = False, leftwards: bool = False) -> None:
+    def __init__(self, room: Rect, course: Course, window: Metrics, *, small: bool = False) -> None:
         """``small`` keeps blocks closer together, in windows where plates have one line.
 
-        The bar goes from left to right in every language; with ``leftwards`` the pointer comes from a mirrored screen.
+        The bar goes from left to right in every language, also where the pointer comes from a mirrored screen.
         """
-        self._mirrored = leftwards
-        self.room, self.course, self.z = room, course, z
-        self.gap, self._padding = (SMALL_GAP, SMALL_PADDING) if small else (GAP * z, PADDING * z)
+        self._mirrored = window.leftwards
+        self.room, self.course = room, course
+        self.gap, self._padding = (window.pixels(SMALL_GAP), window.pixels(SMALL_PADDING)) if small else (GAP, PADDING)
         self.blocks: tuple[BarBlock, ...] = tuple(self._blocks())
-        if min((block.rect.w for block in self.blocks[:-1]), default=room.w) < NARROWEST:
+        if min((block.rect.w for block in self.blocks[:-1]), default=room.w) < window.pixels(NARROWEST):
             self.blocks = ()
-        self.line = Rect(room.x + HEAD * z, room.cy - SLIDER * z / 2, room.w - 2 * HEAD * z, SLIDER * z)
+        self.line = Rect(room.x + HEAD, room.cy - SLIDER / 2, room.w - 2 * HEAD, SLIDER)
         """The line of the plain slider."""
         self.heads: tuple[float, ...] = tuple(self._heads_on_blocks() if self.blocks else self._heads_on_line())
         """The x of the head at every stop."""
@@ -142,7 +143,7 @@ class BarLayout:
     @property
     def ticks_y(self) -> float:
         """The middle of the ticks, or of the slider's line."""
-        return self.room.bottom - TICKS_UP * self.z if self.blocks else self.line.cy
+        return self.room.bottom - TICKS_UP if self.blocks else self.line.cy
 
 
 def draw_bar(
@@ -162,11 +163,11 @@ def draw_bar(
     focus, and ``marks`` is number of a part -> verdict.
     """
     with painter.rightwards(layout.room):
-        course, head, z = layout.course, layout.heads[number], painter.z
+        course, head = layout.course, layout.heads[number]
         here = course.stops[number].part
         for place, (block, part) in enumerate(zip(layout.blocks, course.parts, strict=False)):
             line = theme.GOLD if place == here else None
-            painter.box(block.rect, 8 * z, theme.WHITE, 0.16 if place in (here, hovered) else 0.08, line, 2 * z)
+            painter.box(block.rect, 8, theme.WHITE, 0.16 if place in (here, hovered) else 0.08, line, 2)
             score = _score(part, side) if scores else ""
             _draw_words(painter, block.rect, _label(course, place), place == here, score, marks.get(place))
             for tick in block.ticks:
@@ -174,9 +175,9 @@ def draw_bar(
                 _draw_tick(painter, tick, layout.ticks_y, reached)
         if not layout.blocks:
             _draw_slider(painter, layout, head)
-        painter.disc(head, layout.ticks_y, HEAD * z, theme.GOLD, theme.INK, 2 * z)
+        painter.disc(head, layout.ticks_y, HEAD, theme.GOLD, theme.INK, 2)
         if focus:
-            painter.disc(head, layout.ticks_y, (HEAD + 4) * z, None, theme.GOLD, 2 * z)
+            painter.disc(head, layout.ticks_y, HEAD + 4, None, theme.GOLD, 2)
 
 
 def _label(course: Course, place: int) -> str:
@@ -193,23 +194,22 @@ def _score(part: CoursePart, side: int) -> str:
 
 def _draw_words(painter: Painter, rect: Rect, label: str, here: bool, score: str, mark: Verdict | None) -> None:
     """Write the label of a block, the sign of a verdict and the score, as far as there is room."""
-    z, y = painter.z, rect.y + LABEL_UP * painter.z
-    size, inset = NUMBER_SIZE * z, min(9 * z, rect.w / 4)
+    y = rect.y + LABEL_UP
+    size, inset = NUMBER_SIZE, min(9, rect.w / 4)
     left, right = rect.x + inset, rect.right - inset
     if painter.text_width(label, size, Weight.BOLD) <= right - left:
         left += painter.text(label, left, y, size, theme.GOLD if here else theme.TEXT, Weight.BOLD)
-        if score and rect.w >= WIDE_ENOUGH * z:
-            right -= painter.text(score, right, y, SCORE_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-    if mark is not None and right - left >= MARK * z:
+        if score and rect.w >= WIDE_ENOUGH:
+            right -= painter.text(score, right, y, SCORE_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
+    if mark is not None and right - left >= MARK:
         scored = right < rect.right - inset
-        draw_verdict_sign(painter, (left + right) / 2 if scored else right - MARK / 2 * z, y, mark, MARK)
+        draw_verdict_sign(painter, (left + right) / 2 if scored else right - MARK / 2, y, mark, MARK)
 
 
 def _draw_tick(painter: Painter, tick: BarTick, y: float, head: float | None) -> None:
     """Draw a tick, gold as far as the head has come; None is a head beyond the block."""
-    z = painter.z
-    height = (OPENING if tick.opening else TICK) * z
-    gap = min(TICK_GAP * z, tick.width / 3)
+    height = OPENING if tick.opening else TICK
+    gap = min(TICK_GAP, tick.width / 3)
     whole = Rect(tick.x + gap / 2, y - height / 2, tick.width - gap, height)
     done = whole.w if head is None else min(max(head - whole.x, 0.0), whole.w)
     if done < whole.w:
@@ -220,11 +220,11 @@ def _draw_tick(painter: Painter, tick: BarTick, y: float, head: float | None) ->
 
 def _draw_slider(painter: Painter, layout: BarLayout, head: float) -> None:
     """Draw the line of a game with too many hands for blocks, and the numbers of some of them."""
-    z, line = painter.z, layout.line
+    line = layout.line
     painter.box(line, line.h / 2, theme.WHITE, NOT_YET)
     painter.box(line._replace(w=max(line.h, head - line.x)), line.h / 2, theme.GOLD)
-    for label, x in _marks(layout, 48 * z):
-        painter.text(label, x, layout.room.y + 4 * z, theme.SMALLEST_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+    for label, x in _marks(layout, 48):
+        painter.text(label, x, layout.room.y + 4, theme.SMALLEST_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
 
 
 def _marks(layout: BarLayout, apart: float) -> Sequence[tuple[str, float]]:

@@ -9,7 +9,7 @@ from engine.coach.verdicts import Verdict
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.replay.bar import BarLayout, draw_bar
@@ -19,7 +19,7 @@ from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
 
 STRIP, LEAST_STRIP = 112.0, 108.0
-"""Height of the strip before z, and the least in logical pixels."""
+"""Height of the strip, and the least in logical pixels."""
 BLOCKS_TOP, BLOCKS = 14.0, 34.0
 """From the top of the strip to the blocks, and their height."""
 ROW_TOP, ROW = 58.0, 44.0
@@ -55,7 +55,7 @@ BAR = "bar"
 
 def strip_height(metrics: Metrics) -> float:
     """Return the height of the strip in a window of that size."""
-    return max(LEAST_STRIP, STRIP * metrics.z)
+    return max(metrics.pixels(LEAST_STRIP), STRIP)
 
 
 @dataclass(frozen=True)
@@ -106,34 +106,34 @@ class ReplayControls:
 
     def arrange(self, painter: Painter, metrics: Metrics, state: ReplayState) -> list[Target]:
         """Place everything in a window of that size, and return its targets."""
-        z, margin = metrics.z, metrics.margin
+        margin = metrics.margin
         self._small = metrics.narrow
         height = strip_height(metrics)
         self._strip = strip = Rect(0, metrics.height - height, metrics.width, height)
         # The strip is not lower in small windows than its targets need.
         share = height / STRIP
-        blocks = Rect(margin, strip.y + BLOCKS_TOP * share, strip.w - 2 * margin, max(BLOCKS, BLOCKS * z))
-        wanted = blocks, z, self._small, metrics.leftwards
+        blocks = Rect(margin, strip.y + BLOCKS_TOP * share, strip.w - 2 * margin, max(metrics.pixels(BLOCKS), BLOCKS))
+        wanted = blocks, metrics.z, self._small, metrics.leftwards
         if self._laid_out_for != wanted:
             self._laid_out_for = wanted
-            self.layout = BarLayout(blocks, self._course, z, small=self._small, leftwards=metrics.leftwards)
-        row = Rect(margin, strip.y + ROW_TOP * share, strip.w - 2 * margin, max(SMALLEST_TARGET, ROW * z))
-        steps = self._steps(row, z, state)
+            self.layout = BarLayout(blocks, self._course, metrics, small=self._small)
+        row = Rect(margin, strip.y + ROW_TOP * share, strip.w - 2 * margin, max(painter.smallest_target, ROW))
+        steps = self._steps(row, metrics.smallest_target, state)
         steps_room = Rect(row.x, row.y, steps[-1].rect.right - row.x, row.h)
         if metrics.leftwards:
             # They stand in the order of time, which goes rightwards in every language.
             steps = [replace(button, rect=button.rect.mirrored(steps_room)) for button in steps]
         self._buttons = [*steps, self._take_over(painter, row, state)]
-        self._segments = self._hands(painter, row, z, state)
-        left = steps_room.right + 16 * z
-        right = (self._buttons[-1].rect if self._segments is None else self._segments.rect).x - 16 * z
+        self._segments = self._hands(painter, row, state)
+        left = steps_room.right + 16
+        right = (self._buttons[-1].rect if self._segments is None else self._segments.rect).x - 16
         self._words_room = Rect(left, row.y, right - left, row.h)
         grasp = Rect(0, strip.y, strip.w, row.y - strip.y - 2)
         bar = Target(BAR, grasp, lambda: None, label=say("The course of the game"))
         segments = [] if self._segments is None else self._segments.targets()
         return [bar, *(button.target() for button in self._buttons[:-1]), *segments, self._buttons[-1].target()]
 
-    def _steps(self, row: Rect, z: float, state: ReplayState) -> list[Button]:
+    def _steps(self, row: Rect, least: float, state: ReplayState) -> list[Button]:
         at_start, at_end = state.number == 0, state.number == self._course.last
         actions, plain, gold = self._actions, ButtonKind.PLAIN, ButtonKind.PRIMARY
         play = "pause" if state.playing else "play"
@@ -146,9 +146,9 @@ class ReplayControls:
         )
         buttons, x = [], row.x
         for key, icon, act, kind, enabled in places:
-            width = max(SMALLEST_TARGET, (PLAY if key == "play" else STEP) * z)
+            width = max(least, PLAY if key == "play" else STEP)
             buttons.append(Button(key, Rect(x, row.y, width, row.h), "", act, kind, icon, enabled, name=NAMES[key]))
-            x += width + GAP * z
+            x += width + GAP
         return buttons
 
     def _take_over(self, painter: Painter, row: Rect, state: ReplayState) -> Button:
@@ -158,13 +158,15 @@ class ReplayControls:
         reason = OVER if state.over else None
         return Button("take over", place, label, self._actions.take_over, enabled=not state.over, reason=reason)
 
-    def _hands(self, painter: Painter, row: Rect, z: float, state: ReplayState) -> Segments | None:
+    def _hands(self, painter: Painter, row: Rect, state: ReplayState) -> Segments | None:
         if not state.closed:
             return None
         labels = (state.closed, say("All hands open"))
-        words = max(painter.text_width(label, theme.LABEL_SIZE * z, Weight.BOLD) for label in labels)
-        width = max(SMALL_SEGMENTS if self._small else SEGMENTS * z, 2 * (words + 2 * SEGMENT_PADDING))
-        place = Rect(self._buttons[-1].rect.x - 16 * z - width, row.y, width, row.h)
+        words = max(painter.text_width(label, theme.LABEL_SIZE, Weight.BOLD) for label in labels)
+        width = max(
+            painter.pixels(SMALL_SEGMENTS) if self._small else SEGMENTS, 2 * words + 4 * painter.pixels(SEGMENT_PADDING)
+        )
+        place = Rect(self._buttons[-1].rect.x - 16 - width, row.y, width, row.h)
         reasons = {} if state.may_open else {1: HANDS_LATER}
         return Segments(
             place,
@@ -177,7 +179,7 @@ class ReplayControls:
 
     def draw(self, painter: Painter, targets: Targets, state: ReplayState, pointer_block: int | None) -> None:
         """Draw the strip; ``pointer_block`` is the block under the pointer."""
-        z, strip = painter.z, self._strip
+        strip = self._strip
         painter.box(strip, 0, theme.INK, OPACITY)
         painter.rule(0, strip.y, strip.w, theme.HAIRLINE_OPACITY)
         focus = targets.keyboard_mode and targets.focused == BAR
@@ -196,7 +198,7 @@ class ReplayControls:
                 button.draw(painter, targets)
         if self._segments is not None:
             self._segments.draw(painter, targets)
-        room, size = self._words_room, theme.LABEL_SIZE * z
+        room, size = self._words_room, theme.LABEL_SIZE
         pointed = targets.focused if targets.keyboard_mode else targets.hovered
         words = HINTS.get(pointed or "", state.words)
         if painter.text_width(words, size, Weight.MEDIUM) <= room.w:

@@ -9,7 +9,7 @@ from functools import partial
 from engine.coach.review import Review
 from engine.phrases import say, say_as, together
 from engine.record import Record, Seat
-from gui.art.metrics import Metrics
+from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.scenes.code.share import ShareScene
 from gui.scenes.help.scene import HelpScene
@@ -202,16 +202,33 @@ class ReplayScene(Scene):
 
     def layout(self) -> None:
         self.board.take_stale()
+        self.targets.measure_by(self.z)
         metrics, painter = self.metrics, self.host.painter
-        targets = [self._slider(one) for one in self.controls.arrange(painter, metrics, self.state)]
-        with painter.zoomed(self.board.z):
+        with painter.zoomed(metrics.z):
+            below = [self._slider(one) for one in self.controls.arrange(painter, metrics, self.state)]
+        targets = [target.times(metrics.z / self.z) for target in below]
+        with painter.zoomed(self.z):
             self._toolbar = self._arrange_toolbar(painter)
-        toolbar = [large_enough(button.target()) for button in self._toolbar]
+        toolbar = [large_enough(button.target(), SMALLEST_TARGET / self.z) for button in self._toolbar]
         self.targets.replace([*self.board.targets(), *toolbar, *targets])
 
-    def resize(self, metrics: Metrics) -> None:
-        self.board.resize(metrics.above(strip_height(metrics)))
-        super().resize(metrics)
+    @property
+    def z(self) -> float:
+        return self.board.z
+
+    def resize(self, window: Metrics) -> None:
+        self.board.resize(window.above(strip_height(window)))
+        super().resize(window)
+
+    @property
+    def _width(self) -> float:
+        """The width of the window in the units of the table."""
+        return self.metrics.window_width / self.z
+
+    def _in_strip(self, x: float, y: float) -> tuple[float, float]:
+        """Return a place in the units of the strip below the table."""
+        factor = self.z / self.metrics.z
+        return x * factor, y * factor
 
     def _arrange_toolbar(self, painter: Painter) -> list[Button]:
         tools = [
@@ -221,7 +238,7 @@ class ReplayScene(Scene):
             Tool("share", say("Share"), self.share),
             speed_tool(self.host.settings.pace, self.next_speed),
         ]
-        rects = tool_rects(painter, self.metrics.width, tools)
+        rects = tool_rects(painter, self._width, tools)
         # A game may have a chart among its own tools.
         buttons = [
             tool.button(rect, "review" if tool.act is self._review else "")
@@ -285,20 +302,24 @@ class ReplayScene(Scene):
         state, block = self.state, None
         if self.targets.hovered == BAR and not (self.covered or self._scrubs or self.targets.keyboard_mode):
             # The words tell where a click would lead.
-            layout, (x, y) = self.controls.layout, self._pointer
+            layout, (x, y) = self.controls.layout, self._in_strip(*self._pointer)
             state, block = replace(state, words=self._words_at(layout.stop_at(x))), layout.block_at(x, y)
-        self.controls.draw(painter, self.targets, state, block)
+        with painter.zoomed(self.metrics.z):
+            self.controls.draw(painter, self.targets, state, block)
 
     def _draw_toolbar(self, painter: Painter) -> None:
         subtitle = self.board.table.subtitle(self.board.view)
         if self.when and not self.metrics.narrow:
             subtitle = together([say("{when}.", when=self.when), subtitle])
         right = self._toolbar[1].rect.x
-        draw_toolbar(painter, self.metrics.width, TITLE, subtitle, right)
+        draw_toolbar(painter, self._width, TITLE, subtitle, right)
         for button in self._toolbar:
             button.draw(painter, self.targets)
 
     # -- pointer and keys
+
+    def _stop_at(self, x: float) -> int:
+        return self.controls.layout.stop_at(self._in_strip(x, 0)[0])
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """Press a button, or take the head of the bar, which jumps to the pointer."""
@@ -307,7 +328,7 @@ class ReplayScene(Scene):
         pressed = self.targets.press(x, y)
         if pressed == BAR:
             self._scrubs = True
-            self.go_to(self.controls.layout.stop_at(x))
+            self.go_to(self._stop_at(x))
         scroller = self.board.table.scroller
         if scroller is not None:
             scroller.take(x, y)
@@ -315,14 +336,14 @@ class ReplayScene(Scene):
 
     def mouse_moved(self, x: float, y: float) -> bool:
         """Follow the pointer: with the head of the bar, or with what scrolls on the table."""
-        layout, before = self.controls.layout, self._pointer
+        before = self._pointer
         self._pointer = (x, y)
         changed = super().mouse_moved(x, y)
         if self.targets.hovered == BAR:
-            changed = changed or layout.stop_at(x) != layout.stop_at(before[0])
+            changed = changed or self._stop_at(x) != self._stop_at(before[0])
         if self._scrubs:
             # A mouse may move many times a frame, which shows its last place alone.
-            self._wanted, changed = layout.stop_at(x), True
+            self._wanted, changed = self._stop_at(x), True
         scroller = self.board.table.scroller
         return (scroller is not None and scroller.pull(y)) or changed
 

@@ -26,8 +26,8 @@ PADDING, LEAST_PADDING = 24.0, 12.0
 """Beside the words of the gold button, where there is room and where there is little."""
 
 
-def bar_factor(window: Metrics, settings: Settings) -> float:
-    """Return the factor of the bar: that of the toolbar that follows, if the player has made the table smaller."""
+def bar_z(window: Metrics, settings: Settings) -> float:
+    """Return the logical pixels of a unit of the bar: as of the toolbar that follows, if that is smaller."""
     return replace(window, scale=min(1.0, settings.table_scale / 100)).z
 
 
@@ -39,23 +39,23 @@ def bar_buttons(
     The first two ways stand beside it: out of the game, and back to it. The others stand at the other end; they lose
     their words where there is little room, and then the first way does.
     """
-    z, (label, act) = painter.z, again
-    words = painter.text_width(label, theme.BODY_SIZE * z, Weight.BOLD)
+    (label, act) = again
+    words = painter.text_width(label, theme.BODY_SIZE, Weight.BOLD)
     (out, back), looks, padding = tuple(ways.values())[:2], tuple(ways.values())[2:], PADDING
 
     def fits() -> bool:
         tools = sum(tool_width(painter, tool.label) for tool in (out, back, *looks))
-        return tools + words + 2 * (padding + 2 * GAP + theme.MARGIN) * z <= width
+        return tools + words + 2 * (padding + 2 * GAP + theme.MARGIN) <= width
 
     if not fits():
         looks = tuple(tool.without_label() for tool in looks)
     if not fits():
         out, padding = out.without_label(), LEAST_PADDING
     bar = toolbar_height(painter)
-    high, gold_high = bar - 4 * z, bar - 2 * GOLD_EDGE * z
-    first = Rect(theme.MARGIN / 2 * z, 2 * z, tool_width(painter, out.label), high)
-    gold = Rect(first.right + GAP * z, GOLD_EDGE * z, words + 2 * padding * z, gold_high)
-    second = Rect(gold.right + GAP * z, 2 * z, tool_width(painter, back.label), high)
+    high, gold_high = bar - 4, bar - 2 * GOLD_EDGE
+    first = Rect(theme.MARGIN / 2, 2, tool_width(painter, out.label), high)
+    gold = Rect(first.right + GAP, GOLD_EDGE, words + 2 * padding, gold_high)
+    second = Rect(gold.right + GAP, 2, tool_width(painter, back.label), high)
     rects = [gold, first, second, *tool_rects(painter, width, looks)]
     if left_handed:
         rects = [rect._replace(x=width - rect.right) for rect in rects]

@@ -50,34 +50,32 @@ def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect
 
 def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
     """Draw a side: its name, its count, its faces; the winner has a line of the side's colour."""
-    z = painter.z
     line = party.colour if party.won else None
-    painter.box(rect, 14 * z, theme.WHITE, 0.06, line, 2 * z, 0.9)
+    painter.box(rect, 14, theme.WHITE, 0.06, line, 2, 0.9)
     top = rect.y + rect.h * 0.27
-    room = rect.w - 40 * z - painter.text_width(party.name, 15 * z, Weight.BOLD)
-    if party.unit and painter.text_width(party.unit, theme.LABEL_SIZE * z, Weight.MEDIUM) + 12 * z <= room:
-        painter.text(party.unit, rect.right - 20 * z, top, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-    draw_fitted(painter, party.name, rect.x + 20 * z, top, rect.w - 40 * z, 15 * z, weight=Weight.BOLD)
-    size, middle = min(48 * z, rect.h * 0.43), rect.y + rect.h * 0.66
-    wide = painter.text(party.count, rect.x + 20 * z, middle, size, party.colour, Weight.EXTRA_BOLD)
+    room = rect.w - 40 - painter.text_width(party.name, 15, Weight.BOLD)
+    if party.unit and painter.text_width(party.unit, theme.LABEL_SIZE, Weight.MEDIUM) + 12 <= room:
+        painter.text(party.unit, rect.right - 20, top, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
+    draw_fitted(painter, party.name, rect.x + 20, top, rect.w - 40, 15, weight=Weight.BOLD)
+    size, middle = min(48, rect.h * 0.43), rect.y + rect.h * 0.66
+    wide = painter.text(party.count, rect.x + 20, middle, size, party.colour, Weight.EXTRA_BOLD)
     faces = len(party.avatars)
-    room = rect.w - 56 * z - wide
-    step = min(36 * z, (room - theme.AVATAR_SIZE * z) / max(1, faces - 1))
+    room = rect.w - 56 - wide
+    step = min(36, (room - theme.AVATAR_SIZE) / max(1, faces - 1))
     for place, who in enumerate(party.avatars):
-        x = rect.right - 32 * z - (faces - 1 - place) * step
-        painter.avatar(who, x, middle, theme.AVATAR_SIZE * z)
+        x = rect.right - 32 - (faces - 1 - place) * step
+        painter.avatar(who, x, middle, theme.AVATAR_SIZE)
 
 
 def draw_chart(painter: Painter, rect: Rect, outcome: Ending) -> None:
     """Draw the chart with its title. A single line is a balance: the area between it and the middle is filled."""
-    z = painter.z
-    painter.text(outcome.chart_title, rect.x, rect.y + 8 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    painter.text(outcome.chart_title, rect.x, rect.y + 8, theme.BODY_SIZE, weight=Weight.BOLD)
     beside = _name_room(painter, rect, outcome.series)
     lines = Rect(
-        rect.x + CHART_LEFT * z,
-        rect.y + CHART_TITLE * z,
-        rect.w - (CHART_LEFT + 16) * z - beside,
-        rect.h - (CHART_TITLE + CHART_FOOT) * z,
+        rect.x + CHART_LEFT,
+        rect.y + CHART_TITLE,
+        rect.w - (CHART_LEFT + 16) - beside,
+        rect.h - (CHART_TITLE + CHART_FOOT),
     )
     high = max([outcome.highest, *(value for series in outcome.series for value in series.values)])
     last = max((len(series.values) - 1 for series in outcome.series), default=0)
@@ -96,7 +94,7 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Ending) -> None:
             for place, one in enumerate(outcome.series)
         ],
         [line_chart.GridLine(value, number(value, ".0f"), 0.3 if value == high else 0.14) for value in levels(high)],
-        [line_chart.Tick(step, number(step, "d")) for step in tick_steps(last, lines.w / (TICK_ROOM * z))],
+        [line_chart.Tick(step, number(step, "d")) for step in tick_steps(last, lines.w / (TICK_ROOM))],
         low=0,
         high=high,
         axis=outcome.step,
@@ -108,9 +106,9 @@ def _name_room(painter: Painter, rect: Rect, series: Sequence[ChartLine]) -> flo
     """Return the room right of a chart for the names of its lines; none where they are few enough to stand in it."""
     if len(series) <= FEW_LINES:
         return 0.0
-    size = line_chart.LABEL_SIZE * painter.z
+    size = line_chart.LABEL_SIZE
     widest = max(painter.text_width(one.name, size, Weight.BOLD) for one in series)
-    return min(widest + line_chart.NAME_GAP * painter.z, MOST_NAME * rect.w)
+    return min(widest + line_chart.NAME_GAP, MOST_NAME * rect.w)
 
 
 def levels(high: float) -> list[float]:
@@ -140,33 +138,31 @@ def tick_steps(last: int, most: float) -> list[int]:
 
 def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
     """Draw the other facts, a line each, as many as there is room for."""
-    z = painter.z
-    size = theme.LABEL_SIZE * z
-    shown_facts = facts[: int(rect.h / (FACT_HEIGHT * z) + 0.01)]
-    pitch = min(FACT_MOST * z, rect.h / max(1, len(shown_facts)))
+    size = theme.LABEL_SIZE
+    shown_facts = facts[: int(rect.h / (FACT_HEIGHT) + 0.01)]
+    pitch = min(FACT_MOST, rect.h / max(1, len(shown_facts)))
     for place, (name, words) in enumerate(shown_facts):
         y = rect.y + (place + 0.5) * pitch
-        if place and pitch > RULED_FACTS * z:
+        if place and pitch > RULED_FACTS:
             painter.rule(rect.x, y - pitch / 2, rect.w)
         wide = painter.text(words, rect.right, y, size, weight=Weight.BOLD, anchor="rm")
-        room = rect.w - wide - 16 * z
+        room = rect.w - wide - 16
         draw_fitted(painter, name, rect.x, y, room, size, theme.MUTED, Weight.MEDIUM)
 
 
 def draw_rows(painter: Painter, rect: Rect, outcome: Ending, rows: Sequence[HandRow], pitch: float) -> None:
     """Headings and the hands below them, ``pitch`` logical pixels apart."""
-    z = painter.z
-    y = rect.y + 10 * z
+    y = rect.y + 10
     for words, x, anchor in (
-        (starting(outcome.step), rect.x + 16 * z, "lm"),
+        (starting(outcome.step), rect.x + 16, "lm"),
         (say_as("column", "Result"), _result_x(rect), "lm"),
-        (say_as("column", "Points"), rect.right - 16 * z, "rm"),
+        (say_as("column", "Points"), rect.right - 16, "rm"),
     ):
-        painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD, anchor)
+        painter.text(words, x, y, 13, theme.MUTED, Weight.SEMI_BOLD, anchor)
     sides = {party.colour: party.name for party in outcome.parties}
     for place, row in enumerate(rows):
-        top = rect.y + HEADINGS * z + place * pitch
-        _draw_row(painter, Rect(rect.x, top, rect.w, pitch - ROW_GAP * z), row, sides.get(row.colour, ""))
+        top = rect.y + HEADINGS + place * pitch
+        _draw_row(painter, Rect(rect.x, top, rect.w, pitch - ROW_GAP), row, sides.get(row.colour, ""))
 
 
 def _result_x(rect: Rect) -> float:
@@ -174,47 +170,47 @@ def _result_x(rect: Rect) -> float:
 
 
 def _draw_row(painter: Painter, rect: Rect, row: HandRow, side: str) -> None:
-    z, y = painter.z, rect.cy
-    painter.box(rect, 12 * z, theme.WHITE, 0.05)
-    painter.text(number(row.number, "d"), rect.x + 16 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.SEMI_BOLD)
-    x = rect.x + 56 * z
-    chip = 28 * z if row.suit else 0.0
-    room = _result_x(rect) - x - chip - 26 * z
-    x += draw_fitted(painter, row.words, x, y, room, theme.BODY_SIZE * z, weight=Weight.BOLD) + 10 * z
+    y = rect.cy
+    painter.box(rect, 12, theme.WHITE, 0.05)
+    painter.text(number(row.number, "d"), rect.x + 16, y, theme.LABEL_SIZE, theme.MUTED, Weight.SEMI_BOLD)
+    x = rect.x + 56
+    chip = 28 if row.suit else 0.0
+    room = _result_x(rect) - x - chip - 26
+    x += draw_fitted(painter, row.words, x, y, room, theme.BODY_SIZE, weight=Weight.BOLD) + 10
     if row.suit:
         painter.box(Rect(x, y - chip / 2, chip, chip), chip * 0.22, theme.PAPER)
         draw_suit_sign(painter, row.suit, x + chip / 2, y, chip * 0.6)
-    right = rect.right - 16 * z
-    right -= painter.text(row.points, right, y, theme.BODY_SIZE * z, row.colour, Weight.EXTRA_BOLD, "rm") + 8 * z
-    size = theme.LABEL_SIZE * z
-    right -= draw_fitted(painter, side, right, y, MOST_SIDE * rect.w, size, row.colour, Weight.BOLD, "r") + 16 * z
-    draw_fitted(painter, row.result, _result_x(rect), y, right - _result_x(rect), 15 * z)
+    right = rect.right - 16
+    right -= painter.text(row.points, right, y, theme.BODY_SIZE, row.colour, Weight.EXTRA_BOLD, "rm") + 8
+    size = theme.LABEL_SIZE
+    right -= draw_fitted(painter, side, right, y, MOST_SIDE * rect.w, size, row.colour, Weight.BOLD, "r") + 16
+    draw_fitted(painter, row.result, _result_x(rect), y, right - _result_x(rect), 15)
 
 
-def holdings_height(count: int, room: float, z: float) -> float:
+def holdings_height(count: int, room: float) -> float:
     """Return the height of the listing of that many players within ``room``."""
-    return min(room, (HOLDINGS_HEAD + count * HOLDING_MOST) * z)
+    return min(room, HOLDINGS_HEAD + count * HOLDING_MOST)
 
 
 def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
     """Draw what everybody made and what is left in their hands, a line each, with headings."""
-    z, holdings = painter.z, outcome.holdings
+    holdings = outcome.holdings
     name_width, set_width = HOLDING_NAME * rect.w, HOLDING_SETS * rect.w
     sets_x = rect.x + name_width
     hand_x = sets_x + set_width
-    y = rect.y + HOLDINGS_HEAD * z / 2
+    y = rect.y + HOLDINGS_HEAD / 2
     for words, x in ((outcome.sets_title, sets_x), (say("Left in the hand"), hand_x)):
-        painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD)
-    pitch = min(HOLDING_MOST * z, (rect.h - HOLDINGS_HEAD * z) / max(1, len(holdings)))
+        painter.text(words, x, y, 13, theme.MUTED, Weight.SEMI_BOLD)
+    pitch = min(HOLDING_MOST, (rect.h - HOLDINGS_HEAD) / max(1, len(holdings)))
     for place, holding in enumerate(holdings):
-        top = rect.y + HOLDINGS_HEAD * z + place * pitch
+        top = rect.y + HOLDINGS_HEAD + place * pitch
         painter.rule(rect.x, top, rect.w)
-        middle, height = top + pitch / 2, min(28 * z, pitch - 6 * z)
+        middle, height = top + pitch / 2, min(28, pitch - 6)
         painter.avatar(holding.avatar, rect.x + height / 2, middle, height)
-        x = rect.x + height + 8 * z
-        name = painter.fit(holding.name, sets_x - x - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
-        painter.text(name, x, middle, theme.LABEL_SIZE * z, holding.colour, Weight.BOLD)
-        line = Rect(sets_x, top, set_width - 12 * z, pitch)
+        x = rect.x + height + 8
+        name = painter.fit(holding.name, sets_x - x - 8, theme.LABEL_SIZE, Weight.BOLD)
+        painter.text(name, x, middle, theme.LABEL_SIZE, holding.colour, Weight.BOLD)
+        line = Rect(sets_x, top, set_width - 12, pitch)
         _draw_sets(painter, holding, outcome.no_sets, line, height)
         _draw_chips(painter, holding.hand, Rect(hand_x, top, rect.right - hand_x, pitch), height)
 
@@ -222,7 +218,7 @@ def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
 def _draw_sets(painter: Painter, holding: FinalCards, none: str, room: Rect, height: float) -> None:
     """Draw the ranks of all sets on paper, smaller and in more lines where they are many."""
     if not holding.sets:
-        painter.text(none, room.x, room.cy, theme.LABEL_SIZE * painter.z, theme.MUTED, Weight.MEDIUM)
+        painter.text(none, room.x, room.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def wide(rank: str, high: float) -> float:
         return max(high, painter.text_width(rank, high * 0.57, Weight.BOLD) + 0.4 * high)
@@ -235,7 +231,7 @@ def _draw_sets(painter: Painter, holding: FinalCards, none: str, room: Rect, hei
 def _draw_chips(painter: Painter, cards: Sequence[str], room: Rect, height: float) -> None:
     """Draw all cards as chips, smaller and in more lines where they are many."""
     if not cards:
-        painter.text(say("no cards"), room.x, room.cy, theme.LABEL_SIZE * painter.z, theme.MUTED, Weight.MEDIUM)
+        painter.text(say("no cards"), room.x, room.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
     for card, place in _in_lines(painter, cards, painter.chip_width, room, height):
         painter.chip(card, place.x, place.cy, place.h)
 
@@ -244,7 +240,7 @@ def _in_lines(
     painter: Painter, things: Sequence[str], wide: Callable[[str, float], float], room: Rect, height: float
 ) -> list[tuple[str, Rect]]:
     """Return the places of things in as few lines as possible; ``wide`` returns the width of a thing of some height."""
-    gap = 4 * painter.z
+    gap = 4
     for lines in range(1, MOST_LINES + 1):
         high = min(height, (room.h - gap / 2) / lines - gap / 2)
         found: list[tuple[str, Rect]] = []

@@ -10,14 +10,13 @@ from functools import partial
 from engine.phrases import say, say_as, starting
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.notice import with_reasons
 from gui.scenes.result import parts
-from gui.scenes.result.actions import bar_buttons, bar_factor
+from gui.scenes.result.actions import bar_buttons, bar_z
 from gui.scenes.result.heard import readings
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.table.taking_back import is_undo
@@ -107,42 +106,51 @@ class ResultScene(ButtonScene):
 
     def layout(self) -> None:
         """Panels side by side, or one with tabs."""
-        metrics, z = self.metrics, self.metrics.z
-        margin = (MARGIN if not metrics.drawer else MARGIN / 2) * z
-        width = min(metrics.width - 2 * margin, WIDEST * z)
-        below = theme.TOOLBAR_HEIGHT * self._bar_factor
-        height = min(metrics.height - below - 2 * margin, TALLEST * z)
+        metrics = self.metrics
+        margin = MARGIN if not metrics.drawer else MARGIN / 2
+        width = min(metrics.width - 2 * margin, WIDEST)
+        below = theme.TOOLBAR_HEIGHT * self._bar_z / metrics.z
+        height = min(metrics.height - below - 2 * margin, TALLEST)
         room = Rect.around(metrics.window.cx, (metrics.height + below) / 2, width, height)
         self._places = self._one_panel(room) if metrics.drawer else self._two_panels(room)
         self._page = min(self._page, self.pages - 1)
         self.buttons = tuple(self.arrange())
-        self.targets.replace([*self.other_targets(), *(large_enough(button.target()) for button in self.buttons)])
+        self.targets.replace([*self.other_targets(), *map(self._target, self.buttons)])
+
+    def _target(self, button: Button) -> Target:
+        """Return the target of a button; those on the bar are placed in the units of the bar."""
+        factor = 1.0 if button.key in PAGING else self._bar_z / self.z
+        return large_enough(button.target().times(factor), self.metrics.smallest_target)
 
     @property
-    def _bar_factor(self) -> float:
-        return bar_factor(self.metrics, self.host.settings)
+    def _bar_z(self) -> float:
+        return bar_z(self.metrics, self.host.settings)
+
+    @property
+    def _bar_width(self) -> float:
+        return self.metrics.window_width / self._bar_z
 
     def _two_panels(self, room: Rect) -> _Places:
-        z, outcome = self.metrics.z, self.outcome
-        left = room._replace(w=(room.w - PANEL_GAP * z) * LEFT_SHARE)
-        right = Rect(left.right + PANEL_GAP * z, room.y, room.right - left.right - PANEL_GAP * z, room.h)
+        outcome = self.outcome
+        left = room._replace(w=(room.w - PANEL_GAP) * LEFT_SHARE)
+        right = Rect(left.right + PANEL_GAP, room.y, room.right - left.right - PANEL_GAP, room.h)
         head, body = self._cut(left, 0)
         columns = 2 if outcome.rows or len(outcome.parties) > 2 else 1
         parties = body._replace(h=min(self._parties_height(columns), body.h))
-        rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP * z)
+        rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP)
         below = Rect(body.x, body.bottom - rest, body.w, rest)
-        inside = right.inset(PADDING * z)
+        inside = right.inset(PADDING)
         if not outcome.rows:
             inside, holdings = self._above_holdings(inside)
             return _Places((left, right), head, parties, inside, below, holdings=holdings)
-        facts = self._facts_height(below.h - LEAST_CHART * z)
+        facts = self._facts_height(below.h - LEAST_CHART)
         chart = below._replace(h=below.h - facts)
-        rows_head = inside._replace(h=48 * z)
-        rows = Rect(inside.x - 16 * z, rows_head.bottom + 8 * z, inside.w + 32 * z, inside.bottom - rows_head.bottom)
+        rows_head = inside._replace(h=48)
+        rows = Rect(inside.x - 16, rows_head.bottom + 8, inside.w + 32, inside.bottom - rows_head.bottom)
         rows_foot = None
         if len(outcome.rows) > self._capacity(rows):
-            rows_foot = Rect(inside.x, right.bottom - (FOOT + PAGER) * z, inside.w, PAGER * z)
-            rows = rows._replace(h=rows_foot.y - 8 * z - rows.y)
+            rows_foot = Rect(inside.x, right.bottom - (FOOT + PAGER), inside.w, PAGER)
+            rows = rows._replace(h=rows_foot.y - 8 - rows.y)
         return _Places(
             (left, right),
             head,
@@ -156,35 +164,35 @@ class ResultScene(ButtonScene):
 
     def _above_holdings(self, room: Rect) -> tuple[Rect, Rect | None]:
         """Return the place of the chart, and below it that of what everybody has, if there is anything."""
-        z, count = self.metrics.z, len(self.outcome.holdings)
+        count = len(self.outcome.holdings)
         if not count:
             return room, None
-        height = parts.holdings_height(count, HOLDINGS_SHARE * room.h, z)
-        gap = SECTION_GAP / 2 * z
+        height = parts.holdings_height(count, HOLDINGS_SHARE * room.h)
+        gap = SECTION_GAP / 2
         below = Rect(room.x, room.bottom - height, room.w, height)
         return room._replace(h=room.h - height - gap), below
 
     def _one_panel(self, room: Rect) -> _Places:
-        z, outcome = self.metrics.z, self.outcome
+        outcome = self.outcome
         tab = TAB_WIDTH if len(self._tab_labels) < 3 else NARROW_TAB
-        width, height = len(self._tab_labels) * tab * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
-        head, body = self._cut(room, width + 16 * z)
-        tabs = Rect(head.right + 16 * z, head.y + 4 * z, width, height)
+        width, height = len(self._tab_labels) * tab, max(self.metrics.smallest_target, TAB_HEIGHT)
+        head, body = self._cut(room, width + 16)
+        tabs = Rect(head.right + 16, head.y + 4, width, height)
         if self._tab:
             if outcome.rows:
-                foot = body._replace(y=body.bottom - PAGER * z, h=PAGER * z)
-                rows = body._replace(h=foot.y - 16 * z - body.y)
+                foot = body._replace(y=body.bottom - PAGER, h=PAGER)
+                rows = body._replace(h=foot.y - 16 - body.y)
                 return _Places((room,), head, rows=rows, rows_foot=foot, tabs=tabs)
             if self._tab == 2:
                 return _Places((room,), head, tabs=tabs, holdings=body)
             return _Places((room,), head, chart=body, tabs=tabs)
-        half = body._replace(w=(body.w - PADDING * z) / 2) if outcome.rows else body
+        half = body._replace(w=(body.w - PADDING) / 2) if outcome.rows else body
         parties = half._replace(h=min(self._parties_height(2), half.h))
-        rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP / 2 * z)
+        rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP / 2)
         facts = Rect(half.x, body.bottom - rest, half.w, rest)
         chart = None
         if outcome.rows:
-            chart = Rect(half.right + PADDING * z, body.y, half.w, min(body.h, half.w))
+            chart = Rect(half.right + PADDING, body.y, half.w, min(body.h, half.w))
         return _Places((room,), head, parties, chart, facts, tabs=tabs)
 
     def _cut(self, panel: Rect, beside: float) -> tuple[Rect, Rect]:
@@ -192,20 +200,19 @@ class ResultScene(ButtonScene):
 
         A summary of several lines makes the head higher.
         """
-        z = self.metrics.z
-        inside = Rect(panel.x + PADDING * z, panel.y, panel.w - 2 * PADDING * z, panel.h)
-        self._summary = self.host.painter.lines(self.outcome.summary, inside.w - beside, SUMMARY_SIZE * z)
+        inside = Rect(panel.x + PADDING, panel.y, panel.w - 2 * PADDING, panel.h)
+        self._summary = self.host.painter.lines(self.outcome.summary, inside.w - beside, SUMMARY_SIZE)
         more = (len(self._summary) - 1) * SUMMARY_LINE
-        head = Rect(inside.x, panel.y + 24 * z, inside.w - beside, (HEAD - 24 + more) * z)
-        return head, Rect(inside.x, head.bottom, inside.w, panel.bottom - FOOT * z - head.bottom)
+        head = Rect(inside.x, panel.y + 24, inside.w - beside, HEAD - 24 + more)
+        return head, Rect(inside.x, head.bottom, inside.w, panel.bottom - FOOT - head.bottom)
 
     def _parties_height(self, columns: int) -> float:
         lines = math.ceil(len(self.outcome.parties) / columns)
-        return (lines * PARTY_HEIGHT + (lines - 1) * PARTY_GAP / 2) * self.metrics.z
+        return lines * PARTY_HEIGHT + (lines - 1) * PARTY_GAP / 2
 
     def _facts_height(self, room: float) -> float:
         """Return the height of as many facts as fit the room."""
-        each = parts.FACT_HEIGHT * self.metrics.z
+        each = parts.FACT_HEIGHT
         return each * max(0, min(len(self.outcome.facts), int(room / each)))
 
     # -- the pages of hands
@@ -218,7 +225,7 @@ class ResultScene(ButtonScene):
 
     def _capacity(self, room: Rect) -> int:
         """Return the number of hands that fit a room below their headings."""
-        return max(1, int((room.h / self.metrics.z - parts.HEADINGS) / ROW_LEAST))
+        return max(1, int((room.h - parts.HEADINGS) / ROW_LEAST))
 
     @property
     def pages(self) -> int:
@@ -243,7 +250,7 @@ class ResultScene(ButtonScene):
 
     def arrange(self) -> Sequence[Button]:
         """Return what can be done next, and what leafs through the hands where they need more than a page."""
-        z, host, painter = self.metrics.z, self.host, self.host.painter
+        host, painter = self.host, self.host.painter
         ways = {
             "menu": Tool("menu", say("Menu"), host.menu),
             "undo": _way("undo", say_as("result", "Undo"), self._undo),
@@ -251,13 +258,13 @@ class ResultScene(ButtonScene):
             "review": _way("chart", say("Review"), self._review),
             "replay": _way("history", say("Replay"), self._replay),
         }
-        with painter.zoomed(self._bar_factor):
+        with painter.zoomed(self._bar_z):
             again, left_handed = (say("Play again"), self._again), host.settings.left_handed
-            buttons = [*bar_buttons(painter, self.metrics.width, again, ways, left_handed=left_handed)]
+            buttons = [*bar_buttons(painter, self._bar_width, again, ways, left_handed=left_handed)]
         pager = self._places.rows_foot
         if pager is not None and self.pages > 1:
-            forth = Rect(pager.right - PAGER * z, pager.y, PAGER * z, pager.h)
-            back = forth.move(-(PAGER + 8) * z, 0)
+            forth = Rect(pager.right - PAGER, pager.y, PAGER, pager.h)
+            back = forth.move(-(PAGER + 8), 0)
             buttons += [self._pager(-1, back, say("The page before")), self._pager(1, forth, say("The next page"))]
         return buttons
 
@@ -318,7 +325,7 @@ class ResultScene(ButtonScene):
         self._draw_head(painter, places.head)
         if places.parties is not None:
             columns = 2 if places.tabs or outcome.rows or len(outcome.parties) > 2 else 1
-            rects = parts.party_places(places.parties, len(outcome.parties), columns, PARTY_GAP / 2 * painter.z)
+            rects = parts.party_places(places.parties, len(outcome.parties), columns, PARTY_GAP / 2)
             for party, rect in zip(outcome.parties, rects, strict=True):
                 parts.draw_party(painter, rect, party)
         if places.chart is not None:
@@ -332,28 +339,27 @@ class ResultScene(ButtonScene):
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
         bar = [button for button in self.buttons if button.key not in PAGING]
-        with painter.zoomed(self._bar_factor):
-            draw_toolbar(painter, self.metrics.width, "")
+        with painter.zoomed(self._bar_z):
+            draw_toolbar(painter, self._bar_width, "")
             for button in bar:
                 button.draw(painter, self.targets)
         for button in self.buttons[len(bar) :]:
             button.draw(painter, self.targets)
 
     def _draw_head(self, painter: Painter, head: Rect) -> None:
-        z = painter.z
-        title, size = self.outcome.title, theme.TITLE_SIZE * z
-        draw_fitted(painter, title, head.x, head.y + 28 * z, head.w, size, weight=Weight.EXTRA_BOLD, most=1)
+        title, size = self.outcome.title, theme.TITLE_SIZE
+        draw_fitted(painter, title, head.x, head.y + 28, head.w, size, weight=Weight.EXTRA_BOLD, most=1)
         for place, line in enumerate(self._summary):
-            y = head.y + (64 + place * SUMMARY_LINE) * z
-            painter.text(line, head.x, y, SUMMARY_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            y = head.y + (64 + place * SUMMARY_LINE)
+            painter.text(line, head.x, y, SUMMARY_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def _draw_rows(self, painter: Painter, room: Rect) -> None:
-        z, places, outcome = painter.z, self._places, self.outcome
-        pitch = (room.h - parts.HEADINGS * z) / min(self.rows_a_page, len(outcome.rows))
-        parts.draw_rows(painter, room, outcome, self.shown_rows, min(pitch, ROW_MOST * z))
+        places, outcome = self._places, self.outcome
+        pitch = (room.h - parts.HEADINGS) / min(self.rows_a_page, len(outcome.rows))
+        parts.draw_rows(painter, room, outcome, self.shown_rows, min(pitch, ROW_MOST))
         if places.rows_head is not None:
             head = places.rows_head
-            painter.text(outcome.rows_title, head.x, head.y + 12 * z, 24 * z, weight=Weight.EXTRA_BOLD)
+            painter.text(outcome.rows_title, head.x, head.y + 12, 24, weight=Weight.EXTRA_BOLD)
         if places.rows_foot is not None and self.pages > 1:
             first = self._page * self.rows_a_page
             last = first + len(self.shown_rows)
@@ -365,8 +371,8 @@ class ResultScene(ButtonScene):
                 all=len(outcome.rows),
             )
             foot = places.rows_foot
-            x = foot.right - (2 * PAGER + 24) * z
-            painter.text(words, x, foot.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+            x = foot.right - (2 * PAGER + 24)
+            painter.text(words, x, foot.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
 
 
 def _way(icon: str, label: str, way: Action | str) -> Tool:

@@ -41,34 +41,34 @@ class Better(NamedTuple):
     """The player who is asked, if the move asks somebody: then the words or the card are what is asked for."""
 
 
-def room_of_comment(row: Rect, z: float) -> Rect:
+def room_of_comment(row: Rect) -> Rect:
     """Return the place of the comment in an open row, left of its button."""
-    x = row.x + DECISION * z
-    right = row.right - (COST + BUTTON_WIDTH + BUTTON_GAP) * z
-    return Rect(x, row.y + OPEN_TOP * z, right - x, row.h - (OPEN_TOP + OPEN_FOOT) * z)
+    x = row.x + DECISION
+    right = row.right - (COST + BUTTON_WIDTH + BUTTON_GAP)
+    return Rect(x, row.y + OPEN_TOP, right - x, row.h - (OPEN_TOP + OPEN_FOOT))
 
 
-def open_height(painter: Painter, width: float, comment: str, z: float) -> float:
+def open_height(painter: Painter, width: float, comment: str) -> float:
     """Return the height of an open row of that width with this comment."""
-    room = room_of_comment(Rect(0, 0, width, 0), z)
-    lines = len(painter.lines(comment, room.w, COMMENT_SIZE * z)) if comment else 0
-    return max(OPEN_LEAST, OPEN_TOP + lines * OPEN_LINE + OPEN_FOOT) * z
+    room = room_of_comment(Rect(0, 0, width, 0))
+    lines = len(painter.lines(comment, room.w, COMMENT_SIZE)) if comment else 0
+    return max(OPEN_LEAST, OPEN_TOP + lines * OPEN_LINE + OPEN_FOOT)
 
 
-def button_place(row: Rect, z: float) -> Rect:
+def button_place(row: Rect) -> Rect:
     """Return the place of the button in an open row."""
-    high = theme.BUTTON_HEIGHT * z
-    return Rect(row.right - (COST + BUTTON_WIDTH) * z, row.y + 71 * z, BUTTON_WIDTH * z, high)
+    high = theme.BUTTON_HEIGHT
+    return Rect(row.right - (COST + BUTTON_WIDTH), row.y + 71, BUTTON_WIDTH, high)
 
 
 def draw_column_names(painter: Painter, room: Rect, y: float) -> None:
     """Write the headings of the columns over rows in ``room``."""
-    z, size = painter.z, 13 * painter.z
+    size = 13
     for words, x, anchor in (
-        (say_as("column", "Decision"), room.x + DECISION * z, "lm"),
-        (say_as("column", "Verdict"), room.right - VERDICT * z, "rm"),
-        (say_as("column", "Better"), room.right - BETTER * z, "lm"),
-        (say_as("column", "Cost"), room.right - COST * z, "rm"),
+        (say_as("column", "Decision"), room.x + DECISION, "lm"),
+        (say_as("column", "Verdict"), room.right - VERDICT, "rm"),
+        (say_as("column", "Better"), room.right - BETTER, "lm"),
+        (say_as("column", "Cost"), room.right - COST, "rm"),
     ):
         painter.text(words, x, y, size, theme.MUTED, Weight.SEMI_BOLD, anchor)
 
@@ -90,47 +90,47 @@ def draw_decision(
 
     A ``selected`` row is open and shows the ``comment`` beside its button. Without ``margins`` costs have no errors.
     """
-    z, look = painter.z, LOOKS[one.verdict]
+    look = LOOKS[one.verdict]
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
-    painter.box(row, RADIUS * z, theme.WHITE, opacity, theme.GOLD if selected else None, 2 * z)
+    painter.box(row, RADIUS, theme.WHITE, opacity, theme.GOLD if selected else None, 2)
     if focus:
-        draw_row_focus(painter, row, RADIUS * z)
-    middle, size = row.y + ROW / 2 * z, theme.LABEL_SIZE * z
-    draw_verdict_disc(painter, row.x + DISC * z, middle, one.verdict)
-    verdict = row.right - VERDICT * z
+        draw_row_focus(painter, row, RADIUS)
+    middle, size = row.y + ROW / 2, theme.LABEL_SIZE
+    draw_verdict_disc(painter, row.x + DISC, middle, one.verdict)
+    verdict = row.right - VERDICT
     wide = painter.text(look.word, verdict, middle, size, look.colour, Weight.BOLD, "rm")
-    _draw_deed(painter, row, one.deed, verdict - wide - 12 * z)
+    _draw_deed(painter, row, one.deed, verdict - wide - 12)
     _draw_better(painter, row, better, middle)
-    bar = Rect(row.right - BAR * z, middle - 4 * z, BAR_WIDTH * z, 8 * z)
+    bar = Rect(row.right - BAR, middle - 4, BAR_WIDTH, 8)
     error = one.error if margins else None
     draw_worth_bar(painter, bar, one.cost, error, Span(0.0, unit.widest), look.colour)
     chance = unit.chance_cost(one)
-    cost = middle - CHANCE_STEP / 2 * z if chance else middle
-    right, beside = row.right - COST * z, (BAR - BAR_WIDTH - COST - 6) * z
+    cost = middle - CHANCE_STEP / 2 if chance else middle
+    right, beside = row.right - COST, BAR - BAR_WIDTH - COST - 6
     draw_fitted(painter, unit.cost(one.cost, error), right, cost, beside, size, anchor="r", most=1)
     if chance:
-        small, below = theme.CAPTION_SIZE * z, cost + CHANCE_STEP * z
-        draw_fitted(painter, chance, right, below, (BAR - COST) * z, small, theme.MUTED, Weight.MEDIUM, "r", most=1)
+        small, below = theme.CAPTION_SIZE, cost + CHANCE_STEP
+        draw_fitted(painter, chance, right, below, BAR - COST, small, theme.MUTED, Weight.MEDIUM, "r", most=1)
     if selected:
-        painter.rule(row.x + DECISION * z, row.y + ROW * z, row.w - (DECISION + COST) * z)
-        room = room_of_comment(row, z)
-        for place, line in enumerate(painter.lines(comment, room.w, COMMENT_SIZE * z)):
-            y = room.y + (place + 0.5) * OPEN_LINE * z
-            painter.text(line, room.x, y, COMMENT_SIZE * z, weight=Weight.MEDIUM)
+        painter.rule(row.x + DECISION, row.y + ROW, row.w - (DECISION + COST))
+        room = room_of_comment(row)
+        for place, line in enumerate(painter.lines(comment, room.w, COMMENT_SIZE)):
+            y = room.y + (place + 0.5) * OPEN_LINE
+            painter.text(line, room.x, y, COMMENT_SIZE, weight=Weight.MEDIUM)
 
 
 def _draw_deed(painter: Painter, row: Rect, deed: Deed, right: float) -> None:
     """Draw the place in the match and the move, up to ``right``."""
-    z, x = painter.z, row.x + DECISION * painter.z
-    place = painter.fit(deed.place, right - x, 13 * z, Weight.MEDIUM)
-    painter.text(place, x, row.y + 17 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
-    draw_move(painter, deed, x, row.y + 40 * z, right - x)
+    x = row.x + DECISION
+    place = painter.fit(deed.place, right - x, 13, Weight.MEDIUM)
+    painter.text(place, x, row.y + 17, 13, theme.MUTED, Weight.MEDIUM)
+    draw_move(painter, deed, x, row.y + 40, right - x)
 
 
 def draw_move(painter: Painter, deed: Deed, x: float, y: float, room: float) -> None:
     """Draw a move in one line, its card as a chip."""
-    z, size, chip = painter.z, theme.BODY_SIZE * painter.z, 25 * painter.z
-    things = {} if deed.card is None else {"card": chip_thing(painter, deed.card.name, chip, 3 * z)}
+    size, chip = theme.BODY_SIZE, 25
+    things = {} if deed.card is None else {"card": chip_thing(painter, deed.card.name, chip, 3)}
     words = deed_words(deed)
     small = fitting_pieces_size(painter, words, things, size, room, Weight.BOLD)
     if deed.asked and pieces_width(painter, words, things, small, Weight.BOLD) > room:
@@ -141,11 +141,11 @@ def draw_move(painter: Painter, deed: Deed, x: float, y: float, room: float) -> 
 
 def _draw_ask(painter: Painter, deed: Deed, x: float, y: float, room: float) -> None:
     """Draw whom a decision asked and for what, in a room too narrow for a sentence; a long name loses its end."""
-    z, size, chip = painter.z, theme.LABEL_SIZE * painter.z, 25 * painter.z
+    size, chip = theme.LABEL_SIZE, 25
     by_name = not deed.wanted and deed.card is not None
     wide = painter.chip_width(deed.card.name, chip) if by_name and deed.card else painter.text_width(deed.wanted, size)
-    name = painter.fit(deed.asked, room - wide - 8 * z, size, Weight.BOLD)
-    x += painter.text(name, x, y, size, weight=Weight.BOLD) + 8 * z
+    name = painter.fit(deed.asked, room - wide - 8, size, Weight.BOLD)
+    x += painter.text(name, x, y, size, weight=Weight.BOLD) + 8
     if by_name and deed.card:
         painter.chip(deed.card.name, x, y, chip)
     else:
@@ -153,34 +153,33 @@ def _draw_ask(painter: Painter, deed: Deed, x: float, y: float, room: float) -> 
 
 
 def _draw_better(painter: Painter, row: Rect, better: Better | None, middle: float) -> None:
-    z, x, size = painter.z, row.right - BETTER * painter.z, theme.LABEL_SIZE * painter.z
+    x, size = row.right - BETTER, theme.LABEL_SIZE
     if better is None:
         painter.text("–", x, middle, size, theme.MUTED)
         return
     if better.card and not better.asked:
-        painter.chip(better.card, x, middle, 28 * z)
+        painter.chip(better.card, x, middle, 28)
         return
-    room = (BETTER - BAR - 8) * z
+    room = BETTER - BAR - 8
     if not better.asked:
         draw_fitted(painter, better.words, x, middle, room, size)
         return
-    draw_fitted(painter, better.asked, x, middle - 13 * z, room, size, most=1)
+    draw_fitted(painter, better.asked, x, middle - 13, room, size, most=1)
     if better.card:
-        painter.chip(better.card, x, middle + 12 * z, 22 * z)
+        painter.chip(better.card, x, middle + 12, 22)
     else:
-        draw_fitted(painter, better.words, x, middle + 9 * z, room, size, weight=Weight.MEDIUM, most=1)
+        draw_fitted(painter, better.words, x, middle + 9, room, size, weight=Weight.MEDIUM, most=1)
 
 
 def draw_waiting(painter: Painter, row: Rect, place: int) -> None:
     """Draw grey bars in place of a decision that is not judged yet."""
-    z = painter.z
-    painter.box(row, RADIUS * z, theme.WHITE, WAITING_OPACITY)
-    disc, middle = 32 * z, row.y + ROW / 2 * z
-    painter.box(Rect.around(row.x + DISC * z, middle, disc, disc), disc / 2, theme.WHITE, 0.07)
-    x, right = row.x + DECISION * z, row.right - COST * z
+    painter.box(row, RADIUS, theme.WHITE, WAITING_OPACITY)
+    disc, middle = 32, row.y + ROW / 2
+    painter.box(Rect.around(row.x + DISC, middle, disc, disc), disc / 2, theme.WHITE, 0.07)
+    x, right = row.x + DECISION, row.right - COST
     for bar in (
-        Rect(x, row.y + 14 * z, 96 * z, 10 * z),
-        Rect(x, row.y + 35 * z, (180 - 40 * (place % 2)) * z, 12 * z),
-        Rect(right - 96 * z, row.y + 24 * z, 96 * z, 10 * z),
+        Rect(x, row.y + 14, 96, 10),
+        Rect(x, row.y + 35, 180 - 40 * (place % 2), 12),
+        Rect(right - 96, row.y + 24, 96, 10),
     ):
         painter.box(bar, bar.h / 2, theme.WHITE, 0.08)

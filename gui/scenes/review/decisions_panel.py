@@ -12,7 +12,6 @@ from engine.coach.verdicts import Verdict
 from engine.phrases import say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.coaching.coaching import Progress
@@ -118,13 +117,13 @@ class DecisionsPanel:
     def place(self, layout: ReviewLayout) -> None:
         """Lay the list out; while it follows, with the open decision and a few to come on the screen."""
         self._layout = layout
-        rows, z = self.rows, layout.z
+        rows = self.rows
         # The gap below the last row needs no room.
-        rows.room = layout.rows._replace(h=layout.rows.h + GAP * z)
-        heights = [(ROW + GAP) * z] * (len(self.shown) + self._waiting)
+        rows.room = layout.rows._replace(h=layout.rows.h + GAP)
+        heights = [ROW + GAP] * (len(self.shown) + self._waiting)
         one = self.focused
         if one is not None:
-            heights[self.selected] = open_height(self._painter, rows.room.w, self.contents.comment(one), z) + GAP * z
+            heights[self.selected] = open_height(self._painter, rows.room.w, self.contents.comment(one)) + GAP
         rows.heights = heights
         rows.move_to(rows.first)
         if self.follows and layout.running:
@@ -164,26 +163,25 @@ class DecisionsPanel:
 
     def row(self, place: int) -> Rect:
         """Return the place of a decision on the screen."""
-        rows, gap = self.rows, GAP * self.layout.z
+        rows, gap = self.rows, GAP
         y = rows.room.y + sum(rows.heights[rows.first : place])
         return Rect(rows.room.x, y, rows.room.w, rows.heights[place] - gap)
 
     def _row_target(self, place: int) -> Rect:
         """Return the part of a row that chooses its decision: above the button, in the open row."""
-        return self.row(place)._replace(h=ROW * self.layout.z)
+        return self.row(place)._replace(h=ROW)
 
     @property
     def bar(self) -> tuple[Rect, Rect] | None:
         """The track and the thumb of the scroll bar; None if the whole list is on the screen."""
         if not self.rows.heights or len(self.seen) == len(self.rows.heights):
             return None
-        z = self.layout.z
-        return self.rows.bar(self.layout.bar, BAR * z, LEAST_THUMB * z)
+        return self.rows.bar(self.layout.bar, BAR, LEAST_THUMB)
 
     def grasps(self, x: float, y: float) -> bool:
         """Return whether the point lies on the scroll bar."""
         bar = self.bar
-        return bar is not None and bar[0].inset(-GRASP * self.layout.z).contains(x, y)
+        return bar is not None and bar[0].inset(-GRASP).contains(x, y)
 
     @property
     def segments(self) -> Segments | None:
@@ -200,14 +198,14 @@ class DecisionsPanel:
     @property
     def chips(self) -> list[tuple[Verdict, str, Rect]]:
         """(verdict, words, place) for every verdict among the decisions."""
-        counts, line, z = self.filter.counts(self.judgements), self.layout.chips, self.layout.z
+        counts, line = self.filter.counts(self.judgements), self.layout.chips
         found, x = [], line.x
         for verdict, count in counts.items():
             if count or verdict is self.filter.verdict:
                 words = LOOKS[verdict].counted(count)
                 wide = verdict_chip_width(self._painter, words)
-                found.append((verdict, words, Rect(x, line.y - CHIP / 2 * z, wide, CHIP * z)))
-                x += wide + CHIP_GAP * z
+                found.append((verdict, words, Rect(x, line.y - CHIP / 2, wide, CHIP)))
+                x += wide + CHIP_GAP
         return found
 
     def targets(self) -> list[Target]:
@@ -216,7 +214,7 @@ class DecisionsPanel:
         chips = [
             Target(
                 f"verdict {verdict.value}",
-                Rect.around(*place.centre, place.w, max(SMALLEST_TARGET, place.h)),
+                Rect.around(*place.centre, place.w, max(self._painter.smallest_target, place.h)),
                 partial(self.choose, self.filter.with_verdict(verdict)),
                 label=words,
                 group="verdicts",
@@ -236,14 +234,14 @@ class DecisionsPanel:
         one = self.focused
         if one is None or self.selected not in self.seen:
             return None
-        place = button_place(self.row(self.selected), self.layout.z)
+        place = button_place(self.row(self.selected))
         return Button("open", place, label, partial(self._open_hand, one), ButtonKind.PRIMARY)
 
     # -- the picture
 
     def draw(self, painter: Painter) -> None:
         """Draw the panel without its heading, its button and its progress."""
-        layout, contents, z = self.layout, self.contents, painter.z
+        layout, contents = self.layout, self.contents
         if self.segments is not None:
             self.segments.draw(painter, self._targets)
         self._draw_words(painter)
@@ -270,16 +268,14 @@ class DecisionsPanel:
             painter.box(track, track.w / 2, theme.WHITE, 0.10)
             painter.box(thumb, thumb.w / 2, theme.WHITE, 0.55)
         if not layout.running and self.shown:
-            painter.text(
-                self._foot_words, layout.foot.x, layout.foot.y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM
-            )
+            painter.text(self._foot_words, layout.foot.x, layout.foot.y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def _draw_words(self, painter: Painter) -> None:
-        z, size, layout = painter.z, theme.LABEL_SIZE * painter.z, self.layout
+        size, layout = theme.LABEL_SIZE, self.layout
         contents = self.contents
         words = LOOKING if self._looking else contents.explanation(self.filter.seat)
         line = layout.summary
-        room = line.w - painter.text_width(self._total, size, Weight.BOLD) - 16 * z
+        room = line.w - painter.text_width(self._total, size, Weight.BOLD) - 16
         draw_fitted(painter, words, line.x, line.y, room, size, theme.MUTED, Weight.MEDIUM)
         draw_fitted(painter, self._total, line.right, line.y, line.w, size, weight=Weight.BOLD, anchor="r")
 
@@ -305,11 +301,11 @@ class DecisionsPanel:
 
     def _draw_alone(self, painter: Painter, words: str) -> None:
         """Write words in the middle of the empty list."""
-        room, z = self.layout.rows, painter.z
-        lines = painter.lines(words, 0.8 * room.w, theme.BODY_SIZE * z, Weight.SEMI_BOLD)
+        room = self.layout.rows
+        lines = painter.lines(words, 0.8 * room.w, theme.BODY_SIZE, Weight.SEMI_BOLD)
         for place, line in enumerate(lines):
-            y = room.cy + (place - (len(lines) - 1) / 2) * 26 * z
-            painter.text(line, room.cx, y, theme.BODY_SIZE * z, anchor="cm")
+            y = room.cy + (place - (len(lines) - 1) / 2) * 26
+            painter.text(line, room.cx, y, theme.BODY_SIZE, anchor="cm")
 
     def _draw_rows(self, painter: Painter) -> None:
         shown, unit = self.shown, self.contents.unit

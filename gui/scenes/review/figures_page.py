@@ -92,10 +92,10 @@ class Figure(NamedTuple):
 
 def draw_figure(painter: Painter, line: Rect, figure: Figure) -> None:
     """Draw a figure, its value before the sign that explains it."""
-    z, size, right = painter.z, theme.BODY_SIZE * painter.z, line.right - ABOUT_ROOM * painter.z
+    size, right = theme.BODY_SIZE, line.right - ABOUT_ROOM
     colour = theme.BEST if figure.key == "accuracy" else theme.TEXT
     wide = painter.text(figure.value, right, line.cy, size, colour, Weight.BOLD, "rm")
-    draw_fitted(painter, figure.label, line.x, line.cy, right - line.x - wide - 12 * z, theme.LABEL_SIZE * z)
+    draw_fitted(painter, figure.label, line.x, line.cy, right - line.x - wide - 12, theme.LABEL_SIZE)
 
 
 def ticks_of(last: int) -> list[int]:
@@ -110,23 +110,20 @@ def ticks_of(last: int) -> list[int]:
 
 def draw_course(painter: Painter, block: Rect, curve: Rect, course: Curve) -> None:
     """Draw the curve with its heading in ``block``; the curve itself lies at ``curve``."""
-    z = painter.z
-    heading = painter.text(
-        say("Chance to win the match"), block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD
-    )
+    heading = painter.text(say("Chance to win the match"), block.x, block.y + BLOCK_HEADING, 16, weight=Weight.BOLD)
     if not course.chances:
-        painter.text(NOT_YET, curve.cx, curve.cy, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
+        painter.text(NOT_YET, curve.cx, curve.cy, 13, theme.MUTED, Weight.MEDIUM, "cm")
         return
-    _draw_tag(painter, block, course.words, block.w - heading - 12 * z)
+    _draw_tag(painter, block, course.words, block.w - heading - 12)
     with painter.rightwards(block):
         frame = ChartFrame(curve, 0, 1, course.last)
         if course.known < course.last:
             unknown = curve._replace(x=frame.x(course.known), w=curve.right - frame.x(course.known))
-            painter.box(unknown, 6 * z, theme.WHITE, 0.04)
-            if painter.text_width(NOT_YET, 13 * z, Weight.MEDIUM) + 16 * z < unknown.w:
-                painter.text(NOT_YET, unknown.cx, curve.y + 0.25 * curve.h, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
+            painter.box(unknown, 6, theme.WHITE, 0.04)
+            if painter.text_width(NOT_YET, 13, Weight.MEDIUM) + 16 < unknown.w:
+                painter.text(NOT_YET, unknown.cx, curve.y + 0.25 * curve.h, 13, theme.MUTED, Weight.MEDIUM, "cm")
         if course.focused is not None and course.focused <= course.known:
-            painter.box(Rect(frame.x(course.focused) - z, curve.y, 2 * z, curve.h), 0, theme.GOLD, 0.55)
+            painter.box(Rect(frame.x(course.focused) - 1, curve.y, 2, curve.h), 0, theme.GOLD, 0.55)
         levels = [GridLine(share, percent(share), 0.30 if share == 0.5 else 0.14) for share in (0.0, 0.5, 1.0)]
         in_hands = course.step == "hand"
         ticks = [Tick(0, say_as("of a chart", "start")), Tick(course.last, say_as("of a chart", "end"))]
@@ -142,11 +139,11 @@ def draw_course(painter: Painter, block: Rect, curve: Rect, course: Curve) -> No
 
 def _draw_tag(painter: Painter, block: Rect, words: str, room: float) -> None:
     """Write words in a gold pill at the right end of a heading, if there is room."""
-    z, size = painter.z, theme.CAPTION_SIZE * painter.z
-    wide = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z
+    size = theme.CAPTION_SIZE
+    wide = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING
     if not words or wide > room:
         return
-    tag = Rect(block.right - wide, block.y + BLOCK_HEADING * z - TAG_HEIGHT / 2 * z, wide, TAG_HEIGHT * z)
+    tag = Rect(block.right - wide, block.y + BLOCK_HEADING - TAG_HEIGHT / 2, wide, TAG_HEIGHT)
     painter.box(tag, tag.h / 2, theme.GOLD, 0.14)
     painter.text(words, tag.cx, tag.cy, size, theme.GOLD, Weight.BOLD, "cm")
 
@@ -204,45 +201,42 @@ class PlayerLine(NamedTuple):
 
 def draw_players(painter: Painter, block: Rect, players: Sequence[PlayerLine], pitch: float, note: str = "") -> None:
     """Draw a line for every player below a heading, and a ``note``."""
-    z, size, right = painter.z, theme.LABEL_SIZE * painter.z, block.right - ABOUT_ROOM * painter.z
-    middle = block.y + BLOCK_HEADING * z
-    column = painter.text(say_as("column", "accuracy"), right, middle, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
-    room = right - block.x - column - 12 * z
-    draw_fitted(painter, say("How everybody played"), block.x, middle, room, 16 * z, weight=Weight.BOLD)
+    size, right = theme.LABEL_SIZE, block.right - ABOUT_ROOM
+    middle = block.y + BLOCK_HEADING
+    column = painter.text(say_as("column", "accuracy"), right, middle, 13, theme.MUTED, Weight.MEDIUM, "rm")
+    room = right - block.x - column - 12
+    draw_fitted(painter, say("How everybody played"), block.x, middle, room, 16, weight=Weight.BOLD)
     for place, player in enumerate(players):
-        y = block.y + PARTS_HEAD * z + (place + 0.5) * pitch
+        y = block.y + PARTS_HEAD + (place + 0.5) * pitch
         wide = painter.text(player.accuracy, right, y, size, weight=Weight.BOLD, anchor="rm")
-        name = painter.fit(player.name, right - block.x - wide - 12 * z, size, Weight.SEMI_BOLD)
+        name = painter.fit(player.name, right - block.x - wide - 12, size, Weight.SEMI_BOLD)
         painter.text(name, block.x, y, size, theme.US if player.own else theme.TEXT)
-    top, small = block.y + PARTS_HEAD * z + len(players) * pitch, theme.CAPTION_SIZE * z
-    painter.paragraph(note, block.x, top + 6 * z, block.w, small, theme.MUTED, leading=1.4)
+    top, small = block.y + PARTS_HEAD + len(players) * pitch, theme.CAPTION_SIZE
+    painter.paragraph(note, block.x, top + 6, block.w, small, theme.MUTED, leading=1.4)
 
 
 def draw_coach(painter: Painter, block: Rect, words: str) -> None:
     """Write what the coach says about a game in which nobody decides anything."""
-    z = painter.z
-    painter.text(say("The coach"), block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
-    painter.paragraph(words, block.x, block.y + PARTS_HEAD * z, block.w, theme.BODY_SIZE * z)
+    painter.text(say("The coach"), block.x, block.y + BLOCK_HEADING, 16, weight=Weight.BOLD)
+    painter.paragraph(words, block.x, block.y + PARTS_HEAD, block.w, theme.BODY_SIZE)
 
 
 def draw_difference(painter: Painter, block: Rect, difference: Difference, pitch: float) -> None:
     """Draw the parts as a staircase of bars, each beginning where the one above ends, and their sum."""
-    z, size = painter.z, theme.LABEL_SIZE * painter.z
-    block = block._replace(w=block.w - ABOUT_ROOM * z)
+    size = theme.LABEL_SIZE
+    block = block._replace(w=block.w - ABOUT_ROOM)
     _draw_heading(painter, block, difference.unit)
-    bars = Rect(
-        block.x + LABEL * z, block.y + PARTS_HEAD * z, block.w - (LABEL + NUMBER) * z, pitch * len(difference.shares)
-    )
+    bars = Rect(block.x + LABEL, block.y + PARTS_HEAD, block.w - (LABEL + NUMBER), pitch * len(difference.shares))
     span = _span(difference)
     if span is not None:
-        painter.box(Rect(span.x(bars, 0.0), bars.y - 2 * z, 1, bars.h + pitch + 6 * z), 0, theme.WHITE, 0.22)
+        painter.box(Rect(span.x(bars, 0.0), bars.y - 2, 1, bars.h + pitch + 6), 0, theme.WHITE, 0.22)
     run = 0.0
     for place, share in enumerate(difference.shares):
         y = bars.y + (place + 0.5) * pitch
-        draw_fitted(painter, share.label, block.x, y, (LABEL - 8) * z, size)
-        high = min(BAR_HEIGHT * z, 0.6 * pitch)
+        draw_fitted(painter, share.label, block.x, y, LABEL - 8, size)
+        high = min(BAR_HEIGHT, 0.6 * pitch)
         if share.value is None or span is None:
-            painter.box(Rect(bars.x, y - high / 2, bars.w, high), BAR_RADIUS * z, theme.WHITE, 0.06)
+            painter.box(Rect(bars.x, y - high / 2, bars.w, high), BAR_RADIUS, theme.WHITE, 0.06)
             painter.text("…", block.right, y, size, theme.MUTED, Weight.BOLD, "rm")
             continue
         start, end = span.x(bars, run), span.x(bars, run + share.value)
@@ -254,17 +248,17 @@ def draw_difference(painter: Painter, block: Rect, difference: Difference, pitch
 
 
 def _draw_heading(painter: Painter, block: Rect, unit: str) -> None:
-    z, size, x, y = painter.z, 13 * painter.z, block.right, block.y + BLOCK_HEADING * painter.z
-    room = x - painter.text(say("What made the difference"), block.x, y, 16 * z, weight=Weight.BOLD) - block.x
+    size, x, y = 13, block.right, block.y + BLOCK_HEADING
+    room = x - painter.text(say("What made the difference"), block.x, y, 16, weight=Weight.BOLD) - block.x
     words = (UNITS[unit], say_as("legend before a comma", "us,"), say_as("legend before a comma", "them,"))
-    if sum(painter.text_width(word, size, Weight.BOLD) for word in words) + 64 * z > room:
+    if sum(painter.text_width(word, size, Weight.BOLD) for word in words) + 64 > room:
         return
-    x -= painter.text(words[0], x, y, size, theme.MUTED, Weight.MEDIUM, "rm") + 8 * z
-    x -= painter.text(words[1], x, y, size, theme.US, Weight.BOLD, "rm") + 8 * z
-    painter.icon("chevron", x, y, SIGN * z, theme.US)
-    x -= 14 * z
-    x -= painter.text(words[2], x, y, size, theme.THEM, Weight.BOLD, "rm") + 8 * z
-    painter.icon("back", x, y, SIGN * z, theme.THEM)
+    x -= painter.text(words[0], x, y, size, theme.MUTED, Weight.MEDIUM, "rm") + 8
+    x -= painter.text(words[1], x, y, size, theme.US, Weight.BOLD, "rm") + 8
+    painter.icon("chevron", x, y, SIGN, theme.US)
+    x -= 14
+    x -= painter.text(words[2], x, y, size, theme.THEM, Weight.BOLD, "rm") + 8
+    painter.icon("back", x, y, SIGN, theme.THEM)
 
 
 def _span(difference: Difference) -> Span | None:
@@ -279,43 +273,41 @@ def _span(difference: Difference) -> Span | None:
 
 
 def _draw_bar(painter: Painter, start: float, end: float, y: float, high: float) -> None:
-    z, forward = painter.z, end >= start
-    left, wide = min(start, end), max(2 * z, abs(end - start))
-    painter.box(
-        Rect(left, y - high / 2, wide, high), min(BAR_RADIUS * z, wide / 2), theme.US if forward else theme.THEM
-    )
-    if wide >= LEAST_SIGN * z:
+    forward = end >= start
+    left, wide = min(start, end), max(2, abs(end - start))
+    painter.box(Rect(left, y - high / 2, wide, high), min(BAR_RADIUS, wide / 2), theme.US if forward else theme.THEM)
+    if wide >= LEAST_SIGN:
         icon, ink = ("chevron", theme.ON_GOLD) if forward else ("back", theme.PAPER_INK)
-        painter.icon(icon, left + wide / 2, y, SIGN * z, ink)
+        painter.icon(icon, left + wide / 2, y, SIGN, ink)
 
 
 def _draw_score(painter: Painter, bars: Rect, box: Rect, score: str) -> None:
     """Write the final score in its box, or beside the box where there is room."""
-    z, size, weight = painter.z, theme.CAPTION_SIZE * painter.z, Weight.BOLD
-    wide = painter.text_width(score, size, weight) + 8 * z
+    size, weight = theme.CAPTION_SIZE, Weight.BOLD
+    wide = painter.text_width(score, size, weight) + 8
     if wide <= box.w:
         painter.text(score, box.cx, box.cy, size, weight=weight, anchor="cm")
     elif box.right + wide <= bars.right:
-        painter.text(score, box.right + 8 * z, box.cy, size, weight=weight)
+        painter.text(score, box.right + 8, box.cy, size, weight=weight)
     elif box.x - wide >= bars.x:
-        painter.text(score, box.x - 8 * z, box.cy, size, weight=weight, anchor="rm")
+        painter.text(score, box.x - 8, box.cy, size, weight=weight, anchor="rm")
 
 
 def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Difference, pitch: float) -> None:
-    z, size = painter.z, theme.LABEL_SIZE * painter.z
-    painter.rule(block.x, bars.bottom + 2 * z, block.w, 0.22)
-    y = bars.bottom + 0.5 * pitch + 4 * z
+    size = theme.LABEL_SIZE
+    painter.rule(block.x, bars.bottom + 2, block.w, 0.22)
+    y = bars.bottom + 0.5 * pitch + 4
     painter.text(say("Final difference"), block.x, y, size, weight=Weight.BOLD)
     span = _span(difference)
     if span is not None and difference.result is not None:
         left, right = sorted((span.x(bars, 0.0), span.x(bars, difference.result)))
-        box = Rect(left, y - 8 * z, max(2 * z, right - left), 16 * z)
-        painter.box(box, BAR_RADIUS * z, None, 1, theme.US if difference.result >= 0 else theme.THEM, 2 * z)
+        box = Rect(left, y - 8, max(2, right - left), 16)
+        painter.box(box, BAR_RADIUS, None, 1, theme.US if difference.result >= 0 else theme.THEM, 2)
         _draw_score(painter, bars, box, difference.score)
     if difference.result is not None:
         colour = theme.US if difference.result >= 0 else theme.THEM
         shown = signed(difference.result, 0)
-        painter.text(shown, block.right, y, 16 * z, colour, Weight.EXTRA_BOLD, "rm")
+        painter.text(shown, block.right, y, 16, colour, Weight.EXTRA_BOLD, "rm")
     y += pitch
     if difference.values:
         draw_fitted(painter, sum_words(difference.values), block.right, y, block.w, size, anchor="r", most=1)

@@ -7,7 +7,7 @@ from typing import Final
 
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
-from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.metrics import Metrics
 from gui.widgets.button import side_by_side
 
 MARGIN, SMALL_MARGIN, PADDING = 32.0, 16.0, 32.0
@@ -59,32 +59,32 @@ class ReviewLayout:
     @property
     def panel(self) -> Rect:
         """The whole panel."""
-        metrics, z = self.metrics, self.z
-        margin = (SMALL_MARGIN if metrics.drawer else MARGIN) * z
+        metrics = self.metrics
+        margin = SMALL_MARGIN if metrics.drawer else MARGIN
         width, height = metrics.width - 2 * margin, metrics.height - 2 * margin
-        return Rect.around(*metrics.window.centre, min(width, WIDEST * z), min(height, TALLEST * z))
+        return Rect.around(*metrics.window.centre, min(width, WIDEST), min(height, TALLEST))
 
     def line(self, middle: float) -> Rect:
         """Return a line of words in the panel, ``middle`` below its top; the height is 0."""
-        z, panel = self.z, self.panel
-        return Rect(panel.x + PADDING * z, panel.y + middle * z, panel.w - 2 * PADDING * z, 0)
+        panel = self.panel
+        return Rect(panel.x + PADDING, panel.y + middle, panel.w - 2 * PADDING, 0)
 
     @property
     def arrow(self) -> Rect:
         """The place of the arrow that leads back."""
-        z, size = self.z, max(SMALLEST_TARGET, ARROW * self.z)
-        return Rect.around(self.panel.x + 40 * z, self.panel.y + TITLE * z, size, size)
+        size = max(self.metrics.smallest_target, ARROW)
+        return Rect.around(self.panel.x + 40, self.panel.y + TITLE, size, size)
 
     @property
     def title(self) -> Rect:
         """The line of the title, between the arrow and the tabs."""
-        line, z = self.line(TITLE), self.z
-        return Rect(line.x + 36 * z, line.y, self.tabs.x - 52 * z - line.x, 0)
+        line = self.line(TITLE)
+        return Rect(line.x + 36, line.y, self.tabs.x - 52 - line.x, 0)
 
     @property
     def tabs(self) -> Rect:
-        z, line = self.z, self.line(TITLE)
-        wide, high = TABS * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        line = self.line(TITLE)
+        wide, high = TABS, max(self.metrics.smallest_target, TAB_HEIGHT)
         return Rect(line.right - wide, line.y - high / 2, wide, high)
 
     @property
@@ -97,32 +97,32 @@ class ReviewLayout:
     @property
     def buttons(self) -> tuple[Rect, ...]:
         """The places of the two buttons at the foot."""
-        line, z = self.line(0), self.z
-        wide = min(line.w, BUTTONS * z)
-        row = Rect(line.right - wide, self.panel.bottom - FOOT * z, wide, theme.BUTTON_HEIGHT * z)
-        return side_by_side(row, 2, BUTTONS_GAP * z)
+        line = self.line(0)
+        wide = min(line.w, BUTTONS)
+        row = Rect(line.right - wide, self.panel.bottom - FOOT, wide, theme.BUTTON_HEIGHT)
+        return side_by_side(row, 2, BUTTONS_GAP)
 
     @property
     def _page(self) -> Rect:
         """The room between the head and the foot."""
-        z, panel = self.z, self.panel
-        top = panel.y + HEAD * z
-        return Rect(panel.x + INSET * z, top, panel.w - 2 * INSET * z, self.buttons[0].y - 12 * z - top)
+        panel = self.panel
+        top = panel.y + HEAD
+        return Rect(panel.x + INSET, top, panel.w - 2 * INSET, self.buttons[0].y - 12 - top)
 
     @property
     def moments(self) -> tuple[Rect, ...]:
         """The places of the three moments."""
-        return side_by_side(self._page, 3, CARD_GAP * self.z)
+        return side_by_side(self._page, 3, CARD_GAP)
 
     @property
     def _columns(self) -> tuple[Rect, ...]:
         line = self.line(HEAD)
-        return side_by_side(line._replace(h=self._page.h), 2, COLUMNS_GAP * self.z)
+        return side_by_side(line._replace(h=self._page.h), 2, COLUMNS_GAP)
 
     @property
     def figures(self) -> tuple[Rect, ...]:
         """The lines of the figures, below the chart."""
-        column, high = self._columns[0], max(SMALLEST_TARGET, 40 * self.z)
+        column, high = self._columns[0], max(self.metrics.smallest_target, 40)
         top = column.bottom - self.figure_lines * high
         return tuple(column._replace(y=top + place * high, h=high) for place in range(self.figure_lines))
 
@@ -131,53 +131,53 @@ class ReviewLayout:
         """The block of the chart, its heading first."""
         column = self._columns[0]
         bottom = self.figures[0].y if self.figure_lines else column.bottom
-        return column._replace(h=bottom - 8 * self.z - column.y)
+        return column._replace(h=bottom - 8 - column.y)
 
     @property
     def curve(self) -> Rect:
         """The curve itself, within the block of the chart."""
-        block, z = self.chart, self.z
-        left, right = CHART_LEFT * z, 8 * z
-        high = block.h - (CHART_HEAD + CHART_FOOT) * z
-        return Rect(block.x + left, block.y + CHART_HEAD * z, block.w - left - right, high)
+        block = self.chart
+        left, right = CHART_LEFT, 8
+        high = block.h - (CHART_HEAD + CHART_FOOT)
+        return Rect(block.x + left, block.y + CHART_HEAD, block.w - left - right, high)
 
     @property
     def pitch(self) -> float:
         """The distance of the lines of the parts and the players."""
-        room, z, blocks = self._columns[1].h, self.z, bool(self.parts_lines) + bool(self.player_lines)
-        room -= (blocks * PARTS_HEAD + BLOCK_GAP) * z
-        return clamp(room / max(1, self.parts_lines + self.player_lines), PITCH[0] * z, PITCH[1] * z)
+        room, blocks = self._columns[1].h, bool(self.parts_lines) + bool(self.player_lines)
+        room -= blocks * PARTS_HEAD + BLOCK_GAP
+        return clamp(room / max(1, self.parts_lines + self.player_lines), PITCH[0], PITCH[1])
 
     @property
     def parts(self) -> Rect:
         """The block of the parts of the result, its heading first."""
-        return self._columns[1]._replace(h=PARTS_HEAD * self.z + self.parts_lines * self.pitch)
+        return self._columns[1]._replace(h=PARTS_HEAD + self.parts_lines * self.pitch)
 
     @property
     def players(self) -> Rect:
         """The block of the players, its heading first."""
         column = self._columns[1]
-        top = self.parts.bottom + BLOCK_GAP * self.z if self.parts_lines else column.y
-        return column._replace(y=top, h=PARTS_HEAD * self.z + self.player_lines * self.pitch)
+        top = self.parts.bottom + BLOCK_GAP if self.parts_lines else column.y
+        return column._replace(y=top, h=PARTS_HEAD + self.player_lines * self.pitch)
 
     @property
     def last_part(self) -> float:
         """The middle of the last line of the parts."""
-        return self.parts.bottom - self.pitch / 2 + 4 * self.z
+        return self.parts.bottom - self.pitch / 2 + 4
 
     def about(self, block: Rect, middle: float | None = None) -> Rect:
         """Return the place of the sign that explains a block or its line ``middle``, at the right end."""
-        y = block.y + BLOCK_HEADING * self.z if middle is None else middle
-        size = max(SMALLEST_TARGET, 40 * self.z)
-        return Rect.around(block.right - ABOUT / 2 * self.z, y, size, size)
+        y = block.y + BLOCK_HEADING if middle is None else middle
+        size = max(self.metrics.smallest_target, 40)
+        return Rect.around(block.right - ABOUT / 2, y, size, size)
 
     # -- the decisions
 
     @property
     def segments(self) -> Rect:
         """The place of the choice of calls or cards."""
-        z, line = self.z, self.chips
-        wide, high = SEGMENTS * z, max(SMALLEST_TARGET, SEGMENTS_HEIGHT * z)
+        line = self.chips
+        wide, high = SEGMENTS, max(self.metrics.smallest_target, SEGMENTS_HEIGHT)
         return Rect(line.right - wide, line.y - high / 2, wide, high)
 
     @property
@@ -188,36 +188,36 @@ class ReviewLayout:
     @property
     def column_names(self) -> float:
         """The height of the headings of the columns."""
-        return self.panel.y + COLUMN_NAMES * self.z
+        return self.panel.y + COLUMN_NAMES
 
     @property
     def rows(self) -> Rect:
         """The room of the rows."""
-        z, panel = self.z, self.panel
-        top = panel.y + ROWS * z
-        bottom = self.progress.y - 8 * z if self.running else panel.bottom - ROWS_FOOT * z
-        return Rect(panel.x + INSET * z, top, panel.w - 2 * INSET * z, bottom - top)
+        panel = self.panel
+        top = panel.y + ROWS
+        bottom = self.progress.y - 8 if self.running else panel.bottom - ROWS_FOOT
+        return Rect(panel.x + INSET, top, panel.w - 2 * INSET, bottom - top)
 
     @property
     def bar(self) -> float:
         """The left edge of the scroll bar."""
-        return self.panel.right - BAR_RIGHT * self.z
+        return self.panel.right - BAR_RIGHT
 
     @property
     def foot(self) -> Rect:
         """The line below the rows."""
-        return self.line(self.panel.h / self.z - ROWS_FOOT / 2)
+        return self.line(self.panel.h - ROWS_FOOT / 2)
 
     @property
     def progress(self) -> Rect:
         """The box of the progress."""
-        z, panel = self.z, self.panel
-        high = PROGRESS * z
-        return Rect(panel.x + INSET * z, panel.bottom - PROGRESS_GAP * z - high, panel.w - 2 * INSET * z, high)
+        panel = self.panel
+        high = PROGRESS
+        return Rect(panel.x + INSET, panel.bottom - PROGRESS_GAP - high, panel.w - 2 * INSET, high)
 
     @property
     def go_on(self) -> Rect:
         """The place of the button in the box of the progress."""
-        z, box = self.z, self.progress
-        high = max(SMALLEST_TARGET, 44 * z)
-        return Rect(box.right - 24 * z - 96 * z, box.cy - high / 2, 96 * z, high)
+        box = self.progress
+        high = max(self.metrics.smallest_target, 44)
+        return Rect(box.right - 24 - 96, box.cy - high / 2, 96, high)

@@ -16,7 +16,6 @@ from engine.phrases import say, together
 from engine.telling import Teller
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.review.contents import Contents
@@ -100,17 +99,17 @@ class MomentsPage:
         self._cards, self._show = cards, show
         self._places: Sequence[Rect] = ()
 
-    def arrange(self, places: Sequence[Rect], z: float) -> list[Button]:
-        """Put the cards at these places, and return their buttons; trying the dearest decision is the gold one."""
+    def arrange(self, places: Sequence[Rect], least: float) -> list[Button]:
+        """Put the cards at these places, and return their buttons, ``least`` high; to try the dearest is gold."""
         self._places = places
         found = []
         first = next((card for card in (self._cards[1], *self._cards) if card.picture is not None), None)
         for key, card, place in zip(("best", "dearest", "closest"), self._cards, places, strict=True):
             if card.picture is None:
                 continue
-            high = max(SMALLEST_TARGET, 44 * z)
-            row = Rect(place.x + PADDING * z, place.bottom - PADDING * z - high, place.w - 2 * PADDING * z, high)
-            left, right = side_by_side(row, 2, BUTTON_GAP * z)
+            high = max(least, 44)
+            row = Rect(place.x + PADDING, place.bottom - PADDING - high, place.w - 2 * PADDING, high)
+            left, right = side_by_side(row, 2, BUTTON_GAP)
             kind = ButtonKind.PRIMARY if card is first else ButtonKind.PLAIN
             for name, words, rect, tried in (("try", TRY, left, True), ("look", LOOK, right, False)):
                 act = partial(self._show, card.number, tried)
@@ -136,28 +135,27 @@ class MomentsPage:
 
 
 def _draw_card(painter: Painter, rect: Rect, card: Card) -> None:
-    z = painter.z
-    painter.box(rect, RADIUS * z, theme.WHITE, OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-    x, wide = rect.x + PADDING * z, rect.w - 2 * PADDING * z
-    draw_fitted(painter, card.told.heading, x, rect.y + HEADING * z, wide, HEADING_SIZE * z, weight=Weight.EXTRA_BOLD)
-    small = COMMENT_SIZE * z
+    painter.box(rect, RADIUS, theme.WHITE, OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+    x, wide = rect.x + PADDING, rect.w - 2 * PADDING
+    draw_fitted(painter, card.told.heading, x, rect.y + HEADING, wide, HEADING_SIZE, weight=Weight.EXTRA_BOLD)
+    small = COMMENT_SIZE
     if card.picture is None:
-        painter.paragraph(card.told.words, x, rect.y + PLACE * z, wide, small, theme.MUTED, leading=LEADING)
+        painter.paragraph(card.told.words, x, rect.y + PLACE, wide, small, theme.MUTED, leading=LEADING)
         return
-    top = rect.y + PLACE * z
-    top += painter.paragraph(card.place, x, top, wide, PLACE_SIZE * z, theme.MUTED, leading=LEADING) + 8 * z
-    bottom = rect.bottom - (PADDING + GAP) * z - max(SMALLEST_TARGET, 44 * z)
-    step = max(theme.SMALLEST_SIZE, small) * LEADING
+    top = rect.y + PLACE
+    top += painter.paragraph(card.place, x, top, wide, PLACE_SIZE, theme.MUTED, leading=LEADING) + 8
+    bottom = rect.bottom - (PADDING + GAP) - max(painter.smallest_target, 44)
+    step = max(painter.smallest_size, small) * LEADING
     words = [painter.lines(text, wide, small) for text in (card.told.words, card.comment) if text]
     lines = sum(map(len, words))
-    needed = len(card.moves) * MOVE * z + lines * step + GAP * z
-    high = min(MOST_PICTURE * z, max(LEAST_PICTURE * z, bottom - top - needed))
+    needed = len(card.moves) * MOVE + lines * step + GAP
+    high = min(MOST_PICTURE, max(LEAST_PICTURE, bottom - top - needed))
     draw_picture(painter, Rect(x, top, wide, high), card.picture)
-    y = top + high + GAP * z
+    y = top + high + GAP
     for deed, verdict in card.moves:
-        draw_verdict_sign(painter, x + 9 * z, y + MOVE / 2 * z, verdict)
-        draw_move(painter, deed, x + SIGN * z, y + MOVE / 2 * z, wide - SIGN * z)
-        y += MOVE * z
+        draw_verdict_sign(painter, x + 9, y + MOVE / 2, verdict)
+        draw_move(painter, deed, x + SIGN, y + MOVE / 2, wide - SIGN)
+        y += MOVE
     for place, text in enumerate(words):
         for line in text:
             if y + step > bottom + 1:

@@ -72,14 +72,14 @@ def _heading(progress: Progress) -> str:
 
 def draw_progress(painter: Painter, box: Rect, right: float, words: ProgressWords) -> None:
     """Draw the box; its contents end at ``right``, before the button."""
-    z, x = painter.z, box.x + PADDING * painter.z
-    painter.box(box, 12 * z, theme.BLACK, 0.30, theme.WHITE, 1, 0.12)
-    wide, small = right - x, 13.5 * z
-    used = painter.text(words.left, right, box.y + 26 * z, small, theme.MUTED, Weight.MEDIUM, "rm")
-    room = wide - used - 12 * z
-    draw_fitted(painter, words.heading, x, box.y + 26 * z, room, 16 * z, weight=Weight.BOLD)
-    bar = Rect(x, box.y + 52 * z - BAR / 2 * z, wide, BAR * z)
+    x = box.x + PADDING
+    painter.box(box, 12, theme.BLACK, 0.30, theme.WHITE, 1, 0.12)
+    wide, small = right - x, 13.5
+    used = painter.text(words.left, right, box.y + 26, small, theme.MUTED, Weight.MEDIUM, "rm")
+    room = wide - used - 12
+    draw_fitted(painter, words.heading, x, box.y + 26, room, 16, weight=Weight.BOLD)
+    bar = Rect(x, box.y + 52 - BAR / 2, wide, BAR)
     painter.box(bar, bar.h / 2, theme.WHITE, 0.16)
     if words.share > 0:
         painter.box(bar._replace(w=max(bar.h, words.share * bar.w)), bar.h / 2, theme.GOLD)
-    draw_fitted(painter, words.below, x, box.y + 75 * z, wide, 13 * z, theme.MUTED, Weight.MEDIUM)
+    draw_fitted(painter, words.below, x, box.y + 75, wide, 13, theme.MUTED, Weight.MEDIUM)

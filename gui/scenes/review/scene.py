@@ -10,7 +10,6 @@ from engine.coach.review import Judgement
 from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.coaching.coaching import Progress
@@ -135,10 +134,10 @@ class ReviewScene(ButtonScene):
     @property
     def _heading(self) -> Rect:
         """The place of the heading over the decisions, a target that chooses the player."""
-        line, z = self.places.title, self.metrics.z
-        wide = self.host.painter.text_width(self._heading_words, self._heading_size, Weight.EXTRA_BOLD) + 40 * z
-        high = max(SMALLEST_TARGET, 44 * z)
-        return Rect(line.x - 2 * z, line.y - high / 2, min(wide, line.w), high)
+        line = self.places.title
+        wide = self.host.painter.text_width(self._heading_words, self._heading_size, Weight.EXTRA_BOLD) + 40
+        high = max(self.metrics.smallest_target, 44)
+        return Rect(line.x - 2, line.y - high / 2, min(wide, line.w), high)
 
     @property
     def _heading_words(self) -> str:
@@ -146,7 +145,7 @@ class ReviewScene(ButtonScene):
 
     @property
     def _heading_size(self) -> float:
-        return SMALL_TITLE_SIZE * self.metrics.z
+        return SMALL_TITLE_SIZE
 
     def other_targets(self) -> Sequence[Target]:
         """Return the tabs, the choice of a player, the filters and the decisions."""
@@ -161,7 +160,7 @@ class ReviewScene(ButtonScene):
         places, host = self.places, self.host
         buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back", name=say("Back"))]
         if self.page == MOMENTS and self._moments is not None:
-            buttons += self._moments.arrange(places.moments, self.metrics.z)
+            buttons += self._moments.arrange(places.moments, self.metrics.smallest_target)
         if self.page == FIGURES:
             buttons += about_buttons(host, self.contents, places)
         if self.page == DECISIONS:
@@ -234,7 +233,7 @@ class ReviewScene(ButtonScene):
 
         def anchor() -> Rect:
             # The list begins where the heading does.
-            return self._heading._replace(w=LIST_WIDTH * self.metrics.z)
+            return self._heading._replace(w=LIST_WIDTH).times(self.z)
 
         title = say("Player")
         self.host.show(ListScene(self.host, items, chosen, anchor, choose, by_keys=by_keys, title=title))
@@ -337,22 +336,22 @@ class ReviewScene(ButtonScene):
             self._moments.draw(painter)
         elif self.page == MOMENTS:
             cx, cy = places.panel.centre
-            draw_fitted(painter, WAITING, cx, cy, places.summary.w, theme.BODY_SIZE * painter.z, anchor="c")
+            draw_fitted(painter, WAITING, cx, cy, places.summary.w, theme.BODY_SIZE, anchor="c")
         if places.running and self.page != FIGURES:
             words = progress_words(self.progress, self.contents.review)
-            draw_progress(painter, places.progress, places.go_on.x - 16 * painter.z, words)
+            draw_progress(painter, places.progress, places.go_on.x - 16, words)
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
         self.draw_buttons(painter)
 
     def _draw_head(self, painter: Painter) -> None:
         """Draw how the game ended and a line about it."""
-        z, places, contents = painter.z, self.places, self.contents
+        places, contents = self.places, self.contents
         line, bold = places.title, Weight.EXTRA_BOLD
-        size = (SMALL_TITLE_SIZE if self.metrics.drawer else TITLE_SIZE) * z
-        size = painter.fitting_size(contents.title, line.w, size, SMALLEST_TITLE * z, bold)
+        size = SMALL_TITLE_SIZE if self.metrics.drawer else TITLE_SIZE
+        size = painter.fitting_size(contents.title, line.w, size, SMALLEST_TITLE, bold)
         painter.text(painter.fit(contents.title, line.w, size, bold), line.x, line.y, size, weight=bold)
-        line, size, medium = places.summary, SUMMARY_SIZE * z, Weight.MEDIUM
+        line, size, medium = places.summary, SUMMARY_SIZE, Weight.MEDIUM
         draw_fitted(painter, contents.summary, line.x, line.y, line.w, size, theme.MUTED, medium, most=1)
 
     def _draw_figures(self, painter: Painter) -> None:
@@ -373,12 +372,12 @@ class ReviewScene(ButtonScene):
 
     def _draw_heading(self, painter: Painter) -> None:
         """Draw the heading with the sign that it opens a list of players."""
-        z, place = painter.z, self._heading
-        ground = place._replace(x=place.x - 8 * z, w=place.w + 12 * z)
+        place = self._heading
+        ground = place._replace(x=place.x - 8, w=place.w + 12)
         if self.focus_shown("player"):
-            painter.box(ground, 10 * z, None, 1, theme.GOLD, 2 * z)
+            painter.box(ground, 10, None, 1, theme.GOLD, 2)
         elif self.targets.hovered == "player":
-            painter.box(ground, 10 * z, theme.WHITE, 0.08)
-        words = painter.fit(self._heading_words, place.w - 40 * z, self._heading_size, Weight.EXTRA_BOLD)
-        wide = painter.text(words, place.x + 2 * z, place.cy, self._heading_size, weight=Weight.EXTRA_BOLD)
-        painter.icon("down", place.x + 20 * z + wide, place.cy + z, 18 * z, theme.GOLD)
+            painter.box(ground, 10, theme.WHITE, 0.08)
+        words = painter.fit(self._heading_words, place.w - 40, self._heading_size, Weight.EXTRA_BOLD)
+        wide = painter.text(words, place.x + 2, place.cy, self._heading_size, weight=Weight.EXTRA_BOLD)
+        painter.icon("down", place.x + 20 + wide, place.cy + 1, 18, theme.GOLD)

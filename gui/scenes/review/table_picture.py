@@ -117,39 +117,38 @@ def heard_picture(picture: TablePicture) -> list[tuple[str, Sequence[str]]]:
 
 def draw_picture(painter: Painter, room: Rect, picture: TablePicture) -> None:
     """Draw the picture in its room."""
-    z = painter.z
     top = room.y
     for ask in picture.asks:
-        _draw_ask(painter, room._replace(y=top, h=ASK * z), ask)
-        top += ASK * z
+        _draw_ask(painter, room._replace(y=top, h=ASK), ask)
+        top += ASK
     if picture.middle:
-        high = (1 - HAND_SHARE) * room.h - GAP * z
+        high = (1 - HAND_SHARE) * room.h - GAP
         _draw_middle(painter, room._replace(h=high), picture)
-        top = room.y + high + GAP * z
+        top = room.y + high + GAP
     with painter.rightwards(room):
         _draw_hand(painter, Rect(room.x, top, room.w, room.bottom - top), picture)
 
 
 def _draw_middle(painter: Painter, room: Rect, picture: TablePicture) -> None:
     """Draw the open cards in a row, each over the name of the player who laid it."""
-    z, count = painter.z, len(picture.middle)
-    high = room.h - CAPTION * z
+    count = len(picture.middle)
+    high = room.h - CAPTION
     pitch = min(room.w / count, WIDEST_COLUMN * high * CARD_RATIO)
     left = room.cx - (count - 1) / 2 * pitch
     for place, (card, name) in enumerate(picture.middle):
         x = left + place * pitch
         painter.card(card, Pose(x, room.y + high / 2, high))
-        size = theme.CAPTION_SIZE * z
-        shown = painter.fit(name, pitch - 6 * z, size, Weight.MEDIUM)
-        painter.text(shown, x, room.bottom - CAPTION / 2 * z + 2 * z, size, theme.MUTED, Weight.MEDIUM, "cm")
+        size = theme.CAPTION_SIZE
+        shown = painter.fit(name, pitch - 6, size, Weight.MEDIUM)
+        painter.text(shown, x, room.bottom - CAPTION / 2 + 2, size, theme.MUTED, Weight.MEDIUM, "cm")
 
 
 def _draw_hand(painter: Painter, room: Rect, picture: TablePicture) -> None:
     """Draw the hand with the verdicts on its cards; the best card has a ring."""
-    z, hand = painter.z, picture.hand
+    hand = picture.hand
     if not hand:
         return
-    above = (MARK / 2 + MARK_UP) * z if picture.marks else 0.0
+    above = (MARK / 2 + MARK_UP) if picture.marks else 0.0
     high = min(room.h - above, room.w / 3 / CARD_RATIO)
     wide = high * CARD_RATIO
     step = min(WIDEST_STEP * wide, (room.w - wide) / max(1, len(hand) - 1))
@@ -161,23 +160,23 @@ def _draw_hand(painter: Painter, room: Rect, picture: TablePicture) -> None:
         pose = poses[card]
         # The next card covers most of this one.
         x = pose.x if card is hand[-1] else pose.x - (wide - step) / 2
-        draw_verdict_mark(painter, x, pose.y - high / 2 - MARK_UP * z, verdict, MARK)
+        draw_verdict_mark(painter, x, pose.y - high / 2 - MARK_UP, verdict, MARK)
 
 
 def _draw_ask(painter: Painter, row: Rect, ask: Ask) -> None:
     """Draw the verdict, the player who is asked, and the cards that are wanted."""
-    z, x, size = painter.z, row.x, theme.LABEL_SIZE * painter.z
-    draw_verdict_sign(painter, x + 10 * z, row.cy, ask.verdict)
-    x += 28 * z
+    x, size = row.x, theme.LABEL_SIZE
+    draw_verdict_sign(painter, x + 10, row.cy, ask.verdict)
+    x += 28
     if ask.avatar:
-        painter.avatar(ask.avatar, x + AVATAR / 2 * z, row.cy, AVATAR * z)
-        x += (AVATAR + 8) * z
-    wide = painter.chip_width(ask.card, WANTED * z) if ask.card else painter.text_width(ask.wanted, size)
-    name = painter.fit(ask.asked, row.right - x - wide - 30 * z, size, Weight.BOLD)
-    x += painter.text(name, x, row.cy, size, weight=Weight.BOLD) + 8 * z
-    painter.icon("chevron", x + 6 * z, row.cy, 14 * z, theme.MUTED)
-    x += 20 * z
+        painter.avatar(ask.avatar, x + AVATAR / 2, row.cy, AVATAR)
+        x += AVATAR + 8
+    wide = painter.chip_width(ask.card, WANTED) if ask.card else painter.text_width(ask.wanted, size)
+    name = painter.fit(ask.asked, row.right - x - wide - 30, size, Weight.BOLD)
+    x += painter.text(name, x, row.cy, size, weight=Weight.BOLD) + 8
+    painter.icon("chevron", x + 6, row.cy, 14, theme.MUTED)
+    x += 20
     if ask.card:
-        painter.chip(ask.card, x, row.cy, WANTED * z)
+        painter.chip(ask.card, x, row.cy, WANTED)
     else:
         painter.text(ask.wanted, x, row.cy, size)

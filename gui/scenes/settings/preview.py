@@ -171,11 +171,11 @@ class Preview:
     def lay_out(self, rect: Rect, now: float, painter: Painter) -> None:
         """Show the piece in that rectangle; a low one is a strip with the hand alone."""
         self._leftwards = painter.leftwards
-        strip = rect.h < rect.w / 2
-        self._factor = rect.h / STRIP_HEIGHT if strip else rect.w / SHOWN_WIDTH
-        height = MINIMUM_HEIGHT if strip else max(MINIMUM_HEIGHT, rect.h / self._factor)
-        self._rect = rect
-        self._metrics = Metrics(max(WIDE, rect.w / self._factor), height)
+        self._rect, place = rect, rect.times(painter.z)
+        strip = place.h < place.w / 2
+        self._factor = place.h / STRIP_HEIGHT if strip else place.w / SHOWN_WIDTH
+        height = MINIMUM_HEIGHT if strip else max(MINIMUM_HEIGHT, place.h / self._factor)
+        self._metrics = Metrics(max(WIDE, place.w / self._factor), height)
         self._arrange(now)
 
     def _arrange(self, now: float) -> None:
@@ -187,7 +187,7 @@ class Preview:
         self._table.resize(self._metrics)
         self._showing.resize()
         self._own.offer(self._table.choices(self.view))
-        self._own.aim(now - 1, self._metrics.z, awake=True)
+        self._own.aim(now - 1, awake=True)
         self._picture = None
 
     # -- time
@@ -241,14 +241,16 @@ class Preview:
         picture = self._picture
         place = painter.shown(self._rect)
         painter.surface.blit(picture, (round(place.x * scale), round(place.y * scale)))
-        painter.box(self._rect, RADIUS * painter.z, None, 1, theme.WHITE, 1, 0.16)
+        painter.box(self._rect, RADIUS, None, 1, theme.WHITE, 1, 0.16)
 
     def _drawn(self, window: Painter, now: float) -> pygame.Surface:
         """Return the piece as a picture, in the language of the window."""
         art = window.art
         zoom, table, view = self._zoomed(art), self._table, self._showing.view
         metrics = self._metrics
-        surface = pygame.Surface((round(metrics.width * zoom.scale), round(metrics.height * zoom.scale)), 0, 32)
+        surface = pygame.Surface(
+            (round(metrics.window_width * zoom.scale), round(metrics.window_height * zoom.scale)), 0, 32
+        )
         painter = Painter(surface, zoom, metrics.z)
         painter.catalogue, painter.leftwards = window.catalogue, window.leftwards
         painter.high_contrast = window.high_contrast
@@ -259,9 +261,9 @@ class Preview:
         table.draw_over(painter, view)
         if self._moves_until is None and (words := table.message(view)):
             x, y, room = table.message_place(view)
-            draw_pill(painter, x, y, words, width_limit=min(room, SHOWN_WIDTH - 2 * theme.MARGIN))
+            draw_pill(painter, x, y, words, width_limit=min(room, metrics.pixels(SHOWN_WIDTH) - 2 * theme.MARGIN))
         frame.draw_flying()
-        width, height = round(self._rect.w * art.scale), round(self._rect.h * art.scale)
+        width, height = round(self._rect.w * window.scale), round(self._rect.h * window.scale)
         left = (surface.get_width() - width) // 2
         return _rounded(surface, pygame.Rect(left, surface.get_height() - height, width, height), RADIUS * art.scale)
 

@@ -11,7 +11,6 @@ from engine.options import Value
 from engine.phrases import say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.page import PageScene
@@ -79,62 +78,60 @@ class SettingsScene(SheetScene, PageScene):
 
     def arrange_body(self) -> Sequence[Button]:
         """Lay out the list and the piece of the table; return the button for the defaults."""
-        z, body, painter = self.z, self.body, self.host.painter
-        with painter.zoomed(z):
-            if self.small:
-                self._lay_out_small(painter)
-            else:
-                top = body._replace(y=body.y + 8 * z, h=body.h - 8 * z)
-                self._rail = top._replace(w=RAIL * z)
-                self._panel = top._replace(x=top.right - PREVIEW * z, w=PREVIEW * z)
-                left = self._rail.right + GAP * z
-                self._fill(top._replace(x=left, w=self._panel.x - GAP * z - left), painter)
-                inset = PREVIEW_INSET * z
-                table = self._panel.inset(inset)
-                head = PREVIEW_HEAD * z
-                table = Rect(table.x, self._panel.y + head, table.w, self._panel.h - head - inset)
-                self._preview.lay_out(table, self.host.now, painter)
-                self._tabs = None
-            defaults = self._defaults_button(painter)
-            return (self._about_button(defaults.rect, painter), defaults)
+        body, painter = self.body, self.host.painter
+        if self.small:
+            self._lay_out_small(painter)
+        else:
+            top = body._replace(y=body.y + 8, h=body.h - 8)
+            self._rail = top._replace(w=RAIL)
+            self._panel = top._replace(x=top.right - PREVIEW, w=PREVIEW)
+            left = self._rail.right + GAP
+            self._fill(top._replace(x=left, w=self._panel.x - GAP - left), painter)
+            inset = PREVIEW_INSET
+            table = self._panel.inset(inset)
+            head = PREVIEW_HEAD
+            table = Rect(table.x, self._panel.y + head, table.w, self._panel.h - head - inset)
+            self._preview.lay_out(table, self.host.now, painter)
+            self._tabs = None
+        defaults = self._defaults_button(painter)
+        return (self._about_button(defaults.rect, painter), defaults)
 
     def _lay_out_small(self, painter: Painter) -> None:
         """Put tabs above the list, and the piece of the table below it as a strip."""
-        z, body = self.z, self.body
-        tabs = Rect(body.x, body.y, body.w, max(SMALLEST_TARGET, TABS * z))
-        strip = Rect(body.x, body.bottom - STRIP * z, body.w, STRIP * z)
-        top = tabs.bottom + SMALL_GAP * z
-        self._fill(Rect(body.x, top, body.w, strip.y - SMALL_GAP * z - top), painter)
+        body = self.body
+        tabs = Rect(body.x, body.y, body.w, max(painter.smallest_target, TABS))
+        strip = Rect(body.x, body.bottom - STRIP, body.w, STRIP)
+        top = tabs.bottom + SMALL_GAP
+        self._fill(Rect(body.x, top, body.w, strip.y - SMALL_GAP - top), painter)
         self._preview.lay_out(strip, self.host.now, painter)
         keys = [_rail_key(group) for group in GROUPS]
         chosen = GROUPS.index(self.group)
         self._tabs = Segments(tabs, keys, GROUPS, chosen, lambda place: self._go_to(GROUPS[place]))
 
     def _fill(self, panel: Rect, painter: Painter) -> None:
-        width = panel.w - 2 * PADDING * painter.z
+        width = panel.w - 2 * PADDING
         settings = self.host.settings
         rows = setting_rows(settings.values, self._preview.face.felt, painter, width, self._change)
         self.sheet.lay_out(panel, painter, rows, (), titled=False, told=False, padding=PADDING)
 
     def _defaults_button(self, painter: Painter) -> Button:
         """Return the button that leads to the defaults, or back from them."""
-        z = self.z
         word, icon, act = say("Defaults"), "again", self._choose_defaults
         if self._before is not None:
             word, icon, act = say_as("settings", "Undo"), "redo", self._take_back
-        width, height = tool_width(painter, word), theme.BUTTON_HEIGHT * z
+        width, height = tool_width(painter, word), theme.BUTTON_HEIGHT
         if self.small:
-            place = Rect(self.head.right - width, self.head.y - 2 * z, width, height)
+            place = Rect(self.head.right - width, self.head.y - 2, width, height)
         else:
-            place = Rect(self._rail.right - 10 * z - width, self._rail.bottom - 10 * z - height, width, height)
+            place = Rect(self._rail.right - 10 - width, self._rail.bottom - 10 - height, width, height)
         enabled = self._before is not None or not self.host.settings.are_defaults
         return Button("defaults", place, word, act, ButtonKind.TOOL, icon, enabled=enabled)
 
     def _about_button(self, defaults: Rect, painter: Painter) -> Button:
         """Return the button to the page about the program: above that of the defaults, or left of it, as a sign."""
-        z, word, act = self.z, say("About"), self.host.about
+        word, act = say("About"), self.host.about
         if self.small:
-            wide = max(SMALLEST_TARGET, ABOUT_SIGN * z)
+            wide = max(painter.smallest_target, ABOUT_SIGN)
             place = defaults._replace(x=defaults.x - wide, w=wide)
             return Button("about", place, "", act, ButtonKind.TOOL, "info", name=word)
         width = tool_width(painter, word)
@@ -144,10 +141,9 @@ class SettingsScene(SheetScene, PageScene):
     def other_targets(self) -> Sequence[Target]:
         if self._tabs is not None:
             return [*self._tabs.targets(), *super().other_targets()]
-        z, rail = self.z, self._rail
+        rail = self._rail
         places = [
-            Rect(rail.x + 10 * z, rail.y + (12 + RAIL_STEP * place) * z, rail.w - 20 * z, RAIL_ROW * z)
-            for place in range(len(GROUPS))
+            Rect(rail.x + 10, rail.y + (12 + RAIL_STEP * place), rail.w - 20, RAIL_ROW) for place in range(len(GROUPS))
         ]
         groups = [
             Target(_rail_key(group), rect, partial(self._go_to, group), label=group, group="rail", role=Role.TAB)
@@ -238,18 +234,16 @@ class SettingsScene(SheetScene, PageScene):
 
     def _draw_words(self, painter: Painter) -> None:
         """Draw the notice at the right of the title; without one, the words on when changes take effect."""
-        z, size = painter.z, theme.LABEL_SIZE * painter.z
-        right = (
-            next(one for one in self.buttons if one.key == "about").rect.x - 8 * z if self.small else self.head.right
-        )
-        left = self.head.x + (painter.text_width(self.title, theme.TITLE_SIZE * z, Weight.EXTRA_BOLD) + 60 * z)
-        reason, y = self.host.store.unkept, self.head.y + 22 * z
+        size = theme.LABEL_SIZE
+        right = next(one for one in self.buttons if one.key == "about").rect.x - 8 if self.small else self.head.right
+        left = self.head.x + (painter.text_width(self.title, theme.TITLE_SIZE, Weight.EXTRA_BOLD) + 60)
+        reason, y = self.host.store.unkept, self.head.y + 22
         unkept = say("Changes take effect, but are not kept: {reason}.", reason=reason) if reason else ""
         words, colour = self.notice or unkept or USUAL_WORDS, theme.GOLD if self.notice or unkept else theme.TEXT
         painter.text(painter.fit(words, right - left, size, Weight.MEDIUM), right, y, size, colour, Weight.MEDIUM, "rm")
 
     def _draw_rail(self, painter: Painter) -> None:
-        z, present = painter.z, self.group
+        present = self.group
         painter.panel(self._rail)
         for group in GROUPS:
             key = _rail_key(group)
@@ -258,24 +252,24 @@ class SettingsScene(SheetScene, PageScene):
                 continue
             rect, chosen = target.shape, group == present
             if chosen:
-                painter.box(rect, 10 * z, theme.WHITE, 0.10)
-                painter.box(Rect(rect.x, rect.y + 12 * z, 4 * z, rect.h - 24 * z), 2 * z, theme.GOLD)
+                painter.box(rect, 10, theme.WHITE, 0.10)
+                painter.box(Rect(rect.x, rect.y + 12, 4, rect.h - 24), 2, theme.GOLD)
             elif self.targets.hovered == key:
-                painter.box(rect, 10 * z, theme.WHITE, 0.06)
+                painter.box(rect, 10, theme.WHITE, 0.06)
             if self.focus_shown(key):
-                painter.box(rect, 10 * z, None, 1, theme.GOLD, 2 * z)
-            painter.icon(ICONS[group], rect.x + 28 * z, rect.cy, 20 * z, theme.GOLD if chosen else theme.MUTED)
+                painter.box(rect, 10, None, 1, theme.GOLD, 2)
+            painter.icon(ICONS[group], rect.x + 28, rect.cy, 20, theme.GOLD if chosen else theme.MUTED)
             weight = Weight.BOLD if chosen else Weight.SEMI_BOLD
-            painter.text(group, rect.x + 52 * z, rect.cy, theme.BODY_SIZE * z, weight=weight)
+            painter.text(group, rect.x + 52, rect.cy, theme.BODY_SIZE, weight=weight)
 
     def _draw_panel(self, painter: Painter) -> None:
         """Draw the ground of the piece of the table, with the game's name."""
-        z, panel = painter.z, self._panel
+        panel = self._panel
         painter.panel(panel)
-        y = panel.y + 30 * z
-        painter.text(say("Preview"), panel.x + 24 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
+        y = panel.y + 30
+        painter.text(say("Preview"), panel.x + 24, y, theme.BODY_SIZE, weight=Weight.BOLD)
         game = entry_of(self._preview.game).title
-        painter.text(game, panel.right - 24 * z, y, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
+        painter.text(game, panel.right - 24, y, 13.5, theme.MUTED, Weight.MEDIUM, "rm")
 
 
 def _rail_key(group: str) -> str:

@@ -138,25 +138,24 @@ class OwnBotsScene(SheetScene, PageScene):
         PageScene.layout(self)
 
     def arrange_body(self) -> Sequence[Button]:
-        z, body, painter = self.z, self.body, self.host.painter
-        width = min(WIDTH * z, body.w)
-        room = Rect(body.cx - width / 2, body.y + 8 * z, width, body.h - 8 * z)
-        panel = room._replace(h=room.h - FOOT * z)
-        with painter.zoomed(z):
-            rows = self._rows(painter, panel.w - 2 * PADDING * z)
-            tall = sum(row.least for row in rows) + 40 * z
-            panel = panel._replace(h=min(panel.h, tall))
-            self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
-            word = say("Let it play") if self.ready is not None else say("Check")
-            height = theme.MAIN_BUTTON_HEIGHT * z
-            wide = max(button_width(painter, word, "play", 16), 160 * z)
-        place = Rect(room.right - wide, panel.bottom + 20 * z, wide, height)
-        self._foot = Rect(room.x, place.y, room.w - wide - 24 * z, height)
+        body, painter = self.body, self.host.painter
+        width = min(WIDTH, body.w)
+        room = Rect(body.cx - width / 2, body.y + 8, width, body.h - 8)
+        panel = room._replace(h=room.h - FOOT)
+        rows = self._rows(painter, panel.w - 2 * PADDING)
+        tall = sum(row.least for row in rows) + 40
+        panel = panel._replace(h=min(panel.h, tall))
+        self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
+        word = say("Let it play") if self.ready is not None else say("Check")
+        height = theme.MAIN_BUTTON_HEIGHT
+        wide = max(button_width(painter, word, "play", 16), 160)
+        place = Rect(room.right - wide, panel.bottom + 20, wide, height)
+        self._foot = Rect(room.x, place.y, room.w - wide - 24, height)
         icon, enabled = ("play" if self.ready else "check"), self.ready is not None or self._greeting is None
         return (Button("play", place, word, self.play, ButtonKind.PRIMARY, icon, enabled=enabled),)
 
     def _rows(self, painter: Painter, width: float) -> list[Row]:
-        rows: list[Row] = [_CommandRow(painter, width, self._entry(width / painter.z))]
+        rows: list[Row] = [_CommandRow(painter, width, self._entry(width))]
         for program in self.host.settings.programs:
             remove = LinkControl(f"remove {program.name}", say("Remove"), partial(self.remove, program), "bin")
             command = shortened(program.command, COMMAND_LETTERS)
@@ -199,20 +198,19 @@ class _CommandRow(Row):
     """The words on what a command is, and below them the line for one."""
 
     def __init__(self, painter: Painter, width: float, entry: EntryControl) -> None:
-        self._z = painter.z
-        self._lines = painter.lines(WORDS, width, theme.LABEL_SIZE * painter.z, Weight.MEDIUM)
+        self._height = control_height(painter)
+        self._lines = painter.lines(WORDS, width, theme.LABEL_SIZE, Weight.MEDIUM)
         self.controls = (entry,)
         self.about = WORDS
-        tall = (len(self._lines) * LINE + GAP + 2 * AROUND) * painter.z + control_height(painter.z)
+        tall = (len(self._lines) * LINE + GAP + 2 * AROUND) + self._height
         self.least = self.most = tall
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
-        z = painter.z
         for place, line in enumerate(self._lines):
-            y = rect.y + (AROUND + (place + 0.5) * LINE) * z
-            painter.text(line, rect.x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            y = rect.y + (AROUND + (place + 0.5) * LINE)
+            painter.text(line, rect.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
-        height = control_height(self._z)
-        y = rect.bottom - AROUND * self._z - height
+        height = self._height
+        y = rect.bottom - AROUND - height
         return (PlacedControl(self.controls[0], Rect(rect.x, y, rect.w, height)),)

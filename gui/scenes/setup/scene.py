@@ -8,7 +8,6 @@ from dataclasses import replace
 from engine.phrases import say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
@@ -27,7 +26,7 @@ from gui.widgets.sheet import PADDING, Sheet
 from gui.widgets.targets import Target
 
 WIDEST, TALLEST = 1152.0, 1000.0
-"""The screen grows with its window up to this many z."""
+"""The screen grows with its window up to this size."""
 HEAD, SHORT_HEAD = 104.0, 64.0
 """From the top of the room to the panels."""
 FOOT = 76.0
@@ -84,26 +83,23 @@ class SetupScene(SheetScene):
     # -- where things are
 
     def layout(self) -> None:
-        metrics, z, painter = self.metrics, self.metrics.z, self.host.painter
-        margin = theme.MENU_MARGIN * z if not metrics.drawer else 24 * z
-        top = 48 * z if not metrics.drawer else 16 * z
-        width = min(metrics.width - 2 * margin, WIDEST * z)
-        height = min(metrics.height - top - 24 * z, TALLEST * z)
-        self._room = room = Rect(
-            metrics.window.cx - width / 2, (metrics.height - 24 * z + top - height) / 2, width, height
-        )
-        head = (SHORT_HEAD if metrics.drawer else HEAD) * z
+        metrics, painter = self.metrics, self.host.painter
+        margin = theme.MENU_MARGIN if not metrics.drawer else 24
+        top = 48 if not metrics.drawer else 16
+        width = min(metrics.width - 2 * margin, WIDEST)
+        height = min(metrics.height - top - 24, TALLEST)
+        self._room = room = Rect(metrics.window.cx - width / 2, (metrics.height - 24 + top - height) / 2, width, height)
+        head = SHORT_HEAD if metrics.drawer else HEAD
         self._tabs = self._tabs_at_head() if metrics.drawer else None
-        painter.z = z
-        self._fill(Rect(room.x, room.y + head, room.w, room.h - head - FOOT * z), painter)
+        self._fill(Rect(room.x, room.y + head, room.w, room.h - head - FOOT), painter)
         super().layout()
 
     def _fill(self, body: Rect, painter: Painter) -> None:
         """Lay the panels out side by side, or in the same place where only one is shown."""
-        z, plan, change, narrow = painter.z, self.plan, self._change, self.metrics.drawer
-        half = body._replace(w=(body.w - PANEL_GAP * z) / 2)
-        left, right = (body, body) if narrow else (half, half.move(half.w + PANEL_GAP * z, 0))
-        width = left.w - 2 * PADDING * z
+        plan, change, narrow = self.plan, self._change, self.metrics.drawer
+        half = body._replace(w=(body.w - PANEL_GAP) / 2)
+        left, right = (body, body) if narrow else (half, half.move(half.w + PANEL_GAP, 0))
+        width = left.w - 2 * PADDING
         seats, rules = self.sheets
         game, programs = self.plan.game, self.host.settings.programs
         own = OwnBots([program for program in programs if program.plays(game)], self._show_own_bots)
@@ -113,13 +109,12 @@ class SetupScene(SheetScene):
         rules.lay_out(right, painter, rule_rows(plan, painter, width, change), [link], titled=not narrow)
 
     def _tabs_at_head(self) -> Segments:
-        z, room = self.metrics.z, self._room
+        room = self._room
         titles = [sheet.title for sheet in self.sheets]
-        self.host.painter.z = z
-        width = max(2 * TAB_WIDTH * z, segments_width(self.host.painter, titles))
-        height = max(SMALLEST_TARGET, TAB_HEIGHT * z)
-        right = self._help_place().x - 16 * z
-        rect = Rect(right - width, room.y + 24 * z - height / 2, width, height)
+        width = max(2 * TAB_WIDTH, segments_width(self.host.painter, titles))
+        height = max(self.metrics.smallest_target, TAB_HEIGHT)
+        right = self._help_place().x - 16
+        rect = Rect(right - width, room.y + 24 - height / 2, width, height)
         return Segments(rect, TAB_KEYS, titles, self.tab, self._choose_tab)
 
     def _choose_tab(self, tab: int) -> None:
@@ -127,15 +122,15 @@ class SetupScene(SheetScene):
         self.layout()
 
     def _help_place(self) -> Rect:
-        z, room = self.metrics.z, self._room
+        room = self._room
         width = button_width(self.host.painter, HOW_TO_PLAY, "help", 16)
-        return Rect(room.right - width, room.y, width, theme.BUTTON_HEIGHT * z)
+        return Rect(room.right - width, room.y, width, theme.BUTTON_HEIGHT)
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self._room
-        height = theme.MAIN_BUTTON_HEIGHT * z
-        start = Rect(room.right - START_WIDTH * z, room.bottom - height, START_WIDTH * z, height)
-        back = Rect(room.x - 12 * z, room.y, theme.BUTTON_HEIGHT * z, theme.BUTTON_HEIGHT * z)
+        room = self._room
+        height = theme.MAIN_BUTTON_HEIGHT
+        start = Rect(room.right - START_WIDTH, room.bottom - height, START_WIDTH, height)
+        back = Rect(room.x - 12, room.y, theme.BUTTON_HEIGHT, theme.BUTTON_HEIGHT)
         return (
             Button("start", start, say("Start game"), self._start, ButtonKind.PRIMARY, "play"),
             Button("back", back, "", self.host.menu, ButtonKind.TOOL, "back", name=say("Menu")),
@@ -207,25 +202,25 @@ class SetupScene(SheetScene):
         self.draw_buttons(painter)
 
     def _draw_head(self, painter: Painter) -> None:
-        z, room = painter.z, self._room
+        room = self._room
         title: str = say("New game of {game}", game=self.plan.entry.title)
-        x = room.x + 40 * z
-        right = (self._tabs.rect.x if self._tabs is not None else self._help_place().x) - 16 * z
-        least = LEAST_TITLE * z
-        size = painter.fitting_size(title, right - x, theme.TITLE_SIZE * z, least, Weight.EXTRA_BOLD)
+        x = room.x + 40
+        right = (self._tabs.rect.x if self._tabs is not None else self._help_place().x) - 16
+        least = LEAST_TITLE
+        size = painter.fitting_size(title, right - x, theme.TITLE_SIZE, least, Weight.EXTRA_BOLD)
         title = painter.fit(title, right - x, size, Weight.EXTRA_BOLD)
-        painter.text(title, x, room.y + 24 * z, size, weight=Weight.EXTRA_BOLD)
+        painter.text(title, x, room.y + 24, size, weight=Weight.EXTRA_BOLD)
         if self._tabs is None:
             words = face_of(self.plan.game).about
-            painter.text(words, room.x, room.y + 68 * z, SUBTITLE_SIZE * z, weight=Weight.MEDIUM)
+            painter.text(words, room.x, room.y + 68, SUBTITLE_SIZE, weight=Weight.MEDIUM)
 
     def _draw_foot(self, painter: Painter) -> None:
         """Draw how long the game takes; instead of that what there is to be said now."""
-        z, room = painter.z, self._room
-        height = theme.MAIN_BUTTON_HEIGHT * z
-        free = Rect(room.x, room.bottom - height, room.w - (START_WIDTH + 24) * z, height)
+        room = self._room
+        height = theme.MAIN_BUTTON_HEIGHT
+        free = Rect(room.x, room.bottom - height, room.w - (START_WIDTH + 24), height)
         if self.notice:
             draw_notice(painter, free, self.notice)
         else:
             lasts = face_of(self.plan.game).lasts_by(self.plan.rules)
-            painter.text(lasts, free.x, free.cy, FOOT_SIZE * z, weight=Weight.MEDIUM)
+            painter.text(lasts, free.x, free.cy, FOOT_SIZE, weight=Weight.MEDIUM)

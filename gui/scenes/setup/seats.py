@@ -88,37 +88,37 @@ class _SeatRow(Row):
     """A seat: a portrait, a name that can be written, and the list of who can sit there."""
 
     def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots) -> None:
-        z = self._z = painter.z
         self._seat, self._where = plan.seats[place], place_words(plan, place)
         self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own))
         self._who_width = self.controls[1].width(painter)
-        self.least, self.most = max(LEAST * z, control_height(z) + 9 * z), MOST * z
+        self._height = control_height(painter)
+        self.least, self.most = max(LEAST, self._height + 9), MOST
 
     def _ground(self, rect: Rect) -> Rect:
-        return Rect(rect.x - SIDE * self._z, rect.y, rect.w + 2 * SIDE * self._z, rect.h * (1 - GAP_SHARE))
+        return Rect(rect.x - SIDE, rect.y, rect.w + 2 * SIDE, rect.h * (1 - GAP_SHARE))
 
     def _has_place(self, rect: Rect) -> bool:
-        return rect.h >= WITH_PLACE * self._z
+        return rect.h >= WITH_PLACE
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
-        z, box = painter.z, self._ground(rect)
+        box = self._ground(rect)
         if box.bottom > bottom:
             return
-        painter.box(box, 14 * z, theme.WHITE, 0.06)
-        face = min(LARGEST_FACE * z, box.h - 8 * z)
-        painter.avatar(self._seat.avatar, rect.x + LARGEST_FACE / 2 * z, box.cy, face)
+        painter.box(box, 14, theme.WHITE, 0.06)
+        face = min(LARGEST_FACE, box.h - 8)
+        painter.avatar(self._seat.avatar, rect.x + LARGEST_FACE / 2, box.cy, face)
         if self._has_place(rect):
-            x, y = rect.x + (LARGEST_FACE + 16) * z, box.cy + 17 * z
-            room = rect.right - self._who_width - 12 * z - x
-            words = painter.fit(self._where, room, 13.5 * z, Weight.MEDIUM)
-            painter.text(words, x, y, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+            x, y = rect.x + (LARGEST_FACE + 16), box.cy + 17
+            room = rect.right - self._who_width - 12 - x
+            words = painter.fit(self._where, room, 13.5, Weight.MEDIUM)
+            painter.text(words, x, y, 13.5, theme.MUTED, Weight.MEDIUM)
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
-        z, box, height = self._z, self._ground(rect), control_height(self._z)
-        left = rect.x + (LARGEST_FACE + 4) * z
+        box, height = self._ground(rect), self._height
+        left = rect.x + (LARGEST_FACE + 4)
         right = rect.right - self._who_width
-        middle = box.cy - (14 * z if self._has_place(rect) else 0)
-        width = min(NAME_WIDTH * z, right - 12 * z - left)
+        middle = box.cy - (14 if self._has_place(rect) else 0)
+        width = min(NAME_WIDTH, right - 12 - left)
         name, who = self.controls
         return (
             PlacedControl(name, Rect(left, middle - height / 2, width, height)),

@@ -139,7 +139,7 @@ def _draw_accuracy(painter: Painter, layout: ProgressLayout, room: Rect, progres
     line = band_words(games, progress.size)
     beside = draw_words(painter, room, ACCURACY.title, line, percent(progress.mean, 1), theme.BEST)
     if progress.rating is not None:
-        size = theme.LABEL_SIZE * painter.z
+        size = theme.LABEL_SIZE
         draw_fitted(painter, progress.rating.words, beside.x, beside.y, beside.w, size)
     low, high, step = scale_of(ACCURACY, progress.trend)
     levels = levels_of(ACCURACY, low, high, step)

@@ -30,23 +30,23 @@ def key_of_game(row: GameRow) -> str:
 
 def row_place(layout: GamesLayout, place: int) -> Rect:
     """Return the place of a game in the panel, the newest first."""
-    z, panel = layout.z, layout.panel
-    y = layout.head.bottom + COLUMNS * z + place * ROW * z
-    return Rect(panel.x + EDGE * z, y, panel.w - 2 * EDGE * z, (ROW - GAP) * z)
+    panel = layout.panel
+    y = layout.head.bottom + COLUMNS + place * ROW
+    return Rect(panel.x + EDGE, y, panel.w - 2 * EDGE, ROW - GAP)
 
 
 def draw_few_games(
     painter: Painter, layout: GamesLayout, heading: str, rows: Sequence[GameRow], now: float, targets: Targets
 ) -> None:
     """Draw the panel: the heading, a row for every game, and how many games the figures need."""
-    z, panel, y = painter.z, layout.panel, layout.chooser.cy
+    panel, y = layout.panel, layout.chooser.cy
     painter.panel(panel)
-    words = painter.fit(heading, layout.chooser.x - layout.inner.x - 12 * z, 18 * z, Weight.BOLD)
-    painter.text(words, layout.inner.x, y, 18 * z, weight=Weight.BOLD)
-    draw_columns(painter, panel, layout.head.bottom + COLUMNS / 2 * z)
+    words = painter.fit(heading, layout.chooser.x - layout.inner.x - 12, 18, Weight.BOLD)
+    painter.text(words, layout.inner.x, y, 18, weight=Weight.BOLD)
+    draw_columns(painter, panel, layout.head.bottom + COLUMNS / 2)
     for place, row in enumerate(rows):
         key, rect = key_of_game(row), row_place(layout, place)
         focus = targets.keyboard_mode and targets.focused == key
         draw_row(painter, panel, rect, row, now, selected=False, hover=targets.hovered == key, focus=focus)
-    y = row_place(layout, len(rows)).y + 28 * z
-    painter.text(NEEDS, layout.inner.x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+    y = row_place(layout, len(rows)).y + 28
+    painter.text(NEEDS, layout.inner.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)

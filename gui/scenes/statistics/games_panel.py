@@ -134,20 +134,20 @@ def draw_overview(painter: Painter, layout: GamesLayout, overview: Overview) -> 
 def draw_no_games(painter: Painter, layout: GamesLayout, game: str, period: str) -> None:
     """Write that no game of that title was finished, in a ``period`` if one is chosen."""
     painter.panel(layout.panel)
-    z, x, y = painter.z, layout.panel.cx, layout.panel.cy - 56 * painter.z
-    painter.text(say("No finished games of {game}", game=game), x, y, 20 * z, weight=Weight.BOLD, anchor="cm")
-    painter.text(period, x, y + 32 * z, theme.BODY_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+    x, y = layout.panel.cx, layout.panel.cy - 56
+    painter.text(say("No finished games of {game}", game=game), x, y, 20, weight=Weight.BOLD, anchor="cm")
+    painter.text(period, x, y + 32, theme.BODY_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
 
 
 def _draw_head(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
     """Write how many games there are, and how long they are where there is room."""
-    z, y = painter.z, layout.chooser.cy
-    room = layout.chooser.x - layout.inner.x - 12 * z
-    words = painter.fit(overview.heading, room, 18 * z, Weight.BOLD)
-    wide = painter.text(words, layout.inner.x, y, 18 * z, weight=Weight.BOLD)
+    y = layout.chooser.cy
+    room = layout.chooser.x - layout.inner.x - 12
+    words = painter.fit(overview.heading, room, 18, Weight.BOLD)
+    wide = painter.text(words, layout.inner.x, y, 18, weight=Weight.BOLD)
     length = overview.length
-    if length and wide + 12 * z + painter.text_width(length, LABEL * z, Weight.MEDIUM) <= room:
-        painter.text(length, layout.inner.x + wide + 12 * z, y + z, LABEL * z, theme.MUTED, Weight.MEDIUM)
+    if length and wide + 12 + painter.text_width(length, LABEL, Weight.MEDIUM) <= room:
+        painter.text(length, layout.inner.x + wide + 12, y + 1, LABEL, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[TileWords]) -> None:
@@ -157,18 +157,17 @@ def _draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[TileWor
 
 
 def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
-    z = painter.z
-    painter.box(rect, 12 * z, theme.WHITE, 0.06)
-    x, room = rect.x + 16 * z, rect.w - 24 * z
-    size = painter.fitting_size(figure.label, room, LABEL * z, theme.SMALLEST_SIZE * z)
+    painter.box(rect, 12, theme.WHITE, 0.06)
+    x, room = rect.x + 16, rect.w - 24
+    size = painter.fitting_size(figure.label, room, LABEL, theme.SMALLEST_SIZE)
     painter.text(painter.fit(figure.label, room, size), x, rect.y + 0.21 * rect.h, size, theme.MUTED)
-    size = min(VALUE * z, 0.36 * rect.h)
+    size = min(VALUE, 0.36 * rect.h)
     # A number is never cut: a long one is smaller.
     size *= min(1.0, room / painter.text_width(figure.value, size, Weight.EXTRA_BOLD))
     colour = theme.US if figure.gold else theme.TEXT
     painter.text(figure.value, x, rect.y + 0.54 * rect.h, size, colour, Weight.EXTRA_BOLD)
     line: str = together((figure.line, figure.aside), ", ")
-    small = LINE * z
+    small = LINE
     if painter.text_width(line, small, Weight.MEDIUM) > room:
         line = figure.line
         small = min(small, small * room / painter.text_width(line, small, Weight.MEDIUM))
@@ -177,12 +176,12 @@ def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
 
 def _draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Mapping[str, float]) -> None:
     """Draw a whole: its title, its parts in words, and the bar."""
-    z, y, inner = painter.z, layout.whole_words, layout.inner
-    wide = painter.text(whole.title, inner.x, y, 15 * z, weight=Weight.BOLD)
-    room, words = inner.w - wide - 16 * z, whole_words(whole, numbers)
-    if painter.text_width(words, LABEL * z, Weight.MEDIUM) > room:
+    y, inner = layout.whole_words, layout.inner
+    wide = painter.text(whole.title, inner.x, y, 15, weight=Weight.BOLD)
+    room, words = inner.w - wide - 16, whole_words(whole, numbers)
+    if painter.text_width(words, LABEL, Weight.MEDIUM) > room:
         words = total_words(whole, numbers)
-    painter.text(words, inner.right, y, LABEL * z, theme.MUTED, Weight.MEDIUM, "rm")
+    painter.text(words, inner.right, y, LABEL, theme.MUTED, Weight.MEDIUM, "rm")
     portions = [
         Portion(numbers[part.figure], TONES[part.tone], number(round(numbers[part.figure]))) for part in whole.parts
     ]
@@ -191,17 +190,17 @@ def _draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Ma
 
 def room_for_tabs(painter: Painter, layout: GamesLayout) -> float:
     """Return the width from the left of the table to the heading of its first column."""
-    return PLAYED * layout.inner.w - painter.text_width(PLAYED_WORD, LINE * painter.z) - 12 * painter.z
+    return PLAYED * layout.inner.w - painter.text_width(PLAYED_WORD, LINE) - 12
 
 
 def _draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
     """Draw the table below its heading, with the line of all games."""
     rate, groups = overview.rate, overview.groups
-    z, inner, columns = painter.z, layout.inner, layout.columns
+    inner, columns = layout.inner, layout.columns
     painter.rule(inner.x, layout.rule, inner.w)
     before = 0.0
     for words, share in ((PLAYED_WORD, PLAYED), (WON_WORD, WON_AT), (rate.title, 1.0)):
-        size = painter.fitting_size(words, (share - before) * inner.w - 6 * z, LINE * z, theme.SMALLEST_SIZE)
+        size = painter.fitting_size(words, (share - before) * inner.w - 6, LINE, painter.smallest_size)
         painter.text(words, inner.x + share * inner.w, columns.cy, size, theme.MUTED, anchor="rm")
         before = share
     means = [group.mean for group in groups if group.mean]
@@ -211,22 +210,22 @@ def _draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> No
     for place, group in enumerate(groups):
         rect = layout.row(place)
         if place % 2 == 0:
-            band = Rect(rect.x - 8 * z, rect.y + 2 * z, rect.w + 16 * z, rect.h - 4 * z)
-            painter.box(band, 8 * z, theme.WHITE, 0.05)
+            band = Rect(rect.x - 8, rect.y + 2, rect.w + 16, rect.h - 4)
+            painter.box(band, 8, theme.WHITE, 0.05)
         _draw_group(painter, rect, group, rate, Weight.SEMI_BOLD)
         if group.mean is not None:
-            bar = Rect(rect.x + MEAN_BAR * rect.w, rect.cy - 4 * z, (MEAN_END - MEAN_BAR) * rect.w, 8 * z)
+            bar = Rect(rect.x + MEAN_BAR * rect.w, rect.cy - 4, (MEAN_END - MEAN_BAR) * rect.w, 8)
             draw_mean_bar(painter, bar, *group.mean, low - edge if low < 0 else 0.0, high + edge)
     painter.rule(inner.x, layout.total.y, inner.w)
     _draw_group(painter, layout.total, overview.total, rate, Weight.BOLD)
 
 
 def _draw_group(painter: Painter, rect: Rect, group: GameGroup, rate: Rate, weight: Weight) -> None:
-    z, y = painter.z, rect.cy
-    title = painter.fit(group.title, (PLAYED - 0.08) * rect.w, 15 * z, Weight.BOLD)
-    painter.text(title, rect.x, y, 15 * z, weight=Weight.BOLD)
+    y = rect.cy
+    title = painter.fit(group.title, (PLAYED - 0.08) * rect.w, 15, Weight.BOLD)
+    painter.text(title, rect.x, y, 15, weight=Weight.BOLD)
     for games, share in ((group.played, PLAYED), (group.won, WON_AT)):
-        painter.text(number(games), rect.x + share * rect.w, y, 14.5 * z, weight=weight, anchor="rm")
+        painter.text(number(games), rect.x + share * rect.w, y, 14.5, weight=weight, anchor="rm")
     mean: Mean | None = group.mean
     words, colour = (TOO_FEW, theme.MUTED) if mean is None else (both_words(rate, mean), theme.TEXT)
-    painter.text(words, rect.right, y, 14 * z, colour, weight, "rm")
+    painter.text(words, rect.right, y, 14, colour, weight, "rm")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from gui.art.geometry import Rect, lerp
-from gui.art.metrics import SMALLEST_TARGET
 
 PADDING: Final = 24.0
 GAP: Final = 24.0
@@ -25,7 +24,7 @@ TOTAL_GAP: Final = 8.0
 """Between the table and its sum, at the least."""
 BOTTOM: Final = 4.0
 
-# Heights at the tightest and at the most generous, before z.
+# Heights at the tightest and at the most generous.
 _HEAD: Final = (58.0, 60.0)
 _TILE: Final = (66.0, 96.0)
 _WHOLE: Final = (58.0, 94.0)
@@ -39,22 +38,23 @@ class GamesLayout:
     """The left panel: heading, tiles, a bar, and a table of ``rows`` lines with their sum."""
 
     panel: Rect
-    z: float
+    least: float
+    """The least height of what can be clicked."""
     rows: int
     whole: bool
     """True if there is a bar of parts."""
     top: float = 0.0
-    """The height above the strip with the heading, before z."""
+    """The height above the strip with the heading."""
 
     @property
     def inner(self) -> Rect:
         """The panel without its padding left and right."""
-        return self.panel._replace(x=self.panel.x + PADDING * self.z, w=self.panel.w - 2 * PADDING * self.z)
+        return self.panel._replace(x=self.panel.x + PADDING, w=self.panel.w - 2 * PADDING)
 
     @property
     def _ease(self) -> float:
         """The place of all heights between their tightest (0) and most generous (1) values, by the room there is."""
-        room = self.panel.h / self.z - TILE_GAP - TOTAL_GAP - BOTTOM
+        room = self.panel.h - TILE_GAP - TOTAL_GAP - BOTTOM
         tight, wide = (
             _HEAD[end]
             + 2 * _TILE[end]
@@ -67,23 +67,23 @@ class GamesLayout:
         return min(1.0, max(0.0, (room - tight) / (wide - tight)))
 
     def _height(self, ends: tuple[float, float]) -> float:
-        return lerp(*ends, self._ease) * self.z
+        return lerp(*ends, self._ease)
 
     @property
     def head(self) -> Rect:
         """The strip with the heading and the chooser of a period."""
-        return self.inner._replace(y=self.panel.y + self.top * self.z, h=self._height(_HEAD))
+        return self.inner._replace(y=self.panel.y + self.top, h=self._height(_HEAD))
 
     @property
     def chooser(self) -> Rect:
         """The place of the chooser."""
-        high = max(SMALLEST_TARGET, CONTROL * self.z)
-        wide = CHOOSER * self.z
-        return Rect(self.inner.right - wide, self.head.cy - high / 2 - 2 * self.z, wide, high)
+        high = max(self.least, CONTROL)
+        wide = CHOOSER
+        return Rect(self.inner.right - wide, self.head.cy - high / 2 - 2, wide, high)
 
     def tile(self, place: int) -> Rect:
         """Return the place of a tile, row by row."""
-        gap, high = TILE_GAP * self.z, self._height(_TILE)
+        gap, high = TILE_GAP, self._height(_TILE)
         wide = (self.inner.w - (TILES_IN_ROW - 1) * gap) / TILES_IN_ROW
         row, column = divmod(place, TILES_IN_ROW)
         return Rect(self.inner.x + column * (wide + gap), self.head.bottom + row * (high + gap), wide, high)
@@ -96,12 +96,12 @@ class GamesLayout:
     @property
     def whole_bar(self) -> Rect:
         """The place of the bar."""
-        return Rect(self.inner.x, self.whole_words + self._height((11.0, 20.0)), self.inner.w, BAR * self.z)
+        return Rect(self.inner.x, self.whole_words + self._height((11.0, 20.0)), self.inner.w, BAR)
 
     @property
     def rule(self) -> float:
         """The height of the line above the table."""
-        below = self._height(_WHOLE) if self.whole else 20 * self.z
+        below = self._height(_WHOLE) if self.whole else 20
         return self.tile(TILES_IN_ROW).bottom + below
 
     @property
@@ -112,8 +112,8 @@ class GamesLayout:
     @property
     def tabs(self) -> Rect:
         """The place of the choice by which the table is made."""
-        high = max(SMALLEST_TARGET, CONTROL * self.z)
-        return Rect(self.inner.x, self.columns.cy - high / 2, min(TABS * self.z, 0.34 * self.inner.w), high)
+        high = max(self.least, CONTROL)
+        return Rect(self.inner.x, self.columns.cy - high / 2, min(TABS, 0.34 * self.inner.w), high)
 
     def row(self, place: int) -> Rect:
         """Return the place of a line of the table."""
@@ -123,9 +123,7 @@ class GamesLayout:
     @property
     def total(self) -> Rect:
         """The last line, which is that of all games."""
-        return Rect(
-            self.inner.x, self.panel.bottom - self._height(_TOTAL) - BOTTOM * self.z, self.inner.w, self._height(_TOTAL)
-        )
+        return Rect(self.inner.x, self.panel.bottom - self._height(_TOTAL) - BOTTOM, self.inner.w, self._height(_TOTAL))
 
 
 @dataclass(frozen=True)
@@ -133,24 +131,25 @@ class ProgressLayout:
     """The right panel: a plot over a chart of bars, and above them a choice of charts if there are several."""
 
     panel: Rect
-    z: float
+    least: float
+    """The least height of what can be clicked."""
     choice: bool = False
 
     @property
     def inner(self) -> Rect:
         """The panel without its padding left and right."""
-        return self.panel._replace(x=self.panel.x + PADDING * self.z, w=self.panel.w - 2 * PADDING * self.z)
+        return self.panel._replace(x=self.panel.x + PADDING, w=self.panel.w - 2 * PADDING)
 
     @property
     def tabs(self) -> Rect:
         """The place of the choice of charts."""
-        high = max(SMALLEST_TARGET, CONTROL * self.z)
-        return self.inner._replace(y=self.panel.y + 12 * self.z, w=min(COURSE_TABS * self.z, self.inner.w), h=high)
+        high = max(self.least, CONTROL)
+        return self.inner._replace(y=self.panel.y + 12, w=min(COURSE_TABS, self.inner.w), h=high)
 
     @property
     def top(self) -> float:
         """The upper edge of the charts."""
-        return self.tabs.bottom - 4 * self.z if self.choice else self.panel.y
+        return self.tabs.bottom - 4 if self.choice else self.panel.y
 
     @property
     def rule(self) -> float:
@@ -169,5 +168,4 @@ class ProgressLayout:
 
     def chart(self, room: Rect) -> Rect:
         """Return the place of the lines of a chart in its room, below two lines of words."""
-        z = self.z
-        return Rect(room.x + 52 * z, room.y + 82 * z, room.w - 60 * z, room.h - (82 + 44) * z)
+        return Rect(room.x + 52, room.y + 82, room.w - 60, room.h - (82 + 44))

@@ -75,27 +75,26 @@ def draw_progress(painter: Painter, layout: ProgressLayout, progress: Progress) 
 
 def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, colour: str) -> Rect:
     """Write the title of a chart, the line below it and the mean at the right; return the room beside the title."""
-    z, gap = painter.z, BESIDE_GAP * painter.z
-    top = room.y + 28 * z
-    left, right = room.x + painter.text(title, room.x, top, 18 * z, weight=Weight.BOLD), room.right
-    size = painter.fitting_size(line, room.w, 13.5 * z, theme.SMALLEST_SIZE * z, Weight.MEDIUM)
+    gap = BESIDE_GAP
+    top = room.y + 28
+    left, right = room.x + painter.text(title, room.x, top, 18, weight=Weight.BOLD), room.right
+    size = painter.fitting_size(line, room.w, 13.5, theme.SMALLEST_SIZE, Weight.MEDIUM)
     lines = painter.lines(line, room.w, size)[:2]
     for place, words in enumerate(lines):
-        y = room.y + (52 + 16 * place - 3 * (len(lines) - 1)) * z
+        y = room.y + (52 + 16 * place - 3 * (len(lines) - 1))
         painter.text(words, room.x, y, size, theme.MUTED, Weight.MEDIUM)
     if mean:
-        y = room.y + 30 * z
-        right -= painter.text(mean, right, y, 24 * z, colour, Weight.EXTRA_BOLD, "rm") + 10 * z
+        y = room.y + 30
+        right -= painter.text(mean, right, y, 24, colour, Weight.EXTRA_BOLD, "rm") + 10
         name = say_as("beside a number", "mean")
-        right -= painter.text(name, right, y + z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
+        right -= painter.text(name, right, y + 1, 13.5, theme.MUTED, Weight.MEDIUM, "rm")
     return Rect(left + gap, top, right - left - 2 * gap, 0)
 
 
 def draw_too_few(painter: Painter, room: Rect, needs: str = NEEDS) -> None:
     """Write in place of a chart that there are too few games for it, and the number that it needs."""
-    z = painter.z
-    painter.text(TOO_FEW, room.cx, room.cy + 12 * z, 18 * z, theme.MUTED, Weight.BOLD, "cm")
-    painter.text(needs, room.cx, room.cy + 38 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "cm")
+    painter.text(TOO_FEW, room.cx, room.cy + 12, 18, theme.MUTED, Weight.BOLD, "cm")
+    painter.text(needs, room.cx, room.cy + 38, 13.5, theme.MUTED, Weight.MEDIUM, "cm")
 
 
 def band_words(games: str, size: int) -> str:

@@ -14,7 +14,6 @@ from typing import Final
 from engine.phrases import say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.history.deleting import QuestionScene
@@ -105,8 +104,8 @@ class StatisticsScene(PageScene):
 
     def _place(self) -> None:
         """Keep a strip free below the panels: in the window's margin, or else in the body."""
-        z, body = self.z, self.body
-        foot = FOOT * z
+        body = self.body
+        foot = FOOT
         below = self.metrics.height - body.bottom
         taken = max(0.0, foot - below)
         self._foot = Rect(body.x, body.bottom - taken, body.w, foot)
@@ -118,20 +117,22 @@ class StatisticsScene(PageScene):
         room = self.body._replace(h=self._foot.y - self.body.y)
         if self.small or self.chosen.few:
             return room, room
-        left = (room.w - GAP * self.z) * LEFT_SHARE
-        right = room.w - GAP * self.z - left
+        left = (room.w - GAP) * LEFT_SHARE
+        right = room.w - GAP - left
         return room._replace(w=left), room._replace(x=room.right - right, w=right)
 
     @property
     def games_layout(self) -> GamesLayout:
         """The parts of the left panel."""
         overview, top = self.figures.overview, TOP if self.chosen.few else 0.0
-        return GamesLayout(self._panels[0], self.z, max(1, len(overview.groups)), overview.whole is not None, top)
+        return GamesLayout(
+            self._panels[0], self.metrics.smallest_target, max(1, len(overview.groups)), overview.whole is not None, top
+        )
 
     @property
     def progress_layout(self) -> ProgressLayout:
         """The parts of the right panel."""
-        return ProgressLayout(self._panels[1], self.z, self.figures.coach.possible)
+        return ProgressLayout(self._panels[1], self.metrics.smallest_target, self.figures.coach.possible)
 
     @property
     def shown_course(self) -> int:
@@ -152,10 +153,10 @@ class StatisticsScene(PageScene):
 
     def _segments(self) -> list[Segments]:
         """Return the rows of choices that are seen: games or panels at the head, and that of the table."""
-        z, found = self.z, []
-        high, middle = max(SMALLEST_TARGET, TAB_HEIGHT * z), self.head.y + 22 * z
+        found = []
+        high, middle = max(self.metrics.smallest_target, TAB_HEIGHT), self.head.y + 22
         if self.small:
-            wide = max(2 * SMALL_TAB * z, self._width_of(PAGES))
+            wide = max(2 * SMALL_TAB, self._width_of(PAGES))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
             few = not self.empty and self.chosen.few
             chosen, reasons = (0, {1: NEEDS}) if few else (self.page, {})
@@ -163,7 +164,7 @@ class StatisticsScene(PageScene):
         elif len(self.chosen.entries) <= MOST_TABS:
             entries = self.chosen.entries
             labels, chosen = [entry.title for entry in entries], entries.index(self.chosen.entry)
-            wide = max(len(entries) * TAB * z, self._width_of(labels))
+            wide = max(len(entries) * TAB, self._width_of(labels))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
             keys = [f"game {entry.key}" for entry in entries]
             found.append(Segments(rect, keys, labels, chosen, self._choose_game, group="games"))
@@ -173,15 +174,13 @@ class StatisticsScene(PageScene):
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
         if self.shown[0] and self.counted.games and not self.chosen.few:
             tabs = self.games_layout.tabs
-            with self.host.painter.zoomed(z):
-                most = room_for_tabs(self.host.painter, self.games_layout)
+            most = room_for_tabs(self.host.painter, self.games_layout)
             tabs = tabs._replace(w=min(most, max(tabs.w, self._width_of(BY))))
             found.append(Segments(tabs, BY_KEYS, BY, self.chosen.by, self._choose_by, group="by"))
         return found
 
     def _width_of(self, labels: Sequence[str]) -> float:
-        with self.host.painter.zoomed(self.z):
-            return segments_width(self.host.painter, labels)
+        return segments_width(self.host.painter, labels)
 
     def _choose_page(self, place: int) -> None:
         self.page = place
@@ -216,22 +215,20 @@ class StatisticsScene(PageScene):
         return found
 
     def _game_chooser(self) -> tuple[Control, Rect]:
-        z = self.z
-        high, wide = max(SMALLEST_TARGET, TAB_HEIGHT * z), GAME_CHOOSER * z
+        high, wide = max(self.metrics.smallest_target, TAB_HEIGHT), GAME_CHOOSER
         entries, entry = self.chosen.entries, self.chosen.entry
         items = tuple(Item(each.title, "", partial(self._choose_game, place)) for place, each in enumerate(entries))
-        pages = max(2 * SMALL_TAB * z, self._width_of(PAGES))
-        right = self.head.right - (pages + 12 * z if self.small else 0)
-        rect = Rect(right - wide, self.head.y + 22 * z - high / 2, wide, high)
+        pages = max(2 * SMALL_TAB, self._width_of(PAGES))
+        right = self.head.right - (pages + 12 if self.small else 0)
+        rect = Rect(right - wide, self.head.y + 22 - high / 2, wide, high)
         return ChooserControl("game", say("Game"), items, entries.index(entry), entry.title), rect
 
     def _undo_switch(self) -> tuple[Control, Rect]:
         other = Item("", "", partial(self.choose, with_undo=not self.chosen.with_undo))
         control = ToggleControl("undo", self._undo_words, self.chosen.with_undo, other)
-        with self.host.painter.zoomed(self.z):
-            wide = control.width(self.host.painter)
-        high = max(SMALLEST_TARGET, 40 * self.z)
-        right = self._reset_place.x - 20 * self.z
+        wide = control.width(self.host.painter)
+        high = max(self.metrics.smallest_target, 40)
+        right = self._reset_place.x - 20
         return control, Rect(right - wide, self._foot.cy - high / 2, wide, high)
 
     @property
@@ -240,11 +237,10 @@ class StatisticsScene(PageScene):
 
     @property
     def _reset_place(self) -> Rect:
-        with self.host.painter.zoomed(self.z):
-            wide = link_width(self.host.painter, START_ANEW, "again")
-        high = max(SMALLEST_TARGET, 40 * self.z)
+        wide = link_width(self.host.painter, START_ANEW, "again")
+        high = max(self.metrics.smallest_target, 40)
         # Its words end where the panels do.
-        return Rect(self._foot.right + LINK_PADDING * self.z - wide, self._foot.cy - high / 2, wide, high)
+        return Rect(self._foot.right + LINK_PADDING - wide, self._foot.cy - high / 2, wide, high)
 
     def other_targets(self) -> Sequence[Target]:
         """Return the choices and the controls."""
@@ -286,9 +282,9 @@ class StatisticsScene(PageScene):
     def _play_button(self) -> Sequence[Button]:
         if self.small and self.page == 1 and not self.empty:
             return ()
-        z, entry = self.z, self.chosen.entry
+        entry = self.chosen.entry
         room = self.body if self.empty else self._panels[0]
-        rect = Rect.around(room.cx, room.cy + 44 * z, 240 * z, theme.MAIN_BUTTON_HEIGHT * z)
+        rect = Rect.around(room.cx, room.cy + 44, 240, theme.MAIN_BUTTON_HEIGHT)
         act = partial(self.host.set_up, entry.key)
         return (Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play"),)
 
@@ -300,7 +296,8 @@ class StatisticsScene(PageScene):
             return
 
         def anchor() -> Rect:
-            return next((place for other, place in self._controls() if other.key == control.key), rect)
+            place = next((place for other, place in self._controls() if other.key == control.key), rect)
+            return place.times(self.z)
 
         by_keys = self.targets.keyboard_mode
         items, chosen, title = control.items, control.chosen, control.label
@@ -373,17 +370,17 @@ class StatisticsScene(PageScene):
             pointer = self._pointer[0] if hovered and self._pointer is not None else None
             control.draw(painter, rect, pointer, self.focus_shown(control.key))
             if control.key == "undo":
-                words = (self._undo_words, rect.x - 12 * self.z, rect.cy, theme.LABEL_SIZE * self.z)
+                words = (self._undo_words, rect.x - 12, rect.cy, theme.LABEL_SIZE)
                 painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
         told = LOCAL if self.chosen.whole else COUNTS_ON
-        painter.text(told, self._foot.x, self._foot.cy, 13.5 * self.z, weight=Weight.MEDIUM)
+        painter.text(told, self._foot.x, self._foot.cy, 13.5, weight=Weight.MEDIUM)
 
     def _draw_empty(self, painter: Painter) -> None:
-        z, x = painter.z, self.body.cx
-        y = self.body.cy - 56 * z
+        x = self.body.cx
+        y = self.body.cy - 56
         words = say("No finished games yet")
         line: str = say("Every game that you finish counts here, on this computer alone.")
         if self.chosen.loading:
             words, line = say("Counting …"), ""
-        painter.text(words, x, y, 24 * z, weight=Weight.BOLD, anchor="cm")
-        painter.text(line, x, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
+        painter.text(words, x, y, 24, weight=Weight.BOLD, anchor="cm")
+        painter.text(line, x, y + 34, theme.BODY_SIZE, weight=Weight.MEDIUM, anchor="cm")

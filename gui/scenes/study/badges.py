@@ -47,5 +47,5 @@ def draw_badges(
             placed.append((badge, card_badge_rect(painter, pose_of(lies), badge.words, covered=covered)))
     # A hand lies from the right where people read from there.
     placed.sort(key=lambda item: item[1].x)
-    for (badge, _), rect in zip(placed, kept_apart([rect for _, rect in placed], 4 * painter.z), strict=True):
+    for (badge, _), rect in zip(placed, kept_apart([rect for _, rect in placed], 4), strict=True):
         draw_badge(painter, rect, badge.verdict, badge.words)

@@ -115,7 +115,7 @@ class StudyBoard:
         """Do nothing: no game is played here."""
 
     def look_back(self, past: Callable[[], Past]) -> None:
-        self._host.show(LookBackScene(self._host, past))
+        self._host.show(LookBackScene(self._host, past, lambda: self.z))
 
     def notice(self, words: str) -> None:
         self._notice, self._notice_ends = words, self._host.now + NOTICE_STAYS
@@ -318,15 +318,15 @@ class StudyBoard:
         targets += self._cards.targets(self.table.metrics)
         targets += [spot_target(spot) for spot in spots if spot.over_cards]
         targets += [] if self._segments is None else self._segments.targets()
-        self._cards.aim(self._host.now, self.z, awake=True)
-        return targets + [large_enough(button.target()) for button in self._buttons]
+        self._cards.aim(self._host.now, awake=True)
+        return targets + [large_enough(button.target(), self._metrics.smallest_target) for button in self._buttons]
 
     # -- pointer and keys
 
     def mouse_moved(self, x: float, y: float) -> bool:
         """Let cards and scrolled parts follow the pointer; return whether anything may look different."""
         moved = self.pointer.move(x, y)
-        self._cards.aim(self._host.now, self.z, awake=True)
+        self._cards.aim(self._host.now, awake=True)
         return any(moved)
 
     def mouse_pressed(self, x: float, y: float) -> None:
@@ -334,7 +334,7 @@ class StudyBoard:
 
     def mouse_released(self, x: float, y: float) -> None:
         self.pointer.release(x, y, self._host.now)
-        self._cards.aim(self._host.now, self.z, awake=True)
+        self._cards.aim(self._host.now, awake=True)
 
     def key_pressed(self, key: Key) -> bool:
         """Do what a key means at the table, such as naming a card or a call; return whether it means anything."""
@@ -351,7 +351,7 @@ class StudyBoard:
         types = bool(key.text) and not key.text.isspace()
         if types and self.table.key_pressed(key.text.lower(), self.view):
             return True
-        self._cards.aim(self._host.now, self.z, awake=True)
+        self._cards.aim(self._host.now, awake=True)
         return False
 
     def let_go(self) -> bool:
@@ -395,12 +395,12 @@ class StudyBoard:
 
     def _draw_focus(self, painter: Painter) -> None:
         """Draw a gold line round the target with the keyboard focus."""
-        targets, z = self._targets, painter.z
+        targets = self._targets
         spot = targets.get(targets.focused) if targets.keyboard_mode else None
         if spot is None or not spot.key.startswith(SPOT):
             return
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
-        painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
+        painter.box(rect.inset(-6), 14, None, 1, theme.GOLD, 2)
 
     def _draw_message(self, painter: Painter, view: View[Any], now: float) -> None:
         told = "" if self.showing.silent(now) else self.table.message(view) if self._open else self.words

@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from gui.art.geometry import Rect
-from gui.art.metrics import MINIMUM_WIDTH, SMALLEST_TARGET, Metrics
+from gui.art.metrics import MINIMUM_WIDTH, Metrics
 
 WIDE_PANEL, SLIM_PANEL = 400.0, 336.0
-"""Widths of the panel, before z."""
+"""Widths of the panel."""
 GAP = 8.0
 """Distance between table and panel, in addition to the table's own margin."""
 TABS_WIDTH = 282.0
 TABS_ABOVE, TABS_BELOW = 10.0, 14.0
 TABLE_UP = 6.0
-"""Distance by which the table moves up, before z: tables leave some room below the bars anyway."""
+"""Distance by which the table moves up: tables leave some room below the bars anyway."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class StudyFrame:
 
     window: Metrics
     wished: float = WIDE_PANEL
-    """The wished width of the panel, before z."""
+    """The wished width of the panel."""
 
     asks: bool = True
     """False if nothing can be chosen at the table: a small table then has more room."""
@@ -32,13 +32,12 @@ class StudyFrame:
     @cached_property
     def _panel_width(self) -> float | None:
         """The width of the panel beside the table; None if both are tabs."""
-        z = self.window.z
-        widths = (width * z for width in sorted({self.wished, SLIM_PANEL}, reverse=True) if width <= self.wished)
-        return next((width for width in widths if self._beside(width) >= MINIMUM_WIDTH), None)
+        widths = (width for width in sorted({self.wished, SLIM_PANEL}, reverse=True) if width <= self.wished)
+        return next((width for width in widths if self._beside(width) * self.window.z >= MINIMUM_WIDTH), None)
 
     def _beside(self, panel: float) -> float:
         """Return the width of the table beside a panel."""
-        return self.window.width - self.window.margin - panel - GAP * self.window.z
+        return self.window.width - self.window.margin - panel - GAP
 
     @property
     def tabbed(self) -> bool:
@@ -48,8 +47,8 @@ class StudyFrame:
     @cached_property
     def tabs(self) -> Rect:
         """The place of the tabs, used only if :attr:`tabbed`."""
-        window, z = self.window, self.window.z
-        return Rect(window.margin, window.toolbar + TABS_ABOVE * z, TABS_WIDTH * z, SMALLEST_TARGET)
+        window = self.window
+        return Rect(window.margin, window.toolbar + TABS_ABOVE, TABS_WIDTH, window.smallest_target)
 
     @cached_property
     def strip(self) -> Rect:
@@ -63,7 +62,7 @@ class StudyFrame:
         window = self.window
         margin, bottom = window.margin, window.height - window.margin
         if self._panel_width is None:
-            top = self.tabs.bottom + TABS_BELOW * window.z
+            top = self.tabs.bottom + TABS_BELOW
             return Rect(margin, top, window.width - 2 * margin, bottom - top)
         top = window.toolbar + margin
         return Rect(window.width - margin - self._panel_width, top, self._panel_width, bottom - top)
@@ -73,5 +72,7 @@ class StudyFrame:
         """The sizes of the table's part of the window, which begins at the window's upper left corner."""
         window = self.window
         if self._panel_width is None:
-            return replace(window, bar=self.tabs.bottom - TABLE_UP * window.z, only_seen=not self.asks)
-        return replace(window, width=self._beside(self._panel_width), bar=window.toolbar)
+            bar = (self.tabs.bottom - TABLE_UP) * window.z
+            return replace(window, bar=bar, only_seen=not self.asks)
+        width = self._beside(self._panel_width) * window.z
+        return replace(window, window_width=width, bar=window.toolbar * window.z)

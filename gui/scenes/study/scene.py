@@ -25,7 +25,7 @@ from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
 
 TABLE_TAB, PANEL_TAB = 0, 1
 PADDING = 24.0
-"""Distance between the panel's edge and its words, before z."""
+"""Distance between the panel's edge and its words."""
 
 
 class StudyScene(Scene):
@@ -37,7 +37,7 @@ class StudyScene(Scene):
 
     title: str
     panel_width: ClassVar[float] = WIDE_PANEL
-    """The width of the panel where there is room, before z."""
+    """The width of the panel where there is room."""
     choosing: ClassVar[bool] = True
     """False if nothing is ever chosen at the table: a small window then has more room for its cards."""
     tab_words: ClassVar[tuple[str, str]] = (say_as("tab", "Table"), say_as("tab", "Why"))
@@ -98,28 +98,37 @@ class StudyScene(Scene):
         self.tab = tab
         self.layout()
 
-    def resize(self, metrics: Metrics) -> None:
-        self.frame = StudyFrame(metrics, self.panel_width, self.choosing)
+    @property
+    def z(self) -> float:
+        return self.board.z
+
+    def _of_panel(self, target: Target) -> Target:
+        """Return a target beside the table, placed in the units of the window, in those of the table."""
+        return target.times(self.metrics.z / self.z)
+
+    def resize(self, window: Metrics) -> None:
+        self.frame = StudyFrame(window, self.panel_width, self.choosing)
         self.board.resize(self.frame.table)
-        super().resize(metrics)
+        super().resize(window)
 
     def layout(self) -> None:
         frame, painter = self.frame, self.host.painter
         self.board.take_stale()
+        self.targets.measure_by(self.z)
         self._tabs, self._strip = None, ()
         targets: list[Target] = []
-        if self.shows_table:
-            targets += self.board.targets()
         with painter.zoomed(self.metrics.z):
             if self.shows_panel:
-                targets += self.arrange_panel(painter, frame.panel.inset(PADDING * painter.z))
+                targets += self.arrange_panel(painter, frame.panel.inset(PADDING))
             if frame.tabbed:
                 self._tabs = Segments(frame.tabs, ("tab table", "tab panel"), self.tab_words, self.tab, self.choose_tab)
                 self._strip = self.strip_buttons(frame.strip)
                 targets += self._tabs.targets()
             self._header = self._arrange_header(painter)
-        targets += [large_enough(button.target()) for button in (*self._strip, *self._header)]
-        self.targets.replace(targets)
+        least = self.metrics.smallest_target
+        targets += [large_enough(button.target(), least) for button in (*self._strip, *self._header)]
+        on_table = self.board.targets() if self.shows_table else []
+        self.targets.replace([*on_table, *map(self._of_panel, targets)])
 
     def _arrange_header(self, painter: Painter) -> Sequence[Button]:
         links = self.links()

@@ -10,8 +10,8 @@ from gui.art.theme import Weight
 from gui.sprites.messages import even_lines
 from gui.table.layout import SIDE_MESSAGE
 
-SIDE_LINE = 20.0
-"""Distance of lines, in logical pixels."""
+SIDE_SIZE, SIDE_LINE = 16.5, 23.5
+"""Size and distance of the lines."""
 
 
 def side_message(metrics: Metrics, lines: int) -> Rect:
@@ -23,10 +23,10 @@ def side_message(metrics: Metrics, lines: int) -> Rect:
 
 def draw_side_message(painter: Painter, metrics: Metrics, words: str) -> None:
     """Draw the message in lines of even length."""
-    lines = even_lines(painter, words, theme.LABEL_SIZE, SIDE_MESSAGE)
+    lines = even_lines(painter, words, SIDE_SIZE, SIDE_MESSAGE)
     room = side_message(metrics, len(lines))
     x, y = room.x if metrics.left_handed else room.right, room.y + SIDE_LINE / 2
     for line in lines:
         anchor = "lm" if metrics.left_handed else "rm"
-        painter.text(line, x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, anchor)
+        painter.text(line, x, y, SIDE_SIZE, theme.TEXT, Weight.SEMI_BOLD, anchor)
         y += SIDE_LINE

@@ -21,7 +21,7 @@ from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_sign, draw_worth_bar, error_words, percent, signed
 
 ROW, LEAST_ROW = 36.0, 28.0
-"""Usual and least height of a row, before z."""
+"""Usual and least height of a row."""
 CHIP, SIZE, SIGN, GRANTED = 26.0, 13.5, 17.0, 12.5
 MOST_WORDS, MOST_CALL = 0.44, 0.58
 """Greatest share of the width for the name of a move, and for that of a move without a chance in per cent."""
@@ -153,45 +153,45 @@ def granted_note(worths: Sequence[Worth]) -> str:
 
 
 def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: float = ROW) -> None:
-    """Draw the rows from the top of the rectangle; ``row`` is their height before z."""
+    """Draw the rows from the top of the rectangle; ``row`` is their height."""
     if not worths:
         return
-    z, span = painter.z, span_of(worths)
-    chip = min(CHIP, row - 4) * z
-    gap = COLUMN_GAP * z
-    asked = max(painter.text_width(worth.asked, SIZE * z, Weight.BOLD) for worth in worths)
-    rest = max(_name_width(painter, worth, chip) for worth in worths) + (CHIP_GAP * z if asked else 0.0)
+    span = span_of(worths)
+    chip = min(CHIP, row - 4)
+    gap = COLUMN_GAP
+    asked = max(painter.text_width(worth.asked, SIZE, Weight.BOLD) for worth in worths)
+    rest = max(_name_width(painter, worth, chip) for worth in worths) + (CHIP_GAP if asked else 0.0)
     # Where there is little room, a player's name is cut before the cards are.
     most = MOST_WORDS if asked else MOST_CALL
     asked = min(asked, max(0.0, most * rect.w - gap - rest))
     name = min(most * rect.w, asked + rest + gap)
-    granted = max(painter.text_width(worth.granted_words, GRANTED * z, Weight.MEDIUM) for worth in worths)
+    granted = max(painter.text_width(worth.granted_words, GRANTED, Weight.MEDIUM) for worth in worths)
     granted += gap if granted else 0.0
-    figure = max(painter.text_width(worth.figure, SIZE * z) for worth in worths)
+    figure = max(painter.text_width(worth.figure, SIZE) for worth in worths)
     left = name + granted
-    bar = Rect(rect.x + left, 0, rect.w - left - figure - SIGN_ROOM * z, BAR * z)
+    bar = Rect(rect.x + left, 0, rect.w - left - figure - SIGN_ROOM, BAR)
     if span.low <= 0 <= span.high:
         line = span.x(bar, 0.0)
-        painter.box(Rect(line - 0.5, rect.y + 4 * z, 1, row * z * len(worths) - 8 * z), 0, theme.WHITE, 0.28)
+        painter.box(Rect(line - 0.5, rect.y + 4, 1, row * len(worths) - 8), 0, theme.WHITE, 0.28)
     for place, worth in enumerate(worths):
-        cy = rect.y + (place + 0.5) * row * z
+        cy = rect.y + (place + 0.5) * row
         if worth.chosen:
-            shade = Rect(rect.x - AROUND * z, cy - (row / 2 - 1) * z, rect.w + 2 * AROUND * z, (row - 2) * z)
-            painter.box(shade, 8 * z, theme.WHITE, 0.08)
+            shade = Rect(rect.x - AROUND, cy - (row / 2 - 1), rect.w + 2 * AROUND, row - 2)
+            painter.box(shade, 8, theme.WHITE, 0.08)
         _draw_name(painter, rect.x, cy, worth, chip, name - gap + 2 * SLACK, asked + SLACK if asked else 0.0)
         if worth.granted_words:
             x = rect.x + left - gap
-            painter.text(worth.granted_words, x, cy, GRANTED * z, weight=Weight.MEDIUM, anchor="rm")
+            painter.text(worth.granted_words, x, cy, GRANTED, weight=Weight.MEDIUM, anchor="rm")
         colour = LOOKS[worth.verdict].colour
         error = None if worth.chance else worth.error
         draw_worth_bar(painter, bar._replace(y=cy - bar.h / 2), worth.worth, error, span, colour, track=False)
-        draw_verdict_sign(painter, rect.right - figure - SIGN_ROOM / 2 * z, cy, worth.verdict, SIGN)
-        painter.text(worth.figure, rect.right, cy, SIZE * z, anchor="rm")
+        draw_verdict_sign(painter, rect.right - figure - SIGN_ROOM / 2, cy, worth.verdict, SIGN)
+        painter.text(worth.figure, rect.right, cy, SIZE, anchor="rm")
 
 
 def _name_width(painter: Painter, worth: Worth, chip: float) -> float:
     """Return the width of a move without the player whom it asks."""
-    gap, size = CHIP_GAP * painter.z, SIZE * painter.z
+    gap, size = CHIP_GAP, SIZE
     parts = [painter.text_width(worth.words, size, _weight(worth))] if worth.words else []
     parts += [painter.chip_width(worth.card, chip)] if worth.card else []
     return sum(parts) + gap * max(0, len(parts) - 1)
@@ -199,7 +199,7 @@ def _name_width(painter: Painter, worth: Worth, chip: float) -> float:
 
 def _draw_name(painter: Painter, x: float, cy: float, worth: Worth, chip: float, room: float, asked: float) -> None:
     """Draw the move; the name of a player takes the width ``asked``."""
-    gap, size = CHIP_GAP * painter.z, SIZE * painter.z
+    gap, size = CHIP_GAP, SIZE
     if asked:
         painter.text(painter.fit(worth.asked, asked, size, Weight.BOLD), x, cy, size, weight=Weight.BOLD)
         x, room = x + asked + gap, room - asked - gap

@@ -214,7 +214,7 @@ class CardFrame:
             pose,
             dim=self._dims and self._hand.is_refused(placed),
             ring=self._hand.is_focused(placed) or self._has_ring(placed.card),
-            lift=self._hand.lift(placed, self._painter.z),
+            lift=self._hand.lift(placed),
             mark=self._mark(placed.card),
         )
         self._note_tag(placed.card, pose)

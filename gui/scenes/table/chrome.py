@@ -54,7 +54,7 @@ TOOL_ON = 0.12
 SIGN, SIGN_GAP = 20.0, 12.0
 """Size of the sign that the sound is off, and its distance from the table's own sign."""
 NOTE_LINE = 21.0
-"""Distance between the lines of words above a button, before z."""
+"""Distance between the lines of words above a button."""
 
 
 class Told(Enum):
@@ -228,7 +228,11 @@ class TableChrome:
             # The focus must not move from it to a decision of the next hand.
             of_buttons = [replace(target, group="summary") for target in of_buttons]
         of_hint = self.hinting.arrange(painter, view, hand) if summary is None else ()
-        return [*segments, *of_hint, *map(large_enough, [*of_buttons, *of_tools])]
+        return [
+            *segments,
+            *of_hint,
+            *(large_enough(target, painter.smallest_target) for target in (*of_buttons, *of_tools)),
+        ]
 
     def _toolbar_of(self, view: View[Any]) -> Sequence[Tool]:
         """Return the tools of this table: the same ones, in the same places, whatever happens in the game."""
@@ -304,13 +308,13 @@ class TableChrome:
         left, right = self._ends
         line = self.line or table.subtitle(view)
         if self._sign is not None:
-            end = self._sign.rect.x + (theme.MARGIN - TITLE_GAP) * painter.z
+            end = self._sign.rect.x + (theme.MARGIN - TITLE_GAP)
             draw_toolbar(painter, self._metrics.width, self.heading, "", end, None, left)
         else:
             draw_toolbar(painter, self._metrics.width, self.heading, line, right, self._draw_signs, left)
         for button in self._bar:
             if button.key == "tool hint" and self.hinting.is_open:
-                painter.box(button.rect, theme.BUTTON_RADIUS * painter.z, theme.WHITE, TOOL_ON)
+                painter.box(button.rect, theme.BUTTON_RADIUS, theme.WHITE, TOOL_ON)
             button.draw(painter, self._targets)
         if self._summary_panel.summary is not None:
             return
@@ -319,9 +323,9 @@ class TableChrome:
         for button in self._buttons:
             button.draw(painter, self._targets)
         if self._note:
-            rect, size = self._buttons[0].rect, theme.LABEL_SIZE * painter.z
+            rect, size = self._buttons[0].rect, theme.LABEL_SIZE
             for place, words in enumerate(reversed(painter.lines(self._note, rect.w, size))):
-                y = rect.y - (16 + NOTE_LINE * place) * painter.z
+                y = rect.y - (16 + NOTE_LINE * place)
                 painter.text(words, rect.right, y, size, weight=Weight.MEDIUM, anchor="rm")
         if self._segments is not None:
             self._segments.draw(painter, self._targets)
@@ -333,9 +337,9 @@ class TableChrome:
         width = self._table.draw_sign(painter, x, cy)
         if not self._settings.mute:
             return width
-        left = x + width + (SIGN_GAP * painter.z if width else 0.0)
-        painter.icon("muted", left + SIGN * painter.z / 2, cy, SIGN * painter.z, theme.MUTED)
-        return left + SIGN * painter.z - x
+        left = x + width + (SIGN_GAP if width else 0.0)
+        painter.icon("muted", left + SIGN / 2, cy, SIGN, theme.MUTED)
+        return left + SIGN - x
 
     def draw_above(self, painter: Painter, now: float, covered: bool) -> None:
         """Draw what is above the cards that fly: speech, the summary, and a tool's tip."""
@@ -349,17 +353,17 @@ class TableChrome:
             painter.shade(self._metrics.window, VEIL_SHADE * min(1.0, share))
         if self._tip_shown and not covered and (tip := self._tip) is not None:
             left, right = self._ends
-            start = TITLE_FROM * painter.z if left is None else left + theme.MARGIN * painter.z
+            start = TITLE_FROM if left is None else left + theme.MARGIN
             draw_tooltip(painter, *tip, start, right)
 
     def _draw_spot_focus(self, painter: Painter) -> None:
         """Draw a gold line round the place on the table that the keys are on."""
-        targets, z = self._targets, painter.z
+        targets = self._targets
         spot = targets.get(targets.focused) if targets.keyboard_mode else None
         if spot is None or spot.key not in self._ringed:
             return
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
-        painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
+        painter.box(rect.inset(-6), 14, None, 1, theme.GOLD, 2)
 
     def message(self, view: View[Any], told: Told) -> str:
         """Return the words of the message pill."""

@@ -249,15 +249,15 @@ class Hinting:
         self._panel, self._pill = None, None
         if not self._words:
             return ()
-        metrics, z = self._table.metrics, painter.z
+        metrics = self._table.metrics
         room = self._room_beside(view, hand, metrics)
         if room is not None:
-            width = min(PANEL_WIDTH * z, room.w)
+            width = min(PANEL_WIDTH, room.w)
             height = sprites.panel_height(painter, width, self._words, self._foot)
             x = room.x if metrics.left_handed else room.right - width
             panel = Rect(x, room.bottom - height, width, height)
             if not any(panel.overlaps(thing) for thing in self._in_the_way(view, hand)):
-                self._panel, place = panel, sprites.panel_cross(panel, z)
+                self._panel, place = panel, sprites.panel_cross(panel)
         if self._panel is None:
             x, y, wide = self._table.message_place(view)
             foot = self._foot if self._worths else ""
@@ -278,7 +278,7 @@ class Hinting:
 
     def _room_beside(self, view: View[Any], hand: Sequence[PlacedPiece], metrics: Metrics) -> Rect | None:
         """Return the room beside the hand; None where there is too little for a panel."""
-        margin, bottom = metrics.margin, metrics.height - metrics.margin - ABOVE_PLATES * metrics.z
+        margin, bottom = metrics.margin, metrics.height - metrics.margin - ABOVE_PLATES
         if metrics.narrow or not hand:
             return None
         bounds = [placed.pose.bounds() for placed in hand]
@@ -288,7 +288,7 @@ class Hinting:
         else:
             left = max(rect.right for rect in bounds) + margin
             right = self._table.right_end(view, above_hand=False) - margin
-        enough = right - left >= LEAST_PANEL * metrics.z
+        enough = right - left >= LEAST_PANEL
         return Rect(left, 0, right - left, bottom) if enough else None
 
     @property
@@ -351,7 +351,7 @@ class Hinting:
         elif places is not None:
             sprites.draw_advised(painter, places[0], places[0].h / 2)
         elif target is not None:
-            sprites.draw_advised(painter, bounds(target), BUTTON_RADIUS * painter.z)
+            sprites.draw_advised(painter, bounds(target), BUTTON_RADIUS)
 
     def _chips(self, painter: Painter, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[Chip]:
         """Return a chip for each target with a worth; ``poses`` are those of the cards in the hand, by target."""

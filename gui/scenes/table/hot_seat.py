@@ -129,7 +129,8 @@ class HotSeat:
         self._host.show(CoverScene(self._host, person, look, self._pages, self._undo, self._choices_top))
 
     def _choices_top(self) -> float:
-        return self._table.choices_top
+        """Return the y at which the choices begin, in logical pixels."""
+        return self._table.choices_top * self._table.metrics.z
 
     def _undo(self, key: Key) -> bool:
         """Take back or make again with covered hands, if the key means that; return whether it does."""
@@ -146,7 +147,7 @@ class HotSeat:
         if not self.waits_for_done:
             return None
         table, metrics = self._table, self._table.metrics
-        margin, width, height = metrics.margin, DONE_WIDTH * metrics.z, metrics.main_button
+        margin, width, height = metrics.margin, DONE_WIDTH, metrics.main_button
         bounds = [placed.pose.bounds() for placed in hand]
         right_handed = not metrics.left_handed
 

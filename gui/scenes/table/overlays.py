@@ -46,16 +46,15 @@ SHADE = 0.55
 def room_above(room: Rect, choices_top: float, metrics: Metrics, content: float) -> Rect:
     """Return ``room``, moved up where the button at the foot of a panel in its middle would reach the choices.
 
-    ``content`` is the height of the panel's content, before z.
+    ``content`` is the height of the panel's content.
     """
-    z = metrics.z
-    bottom = room.cy + (HEAD + content + PADDING) * z / 2
-    return room.move(0, min(0.0, choices_top + (PADDING - ABOVE_CHOICES) * z - bottom))
+    bottom = room.cy + (HEAD + content + PADDING) / 2
+    return room.move(0, min(0.0, choices_top + (PADDING - ABOVE_CHOICES) - bottom))
 
 
 def foot_button(painter: Painter, room: Rect, height: float, key: str, label: str, act: Action) -> Button:
     """Return the gold button at the foot of a panel: in its middle, clear of the players at both sides."""
-    width = min(room.w, max(FOOT_BUTTON * painter.z, button_width(painter, label, padding=PADDING)))
+    width = min(room.w, max(FOOT_BUTTON, button_width(painter, label, padding=PADDING)))
     place = Rect.around(room.cx, room.bottom - height / 2, width, height)
     return Button(key, place, label, act, ButtonKind.PRIMARY)
 
@@ -77,7 +76,7 @@ class CoverScene(PanelScene):
     ) -> None:
         """``looks`` is called when the person says "I am looking"; ``undo`` handles the keys of undo and redo.
 
-        ``choices_top`` returns the y at which the choices begin that come up then.
+        ``choices_top`` returns the y at which the choices begin that come up then, in logical pixels.
         """
         super().__init__(host, say("{name}, it is your turn", name=person.name))
         self._choices_top = choices_top
@@ -86,23 +85,22 @@ class CoverScene(PanelScene):
     @property
     def room(self) -> Rect:
         """The middle of the window, or above the choices."""
-        return room_above(super().room, self._choices_top(), self.metrics, self.content_size()[1])
+        return room_above(super().room, self.metrics.pixels(self._choices_top()), self.metrics, self.content_size()[1])
 
     def content_size(self) -> tuple[float, float]:
         return COVER_WIDTH, FACE + COVER_GAP + theme.MAIN_BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        return (foot_button(self.host.painter, room, theme.MAIN_BUTTON_HEIGHT * z, "look", LOOKING, self._look),)
+        room = self.content
+        return (foot_button(self.host.painter, room, theme.MAIN_BUTTON_HEIGHT, "look", LOOKING, self._look),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        z = painter.z
-        painter.avatar(self._person.avatar, room.x + FACE * z / 2, room.y + FACE * z / 2, FACE * z)
-        x, size = room.x + (FACE + COVER_GAP) * z, theme.LABEL_SIZE * z
+        painter.avatar(self._person.avatar, room.x + FACE / 2, room.y + FACE / 2, FACE)
+        x, size = room.x + (FACE + COVER_GAP), theme.LABEL_SIZE
         lines = [line for words in COVER_WORDS for line in painter.lines(words, room.right - x, size)]
-        step = min(LINE * z, FACE * z / len(lines))
+        step = min(LINE, FACE / len(lines))
         for place, line in enumerate(lines):
-            y = room.y + FACE * z / 2 + (place - (len(lines) - 1) / 2) * step
+            y = room.y + FACE / 2 + (place - (len(lines) - 1) / 2) * step
             painter.text(line, x, y, size, theme.MUTED, Weight.MEDIUM)
 
     def _look(self) -> None:
@@ -131,7 +129,7 @@ class RecapScene(PanelScene):
     shade: ClassVar[float] = 0.15
 
     def __init__(self, host: Host, recap: Recap, choices_top: Callable[[], float]) -> None:
-        """``choices_top`` returns the upper edge of the choices that come up after the panel."""
+        """``choices_top`` returns the upper edge of the choices that come up after it, in logical pixels."""
         super().__init__(host, recap.title)
         self._choices_top = choices_top
         self._recap = recap
@@ -140,8 +138,7 @@ class RecapScene(PanelScene):
 
     def layout(self) -> None:
         """Keep the newest rows that fit; the panel ends above the hand."""
-        z = self.metrics.z
-        room = (self.room.h / z) - HEAD - PADDING - GAP - BUTTON
+        room = (self.room.h) - HEAD - PADDING - GAP - BUTTON
         count = max(1, min(len(self._recap.to_you), int(room // TO_YOU)))
         self._to_you = self._recap.to_you[-count:]
         left = int((room - count * TO_YOU - HEADING) // OTHER)
@@ -152,9 +149,9 @@ class RecapScene(PanelScene):
     def room(self) -> Rect:
         """The window between the toolbar and the hand."""
         metrics = self.metrics
-        top = metrics.toolbar + 8 * metrics.z
-        above_hand = metrics.height - metrics.margin - metrics.hand - (theme.RAISED + 12) * metrics.z
-        bottom = min(above_hand, self._choices_top() + (PADDING - ABOVE_CHOICES) * metrics.z)
+        top = metrics.toolbar + 8
+        above_hand = metrics.height - metrics.margin - metrics.hand - (theme.RAISED + 12)
+        bottom = min(above_hand, self.metrics.pixels(self._choices_top()) + PADDING - ABOVE_CHOICES)
         return Rect(0, top, metrics.width, max(bottom, top + metrics.height / 3) - top)
 
     def content_size(self) -> tuple[float, float]:
@@ -162,44 +159,44 @@ class RecapScene(PanelScene):
         return RECAP_WIDTH, TO_YOU * len(self._to_you) + others + GAP + BUTTON
 
     def arrange(self) -> Sequence[Button]:
-        height = BUTTON * self.metrics.z
+        height = BUTTON
         return (foot_button(self.host.painter, self.content, height, "go on", say("Go on"), self.close),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         """Draw what happened to the reader, framed in gold; then the others."""
-        z, y = painter.z, room.y
-        frame = Rect(room.x, y, room.w, TO_YOU * len(self._to_you) * z).inset(-1)
-        frame = Rect(frame.x - 16 * z, frame.y, frame.w + 32 * z, frame.h)
-        painter.box(frame, 12 * z, theme.WHITE, 0.06, theme.GOLD, 1.5 * z, 0.6)
+        y = room.y
+        frame = Rect(room.x, y, room.w, TO_YOU * len(self._to_you)).inset(-1)
+        frame = Rect(frame.x - 16, frame.y, frame.w + 32, frame.h)
+        painter.box(frame, 12, theme.WHITE, 0.06, theme.GOLD, 1.5, 0.6)
         for place, row in enumerate(self._to_you):
             if place:
                 painter.rule(room.x, y, room.w)
-            self._draw_to_you(painter, row, Rect(room.x, y, room.w, TO_YOU * z))
-            y += TO_YOU * z
+            self._draw_to_you(painter, row, Rect(room.x, y, room.w, TO_YOU))
+            y += TO_YOU
         if not self._others:
             return
-        painter.text(say("Among the others"), room.x, y + 22 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
-        y += HEADING * z
+        painter.text(say("Among the others"), room.x, y + 22, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
+        y += HEADING
         for row in self._others:
-            self._draw_other(painter, row, Rect(room.x, y, room.w, OTHER * z))
-            y += OTHER * z
+            self._draw_other(painter, row, Rect(room.x, y, room.w, OTHER))
+            y += OTHER
 
     def _draw_to_you(self, painter: Painter, row: RecapRow, place: Rect) -> None:
-        z, size = painter.z, 15.5 * painter.z
-        painter.avatar(row.avatar, place.x + 18 * z, place.cy, 36 * z)
-        chips = sum(painter.chip_width(card, CHIP * z) + 6 * z for card in row.cards)
-        x = place.x + 50 * z
-        words = painter.fit(row.words, place.right - x - chips - 8 * z, size, Weight.BOLD)
-        x += painter.text(words, x, place.cy, size, weight=Weight.BOLD) + 10 * z
+        size = 15.5
+        painter.avatar(row.avatar, place.x + 18, place.cy, 36)
+        chips = sum(painter.chip_width(card, CHIP) + 6 for card in row.cards)
+        x = place.x + 50
+        words = painter.fit(row.words, place.right - x - chips - 8, size, Weight.BOLD)
+        x += painter.text(words, x, place.cy, size, weight=Weight.BOLD) + 10
         for card in row.cards:
-            x += painter.chip(card, x, place.cy, CHIP * z) + 6 * z
+            x += painter.chip(card, x, place.cy, CHIP) + 6
 
     def _draw_other(self, painter: Painter, row: RecapRow, place: Rect) -> None:
-        z, size = painter.z, 15 * painter.z
-        painter.avatar(row.avatar, place.x + 14 * z, place.cy, 28 * z)
+        size = 15
+        painter.avatar(row.avatar, place.x + 14, place.cy, 28)
         wide = painter.text(row.result, place.right, place.cy, size, theme.MUTED, Weight.SEMI_BOLD, "rm")
-        x = place.x + 40 * z
-        words = painter.fit(row.words, place.right - x - wide - 12 * z, size, Weight.MEDIUM)
+        x = place.x + 40
+        words = painter.fit(row.words, place.right - x - wide - 12, size, Weight.MEDIUM)
         painter.text(words, x, place.cy, size, weight=Weight.MEDIUM)
 
 
@@ -208,10 +205,14 @@ class LookBackScene(Scene):
 
     overlay: ClassVar[bool] = True
 
-    def __init__(self, host: Host, past: Callable[[], Past]) -> None:
+    def __init__(self, host: Host, past: Callable[[], Past], unit: Callable[[], float]) -> None:
+        """``unit`` returns the logical pixels of a unit of the table."""
         super().__init__(host)
-        self._ask = past
+        self._ask, self._unit = past, unit
         self._past = Past("", (), (0.0, 0.0))
+
+    def measured(self, window: Metrics) -> Metrics:
+        return window.measured_by(self._unit())
 
     def layout(self) -> None:
         self._past = self._ask()
@@ -219,7 +220,6 @@ class LookBackScene(Scene):
         self.targets.replace([Target("close", self.metrics.window, act=self.host.back, label=say("Close"))])
 
     def draw(self, painter: Painter, now: float) -> None:
-        z = painter.z
         painter.shade(self.metrics.window, SHADE)
         title, cards, words_at = self._past
         for past in cards:
@@ -231,10 +231,10 @@ class LookBackScene(Scene):
             if past.led:
                 words = tell(past.who, mark("You led"), mark("{name} led"))
             colour, ink = (theme.GOLD, theme.ON_GOLD) if past.won else (theme.INK, theme.TEXT)
-            width = painter.text_width(words, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
-            place = beside(past.pose, width, 28 * z, self._outwards(past.pose), z)
-            painter.box(place, 14 * z, colour, 1, theme.WHITE, 1, 0.2)
-            painter.text(words, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
+            width = painter.text_width(words, theme.LABEL_SIZE, Weight.BOLD) + 24
+            place = beside(past.pose, width, 28, self._outwards(past.pose))
+            painter.box(place, 14, colour, 1, theme.WHITE, 1, 0.2)
+            painter.text(words, place.cx, place.cy, theme.LABEL_SIZE, ink, Weight.BOLD, "cm")
         winner = next((past.who for past in cards if past.won), "")
         words = say("{title}. Click to go on.", title=title)
         if winner:

@@ -94,14 +94,14 @@ class OwnCards:
 
         ``metrics`` are those of the table.
         """
-        z, leftwards = metrics.z, metrics.leftwards
+        leftwards = metrics.leftwards
         single: list[Target] = []
         places: dict[GroupChoice, Rect] = {}
         for placed, choice in self._choosable():
             if isinstance(choice, CardChoice):
-                single.append(replace(self._target(placed, choice, z), last_first=leftwards))
+                single.append(replace(self._target(placed, choice), last_first=leftwards))
             else:
-                bounds = placed.pose.raised(theme.RAISED * z).bounds()
+                bounds = placed.pose.raised(theme.RAISED).bounds()
                 places[choice] = places[choice].union(bounds) if choice in places else bounds
         grouped = [
             Target(
@@ -119,11 +119,11 @@ class OwnCards:
         ]
         return single + grouped
 
-    def _target(self, placed: PlacedPiece, choice: CardChoice, z: float) -> Target:
+    def _target(self, placed: PlacedPiece, choice: CardChoice) -> Target:
         legal = not choice.reason
         return Target(
             _key_of_choice(choice),
-            placed.pose.raised(theme.RAISED * z) if legal else placed.pose,
+            placed.pose.raised(theme.RAISED) if legal else placed.pose,
             act=lambda: self._choose(choice),
             enabled=legal,
             reason=choice.reason,
@@ -204,7 +204,7 @@ class OwnCards:
 
     # -- standing out
 
-    def aim(self, now: float, z: float, *, awake: bool) -> None:
+    def aim(self, now: float, *, awake: bool) -> None:
         """Send every card to its height: legal cards stand out, the one pointed at more; all lie down unless ``awake``.
 
         A card that flies lands in its place first: it would jump if it had been raised meanwhile.
@@ -216,7 +216,7 @@ class OwnCards:
         for placed, choice in self._choosable() if awake else ():
             if placed.key not in flying:
                 is_pointed = _key_of_choice(choice) in pointed or choice is meant
-                wanted[placed.key] = _height(choice, pointed=is_pointed, hinted=self.is_hinted(placed.card)) * z
+                wanted[placed.key] = _height(choice, pointed=is_pointed, hinted=self.is_hinted(placed.card))
         for piece in self._raised.keys() | wanted.keys():
             transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))
             transition.duration = 0.0 if self._settings.reduced_motion else Motion.RAISE * self._settings.pace.value
@@ -242,12 +242,12 @@ class OwnCards:
         away = self._away(placed, now)
         return pose if away is None else pose.moved(*away)
 
-    def lift(self, placed: PlacedPiece, z: float) -> float:
+    def lift(self, placed: PlacedPiece) -> float:
         """Return the depth of a card's shadow."""
         raised = self._raised.get(placed.key)
         if raised is None:
             return placed.lift
-        return theme.CARD_LIFT_HOVER if raised.target > theme.RAISED * z else theme.CARD_LIFT_RAISED
+        return theme.CARD_LIFT_HOVER if raised.target > theme.RAISED else theme.CARD_LIFT_RAISED
 
     def is_focused(self, placed: PlacedPiece) -> bool:
         """Return whether that card has the focus, and shows it."""
@@ -285,7 +285,7 @@ class OwnCards:
 
 
 def _height(choice: CardChoice | GroupChoice, *, pointed: bool, hinted: bool) -> float:
-    """Return how far the cards of that choice stand out, before z."""
+    """Return how far the cards of that choice stand out."""
     if pointed and not choice.reason:
         return theme.RAISED_HOVER
     if isinstance(choice, GroupChoice):

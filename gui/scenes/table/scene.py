@@ -106,6 +106,8 @@ class TableScene(Scene):
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.pointer = Pointer(table, self.targets, self.own_cards, self._arrive, self._let_go)
         self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
+        self._window = self.metrics
+        """The window, before the factors of the table."""
         self._moved = False
         """True if something moved when the table was drawn last."""
 
@@ -133,7 +135,7 @@ class TableScene(Scene):
         self.host.announcements.forget()
         self.table.look_as(viewer)
         self.session.viewer = viewer
-        self.placing.resize(self.metrics)
+        self.placing.resize(self._window)
         self.showing.look_anew()
 
     def leave(self) -> None:
@@ -183,7 +185,7 @@ class TableScene(Scene):
         self.host.announce(words, Importance.TURN)
 
     def look_back(self, past: Callable[[], Past]) -> None:
-        self.host.show(LookBackScene(self.host, past))
+        self.host.show(LookBackScene(self.host, past, lambda: self.z))
 
     def changed(self) -> None:
         self.placing.offer_anew()
@@ -269,7 +271,7 @@ class TableScene(Scene):
             moving = self._go_on(now) or moving
         elif not self.session.over:
             self.session.think_ahead()
-        if self.placing.is_stale(self.metrics):
+        if self.placing.is_stale(self._window):
             self.layout()
             moving = True
         elif moved:
@@ -395,19 +397,21 @@ class TableScene(Scene):
 
     # -- places and targets
 
-    @property
-    def table_metrics(self) -> Metrics:
-        """The window's sizes, with cards and chrome of the table as large as the player wishes and as fits."""
-        return self.table.sized(self.metrics)
+    def measured(self, window: Metrics) -> Metrics:
+        """Return the window with cards and chrome of the table as large as the player wishes and as fits."""
+        self._window = window
+        return self.table.sized(window)
 
     def layout(self) -> None:
         """Compute the places, if the window has changed, and the targets."""
-        self.placing.lay_out(self.metrics)
+        self.metrics = self.measured(self._window)
+        self.targets.measure_by(self.z)
+        self.placing.lay_out(self._window)
         self._aim_raised()
 
     def _aim_raised(self) -> None:
         """Send every card of the hand to the height of its state."""
-        self.own_cards.aim(self.host.now, self.table_metrics.z, awake=self.summary is None)
+        self.own_cards.aim(self.host.now, awake=self.summary is None)
         # Where frames are slow, a card may have reached its height before the next one.
         self._moved = self._moved or self.own_cards.settling(self.host.now)
 
@@ -442,11 +446,6 @@ class TableScene(Scene):
     # -- drawing
 
     def draw(self, painter: Painter, now: float) -> None:
-        """Draw the table, with its own factor of chrome."""
-        with painter.zoomed(self.table_metrics.z):
-            self._draw(painter, now)
-
-    def _draw(self, painter: Painter, now: float) -> None:
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
         table, showing, view = self.table, self.showing, self.shown
         moment = showing.moment

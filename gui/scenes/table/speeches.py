@@ -76,7 +76,7 @@ def _draw(painter: Painter, said: _Said, metrics: Metrics, age: float, still: bo
 def bubble_middle(painter: Painter, speech: Speech, tail: Tail, metrics: Metrics) -> tuple[float, float]:
     """Return the middle of a bubble whose tail's tip is at the speech's point, or near it where the window ends."""
     size = bubble_rect(painter, 0, 0, speech.words)
-    reach = 9 * painter.z
+    reach = 9
     across, down = tail.value
     x, y = speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
     least = metrics.margin / 2 + size.w / 2

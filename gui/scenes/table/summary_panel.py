@@ -90,30 +90,30 @@ class SummaryPanel:
 
     def rect(self, summary: Summary) -> Rect:
         """Return the place of the panel."""
-        metrics, z = self._metrics, self._metrics.z
+        metrics = self._metrics
         height = self._fixed_height + self._row(summary) * len(summary.rows)
-        centred = Rect.around(metrics.width / 2, (metrics.height + metrics.toolbar) / 2, PANEL_WIDTH * z, height)
+        centred = Rect.around(metrics.width / 2, (metrics.height + metrics.toolbar) / 2, PANEL_WIDTH, height)
         return centred.move(0, min(0.0, self._lowest - centred.bottom))
 
     @property
     def _lowest(self) -> float:
         """The y at which the panel ends at the latest."""
-        return self._choices_top + (PANEL_PADDING - ABOVE_CHOICES) * self._metrics.z
+        return self._choices_top + (PANEL_PADDING - ABOVE_CHOICES)
 
     @property
     def _fixed_height(self) -> float:
         """The height of the panel without its rows."""
-        return (2 * PANEL_PADDING + PANEL_HEAD + ABOVE_BUTTON + theme.BUTTON_HEIGHT) * self._metrics.z
+        return 2 * PANEL_PADDING + PANEL_HEAD + ABOVE_BUTTON + theme.BUTTON_HEIGHT
 
     def _row(self, summary: Summary) -> float:
         """Return the height of a row; rows are closer where the panel would reach under the toolbar."""
         room = self._lowest - self._metrics.toolbar - self._fixed_height
-        return clamp(room / max(1, len(summary.rows)), LEAST_ROW * self._metrics.z, PANEL_ROW * self._metrics.z)
+        return clamp(room / max(1, len(summary.rows)), LEAST_ROW, PANEL_ROW)
 
     def button(self, summary: Summary) -> Button:
         """Return the button that closes the panel."""
-        rect, z = self.rect(summary), self._metrics.z
-        padding, height = PANEL_PADDING * z, theme.BUTTON_HEIGHT * z
+        rect = self.rect(summary)
+        padding, height = PANEL_PADDING, theme.BUTTON_HEIGHT
         place = Rect(rect.x + padding, rect.bottom - padding - height, rect.w - 2 * padding, height)
         return Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY, goes_on=True)
 
@@ -122,22 +122,22 @@ class SummaryPanel:
         summary = self.summary
         if summary is None:
             return
-        pace, z = self._settings.pace.value, painter.z
+        pace = self._settings.pace.value
         shown = 1.0 if not pace else min(1.0, (now - self.since) / (Motion.PANEL * pace))
-        rect, padding = self.rect(summary), PANEL_PADDING * z
+        rect, padding = self.rect(summary), PANEL_PADDING
         left, right, y = rect.x + padding, rect.right - padding, rect.y + padding
         inner = rect.w - 2 * padding
         with painter.faded(shown):
             painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
-            draw_fitted(painter, summary.title, left, y + 16 * z, inner, 28 * z, weight=Weight.EXTRA_BOLD)
-            draw_fitted(painter, summary.subtitle, left, y + 52 * z, inner, 15 * z, theme.MUTED, Weight.MEDIUM)
-            y += PANEL_HEAD * z
+            draw_fitted(painter, summary.title, left, y + 16, inner, 28, weight=Weight.EXTRA_BOLD)
+            draw_fitted(painter, summary.subtitle, left, y + 52, inner, 15, theme.MUTED, Weight.MEDIUM)
+            y += PANEL_HEAD
             row = self._row(summary)
             for label, value in summary.rows:
                 painter.rule(left, y, inner)
                 middle = y + row / 2
-                wide = painter.text(value, right, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
-                room = inner - wide - 16 * z
-                draw_fitted(painter, label, left, middle, room, 14 * z, theme.MUTED, Weight.MEDIUM)
+                wide = painter.text(value, right, middle, 15, theme.TEXT, Weight.BOLD, "rm")
+                room = inner - wide - 16
+                draw_fitted(painter, label, left, middle, room, 14, theme.MUTED, Weight.MEDIUM)
                 y += row
             self.button(summary).draw(painter, targets)

@@ -50,7 +50,6 @@ def worth_chips(
     before "Alone" is ticked.
     ``poses`` are those of the cards in the hand, by target.
     """
-    z = painter.z
     by_key: dict[str, Judged] = {}
     first = tuple(table.targets_of(advised, view))
     taken = [(tuple(table.targets_of(judged.move, view)), judged) for judged in assessment.judged]
@@ -59,7 +58,7 @@ def worth_chips(
             if len(keys) > place and keys[:place] == first[:place]:
                 by_key.setdefault(keys[place], judged)
     in_hand, elsewhere = list[Chip](), list[Chip]()
-    low = table.metrics.height - CHIP_UP * z
+    low = table.metrics.height - CHIP_UP
     strips = _seen_strips(poses)
     message_y = table.message_place(view)[1]
     for key, judged in by_key.items():
@@ -72,10 +71,10 @@ def worth_chips(
         elif places := table.hint_places(key, view):
             elsewhere.append(Chip(key, *places[1], judged, best))
         elif key.startswith(SPOT):
-            elsewhere.append(Chip(key, rect.cx, rect.bottom + SPOT_CHIP * z, judged, best))
+            elsewhere.append(Chip(key, rect.cx, rect.bottom + SPOT_CHIP, judged, best))
         else:
             up = -1 if message_y > rect.cy else 1
-            elsewhere.append(Chip(key, rect.cx, rect.cy + up * (rect.h / 2 + 20 * z), judged, best))
+            elsewhere.append(Chip(key, rect.cx, rect.cy + up * (rect.h / 2 + 20), judged, best))
     return [*_apart(painter, in_hand), *elsewhere]
 
 
@@ -125,7 +124,7 @@ def _apart(painter: Painter, chips: Sequence[Chip]) -> Sequence[Chip]:
         if placed:
             last = placed[-1]
             half = [value_chip_rect(painter, 0, 0, best=one.best).w / 2 for one in (last, chip)]
-            x = max(x, last.x + sum(half) + CHIP_GAP * painter.z)
+            x = max(x, last.x + sum(half) + CHIP_GAP)
         placed.append(chip._replace(x=x))
     shift = sum(chip.x for chip in placed) - sum(chip.x for chip in row)
     return [chip._replace(x=chip.x - shift / len(placed)) for chip in placed]
