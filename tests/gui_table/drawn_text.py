@@ -30,7 +30,7 @@ class DrawnText(NamedTuple):
 
     def place(self, painter: Painter) -> Rect:
         """Return the place of the words' capitals in the layout."""
-        size, width = max(theme.SMALLEST_SIZE, self.size), painter.text_width(self.words, self.size, self.weight)
+        size, width = max(painter.smallest_size, self.size), painter.text_width(self.words, self.size, self.weight)
         left = self.x - {"l": 0.0, "c": 0.5, "r": 1.0}[self.anchor[0]] * width
         top = self.y + {"t": 0.04, "m": -0.36, "b": -0.72}[self.anchor[1]] * size
         return Rect(left, top, width, CAPITALS * size)

@@ -152,7 +152,7 @@ def test_the_focus_of_the_keyboard_is_seen(host: StackHost, request: pytest.Fixt
         targets.keyboard_mode = True
         host.top.layout()
         shape = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
-        place = pygame.Rect(*map(round, shape.inset(-14))).clip(focused.get_rect())
+        place = pygame.Rect(*map(round, shape.times(host.top.z).inset(-14))).clip(focused.get_rect())
         one, other = focused.subsurface(place), unfocused.subsurface(place)
         same = pygame.mask.from_threshold(one, (0, 0, 0), (40, 40, 40, 255), other).count()
         if place.w * place.h - same < CHANGED and target.key not in ALWAYS_SHOWN:

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -223,8 +222,8 @@ def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch)
 
     def note(painter: Painter, text: DrawnText) -> None:
         if text.words and painter.surface is host.painter.surface and text.opacity * painter.opacity > 0.3:
-            size = max(theme.SMALLEST_SIZE, text.size)
-            drawn.append((str(text.words), text.place(painter), size * painter.scale))
+            size = max(painter.smallest_size, text.size)
+            drawn.append((str(text.words), text.place(painter).times(painter.z), size * painter.scale))
 
     def words_at(per_cent: int) -> list[tuple[str, Rect, float]]:
         scale, size = magnified(WINDOW, (float(WINDOW[0]), float(WINDOW[1])), 1.0, per_cent / 100)
