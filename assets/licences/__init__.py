@@ -63,18 +63,6 @@ def text_of(name: str) -> str:
     return (TEXTS / f"{name}.txt").read_text(encoding="utf-8").strip("\n")
 
 
-def part_of_file(path: str) -> Part | None:
-    """Return the part to which a file of a frozen program belongs, None if no part claims it.
-
-    `path` is relative to the program's libraries, with slashes.
-    """
-    name = path.rpartition("/")[2]
-    for part in parts():
-        if any(re.fullmatch(pattern, path if "/" in pattern else name, re.IGNORECASE) for pattern in part.files):
-            return part
-    return None
-
-
 def paragraphs(text: str) -> list[str]:
     """Return the paragraphs of a text, each as one line, for a window that breaks lines itself.
 

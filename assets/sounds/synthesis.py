@@ -21,10 +21,6 @@ SKIN: Final = ((1.0, 1.0, 1.0), (1.59, 0.5, 0.6), (2.14, 0.25, 0.45), (2.65, 0.1
 """The modes of a round skin, as of a drum."""
 
 
-def silence(seconds: float, rate: int) -> Samples:
-    return [0.0] * round(seconds * rate)
-
-
 def noise(seconds: float, rate: int, rng: Random) -> Samples:
     """Return white noise from -1 to 1."""
     return [2 * rng.random() - 1 for _ in range(round(seconds * rate))]

@@ -11,8 +11,6 @@ from learning.asking import ranks_of
 from learning.encoding import Encoder, Encoding, Variant, at_most
 from learning.layout import Layout
 
-IN_WAR: Final = frozenset(("up", "down"))
-
 
 def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
     """Yield the parts of an observation."""

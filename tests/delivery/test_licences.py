@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 from PyInstaller.archive.readers import CArchiveReader
 
-from assets.licences import TEXTS, part_of_file, parts, text_of
+from assets.licences import TEXTS, parts, text_of
 from delivery import contents
+from tests.licences.claims import part_of_file
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from assets.licences import OWN_NOTICE, TEXTS, paragraphs, part_of_file, parts, text_of
+from assets.licences import OWN_NOTICE, TEXTS, paragraphs, parts, text_of
 from assets.licences.versions import version_of
+from tests.licences.claims import part_of_file
 
 PROJECT = Path(__file__).parents[2]
 

@@ -78,33 +78,6 @@ class AskValues:
             worth += weights.ended * self._ending(move.seat, column, likelihood, complete)
         return worth
 
-    def worth_with(self, move: AskMove, cards: int) -> float:
-        """Return the worth of an ask, in sets, if it brings ``cards`` cards; :meth:`worth` is about its average."""
-        assert move.rank is not None, "the deal is no choice"
-        assert move.seat is not None, "the deal is no choice"
-        column, weights = self._tracker.column[move.rank], self._weights
-        complete = cards >= self._tracker.terms.in_a_set - self._hand[column]
-        worth = weights.completed if complete else weights.card * cards
-        if self._tracker.located[self._seat][column]:
-            worth += weights.asked_before
-        if self.likelihood(move).known:
-            worth += weights.answered
-        if not cards:
-            worth += weights.answered * self._another_turn(column)
-        if self._ends_early:
-            emptied = cards >= self._view.held(move.seat) or (complete and len(self._view.hand) == self._hand[column])
-            if emptied:
-                worth += weights.ended * self._balance(complete)
-            if self._view.pool == 1 and not cards:
-                worth += weights.ended * self._balance(False)
-        return worth
-
-    def likelihood(self, move: AskMove) -> Likelihood:
-        """Return the estimate for the cards that an ask is about."""
-        assert move.rank is not None, "the deal is no choice"
-        assert move.seat is not None, "the deal is no choice"
-        return self.chances.likelihood(move.seat, self._tracker.column[move.rank])
-
     def _chances_to_complete(self) -> dict[int, float]:
         """Return the chance, by column, that the next card of the pool completes a set of this hand."""
         last_one, others = self._tracker.terms.in_a_set - 1, range(self._view.seats)

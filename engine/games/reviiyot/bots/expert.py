@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from engine.asking.chances import Chances, Likelihood, Tracker, World
+from engine.asking.chances import Chances, Tracker, World
 from engine.asking.moves import AskMove
 from engine.asking.turns import OF_A_RANK, turns_of
 from engine.games.reviiyot.bots.playout import Draw, PlayoutState, play_out
@@ -120,11 +120,6 @@ class AskChoice:
         assert move.rank is not None, "the deal is no choice"
         assert move.seat is not None, "the deal is no choice"
         return self._tracker.column[move.rank], move.seat
-
-    def likelihood(self, move: AskMove) -> Likelihood:
-        """Return the estimate for the cards that an ask is about."""
-        column, seat = self._column(move)
-        return self.chances.likelihood(seat, column)
 
     def share(self, deal: Imagined, move: AskMove | None) -> float:
         """Return the share of the win that the seat gets in a game that begins with ``move``; None: as it stands."""
