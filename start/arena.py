@@ -9,6 +9,7 @@ from pathlib import Path
 
 from arena.contest import Order, Unit
 from arena.rows import KINDS_OF_FILES, Rows
+from engine.catalogue import games
 from engine.coach.review import FULL
 from engine.entry import Entry
 from engine.options import alternatives
@@ -35,10 +36,12 @@ SECRET_DIGITS = 32
 """Hexadecimal digits of a drawn seed."""
 
 
-def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
-    """Return the order in the arguments after `arena`. Raises StartError; SystemExit(0) after --help."""
-    game = game_of("arena", arguments, games, parser_for)
-    given = parser_for(game, games).read(arguments[1:])
+def parse(arguments: Sequence[str]) -> Order:
+    """Return the order in the arguments, `arena` first. Raises StartError; SystemExit(0) after --help."""
+    _, *after = arguments
+    known = games()
+    game = game_of("arena", after, known, parser_for)
+    given = parser_for(game, known).read(after[1:])
     if given.deals and given.games:
         raise StartError("Write --deals or --games, one of the two.")
     rows = given.rows or (Rows.DEALS if _is_file_of_rows(given.out) else None)
@@ -66,14 +69,14 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
     )
 
 
-def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
+def parser_for(game: Entry | None, offered: Sequence[Entry]) -> Parser:
     """Return the parser for `arena`: with the rule options of `game`, or only what all games share."""
-    keys = " | ".join(entry.key for entry in games)
+    keys = " | ".join(entry.key for entry in offered)
     description = (
         "Let bots play against each other, each in every seat with the same cards, and tell who is better. "
         f"GAME: {keys}. Ctrl-C keeps what is done; the same command goes on from there."
     )
-    parser = game_parser("arena", game, games, description)
+    parser = game_parser("arena", game, offered, description)
     known = f": {', '.join(game.bots)}" if game else ""
     bots = f"the bots, of which every two are compared{known}; package.module:Class or cmd:COMMAND is a bot of your own"
     deadline = f"the seconds that a program (cmd:COMMAND) may think about a move; {DEADLINE:g} by default"

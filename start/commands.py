@@ -9,22 +9,16 @@ from __future__ import annotations
 import os
 import sys
 
-from start import VERSION, StartError, places
+from start import StartError
 from start.bootstrap import environment
 
 TYPE_CHECKING = False  # Every start passes here: nothing is imported before it is needed.
 if TYPE_CHECKING:
-    from engine.record import Record
-    from start.arguments import Request
+    from collections.abc import Callable
 
 INTERRUPTED = 130
 ANY_PYTHON = ("-h", "--help", "--version", "--where", "--licences")
 """The options that print something and need no packages."""
-KEEPING = ("history", "export", "import", "verify")
-"""The commands on kept games, which any Python runs."""
-COMMANDS = ("play", *KEEPING, "review", "arena", "protocol", "puzzles", "test", "package", "install", "uninstall")
-OF_SOURCE = ("test", "package")
-"""The commands that need the source."""
 OWN_PROCESSES = {
     "think": "gui.table.thinker",
     "review-in-background": "gui.coaching.reviewer",
@@ -61,73 +55,26 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(arguments: list[str]) -> int:
     """As `main`. Raises StartError."""
+    from importlib import import_module
+
     first = arguments[0] if arguments else ""
     if first in OWN_PROCESSES:
-        from importlib import import_module
-
         return int(import_module(OWN_PROCESSES[first]).main())
     if first and not first.startswith("-") and first not in COMMANDS:
         status = play_in_terminal(first, arguments[1:])
         if status is not None:
             return status
+    command = COMMANDS.get(first, WINDOW)
     if first in OF_SOURCE and getattr(sys, "frozen", False):
         raise StartError(f"This copy of Card Table came without the source, which {first} needs; get the source.")
-    if first == "test":
-        return run_tests(arguments)
-    if first == "package":
-        return make_packages(arguments)
-    if first in KEEPING:
-        from engine.catalogue import games as all_games
-        from start import keeping
-
-        return keeping.run(first, arguments[1:], all_games())
-    if first == "review":
-        from start import reviewing
-
-        return reviewing.run(arguments[1:])
-    if first == "uninstall":
-        from start import removal
-
-        return removal.run(arguments[1:])
-
-    # Help needs no packages. For all else look for these before anything that takes time.
-    any_python = any(word in ANY_PYTHON for word in arguments)
-    kind = kind_for_arena(arguments) if first == "arena" else "play"
-    ready = any_python or environment.reach(kind, arguments)
-
-    from engine.catalogue import games
-
-    if first == "arena":
-        from start import arena
-
-        order = arena.parse(arguments[1:], games())
-        if not ready:
-            set_up_and_enter(kind, arguments)
-        return arena.run(order)
-    if first == "protocol":
-        from start import protocol
-
-        asked = protocol.parse(arguments[1:], games())
-        if not ready:
-            set_up_and_enter(kind, arguments)
-        return protocol.run(asked)
-    if first == "puzzles":
-        from start import puzzles
-
-        wanted = puzzles.parse(arguments[1:], games())
-        if not ready:
-            set_up_and_enter(kind, arguments)
-        return puzzles.run(wanted)
-
-    from start.arguments import parse
-
-    request = parse(arguments, games())
-    # A launcher has no terminal that shows an error, so the window reads the file then.
-    record = record_of(request.file) if request.command == "replay" and not request.launched else None
-    # Launchers are files alone on Linux; elsewhere pygame-ce draws their icons.
-    if not ready and (request.command != "install" or sys.platform in ("win32", "darwin")):
-        set_up_and_enter(kind, arguments, request.launched)
-    return install_launchers() if request.command == "install" else open_window(request, record)
+    # Packages are looked for before anything that takes time: an environment that has them is entered at once.
+    kind = command.kind(arguments) if callable(command.kind) else command.kind
+    ready = not kind or command.only_prints(arguments) or environment.reach(kind, arguments)
+    module = import_module(command.module)
+    request = module.parse(arguments)
+    if not ready and not command.does_without:
+        set_up_and_enter(kind, arguments)
+    return int(module.run(request))
 
 
 def kind_for_arena(arguments: list[str]) -> str:
@@ -149,50 +96,6 @@ def kind_for_arena(arguments: list[str]) -> str:
     return "play"
 
 
-def open_window(request: Request, record: Record | None) -> int:
-    """Open the window on the menu, a table or the replay of `record`, and return the exit status."""
-    from engine.streams import take_interrupts
-    from gui.app import run as run_app
-
-    take_interrupts()
-    return run_app(
-        request.game,
-        version=VERSION,
-        store_file=places.store_file(),
-        rules=request.rules,
-        seats=request.seats,
-        seed=request.seed,
-        as_last_time=request.launched,
-        keep_demo=request.keep,
-        scale=request.scale,
-        settings=request.settings,
-        record=record,
-        opened=request.file if request.launched else "",
-    )
-
-
-def install_launchers() -> int:
-    """Install the launchers, print a line for each, and return the exit status. Raises StartError."""
-    from engine.catalogue import games
-    from start import copies
-    from start.launchers import install
-
-    if copies.kind() is copies.Kind.DEB:
-        raise StartError("Card Table is in the applications menu already: its Debian package has put it there.")
-    print("\n".join(install([(game.key, game.title) for game in games()])))
-    return 0
-
-
-def record_of(path: str) -> Record:
-    """Return the record in a file. Raises StartError."""
-    from store.record_files import recording_of_file
-
-    try:
-        return recording_of_file(path).record
-    except ValueError as error:
-        raise StartError(str(error)) from None
-
-
 def play_in_terminal(game: str, arguments: list[str]) -> int | None:
     """Play `game` in the terminal and return its exit status, None if no game of that name can be played there.
 
@@ -212,40 +115,59 @@ def play_in_terminal(game: str, arguments: list[str]) -> int | None:
     return run_front_end(load(terminal.main), arguments, f"{sys.argv[0]} {game}")
 
 
-def run_tests(arguments: list[str]) -> int:
-    """Run pytest on the project with the arguments after "test" and return its exit status."""
-    if not environment.reach("develop", arguments):
-        set_up_and_enter("develop", arguments)
-    if not os.path.isdir(os.path.join(places.ROOT, "tests")):
-        raise StartError("This copy of Card Table came without its tests; get a complete copy to run them.")
-    import pytest
-
-    from engine.streams import take_interrupts
-
-    take_interrupts()
-    os.chdir(places.ROOT)
-    return int(pytest.main(arguments[1:]))
-
-
-def make_packages(arguments: list[str]) -> int:
-    """Make the packages that the arguments after "package" name and return the exit status."""
-    try:
-        from delivery import command
-    except ModuleNotFoundError:
-        sentence = "This copy of Card Table came without what makes packages; get a complete copy to make them."
-        raise StartError(sentence) from None
-    order = command.parse(arguments[1:])
-    if not environment.reach("package", arguments):
-        set_up_and_enter("package", arguments)
-    from engine.streams import take_interrupts
-
-    take_interrupts()
-    return command.run(order)
-
-
-def set_up_and_enter(kind: str, arguments: list[str], launched: bool = False) -> None:
+def set_up_and_enter(kind: str, arguments: list[str]) -> None:
     """Set up an environment of that kind and start again in there. Does not return; raises StartError."""
     from start.bootstrap.progress import progress_for
     from start.bootstrap.setup import set_up
 
-    environment.enter(set_up(kind, progress_for(launched)), arguments, made=True)
+    environment.enter(set_up(kind, progress_for("--launched" in arguments)), arguments, made=True)
+
+
+class Subcommand:
+    """A command of the command line.
+
+    The `parse(arguments)` of its module returns a request for `run(request)`, which returns the exit status.
+    The arguments begin with the command. Both raise StartError, and `parse` SystemExit(0) after --help.
+    """
+
+    def __init__(
+        self,
+        module: str,
+        kind: str | Callable[[list[str]], str] = "",
+        *,
+        does_without: bool = False,
+        passes_on: bool = False,
+    ) -> None:
+        self.module = module
+        self.kind = kind
+        """The kind of environment that it needs, or the function that returns it; "" where any Python does."""
+        self.does_without = does_without
+        """True if it also runs without that environment, so that none is set up for it."""
+        self.passes_on = passes_on
+        """True if its arguments, --help among them, are for another program."""
+
+    def only_prints(self, arguments: list[str]) -> bool:
+        """Return True if the arguments ask for help and the like alone, which needs no packages."""
+        return not self.passes_on and any(word in ANY_PYTHON for word in arguments)
+
+
+WINDOW = Subcommand("start.window", "play")
+"""The window: also without a command, and with the file of a record."""
+COMMANDS = {
+    "play": WINDOW,
+    "history": Subcommand("start.keeping"),
+    "export": Subcommand("start.keeping"),
+    "import": Subcommand("start.keeping"),
+    "verify": Subcommand("start.keeping"),
+    "review": Subcommand("start.reviewing"),
+    "arena": Subcommand("start.arena", kind_for_arena),
+    "protocol": Subcommand("start.protocol", "play"),
+    "puzzles": Subcommand("start.puzzles", "play"),
+    "test": Subcommand("start.testing", "develop", passes_on=True),
+    "package": Subcommand("start.packages", "package"),
+    # Launchers are files alone on Linux; elsewhere pygame-ce draws their icons.
+    "install": Subcommand("start.installing", "play", does_without=sys.platform not in ("win32", "darwin")),
+    "uninstall": Subcommand("start.removal"),
+}
+OF_SOURCE = ("test", "package")
+"""The commands that need the source."""

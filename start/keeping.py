@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import csv
 import os
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
 from engine.account import Account
-from engine.catalogue import entry_of
-from engine.entry import Entry, program_of
+from engine.catalogue import entry_of, games
+from engine.entry import program_of
 from engine.fairness import committed_text, verify
 from engine.options import alternatives
 from engine.quoting import printable, quoted
@@ -37,11 +38,19 @@ WRONG = 1
 HEADINGS = ("No.", "Last move", "Game", "Rules", "Against", "Result", "Score", "Moves")
 
 
-def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
-    """Do what stands after the command, and return the exit status. Raises StartError; SystemExit(0) after --help."""
-    given = parser_for(command, games).read(arguments)
+def parse(arguments: Sequence[str]) -> Namespace:
+    """Return the arguments, of which the first is the command. Raises StartError; SystemExit(0) after --help."""
+    command, *after = arguments
+    given = parser_for(command).read(after)
     if command != "history" and given.file is None:
         raise StartError(f"Name the file after {command}, as in: {PROGRAM} {command} games{ENDING}")
+    given.command = command
+    return given
+
+
+def run(given: Namespace) -> int:
+    """Do what the command says, and return the exit status. Raises StartError."""
+    command = given.command
 
     def act(_: Sequence[str], console: Console) -> int:
         if command == "verify":
@@ -73,7 +82,7 @@ def opened_store() -> Store:
     return store
 
 
-def parser_for(command: str, games: Sequence[Entry]) -> Parser:
+def parser_for(command: str) -> Parser:
     """Return the parser of one of the commands."""
     about = {
         "history": "List the games that are kept, the latest first, or write a table of them for other programs.",
@@ -83,9 +92,9 @@ def parser_for(command: str, games: Sequence[Entry]) -> Parser:
     }[command]
     parser = Parser(prog=f"{PROGRAM} {command}", description=about, allow_abbrev=False)
     if command == "history":
-        keys = ", ".join(entry.key for entry in games)
-        numbers = f"how many games, {SHOWN} by default"
-        parser.add_argument("--game", metavar="GAME", type=told(game_among(games)), help=f"only this game: {keys}")
+        keys = [entry.key for entry in games()]
+        only, numbers = f"only this game: {', '.join(keys)}", f"how many games, {SHOWN} by default"
+        parser.add_argument("--game", metavar="GAME", type=told(game_among(keys)), help=only)
         parser.add_argument("--limit", metavar="N", type=number("--limit", MOST_SHOWN), help=numbers)
         parser.add_argument("--csv", action="store_true", help="a line for every game, with all its figures")
         return parser
@@ -104,13 +113,13 @@ def parser_for(command: str, games: Sequence[Entry]) -> Parser:
     return parser
 
 
-def game_among(games: Sequence[Entry]) -> Callable[[str], str]:
+def game_among(keys: Sequence[str]) -> Callable[[str], str]:
     """Return the function that reads the key of a game; one that is not installed any more may still be kept."""
 
     def read(text: str) -> str:
-        if text in [entry.key for entry in games]:
+        if text in keys:
             return text
-        raise ValueError(f"--game cannot be {quoted(text)}; write {alternatives(entry.key for entry in games)}.")
+        raise ValueError(f"--game cannot be {quoted(text)}; write {alternatives(keys)}.")
 
     return read
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from engine.catalogue import games
 from engine.entry import Entry
 from engine.options import alternatives
 from engine.quoting import quoted
@@ -27,22 +28,22 @@ class CheckRequest:
     deadline: float = DEADLINE
 
 
-def parse(arguments: Sequence[str], games: Sequence[Entry]) -> CheckRequest:
-    """Return the request in the arguments after `protocol`. Raises StartError, or SystemExit(0) after --help."""
-    verb = arguments[0] if arguments else ""
+def parse(arguments: Sequence[str]) -> CheckRequest:
+    """Return the request in the arguments, `protocol` first. Raises StartError, or SystemExit(0) after --help."""
+    verb, *after = arguments[1:] or [""]
     if verb in HELP:
-        parser_for(games).parse_args(["--help"])
+        parser_for([entry.key for entry in games()]).parse_args(["--help"])
     if verb != "check":
         written = quoted(f"protocol {verb}".rstrip())
         raise StartError(f'{written} is no command; write {PROGRAM} protocol check "{PREFIX}./mybot"')
-    given = parser_for(games).read(arguments[1:])
-    known = {entry.key: entry for entry in games}
+    known = {entry.key: entry for entry in games()}
+    given = parser_for(known).read(after)
     if unknown := next((key for key in given.games if key not in known), None):
         raise StartError(f"There is no game {quoted(unknown)}; choose from {alternatives(known)}.")
     return CheckRequest(given.command, tuple(known[key] for key in given.games or known), given.deadline)
 
 
-def parser_for(games: Sequence[Entry]) -> Parser:
+def parser_for(games: Collection[str]) -> Parser:
     """Return the parser for `protocol check`."""
     parser = Parser(
         prog=f"{PROGRAM} protocol check",
@@ -55,8 +56,7 @@ def parser_for(games: Sequence[Entry]) -> Parser:
     )
     command = "the command that starts the program, in quotation marks"
     parser.add_argument("command", metavar=f"{PREFIX}COMMAND", type=told(command_of), help=command)
-    keys = ", ".join(entry.key for entry in games)
-    which = f"the games to try it in, with commas between; all of them by default: {keys}"
+    which = f"the games to try it in, with commas between; all of them by default: {', '.join(games)}"
     parser.add_argument("--games", metavar="GAME,...", type=games_of, default=(), help=escaped(which))
     deadline = f"the seconds that it may think about a move; {DEADLINE:g} by default"
     parser.add_argument("--deadline", metavar="SECONDS", type=told(deadline_of), default=DEADLINE, help=deadline)

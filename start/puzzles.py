@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.catalogue import games
 from engine.coach.coach import coach_of
 from engine.entry import PLAYERS, Entry
 from engine.options import Value, Values, alternatives
@@ -43,20 +44,20 @@ class PuzzleRequest:
     """How many play; None is the usual number."""
 
 
-def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
-    """Return the request in the arguments after `puzzles`. Raises StartError, or SystemExit(0) after --help."""
-    verb = arguments[0] if arguments else ""
-    offered = {entry.key: entry for entry in games if themes_of(entry)}
+def parse(arguments: Sequence[str]) -> PuzzleRequest:
+    """Return the request in the arguments, `puzzles` first. Raises StartError, or SystemExit(0) after --help."""
+    verb, *after = arguments[1:] or [""]
+    offered = {entry.key: entry for entry in games() if themes_of(entry)}
     if verb in HELP:
         make_parser(offered).parse_args(["--help"])
     if verb not in VERBS:
         said = f"{quoted(verb)} is none" if verb else "neither is written"
         raise StartError(f"Write make, check or renew right after puzzles; {said}, as in: {PROGRAM} puzzles check FILE")
     if verb != "make":
-        given = file_parser(verb).read(arguments[1:])
+        given = file_parser(verb).read(after)
         reasons = verb == "renew" and given.reasons
         return PuzzleRequest(verb, given.file, next(iter(offered.values())), jobs=given.jobs, reasons=reasons)
-    given = make_parser(offered).read(arguments[1:])
+    given = make_parser(offered).read(after)
     game = offered[given.game]
     known = themes_of(game)
     if unknown := next((theme for theme in given.themes if theme not in known), None):
@@ -85,9 +86,9 @@ def themes_of(entry: Entry) -> tuple[str, ...]:
     return tuple(coach.theme_words) if coach is not None else ()
 
 
-def make_parser(games: dict[str, Entry]) -> Parser:
+def make_parser(offered: dict[str, Entry]) -> Parser:
     """Return the parser for `puzzles make`."""
-    first = next(iter(games))
+    first = next(iter(offered))
     parser = Parser(
         prog=f"{PROGRAM} puzzles make",
         usage=f"{PROGRAM} puzzles make [options]\n       {PROGRAM} puzzles check|renew FILE [--jobs N]",
@@ -97,8 +98,8 @@ def make_parser(games: dict[str, Entry]) -> Parser:
         ),
         allow_abbrev=False,
     )
-    known = "; ".join(f"{key}: {', '.join(themes_of(entry))}" for key, entry in games.items())
-    parser.add_argument("--game", metavar="GAME", choices=games, default=first, help=f"the game; by default {first}")
+    known = "; ".join(f"{key}: {', '.join(themes_of(entry))}" for key, entry in offered.items())
+    parser.add_argument("--game", metavar="GAME", choices=offered, default=first, help=f"the game; by default {first}")
     themes = f"the themes to make puzzles on, with commas between; by default all ({known})"
     parser.add_argument("--themes", metavar="THEME,...", type=told(themes_in), default=(), help=themes)
     count = f"how many puzzles the file is to hold; by default {USUAL_COUNT}"

@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import sys
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -29,8 +30,8 @@ RESULTS = re.compile(r".+\.json(\.lock|\.new|\.part)?")
 YES = "yes"
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Run the command and return the exit status. Raises StartError, or SystemExit(0) after --help."""
+def parse(arguments: Sequence[str]) -> Namespace:
+    """Return the arguments after `uninstall`. Raises StartError, or SystemExit(0) after --help."""
     parser = Parser(
         prog=f"{PROGRAM} uninstall",
         description="Remove the launchers and the private environment, and tell what is left. Games and settings stay.",
@@ -38,9 +39,14 @@ def run(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--data", action="store_true", help="also remove all games, settings, results and the log")
     parser.add_argument("--yes", action="store_true", help="with --data: do not ask")
-    given = parser.read(arguments)
+    given = parser.read(arguments[1:])
     if given.yes and not given.data:
         raise StartError("--yes goes with --data; without that nothing is asked.")
+    return given
+
+
+def run(given: Namespace) -> int:
+    """Remove what is to be removed, say what is left, and return the exit status. Raises StartError."""
     if is_in_use(Path(places.store_file())):
         raise StartError("Card Table is open; close its window, and all its other programs, and try again.")
     data = sorted(data_files()) if given.data else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 
@@ -34,11 +35,16 @@ _OF_SEVERAL = {Verdict.BEST: "best", Verdict.GOOD: "good", Verdict.SLIP: "slips"
 _UNITS = {"points": "points", "books": "books", "chance": "chances to win"}
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Run the command and return the exit status. Raises StartError, or SystemExit(0) after --help."""
-    given = parser().read(arguments)
+def parse(arguments: Sequence[str]) -> Namespace:
+    """Return the arguments after `review`. Raises StartError, or SystemExit(0) after --help."""
+    given = parser().read(arguments[1:])
     if given.game is None:
         raise StartError(f"Name a file or the number of a kept game after review, as in: {PROGRAM} review 12")
+    return given
+
+
+def run(given: Namespace) -> int:
+    """Run the command and return the exit status. Raises StartError."""
 
     def act(_: Sequence[str], console: Console) -> int:
         record, review = review_of(given.game, given.seat)

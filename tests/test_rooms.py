@@ -39,7 +39,7 @@ ORDER = (
 )
 """The rooms. Each may import from those before it and from itself; nothing in the window imports the arena."""
 
-FOR_THE_COMMAND = ("start/commands.py", "delivery")
+FOR_THE_COMMAND = ("start/packages.py", "delivery.command")
 """The one import against the order: `main.py package` begins in the command line."""
 
 

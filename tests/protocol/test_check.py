@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.catalogue import entry_of, games
+from engine.catalogue import entry_of
 from engine.games.euchre.view import EuchreView
 from protocol import process
 from protocol.check import Finding, Trial, Verdict
@@ -101,15 +101,14 @@ def test_the_rules_open_every_kind_of_move() -> None:
 
 
 def test_the_command_says_what_does_not_fit_and_ends_with_a_status(capsys: pytest.CaptureFixture[str]) -> None:
-    known = tuple(games())
     for written, says in (
         ([], '"protocol" is no command; write '),
         (["check", "cmd:"], "names no program"),
         (["check", "cmd:x", "--games", "whist"], 'There is no game "whist"; choose from euchre'),
     ):
         with pytest.raises(StartError, match=says.replace("(", "\\(")):
-            parse(written, known)
-    assert run(parse(["check", command("no-hello"), "--games", "war"], known)) == 1
+            parse(["protocol", *written])
+    assert run(parse(["protocol", "check", command("no-hello"), "--games", "war"])) == 1
     said = capsys.readouterr().out
     assert "wrong  hello: The program" in said
     assert "1 check went wrong." in said

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -15,24 +16,28 @@ import pytest
 
 from arena.contest import Order, Unit
 from arena.rows import Rows
-from engine.catalogue import entry_of, games
+from engine.catalogue import entry_of
 from start import StartError, arena, commands
-from start.arena import parse
 from start.bootstrap import environment
 from tests.patience import PATIENCE, wait_until
 
 PROJECT = Path(__file__).parents[2]
 
 
+def parse(words: Sequence[str]) -> Order:
+    """Return the order of `arena` with these words after it."""
+    return arena.parse(["arena", *words])
+
+
 def test_what_is_not_said_is_the_usual() -> None:
-    assert parse(["euchre"], games()) == Order("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
+    assert parse(["euchre"]) == Order("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
 
 
 def test_everything_can_be_said() -> None:
     words = "go-fish --bots opponent,random,a.b:C --games 2,000 --seed 9 --jobs 3 --out x.json --players 3"
     more = "--preset family --first 1,000"
     go_fish = entry_of("go-fish")
-    order = parse([*words.split(), *more.split()], games())
+    order = parse([*words.split(), *more.split()])
     assert order == Order(
         "go-fish",
         ("opponent", "random", "a.b:C"),
@@ -45,18 +50,18 @@ def test_everything_can_be_said() -> None:
         first=1000,
     )
     elsewhere = words.replace("--jobs 3", "--cluster tcp://x:1")
-    assert parse([*elsewhere.split(), *more.split()], games()) == replace(order, jobs=None, cluster="tcp://x:1")
+    assert parse([*elsewhere.split(), *more.split()]) == replace(order, jobs=None, cluster="tcp://x:1")
     with pytest.raises(StartError, match="--jobs is for this machine and --cluster for others; leave one of them out"):
-        parse([*words.split(), "--cluster", "tcp://x:1"], games())
+        parse([*words.split(), "--cluster", "tcp://x:1"])
 
 
 def test_a_level_that_was_renamed_is_asked_for_by_either_key() -> None:
-    assert parse(["euchre", "--bots", "club,expert"], games()).bots == ("skilled", "expert")
+    assert parse(["euchre", "--bots", "club,expert"]).bots == ("skilled", "expert")
 
 
 def test_luck_is_looked_for_when_that_is_asked() -> None:
-    assert parse(["euchre", "--adjusted"], games()).adjusted
-    assert not parse(["euchre"], games()).adjusted
+    assert parse(["euchre", "--adjusted"]).adjusted
+    assert not parse(["euchre"]).adjusted
 
 
 @pytest.mark.parametrize(
@@ -70,7 +75,7 @@ def test_luck_is_looked_for_when_that_is_asked() -> None:
     ],
 )
 def test_the_end_of_the_name_asks_for_rows(words: str, rows: Rows | None, judged: int) -> None:
-    order = parse(["euchre", *words.split()], games())
+    order = parse(["euchre", *words.split()])
     assert (order.rows, order.judged) == (rows, judged)
 
 
@@ -100,7 +105,7 @@ def test_the_end_of_the_name_asks_for_rows(words: str, rows: Rows | None, judged
 )
 def test_what_is_wrong_is_told_in_a_sentence(words: str, told: str) -> None:
     with pytest.raises(StartError, match=re.escape(told)):
-        parse(words.split(), games())
+        parse(words.split())
 
 
 def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
@@ -112,10 +117,10 @@ def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
         ("--seed 0x1f", 31),
         (f"--seed {drawn[:34]}", int(drawn[:34], 16)),
     ):
-        assert parse(["euchre", *words.split()], games()).seed == seed
+        assert parse(["euchre", *words.split()]).seed == seed
     for wrong in ("0x", drawn, "0xfg", "-1", "1f", "x"):
         with pytest.raises(StartError, match="--seed"):
-            parse(["euchre", f"--seed={wrong}"], games())
+            parse(["euchre", f"--seed={wrong}"])
 
 
 @pytest.mark.parametrize(

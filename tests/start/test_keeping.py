@@ -23,7 +23,7 @@ from engine.fairness import commitment, committed_text
 from engine.match import Match
 from engine.record import Record, Recording, Seat, digest, recordings_in, text_of
 from engine.sharing import code_of
-from start import StartError, commands, keeping, places
+from start import StartError, commands, keeping, places, window
 from start.arguments import parse
 from store.store import Store
 
@@ -360,7 +360,7 @@ def test_what_does_not_fit_is_refused_in_one_sentence(
     assert said in sentence(capsys, *words.split())
 
 
-@pytest.mark.parametrize("command", commands.KEEPING)
+@pytest.mark.parametrize("command", ["history", "export", "import", "verify"])
 def test_every_command_has_help_and_stands_in_the_help_of_all(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         commands.main([command, "--help"])
@@ -415,18 +415,18 @@ def test_a_file_is_a_request_to_show_it_again(tmp_path: Path, monkeypatch: pytes
     path.write_text(match_of("war", 1).record.to_json(), encoding="ascii")
     request = parse([str(path), "--scale", "2"], games())
     assert (request.command, request.file, request.scale) == ("replay", str(path), 2.0)
-    assert commands.record_of(request.file) == match_of("war", 1).record
+    assert window.record_of(request.file) == match_of("war", 1).record
     damaged = json.loads(path.read_text(encoding="ascii"))
     damaged["moves"][3] = "fly"
     path.write_text(json.dumps(damaged), encoding="ascii")
     with pytest.raises(StartError, match=r"war\.json cannot be played: .*fly"):
-        commands.record_of(str(path))
+        window.record_of(str(path))
     path.write_text("".join(text_of([Recording(match_of("war", 1).record)] * 2)), encoding="ascii")
     with pytest.raises(StartError, match="holds 2 games"):
-        commands.record_of(str(path))
+        window.record_of(str(path))
     path.write_text("[]", encoding="ascii")
     with pytest.raises(StartError, match="holds no game"):
-        commands.record_of(str(path))
+        window.record_of(str(path))
 
 
 @pytest.mark.usefixtures("kept")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
@@ -11,19 +12,24 @@ import pytest
 from rich.console import Console
 
 from arena import puzzles as running
-from engine.catalogue import entry_of, games
+from engine.catalogue import entry_of
 from engine.coach.assessment import Budget
 from engine.coach.making import PuzzleOrder
 from engine.coach.puzzles import puzzles_in, to_json
-from start import StartError, commands
-from start.puzzles import USUAL_COUNT, USUAL_FILE, parse, rules_of, seats_around, themes_of
+from start import StartError, commands, puzzles
+from start.puzzles import USUAL_COUNT, USUAL_FILE, PuzzleRequest, rules_of, seats_around, themes_of
 
 EUCHRE = entry_of("euchre")
 LOOKS = (Budget(24), Budget(96), Budget(192))
 
 
+def parse(words: Sequence[str]) -> PuzzleRequest:
+    """Return the request of `puzzles` with these words after it."""
+    return puzzles.parse(["puzzles", *words])
+
+
 def test_what_is_not_said_is_the_usual() -> None:
-    request = parse(["make"], games())
+    request = parse(["make"])
     assert (request.game.key, request.count, request.file) == ("euchre", USUAL_COUNT, USUAL_FILE)
     assert request.themes == themes_of(EUCHRE)
     assert len(request.themes) == 17
@@ -31,16 +37,16 @@ def test_what_is_not_said_is_the_usual() -> None:
 
 def test_everything_can_be_said() -> None:
     words = "make --game euchre --themes first-round,next --count 2,000 --seed 9 --jobs 3 --out some/where.json"
-    request = parse(words.split(), games())
+    request = parse(words.split())
     assert (request.themes, request.count, request.seed, request.jobs) == (("first-round", "next"), 2000, 9, 3)
     assert request.file == Path("some/where.json")
-    assert parse(["check", "x.json"], games()).file == Path("x.json")
-    assert not parse(["renew", "x.json"], games()).reasons
-    assert parse(["renew", "x.json", "--reasons"], games()).reasons
+    assert parse(["check", "x.json"]).file == Path("x.json")
+    assert not parse(["renew", "x.json"]).reasons
+    assert parse(["renew", "x.json", "--reasons"]).reasons
 
 
 def test_a_table_has_as_many_players_as_are_wanted() -> None:
-    request = parse(["make", "--game", "reviiyot", "--players", "6"], games())
+    request = parse(["make", "--game", "reviiyot", "--players", "6"])
     rules = rules_of(request)
     assert rules == {**request.game.usual_rules, "players": 6}
     around = seats_around(request.game, rules)
@@ -65,7 +71,7 @@ def test_a_table_has_as_many_players_as_are_wanted() -> None:
 )
 def test_what_cannot_be_done_is_told_in_one_sentence(words: str, told: str) -> None:
     with pytest.raises(StartError, match=told):
-        parse(words.split(), games())
+        parse(words.split())
 
 
 def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -> None:

@@ -1,0 +1,61 @@
+"""The command `play`, and every start without a command: the window on the menu, a table, or the game of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.catalogue import games
+from engine.record import Record
+from engine.streams import take_interrupts
+from start import VERSION, StartError, places
+from start import arguments as command_line
+from start.arguments import Request
+
+
+class Opening(NamedTuple):
+    """What the window opens on."""
+
+    request: Request
+    record: Record | None
+    """The record of the request's file. None without a file, and where a launcher started the program."""
+
+
+def parse(arguments: Sequence[str]) -> Opening:
+    """Return what the arguments open the window on. Raises StartError; SystemExit(0) after --help and --version."""
+    request = command_line.parse(arguments, games())
+    # A launcher has no terminal that shows an error, so the window reads the file then.
+    reads = request.command == "replay" and not request.launched
+    return Opening(request, record_of(request.file) if reads else None)
+
+
+def record_of(path: str) -> Record:
+    """Return the record in a file. Raises StartError."""
+    from store.record_files import recording_of_file
+
+    try:
+        return recording_of_file(path).record
+    except ValueError as error:
+        raise StartError(str(error)) from None
+
+
+def run(opening: Opening) -> int:
+    """Open the window, and return the exit status."""
+    from gui.app import run as run_app
+
+    take_interrupts()
+    request = opening.request
+    return run_app(
+        request.game,
+        version=VERSION,
+        store_file=places.store_file(),
+        rules=request.rules,
+        seats=request.seats,
+        seed=request.seed,
+        as_last_time=request.launched,
+        keep_demo=request.keep,
+        scale=request.scale,
+        settings=request.settings,
+        record=opening.record,
+        opened=request.file if request.launched else "",
+    )
