@@ -16,7 +16,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from arena.contest import Pair, Result
+from arena.chunks import Pair
+from arena.contest import Result
 from arena.forfeits import forfeits_in
 
 LONGEST_HEAD = 1_000_000

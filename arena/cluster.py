@@ -21,7 +21,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arena.contest import Chunk
+from arena.chunks import Chunk
 from arena.cutting import Cutting
 from arena.players import check_bot
 from arena.work import Done, Timed, kept_busy, timed

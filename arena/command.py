@@ -6,14 +6,15 @@ import contextlib
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
 
-from arena.contest import SECRET_BITS, Chunk, Contest, Order, Pair, no_luck, pairs_of
+from arena.chunks import SECRET_BITS, Chunk, Contest, Order, Pair
+from arena.contest import no_luck, pairs_of
 from arena.forfeits import no_forfeits
 from arena.keeping import Keeping
 from arena.ledger import Ledger, fingerprint, seed_in
@@ -21,7 +22,7 @@ from arena.locking import alone_with
 from arena.players import check_bot, close_programs
 from arena.report import Output, progress, table, told_forfeits
 from arena.rows_file import RowsFile, seed_of_rows
-from arena.work import played
+from arena.work import Done, on_cores
 from engine.catalogue import entry_of
 from engine.coach.coach import coach_of
 from protocol.command import PREFIX
@@ -85,6 +86,22 @@ def find_bots_here() -> None:
         here = os.getcwd()
         if here not in sys.path:
             sys.path.append(here)
+
+
+def played(runs: Sequence[Chunk], jobs: int, address: str | None) -> Generator[Done, None, None]:
+    """Play the deals of all ``runs`` on the cluster at ``address``, or on ``jobs`` processes if it is None.
+
+    Yields parts of the runs as they end, in any order and of any size; it must be closed if it is left early. Raises
+    ValueError with one sentence when processes or the cluster are lost, or a bot fails; what was yielded stays true.
+    """
+    if not any(run.deals for run in runs):
+        return
+    if address is None:
+        yield from on_cores(runs, jobs)
+        return
+    from arena.cluster import on_cluster
+
+    yield from on_cluster(runs, address)
 
 
 def _play(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:

@@ -9,30 +9,26 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
-from enum import Enum
 from fractions import Fraction
-from functools import cached_property
-from hashlib import blake2b
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from arena.chunks import LONGEST_DECIMAL, SECRET_BITS, Chunk, Contest, Order, Pair, Unit
 from arena.forfeits import Forfeit, forfeited_result
+from arena.noting import Notes, SeatingOutcome, rows_of
 from arena.players import bot_named
-from arena.rows import Outcome, Playing, Row, Rows, as_json, rows_of
-from engine.bot import KEY_BITS, Bot, rng_of
+from arena.rows import Row, as_json
+from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Coach, coach_of
 from engine.coach.luck import Players
 from engine.coach.played_moves import PlayedMove
 from engine.events import Event, Log, Scored
 from engine.game import Game
-from engine.options import Values
 from engine.plugins import told
 from engine.quoting import quoted
 from engine.view import View
-from protocol.bot import DEADLINE, Misbehaved, ProgramBot
+from protocol.bot import Misbehaved, ProgramBot
 
 __all__ = [
     "LONGEST_DECIMAL",
@@ -52,122 +48,8 @@ __all__ = [
     "seatings",
 ]
 
-SECRET_BITS = 128
-"""Bits of a contest's secret seed; a seed that somebody chose may have as many."""
-LONGEST_DECIMAL = 10**18
-"""Seeds from this number on are written in hexadecimal digits."""
 MOST_MOVES = 1_000_000
 """Moves after which a game counts as endless; no game is as long."""
-
-
-class Unit(str, Enum):
-    """The unit that is played and counted."""
-
-    DEAL = "deal"
-    """From one dealing to the next; a whole game where cards are dealt once."""
-    GAME = "game"
-    """From the first deal to the final score."""
-
-
-@dataclass(frozen=True)
-class Order:
-    """The request of a run, from the command line."""
-
-    game: str
-    bots: tuple[str, ...]
-    count: int
-    unit: Unit = Unit.DEAL
-    rules: Values = field(default_factory=dict)
-    seed: int | None = None
-    """None for the one that the file of results already has, or else one that is drawn and kept there."""
-    jobs: int | None = None
-    """The number of processes, None for one on each core."""
-    out: Path | None = None
-    """The file of results, None for one of the program's own."""
-    cluster: str | None = None
-    """The address of a Dask scheduler, None for this machine."""
-    adjusted: bool = False
-    """True if the luck of every deal is found too."""
-    rows: Rows | None = None
-    """The kind of rows that are written to ``out``; None if it is a file of results."""
-    judged: int = 0
-    """Imagined deals with which a coach judges each decision in the rows; 0 if it judges none."""
-    deadline: float = DEADLINE
-    """Seconds that a program has for a move."""
-    first: int = 0
-    """The number of the first deal or game."""
-
-    @property
-    def deals(self) -> range:
-        """The numbers of the deals or games that are played."""
-        return range(self.first, self.first + self.count)
-
-
-@dataclass(frozen=True)
-class Contest:
-    """One game, one set of rules, one series of deals: everything that determines a result besides the bots."""
-
-    game: str
-    rules: Values = field(hash=False)
-    seed: int
-    unit: Unit = Unit.DEAL
-
-    @cached_property
-    def in_points(self) -> bool:
-        """True if results are points (of a Euchre hand), False if they are shares of wins."""
-        entry = entry_of(self.game)
-        return self.unit is Unit.DEAL and entry.kind.partnerships
-
-    @property
-    def changed_rules(self) -> Values:
-        """The rules that are not at their defaults."""
-        options = entry_of(self.game).options
-        return {option.key: self.rules[option.key] for option in options if self.rules[option.key] != option.default}
-
-    @property
-    def seed_text(self) -> str:
-        """The seed as it is shown and as ``--seed`` takes it."""
-        return str(self.seed) if self.seed < LONGEST_DECIMAL else f"{self.seed:#x}"
-
-    def keys(self, deal: int) -> tuple[int, str]:
-        """Return the seed of a deal and the key of its bots' random numbers; neither reveals the other.
-
-        Both are hashes keyed by the contest's seed. Only a bot that guesses that seed knows the cards, so a drawn seed
-        is safer than one chosen by hand.
-        """
-        return int(self._hash("deal", deal), 16), self._hash("luck", deal)
-
-    def _hash(self, what: str, deal: int) -> str:
-        key = self.seed.to_bytes(SECRET_BITS // 8, "big")
-        return blake2b(f"{what} {deal}".encode(), key=key, digest_size=KEY_BITS // 8).hexdigest()
-
-
-@dataclass(frozen=True)
-class Pair:
-    """Two bots by name; results are those of the first."""
-
-    first: str
-    second: str
-
-    def __str__(self) -> str:
-        return f"{self.first} against {self.second}"
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """Some deals of a contest for one pair: the work that is handed to a process at a time."""
-
-    contest: Contest
-    pair: Pair
-    deals: Sequence[int]
-    adjusted: bool = False
-    """True if the luck of every deal is found too."""
-    rows: Rows | None = None
-    """The kind of rows that are made; None for none."""
-    judged: int = 0
-    """Imagined deals with which a coach judges each decision; 0 if it judges none."""
-    deadline: float = DEADLINE
-    """Seconds that a program has for a move."""
 
 
 class Result(NamedTuple):
@@ -234,22 +116,22 @@ def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> tuple[Result, l
     for seating, seats in enumerate(seatings(entry_of(contest.game).new(contest.rules, seed))):
         game = entry_of(contest.game).new(contest.rules, seed)
         bots = [first if seat in seats else second for seat in range(game.seats)]
-        playing = Playing(chunk.rows, chunk.judged) if chunk.rows else None
-        outcome, forfeit = _outcome(chunk, game, bots, seats, key, playing)
+        notes = Notes(chunk.rows, chunk.judged) if chunk.rows else None
+        outcome, forfeit = _outcome(chunk, game, bots, seats, key, notes)
         results.append(outcome.ahead)
         if outcome.luck is not None:
             lucks.append(outcome.luck)
         if forfeit is not None:
             forfeits.append(forfeit)
-        if playing is not None:
-            rows += rows_of(chunk, deal, seating, playing, outcome)
+        if notes is not None:
+            rows += rows_of(chunk, deal, seating, notes, outcome)
     mean = float(sum(results, Fraction()) / len(results))
     return Result(mean, sum(lucks) / len(lucks) if lucks else None, tuple(forfeits)), rows
 
 
 def _outcome(
-    chunk: Chunk, game: Game[Any], bots: Sequence[Bot], seats: frozenset[int], key: str, playing: Playing | None
-) -> tuple[Outcome, Forfeit | None]:
+    chunk: Chunk, game: Game[Any], bots: Sequence[Bot], seats: frozenset[int], key: str, notes: Notes | None
+) -> tuple[SeatingOutcome, Forfeit | None]:
     """Play a deal in one seating: the first bot has ``seats``. Return its outcome, and the forfeit if there was one.
 
     ``key`` is that of the bots' random numbers.
@@ -259,7 +141,7 @@ def _outcome(
     played: list[PlayedMove] = []
     log, luck = Log(), None
     try:
-        _play(game, bots, key, contest.unit, chunk.pair, log, played if coach else None, playing)
+        _play(game, bots, key, contest.unit, chunk.pair, log, played if coach else None, notes)
         _tell_the_end(game, bots, log)
         ahead = _points(game, log, seats) if contest.in_points else _share(game, seats)
         if coach is not None:
@@ -271,8 +153,8 @@ def _outcome(
         # What misbehaviour costs was not luck, so all of it stays in the adjusted result.
         luck = None if coach is None else 0.0
         forfeit = Forfeit(0 if wrong.seat in seats else 1, wrong.kind.value, str(wrong))
-        return Outcome(game, contest.in_points, seats, ahead, luck, wrong.seat), forfeit
-    return Outcome(game, contest.in_points, seats, ahead, luck), None
+        return SeatingOutcome(game, contest.in_points, seats, ahead, luck, wrong.seat), forfeit
+    return SeatingOutcome(game, contest.in_points, seats, ahead, luck), None
 
 
 def _tell_the_end(game: Game[object], bots: Sequence[Bot], log: Log) -> None:
@@ -303,11 +185,11 @@ def _play(
     pair: Pair,
     log: Log,
     played: list[PlayedMove] | None = None,
-    playing: Playing | None = None,
+    notes: Notes | None = None,
 ) -> None:
     """Play the game, or one deal of it. ``key`` is that of the bots' random numbers.
 
-    ``log`` gets the events of the game, ``played`` its moves, and ``playing`` its decisions.
+    ``log`` gets the events of the game, ``played`` its moves, and ``notes`` its decisions.
     """
     deals = 0
     deals_hand = entry_of(game.key).deals_hand
@@ -324,13 +206,13 @@ def _play(
                     return
         else:
             view = game.view(seat, log)
-            if playing is not None:
-                playing.decision(ply, view)
+            if notes is not None:
+                notes.decision(ply, view)
             move = _chosen(bots[seat], view, rng_of(0, seat, ply, key), moves, pair)
-            if playing is not None:
-                playing.chosen(move)
-        if playing is not None:
-            playing.moves.append(seat)
+            if notes is not None:
+                notes.chosen(move)
+        if notes is not None:
+            notes.moves.append(seat)
         if played is not None:
             before = game.clone()
             played.append(PlayedMove(ply, before, before.view(seat, log), move))

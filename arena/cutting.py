@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
 
-from arena.contest import Chunk
+from arena.chunks import Chunk
 
 SECONDS = 1.0
 """Seconds that a chunk is to take at least, so that handing it over costs less than 1 % (``docs/scale.md``)."""

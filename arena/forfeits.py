@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from arena.chunks import Contest
 from engine.catalogue import entry_of
 from engine.game import Game
 from engine.quoting import quoted
-
-if TYPE_CHECKING:
-    from arena.contest import Contest
 
 
 class Forfeit(NamedTuple):

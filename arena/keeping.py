@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Played, Result
+from arena.chunks import SECRET_BITS, Chunk, Contest, Pair
+from arena.contest import Played, Result
 from arena.forfeits import Forfeit
 from arena.known import Known
 from engine.catalogue import entry_of

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from itertools import repeat
 from math import isnan, nan
 
-from arena.contest import Pair, Result
+from arena.chunks import Pair
+from arena.contest import Result
 from arena.forfeits import Forfeit
 
 BLOCK = 4096

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from arena.chunk_file import MOST_POINTS, ChunkFile, head_of, is_figure
-from arena.contest import Chunk, Contest, Pair, Played, Result
+from arena.chunks import Chunk, Contest, Pair
+from arena.contest import Played, Result
 from arena.forfeits import Forfeit, forfeits_in
 from arena.keeping import SEED, Keeping, fields_of, seed_from
 from engine.quoting import quoted

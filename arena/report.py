@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.table import Table
 from rich.text import Text
 
-from arena.contest import Contest, Pair, Unit
+from arena.chunks import Contest, Pair, Unit
 from arena.figures import Figure, adjusted, figure
 from arena.forfeits import in_words
 from arena.keeping import Keeping

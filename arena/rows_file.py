@@ -16,7 +16,8 @@ from typing import Any
 
 from arena import parquet
 from arena.chunk_file import ChunkFile, KeptChunk, head_of
-from arena.contest import Chunk, Contest, Order, Pair, Played
+from arena.chunks import Chunk, Contest, Order, Pair
+from arena.contest import Played
 from arena.keeping import SEED, Keeping, fields_of, seed_from
 from arena.rows import BOTS, COLUMNS, LINES, PARQUET, as_json
 

@@ -1,4 +1,4 @@
-"""Work on this machine's cores or on a Dask cluster: chunks of deals, which may end in any order, and other tasks."""
+"""Work for several processes: chunks of deals, which may end in any order, and tasks in order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from multiprocessing.connection import wait
 from time import perf_counter
 from typing import NamedTuple, Protocol, TypeVar
 
-from arena.contest import Chunk, Played, play
+from arena.chunks import Chunk
+from arena.contest import Played, play
 from arena.cutting import Cutting
 from protocol.own_processes import guard_workers
 
@@ -48,22 +49,6 @@ class Crew(Protocol):
 
     def ended(self) -> Iterable[tuple[Chunk, Timed]]:
         """Wait for a chunk that was started, and return all that have ended."""
-
-
-def played(runs: Sequence[Chunk], jobs: int, address: str | None) -> Generator[Done, None, None]:
-    """Play the deals of all ``runs`` on the cluster at ``address``, or on ``jobs`` processes if it is None.
-
-    Yields parts of the runs as they end, in any order and of any size; it must be closed if it is left early. Raises
-    ValueError with one sentence when processes or the cluster are lost, or a bot fails; what was yielded stays true.
-    """
-    if not any(run.deals for run in runs):
-        return
-    if address is None:
-        yield from on_cores(runs, jobs)
-        return
-    from arena.cluster import on_cluster
-
-    yield from on_cluster(runs, address)
 
 
 def on_cores(runs: Sequence[Chunk], jobs: int) -> Generator[Done, None, None]:

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 import arena.command
-from arena.command import INTERRUPTED
+from arena.command import INTERRUPTED, played
 from arena.contest import Chunk
 from arena.rows import Rows
-from arena.work import Done, played
+from arena.work import Done
 from engine.conformance.sentences import refusal
 from tests.arena.test_running import order, told
 

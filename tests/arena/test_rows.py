@@ -19,8 +19,9 @@ from arena.command import INTERRUPTED
 from arena.contest import Chunk, Contest, Order, Pair, Unit, play
 from arena.figures import adjusted
 from arena.forfeits import forfeited_result
-from arena.rows import COLUMNS, Outcome, Playing, Rows
-from arena.rows import rows_of as rows_of_playing
+from arena.noting import Notes, SeatingOutcome
+from arena.noting import rows_of as rows_of_notes
+from arena.rows import COLUMNS, Rows
 from arena.rows_file import kept_beside
 from arena.work import Done, on_cores
 from engine.catalogue import entry_of
@@ -148,10 +149,10 @@ def decided(game: Game[Any], count: int) -> Iterator[tuple[Game[Any], Log, list[
 
 
 def noted(view: View[Any], move: Any, judged: int) -> dict[str, Any]:
-    playing = Playing(Rows.DECISIONS, judged)
-    playing.decision(0, view)
-    playing.chosen(move)
-    return playing.decisions[0]
+    notes = Notes(Rows.DECISIONS, judged)
+    notes.decision(0, view)
+    notes.chosen(move)
+    return notes.decisions[0]
 
 
 def test_what_a_seat_cannot_see_changes_no_row_of_its_decisions() -> None:
@@ -182,9 +183,11 @@ def test_what_a_bot_forfeits_goes_to_the_other(guilty: int, results: list[float]
     contest = Contest("go-fish", entry_of("go-fish").checked({"players": 3}), 3)
     game = entry_of("go-fish").new(contest.rules, 3)
     seats = frozenset({1})
-    outcome = Outcome(game, contest.in_points, seats, forfeited_result(contest, game, seats, guilty), None, guilty)
+    outcome = SeatingOutcome(
+        game, contest.in_points, seats, forfeited_result(contest, game, seats, guilty), None, guilty
+    )
     chunk = Chunk(contest, GO_FISH[1], (0,), rows=Rows.SEATS)
-    rows = [*rows_of_playing(chunk, 0, 1, Playing(Rows.SEATS, 0), outcome)]
+    rows = [*rows_of_notes(chunk, 0, 1, Notes(Rows.SEATS, 0), outcome)]
     assert [row["result"] for row in rows] == results
     assert [row["forfeited"] for row in rows] == [seat == guilty for seat in range(3)]
     assert not any(row["won"] for row in rows)
