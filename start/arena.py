@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from arena.contest import Order, Unit
+from arena.chunks import Order, Unit
 from arena.rows import KINDS_OF_FILES, Rows
 from engine.catalogue import games
 from engine.coach.review import FULL

@@ -169,8 +169,6 @@ def program_path() -> str:
 
 def all_places() -> Places:
     """Return the places of this copy."""
-    from start.launchers.record import record_file
-
     data = places.user_data_folder()
     own = None
     if kind() is Kind.CHECKOUT:
@@ -182,7 +180,7 @@ def all_places() -> Places:
         environment=own,
         data=Place("data", data),
         games=Place("games, settings", places.store_file()),
-        launchers=Place("launchers", record_file()),
+        launchers=Place("launchers", places.launchers_file()),
         arena=Place("arena", os.path.join(data, "arena")),
         log=Place("log", places.log_file()),
         old_settings=Place("old settings", places.old_settings_file()),

@@ -39,6 +39,11 @@ def store_file() -> str:
     return os.path.join(user_data_folder(), "card-table.sqlite")
 
 
+def launchers_file() -> str:
+    """Return the path of the record of the launchers that were installed."""
+    return os.path.join(user_data_folder(), "launchers.json")
+
+
 def log_file() -> str:
     """Return the path of the window's log, as platformdirs names its folder."""
     if sys.platform == "darwin":

@@ -16,14 +16,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from assets.cards.names import BACKS, HIGHEST_NUMBER, JOKER, STANDARD, back, files, parse
+from assets.cards.size import HEIGHT, WIDTH
 
 __all__ = ["BACKS", "FOLDER", "HEIGHT", "HIGHEST_NUMBER", "JOKER", "STANDARD", "WIDTH", "back_svg", "face_svg", "names"]
 
 FOLDER = Path(__file__).parent
 """The folder of the deck's files."""
-
-WIDTH, HEIGHT = 250, 350
-"""The size of a card in its own units, and the natural size of its SVG in pixels."""
 
 
 def face_svg(name: str, *, four_colour: bool = False, large_index: bool = False) -> str:

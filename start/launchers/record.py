@@ -42,11 +42,6 @@ class LauncherRecord(NamedTuple):
     folders: tuple[str, ...] = ()
 
 
-def record_file() -> str:
-    """Return the path of the record."""
-    return os.path.join(places.user_data_folder(), "launchers.json")
-
-
 def digest_of(content: bytes) -> str:
     """Return the digest that the record keeps of a file."""
     return hashlib.sha256(content).hexdigest()
@@ -54,7 +49,7 @@ def digest_of(content: bytes) -> str:
 
 def read_record() -> LauncherRecord:
     """Return the record, an empty one if there is none. Raises StartError if it cannot be understood."""
-    path = record_file()
+    path = places.launchers_file()
     try:
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             said = json.load(file)
@@ -72,7 +67,7 @@ def read_record() -> LauncherRecord:
 
 def write_record(record: LauncherRecord) -> None:
     """Write the record whole or not at all; an empty one is removed."""
-    path = record_file()
+    path = places.launchers_file()
     if record == LauncherRecord():
         if os.path.exists(path):
             os.remove(path)
@@ -101,7 +96,7 @@ def put(items: Sequence[LauncherItem], make: Callable[[list[str]], None] | None 
     kept = tuple(entry for entry in entries if entry.path not in strange)
     wanted = {entry.path for entry in entries}
     lines = remove(entry for entry in old.entries if entry.path not in wanted)
-    paths = [record_file(), *(entry.path for entry in kept)]
+    paths = [places.launchers_file(), *(entry.path for entry in kept)]
     made = (folder for path in paths for folder in reversed(missing_folders(path)))
     write_record(LauncherRecord(kept, tuple(dict.fromkeys((*old.folders, *made)))))
     for item in items:

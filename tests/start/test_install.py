@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalogue import OWN
+from start import places
 from start.launchers import record
 from start.launchers.plan import LauncherItem
 
@@ -106,7 +107,7 @@ def test_a_new_desktop_gets_the_launchers_and_the_old_one_loses_them(home: Path)
 
 
 def test_what_another_program_makes_is_recorded_and_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "record_file", lambda: str(tmp_path / "data" / "launchers.json"))
+    monkeypatch.setattr(places, "launchers_file", lambda: str(tmp_path / "data" / "launchers.json"))
     shortcut = tmp_path / "menu" / "War.lnk"
     icon = LauncherItem(str(tmp_path / "data" / "war.ico"), b"icon")
 
@@ -122,7 +123,7 @@ def test_what_another_program_makes_is_recorded_and_taken_away(tmp_path: Path, m
 
 
 def test_files_are_known_to_uninstall_before_they_are_put(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "record_file", lambda: str(tmp_path / "data" / "launchers.json"))
+    monkeypatch.setattr(places, "launchers_file", lambda: str(tmp_path / "data" / "launchers.json"))
     items = [LauncherItem(str(tmp_path / "a" / "one"), b"1"), LauncherItem(str(tmp_path / "b"), b"2")]
 
     def stop(item: object) -> None:

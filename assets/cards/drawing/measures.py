@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.cards import HEIGHT, WIDTH
+from assets.cards.size import HEIGHT, WIDTH
 
 MID_X, MID_Y = WIDTH // 2, HEIGHT // 2
 """The centre of the card."""

@@ -5,9 +5,9 @@ Only the subset that small SVG renderers draw is used: shapes, strokes and group
 
 from __future__ import annotations
 
-from assets.cards import HEIGHT, WIDTH
 from assets.cards.drawing.measures import MID_X, MID_Y
 from assets.cards.drawing.palette import EDGE, INK, PAPER
+from assets.cards.size import HEIGHT, WIDTH
 
 
 def coordinate(value: float) -> str:
