@@ -22,7 +22,8 @@ from engine.games.euchre.moves import Phase
 from engine.zones import Place
 from examples.trained import Trained
 from examples.training.suits import ACTIONS, RULES
-from learning.encoding import encoding_of, variant_of
+from learning.encoding import variant_of
+from learning.encodings import encoding_of
 
 Message = dict[str, Any]
 

@@ -17,7 +17,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.every_move import SEAT
-from learning.encoding import Variant, encoding_of
+from learning.encoding import Variant
+from learning.encodings import encoding_of
 
 __all__ = ["Actions"]
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from engine.cards import Card, Rank, Suit
 from engine.events import Asked, Gathered, Moved, Said
 from learning.encoding import Encoder, Variant, at_most
-from learning.layout import Layout
+from learning.parts import Layout
 
 OF_A_RANK: Final = len(Suit)
 """Cards of a rank in the pack."""

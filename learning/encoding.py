@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.cards import Card
@@ -22,10 +21,8 @@ from engine.events import Event, Scored
 from engine.every_move import every_move
 from engine.game import Game
 from engine.options import Value
-from engine.plugins import installed, load, load_foreign
-from engine.quoting import quoted
 from engine.view import View
-from learning.layout import Layout
+from learning.parts import Layout
 
 if TYPE_CHECKING:
     from learning.actions import Actions
@@ -142,24 +139,6 @@ class Encoding:
     def every_move(self, variant: Variant) -> tuple[Any, ...]:
         """Return the moves of seat 0 in the order of their numbers."""
         return every_move(variant.new(0)) if self.moves is None else tuple(self.moves(variant))
-
-
-def encoding_of(variant: Variant) -> Encoding:
-    """Return the game's own encoding, or the generic one. Raises ValueError if an installed one is no `Encoding`."""
-    module = variant.entry.key.replace("-", "_")
-    own = f"learning.games.{module}"
-    if module.isidentifier() and find_spec(own) is not None:
-        found: Encoding = load(f"{own}:ENCODING")
-        return found
-    offered = installed(GROUP).get(variant.entry.key)
-    if offered is None:
-        from learning.plain import ENCODING
-
-        return ENCODING
-    made = load_foreign(offered, f"The encoding of {quoted(variant.entry.key)}")
-    if not isinstance(made, Encoding):
-        raise ValueError(f"{quoted(offered)} is no learning.encoding.Encoding.")
-    return made
 
 
 def scored_points(variant: Variant) -> Points:

@@ -20,7 +20,8 @@ from engine.events import Event, Log
 from engine.game import Game
 from engine.position import position_text
 from learning.actions import Actions
-from learning.encoding import MOST, encoding_of, variant_of
+from learning.encoding import MOST, variant_of
+from learning.encodings import encoding_of
 from learning.rewards import Reward, Rewards, gains, result
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from engine.every_move import positions
 from engine.view import View
 from engine.zones import Place, Visibility
 from learning.encoding import MOST, Encoder, Encoding, Points, Variant, at_most, scored_points, view_of
-from learning.layout import Layout
+from learning.parts import Layout
 
 SAMPLES: Final = 3
 """The number of random games that are looked at for points."""

@@ -21,7 +21,8 @@ from engine.events import Event
 from engine.view import View
 from learning import MISSING
 from learning.actions import Actions
-from learning.encoding import Encoder, encoding_of, variant_of
+from learning.encoding import Encoder, variant_of
+from learning.encodings import encoding_of
 
 try:
     import numpy as np

@@ -13,7 +13,7 @@ from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
 from engine.zones import Place
 from learning.encoding import Encoder, Encoding, Variant, scored_points
-from learning.layout import Layout
+from learning.parts import Layout
 
 PHASES: Final = {phase: number for number, phase in enumerate(Phase)}
 CALLS: Final = frozenset(said.words for said in CALLED[0].values())

@@ -11,7 +11,7 @@ from engine.games.go_fish.moves import ASK, LUCKY, POOL, TurnReason
 from engine.games.go_fish.options import cards_in_a_set
 from learning.asking import AskingEncoder, ranks_of, shared_parts
 from learning.encoding import Encoding, Points, Variant
-from learning.layout import Layout
+from learning.parts import Layout
 
 REASONS: Final = {reason: number for number, reason in enumerate(TurnReason)}
 

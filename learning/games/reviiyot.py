@@ -12,7 +12,7 @@ from engine.games.reviiyot.moves import DECK, HAND_ORDER, QUARTET, QUARTETS
 from engine.games.reviiyot.options import Agreed
 from learning.asking import OF_A_RANK, AskingEncoder, ranks_of, shared_parts
 from learning.encoding import Encoding, Points, Variant, at_most
-from learning.layout import Layout
+from learning.parts import Layout
 
 if TYPE_CHECKING:
     from learning.actions import Actions

@@ -9,7 +9,7 @@ from engine.events import Gathered, Moved, Said
 from engine.games.war.moves import DEAL, TURN, WarMove
 from learning.asking import ranks_of
 from learning.encoding import Encoder, Encoding, Variant, at_most
-from learning.layout import Layout
+from learning.parts import Layout
 
 
 def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:

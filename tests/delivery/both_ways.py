@@ -54,7 +54,8 @@ from engine.sharing import ALPHABET, code_of, code_of_record, shared_deal
 from engine.telling import Teller
 from engine.terminal import Console, EndOfInput
 from learning.actions import Actions
-from learning.encoding import encoding_of, variant_of
+from learning.encoding import variant_of
+from learning.encodings import encoding_of
 
 TESTS: Final = Path(__file__).parents[1]
 PUZZLES: Final = TESTS.parent / "assets" / "puzzles"

@@ -17,7 +17,8 @@ from engine.conformance.test_leaks import seen_so_far, with_hidden_cards_mixed, 
 from engine.events import Event, Log, redact
 from engine.zones import Place
 from learning import env, plain, raw_env
-from learning.encoding import MOST, encoding_of
+from learning.encoding import MOST
+from learning.encodings import encoding_of
 from learning.environment import CardGame
 from tests.learning.walking import GAMES, check, many_rules, walk
 
