@@ -160,7 +160,7 @@ _found: set[str] = set()
 """The bots that this process, a worker, has been able to make."""
 
 
-class Call:
+class ChunkCall:
     """The playing of a chunk on a worker, made when it is unpickled there.
 
     A scheduler unpickles the tasks that it hands on. It sees a function of the standard library and bytes, so it needs
@@ -195,7 +195,7 @@ class Workers:
 
     def start(self, chunk: Chunk, lost: int = 0) -> None:
         """Let a chunk be played, which was given up ``lost`` times."""
-        future = self._client.submit(pickle.loads, pickle.dumps(Call(chunk)), key=f"deals-{secrets.token_hex(16)}")
+        future = self._client.submit(pickle.loads, pickle.dumps(ChunkCall(chunk)), key=f"deals-{secrets.token_hex(16)}")
         self._under_way[future] = chunk, lost
         self._ended.add(future)
 

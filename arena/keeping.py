@@ -9,7 +9,7 @@ from typing import Any
 from arena.chunks import SECRET_BITS, Chunk, Contest, Pair
 from arena.contest import Played, Result
 from arena.forfeits import Forfeit
-from arena.known import Known
+from arena.known import KnownResults
 from engine.catalogue import entry_of
 
 __all__ = ["Keeping"]
@@ -24,7 +24,7 @@ class Keeping(ABC):
     def __init__(self, contest: Contest) -> None:
         """Begin without results."""
         self.contest = contest
-        self._known = Known()
+        self._known = KnownResults()
 
     def results(self, pair: Pair, deals: range) -> Iterator[Result]:
         """Yield the known results of ``deals``, in order."""

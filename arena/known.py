@@ -70,7 +70,7 @@ class ResultsOfPair:
     """The forfeits of the deals that have any."""
 
 
-class Known:
+class KnownResults:
     """The results that are known, by pair and deal."""
 
     def __init__(self) -> None:

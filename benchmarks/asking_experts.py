@@ -32,7 +32,7 @@ EIGHT_NEED = 14
 """The highest number of a Reviiyot deck from which eight can be dealt seven cards, with some left to draw."""
 
 
-class Result(NamedTuple):
+class DealResults(NamedTuple):
     """The results of some deals."""
 
     share: float
@@ -73,7 +73,7 @@ def share_of(game: str, rules: Mapping[str, Value], seed: int, bots: Sequence[Bo
     return 1 / len(played.winners) if seat in played.winners else 0.0
 
 
-def measured(game: str, players: int, others: Sequence[str], deals: int) -> Result:
+def measured(game: str, players: int, others: Sequence[str], deals: int) -> DealResults:
     """Play so many deals, each once from every seat."""
     entry = entry_of(game)
     rules: dict[str, Value] = {"players": players}
@@ -92,7 +92,7 @@ def measured(game: str, players: int, others: Sequence[str], deals: int) -> Resu
             total += for_nobody if share is None else share
         shares.append(total / players)
     error = statistics.stdev(shares) / len(shares) ** 0.5
-    return Result(statistics.mean(shares), error, draws / deals / players, expert.seconds / expert.choices)
+    return DealResults(statistics.mean(shares), error, draws / deals / players, expert.seconds / expert.choices)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -41,7 +41,7 @@ GOOD_BELOW = THRESHOLDS["points"][0]
 """Greatest cost, in points, that a best move may turn out to have."""
 
 
-class Judged(NamedTuple):
+class CalibratedDecision(NamedTuple):
     """A decision that was judged, and the points of its hand for the side of its seat."""
 
     hand: int
@@ -54,7 +54,7 @@ class Judged(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Order:
+class CalibrationOrder:
     """An order to one process: hands, players, the share of decisions to judge, the shares of verdicts to repeat."""
 
     hands: tuple[int, ...]
@@ -76,12 +76,12 @@ def phase_of(view: EuchreView, move: EuchreMove) -> str:
     return "following" if view.trick else "lead"
 
 
-def judged(order: Order) -> list[Judged]:
+def judged(order: CalibrationOrder) -> list[CalibratedDecision]:
     """Play the hands of an order and return their judged decisions."""
     return list(chain.from_iterable(_hand(order, number) for number in order.hands))
 
 
-def _hand(order: Order, number: int) -> list[Judged]:
+def _hand(order: CalibrationOrder, number: int) -> list[CalibratedDecision]:
     entry, luck = entry_of("euchre"), Random(f"{order.seed} {number}")
     levels = [LEVELS[int(luck.random() * len(LEVELS))] if order.mixed else LEVELS[0] for _ in range(4)]
     bots: list[Bot] = [entry.bot(level) for level in levels]
@@ -105,13 +105,15 @@ def _hand(order: Order, number: int) -> list[Judged]:
             break
     assert scored is not None, "the dealer is stuck, so every hand is scored"
     return [
-        Judged(number, phase, expected, scored.points if scored.side == side_of(seat) else -scored.points, first, again)
+        CalibratedDecision(
+            number, phase, expected, scored.points if scored.side == side_of(seat) else -scored.points, first, again
+        )
         for seat, phase, expected, first, again in found
     ]
 
 
 def _figures(
-    view: EuchreView, move: EuchreMove, order: Order, luck: Random
+    view: EuchreView, move: EuchreMove, order: CalibrationOrder, luck: Random
 ) -> tuple[str, float, Verdict, tuple[float, float] | None]:
     """Return phase, expected points, verdict, and for some verdicts the cost and its error by a larger budget."""
     found = assess(view, Random(luck.random()), Budget(order.deals))
@@ -131,7 +133,7 @@ SHARE_OF_BEST = 0.1
 # -- figures
 
 
-class Line(NamedTuple):
+class Regression(NamedTuple):
     """A regression of realised over expected points, with the errors of hands."""
 
     decisions: int
@@ -141,7 +143,7 @@ class Line(NamedTuple):
     bias_error: float
 
 
-def line_of(found: Sequence[Judged]) -> Line:
+def line_of(found: Sequence[CalibratedDecision]) -> Regression:
     """Return the regression over some decisions."""
     size = len(found)
     mean_x = sum(one.expected for one in found) / size
@@ -155,10 +157,10 @@ def line_of(found: Sequence[Judged]) -> Line:
         slopes[one.hand] = slopes.get(one.hand, 0.0) + (one.expected - mean_x) * left
         biases[one.hand] = biases.get(one.hand, 0.0) + one.realised - one.expected - bias
     slope_error = sum(each * each for each in slopes.values()) ** 0.5 / spread
-    return Line(size, slope, slope_error, bias, sum(each * each for each in biases.values()) ** 0.5 / size)
+    return Regression(size, slope, slope_error, bias, sum(each * each for each in biases.values()) ** 0.5 / size)
 
 
-def tell(title: str, found: Sequence[Judged]) -> None:
+def tell(title: str, found: Sequence[CalibratedDecision]) -> None:
     """Print the regressions by phase, and the shares of verdicts that did not hold."""
     print(f"{title}: {len(found)} decisions of {len({one.hand for one in found})} hands")
     for phase in (*dict.fromkeys(one.phase for one in found), ""):
@@ -184,10 +186,12 @@ def _share(some: int, all_of_them: int) -> str:
     return f"{some} of {all_of_them}, {share:.1%} ± {(share * (1 - share) / all_of_them) ** 0.5:.1%}"
 
 
-def _orders(arguments: argparse.Namespace, mixed: bool) -> Iterator[Order]:
+def _orders(arguments: argparse.Namespace, mixed: bool) -> Iterator[CalibrationOrder]:
     for start in count(0, CHUNK):
         hands = tuple(range(start, start + CHUNK))
-        yield Order(hands, mixed, arguments.seed + mixed, arguments.deals, arguments.share, arguments.repeated)
+        yield CalibrationOrder(
+            hands, mixed, arguments.seed + mixed, arguments.deals, arguments.share, arguments.repeated
+        )
 
 
 def main(words: Sequence[str]) -> None:
@@ -201,9 +205,9 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--kind", choices=("experts", "mixed"), help="play between these alone")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     arguments = parser.parse_args(words)
-    everything: list[Judged] = []
+    everything: list[CalibratedDecision] = []
     for mixed in (False, True) if arguments.kind is None else (arguments.kind == "mixed",):
-        found: list[Judged] = []
+        found: list[CalibratedDecision] = []
         try:
             for some in _played(_orders(arguments, mixed), arguments.jobs):
                 found += some
@@ -218,7 +222,7 @@ def main(words: Sequence[str]) -> None:
         tell("both", everything)
 
 
-def _played(orders: Iterator[Order], jobs: int) -> Iterator[list[Judged]]:
+def _played(orders: Iterator[CalibrationOrder], jobs: int) -> Iterator[list[CalibratedDecision]]:
     """Yield the judged decisions of one order after the other, played by some processes."""
     if jobs == 1:
         yield from map(judged, orders)

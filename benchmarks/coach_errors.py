@@ -30,7 +30,7 @@ NEAR = 0.25
 """Points behind the best up to which a move counts among the near ones, where a wrong error misleads."""
 
 
-class Found(NamedTuple):
+class MoveJudgements(NamedTuple):
     """The judgements of one move of a decision, one for each key."""
 
     true: float
@@ -58,7 +58,7 @@ def positions(count: int) -> Iterator[str]:
             match.play(match.bot_move())
 
 
-def found_at(keys: int, record: str) -> list[Found]:
+def found_at(keys: int, record: str) -> list[MoveJudgements]:
     """Return what ``keys`` judgements said of every move that differs from the best."""
     match = Match(Record.from_json(record))
     view = match.view(match.game.to_move)
@@ -74,10 +74,10 @@ def found_at(keys: int, record: str) -> list[Found]:
                 misses.setdefault(judged.move, []).append(judged.behind - max(0.0, true))
                 errors.setdefault(judged.move, []).append(judged.behind_error)
     best = truth.best.worth
-    return [Found(best - worth[move], tuple(misses[move]), tuple(errors[move])) for move in misses]
+    return [MoveJudgements(best - worth[move], tuple(misses[move]), tuple(errors[move])) for move in misses]
 
 
-def told(name: str, found: list[Found]) -> str:
+def told(name: str, found: list[MoveJudgements]) -> str:
     """Return a line of the table for some moves."""
     pairs = [(miss, error) for each in found for miss, error in zip(each.misses, each.errors, strict=True)]
     within = [sum(abs(miss) <= times * error for miss, error in pairs) / max(1, len(pairs)) for times in (1, 2)]

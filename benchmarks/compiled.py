@@ -39,7 +39,7 @@ main(*sys.argv[2:])
 """The program of a side, which is told the folder of its engine; all else comes from this checkout."""
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """One line of the table."""
 
     work: str
@@ -54,16 +54,16 @@ class Row(NamedTuple):
 
 ROWS = {
     "euchre": (
-        Row("euchre", "random Euchre deals", 31, SPIEL, 1.0),
-        Row("twenty-cards", "the same, twenty cards a deal", 31, SPIEL, None),
+        TableRow("euchre", "random Euchre deals", 31, SPIEL, 1.0),
+        TableRow("twenty-cards", "the same, twenty cards a deal", 31, SPIEL, None),
     ),
     "go-fish": (
-        Row("go-fish", "random games of Go Fish", 31, SPIEL, 1.0),
-        Row("short-game", "the same, to the first empty hand", 31, SPIEL, 1.0),
+        TableRow("go-fish", "random games of Go Fish", 31, SPIEL, 1.0),
+        TableRow("short-game", "the same, to the first empty hand", 31, SPIEL, 1.0),
     ),
-    "expert": (Row("expert", "choices of Euchre's Expert", 14, PLAIN, 3.0),),
-    "solver": (Row("solver", "Euchre deals solved", 31, PLAIN, 10.0),),
-    "skilled": (Row("skilled", "matches among four of Skilled", 15, PLAIN, None),),
+    "expert": (TableRow("expert", "choices of Euchre's Expert", 14, PLAIN, 3.0),),
+    "solver": (TableRow("solver", "Euchre deals solved", 31, PLAIN, 10.0),),
+    "skilled": (TableRow("skilled", "matches among four of Skilled", 15, PLAIN, None),),
 }
 
 
@@ -79,7 +79,7 @@ class Round(NamedTuple):
     results: int
 
 
-class Side:
+class MeasuredSide:
     """A process that does rounds of one work."""
 
     def __init__(self, name: str, process: subprocess.Popen[str]) -> None:
@@ -103,7 +103,7 @@ class Side:
 
 
 @contextmanager
-def working(name: str, work: str, folder: Path) -> Iterator[Side]:
+def working(name: str, work: str, folder: Path) -> Iterator[MeasuredSide]:
     """Yield a side whose process finds its engine in ``folder``. Raises CannotMeasure if that is of the wrong kind."""
     side = "openspiel" if name == SPIEL else "engine"
     with subprocess.Popen(
@@ -115,7 +115,7 @@ def working(name: str, work: str, folder: Path) -> Iterator[Side]:
         text=True,
     ) as process:
         try:
-            started = Side(name, process)
+            started = MeasuredSide(name, process)
             kind = started.line()
             if name in (PLAIN, COMPILED) and kind != name:
                 raise CannotMeasure(f"The engine in {folder} is {kind}, not {name}.")
@@ -124,7 +124,7 @@ def working(name: str, work: str, folder: Path) -> Iterator[Side]:
             process.kill()
 
 
-def measured(row: Row, folders: dict[str, Path], rounds: int) -> dict[str, list[float]]:
+def measured(row: TableRow, folders: dict[str, Path], rounds: int) -> dict[str, list[float]]:
     """Return the things a second of each side in each round; the first round does not count."""
     speeds: dict[str, list[float]] = {}
     with ExitStack() as ending:
@@ -148,7 +148,7 @@ def ratio(speeds: dict[str, list[float]], one: str, other: str) -> float:
     return statistics.median(a / b for a, b in zip(speeds[one], speeds[other], strict=True))
 
 
-def line(row: Row, speeds: dict[str, list[float]]) -> str:
+def line(row: TableRow, speeds: dict[str, list[float]]) -> str:
     """Return a row of the table: the medians a second, the ratios, and what is wanted."""
     parts = [f"{row.things + ':':<36}"]
     parts += [f"{name} {statistics.median(each):,.5g}" for name, each in speeds.items()]

@@ -23,7 +23,7 @@ DEALS, ROUNDS = 100, 21
 LEAST = 0.18
 
 
-class Deal(NamedTuple):
+class SolverDeal(NamedTuple):
     """Four hands of five as masks of the solver's layout, and who leads."""
 
     hands: tuple[int, ...]
@@ -31,11 +31,11 @@ class Deal(NamedTuple):
 
 
 @cache
-def deal(number: int) -> Deal:
+def deal(number: int) -> SolverDeal:
     """Return the deal of that number."""
     rng = Random(number)
     cards, trump = rng.sample(PACK_24, 20), rng.choice(list(Suit))
-    return Deal(tuple(layout.mask(cards[seat::4], trump) for seat in range(4)), rng.randrange(4))
+    return SolverDeal(tuple(layout.mask(cards[seat::4], trump) for seat in range(4)), rng.randrange(4))
 
 
 def tricks(search: Search) -> int:

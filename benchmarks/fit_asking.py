@@ -43,7 +43,7 @@ CHUNK: Final = 4000
 
 
 @dataclass(frozen=True)
-class Kind:
+class FittedGames:
     """The games of one set of weights."""
 
     game: str
@@ -65,26 +65,26 @@ _REVIIYOT: Final = {"players": (2, 3, 4, 4, 5, 6), "highest": (10, 10, 5, 7, 12)
 _CARDS: Final = {**_REVIIYOT, "asks": ("until-refused", "until-refused", "one")}
 _DRAWS: Final = {"drawing": ("refill", "all-dealt", "replace"), "dealt": (4, 4, 5, 7)}
 KINDS: Final = {
-    "BOOKS_TO_THE_END": Kind("go-fish", ("expert",), {"sets": "books", "ends": "all"}, _GO_FISH),
-    "BOOKS_FIRST": Kind("go-fish", ("expert",), {"sets": "books", "ends": "first"}, _GO_FISH),
-    "PAIRS_TO_THE_END": Kind("go-fish", ("opponent", "expert"), {"sets": "pairs", "ends": "all"}, _GO_FISH),
-    "PAIRS_FIRST": Kind("go-fish", ("opponent", "expert"), {"sets": "pairs", "ends": "first"}, _GO_FISH),
-    "CARDS_MOST": Kind(
+    "BOOKS_TO_THE_END": FittedGames("go-fish", ("expert",), {"sets": "books", "ends": "all"}, _GO_FISH),
+    "BOOKS_FIRST": FittedGames("go-fish", ("expert",), {"sets": "books", "ends": "first"}, _GO_FISH),
+    "PAIRS_TO_THE_END": FittedGames("go-fish", ("opponent", "expert"), {"sets": "pairs", "ends": "all"}, _GO_FISH),
+    "PAIRS_FIRST": FittedGames("go-fish", ("opponent", "expert"), {"sets": "pairs", "ends": "first"}, _GO_FISH),
+    "CARDS_MOST": FittedGames(
         "reviiyot", ("attentive", "expert"), {"asks_for": "card", "wins": "most-quartets"}, {**_CARDS, **_DRAWS}
     ),
-    "CARDS_FIRST_OUT": Kind(
+    "CARDS_FIRST_OUT": FittedGames(
         "reviiyot", ("attentive", "expert"), {"asks_for": "card", "wins": "first-out"}, {**_CARDS, **_DRAWS}
     ),
-    "VALUES_MOST": Kind(
+    "VALUES_MOST": FittedGames(
         "reviiyot", ("attentive",), {"asks_for": "value", "wins": "most-quartets"}, {**_CARDS, **_DRAWS}
     ),
-    "VALUES_FIRST_OUT": Kind(
+    "VALUES_FIRST_OUT": FittedGames(
         "reviiyot", ("attentive",), {"asks_for": "value", "wins": "first-out"}, {**_CARDS, **_DRAWS}
     ),
 }
 
 
-class Row(NamedTuple):
+class FittedPosition(NamedTuple):
     """A position: the features of every seat, the time left, and the seats."""
 
     features: list[list[float]]
@@ -92,7 +92,7 @@ class Row(NamedTuple):
     seats: int
 
 
-def positions(kind: Kind, seed: int) -> Iterator[tuple[Row, list[float]]]:
+def positions(kind: FittedGames, seed: int) -> Iterator[tuple[FittedPosition, list[float]]]:
     """Yield about every second position of a game with the share of the win that each seat got."""
     rng = Random(seed)
     game = _new(kind, rng, seed)
@@ -115,7 +115,7 @@ def positions(kind: Kind, seed: int) -> Iterator[tuple[Row, list[float]]]:
     return ((row, shares) for row in rows)
 
 
-def _new(kind: Kind, rng: Random, seed: int) -> Game[Any]:
+def _new(kind: FittedGames, rng: Random, seed: int) -> Game[Any]:
     """Return a game by rules that are drawn until they fit together."""
     entry = entry_of(kind.game)
     while True:
@@ -126,7 +126,7 @@ def _new(kind: Kind, rng: Random, seed: int) -> Game[Any]:
             continue
 
 
-def _row(kind: Kind, game: Game[Any], terms: Terms, table: Tracker | Whereabouts, stock: int) -> Row:
+def _row(kind: FittedGames, game: Game[Any], terms: Terms, table: Tracker | Whereabouts, stock: int) -> FittedPosition:
     seats, ranks, turn = range(game.seats), terms.ranks, game.to_move
     hands = [[sum(card.rank is rank for card in game.zones[Place("hand", seat)]) for rank in ranks] for seat in seats]
     sizes = [*map(sum, hands)]
@@ -152,10 +152,10 @@ def _row(kind: Kind, game: Game[Any], terms: Terms, table: Tracker | Whereabouts
             for place in features_of_rank(held, known[seat][column], elsewhere, on_turn=seat == turn):
                 row[place] += 1
         features.append(row)
-    return Row(features, (left / OF_A_RANK / game.seats) ** 0.5, game.seats)
+    return FittedPosition(features, (left / OF_A_RANK / game.seats) ** 0.5, game.seats)
 
 
-def _laid(kind: Kind, game: Any) -> list[Sequence[object]]:
+def _laid(kind: FittedGames, game: Any) -> list[Sequence[object]]:
     """Return the cards that each seat has laid down."""
     if kind.game == "go-fish":
         return [game.zones[Place("books", seat)] for seat in range(game.seats)]
@@ -172,7 +172,7 @@ class Data(NamedTuple):
     seats: NDArray[np.int64]
 
     @classmethod
-    def of(cls, rows: Sequence[tuple[Row, list[float]]]) -> Data:
+    def of(cls, rows: Sequence[tuple[FittedPosition, list[float]]]) -> Data:
         features = np.zeros((len(rows), MOST_SEATS, WEIGHTS), np.float32)
         shares = np.zeros((len(rows), MOST_SEATS))
         for place, (row, won) in enumerate(rows):

@@ -45,7 +45,7 @@ PLAUSIBLE_ALONE = 0.65
 CHUNK = 100
 
 
-class Tried(NamedTuple):
+class TriedCall(NamedTuple):
     """A call that was tried: for which figures, the features, and the tricks that the side took."""
 
     figures: str
@@ -64,7 +64,7 @@ class Passed(NamedTuple):
 class Findings(NamedTuple):
     """The findings of some deals."""
 
-    tried: list[Tried]
+    tried: list[TriedCall]
     passed: list[Passed]
     points: Counter[int]
     """Points of the dealing side, negative when the others got them -> in how many hands."""
@@ -216,7 +216,7 @@ def _try(game: Euchre, log: Sequence[Event], seat: int, rng: Random, found: Find
             features = features_without_trump(hand, seat, situation)
         else:
             features = features_of(hand, move.suit, seat, situation)
-        found.tried.append(Tried(name, features, result.tricks[side_of(seat)]))
+        found.tried.append(TriedCall(name, features, result.tricks[side_of(seat)]))
     if PASS in moves:
         after = tried(game, log, PASS, players)
         points = 0

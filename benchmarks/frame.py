@@ -37,7 +37,7 @@ ALLOWED = 1.5
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
-class Shown(NamedTuple):
+class ShownCard(NamedTuple):
     """A card of one frame."""
 
     name: str | None
@@ -45,7 +45,7 @@ class Shown(NamedTuple):
     moving: bool
 
 
-class Recorder:
+class BlitRecorder:
     """Stands in for the surface and writes down what would be blitted on it."""
 
     def __init__(self, surface: pygame.Surface) -> None:
@@ -61,22 +61,22 @@ class Recorder:
         return self._surface.get_size()
 
 
-def frame_of(metrics: Metrics, step: int) -> list[Shown]:
+def frame_of(metrics: Metrics, step: int) -> list[ShownCard]:
     """The cards of one frame: rows of cards at rest, and cards on their way, turning as they go."""
     shown = []
     for place, name in enumerate(STANDARD):
         row, column = divmod(place, 13)
         x, y = metrics.width * (column + 1) / 14, metrics.height * (row + 0.6) / 4.2
         if place < len(STANDARD) - MOVING:
-            shown.append(Shown(name if row else None, Pose(x, y, metrics.table, 3.0 * (column - 6)), False))
+            shown.append(ShownCard(name if row else None, Pose(x, y, metrics.table, 3.0 * (column - 6)), False))
         else:
             share = step / FRAMES
             pose = Pose(x + 200 * share, y - 150 * share, metrics.table, TURN * share + column)
-            shown.append(Shown(name, pose, True))
+            shown.append(ShownCard(name, pose, True))
     return shown
 
 
-def draw(painter: Painter, frame: list[Shown]) -> None:
+def draw(painter: Painter, frame: list[ShownCard]) -> None:
     """One frame by the painter."""
     painter.felt(face_of("euchre").felt)
     for card in frame:
@@ -96,10 +96,10 @@ def milliseconds(work: Callable[[], None]) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def recorded(painter: Painter, frame: list[Shown]) -> list[Blit]:
+def recorded(painter: Painter, frame: list[ShownCard]) -> list[Blit]:
     """The blits of one frame."""
     surface = painter.surface
-    recorder = Recorder(surface)
+    recorder = BlitRecorder(surface)
     painter.surface = recorder  # type: ignore[assignment]
     draw(painter, frame)
     painter.surface = surface

@@ -34,7 +34,7 @@ MATCHES, DEALS = 2000, 20_000
 Choice = Callable[[int, int], Random]
 
 
-class Played(NamedTuple):
+class PlayedMatch(NamedTuple):
     """A match, from the side of the first bot."""
 
     result: float
@@ -42,7 +42,7 @@ class Played(NamedTuple):
     """Parts of the result that are 0 on average."""
 
 
-class Hand(NamedTuple):
+class PlayedHand(NamedTuple):
     """A hand, from the side of the first bot."""
 
     deals: int
@@ -77,11 +77,11 @@ def hand_of(game: Euchre, log: Log, bots: Sequence[Bot], rng: Choice) -> int:
     return ahead(game) - before
 
 
-def exchanged(first: Bot, second: Bot, seed: int) -> tuple[int, list[Hand]]:
+def exchanged(first: Bot, second: Bot, seed: int) -> tuple[int, list[PlayedHand]]:
     """Return the result of a match, and its hands."""
     key = f"{seed:032x}"
     bots, others = (first, second) * 2, (second, first) * 2
-    game, log, found = Euchre(ENTRY.usual_rules, seed), Log(), list[Hand]()
+    game, log, found = Euchre(ENTRY.usual_rules, seed), Log(), list[PlayedHand]()
     hands: list[tuple[int, int, int]] = []
     ply = 0
     while game.to_move is not None:
@@ -94,22 +94,22 @@ def exchanged(first: Bot, second: Bot, seed: int) -> tuple[int, list[Hand]]:
         ply += 1
     ends = [*(before for _, before, _ in hands[1:]), ahead(game)]
     for (deals, before, other_way), after in zip(hands, ends, strict=True):
-        found.append(Hand(deals, (after - before + other_way) / 2))
+        found.append(PlayedHand(deals, (after - before + other_way) / 2))
     return ahead(game), found
 
 
-def by_exchange(first: Bot, second: Bot, count: int) -> list[Played]:
+def by_exchange(first: Bot, second: Bot, count: int) -> list[PlayedMatch]:
     """Return matches with the luck of the cards, by the same players with the sides exchanged."""
     matches = [exchanged(first, second, seed) for seed in range(count)]
     # The worth of dealing is the mean over the other half of the matches, so that no match affects its own mean.
     means = [fmean(hand.deals * hand.worth for _, hands in matches[half::2] for hand in hands) for half in (1, 0)]
     return [
-        Played(result, (sum(hand.worth - means[place % 2] * hand.deals for hand in hands),))
+        PlayedMatch(result, (sum(hand.worth - means[place % 2] * hand.deals for hand in hands),))
         for place, (result, hands) in enumerate(matches)
     ]
 
 
-def by_parts(first: Bot, second: Bot, count: int) -> list[Played]:
+def by_parts(first: Bot, second: Bot, count: int) -> list[PlayedMatch]:
     """Return matches with the luck of the cards and that of the play as parts of the result."""
     found = []
     for seed in range(count):
@@ -123,7 +123,7 @@ def by_parts(first: Bot, second: Bot, count: int) -> list[Played]:
             log.extend(game.apply(move))
         split = parts(played, 0, Random(seed), players=players)
         assert split is not None, "the match is over"
-        found.append(Played(ahead(game), (split.cards - split.expected, split.luck)))
+        found.append(PlayedMatch(ahead(game), (split.cards - split.expected, split.luck)))
     return found
 
 
@@ -132,7 +132,7 @@ def told(found: Figure) -> str:
     return f"{found.mean:+.3f} ± {found.error or 0:.3f}"
 
 
-def compare(names: tuple[str, str], matches: Sequence[Played]) -> None:
+def compare(names: tuple[str, str], matches: Sequence[PlayedMatch]) -> None:
     """Print a pair's results, with luck and without."""
     results = [match.result for match in matches]
     lucks = [[match.lucks[kind] for match in matches] for kind in range(len(matches[0].lucks))]

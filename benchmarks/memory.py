@@ -40,7 +40,7 @@ ALLOWED_GROWTH = 1.05
 MEGABYTE = 1024 * 1024
 
 
-class Window:
+class MeasuredWindow:
     """The program's scenes on a surface, with a clock that runs as fast as frames are drawn."""
 
     def __init__(self) -> None:
@@ -107,7 +107,7 @@ def main() -> int:
     pygame.display.init()
     pygame.font.init()
     give_large_pictures_back()
-    window = Window()
+    window = MeasuredWindow()
     window.stack.menu()
     print(f"All pictures together may take {MOST_KEPT / MEGABYTE:.0f} MB.")
     after: list[int] = []

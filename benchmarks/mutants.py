@@ -55,7 +55,7 @@ OPERATORS = (
 """The operators of cosmic-ray that are used: one or two of each kind, since the others repeat them."""
 
 
-class Target(NamedTuple):
+class MutatedModules(NamedTuple):
     """Modules, and the tests that should notice a change in them, the quickest first."""
 
     modules: Sequence[str]
@@ -74,18 +74,20 @@ CONFORMANCE = ("tests/conformance/test_games.py", "tests/conformance/test_leaks.
 """Tests that take long, for mutants that survive the others, when asked for."""
 
 
-def _target(key: str, modules: str) -> Target:
+def _target(key: str, modules: str) -> MutatedModules:
     """Return the target of a game: all tests of its rules."""
     folder = key.replace("-", "_")
     found = [*(ROOT / "tests/engine").glob(f"test_{folder}*.py"), *(ROOT / "tests/engine" / folder).glob("test_*.py")]
     tests = [str(path.relative_to(ROOT)) for path in sorted(found)]
     slow = ("expert", "skilled", "solver", "valuing", "opponent", "duel", "beginner", "simple", "worlds", "playing_out")
     tests = [*(test for test in tests if not any(word in test for word in slow)), *DEEP]
-    return Target([f"engine/games/{folder}/{module}.py" for module in modules.split()], tests, f"{key} or {folder}")
+    return MutatedModules(
+        [f"engine/games/{folder}/{module}.py" for module in modules.split()], tests, f"{key} or {folder}"
+    )
 
 
 TARGETS = {
-    "zones": Target(["engine/zones.py"], ["tests/engine/test_zones.py", *DEEP], "zones or war"),
+    "zones": MutatedModules(["engine/zones.py"], ["tests/engine/test_zones.py", *DEEP], "zones or war"),
     "war": _target("war", "rules view"),
     "go-fish": _target("go-fish", "rules view"),
     "reviiyot": _target("reviiyot", "rules view"),
@@ -296,7 +298,7 @@ def _is(code: CodeType, other: CodeType) -> bool:
     return code.co_filename == other.co_filename and code.co_firstlineno == other.co_firstlineno and code == other
 
 
-def passes_imported(target: Target, mutant: Mutant, tests: Sequence[str] = ()) -> bool:
+def passes_imported(target: MutatedModules, mutant: Mutant, tests: Sequence[str] = ()) -> bool:
     """Return True if all tests pass with the changed module. Imports the engine, so it belongs into a fork."""
     read = SourceFileLoader.get_code
 
@@ -308,7 +310,7 @@ def passes_imported(target: Target, mutant: Mutant, tests: Sequence[str] = ()) -
     return pytest.main(target.arguments(tests)) == 0
 
 
-def survivors(target: Target, mutants: Sequence[Mutant], seconds: int, thorough: bool) -> list[Mutant]:
+def survivors(target: MutatedModules, mutants: Sequence[Mutant], seconds: int, thorough: bool) -> list[Mutant]:
     """Return the mutants that no test notices. Exits if the tests fail without a change."""
     reading, writing = os.pipe()
 

@@ -41,7 +41,7 @@ RESTS, PATIENCE = 4.0, 300.0
 """Seconds after which a screen is at rest, and after which a game is given up."""
 
 
-class CannotMeasure(RuntimeError):  # noqa: N818 - it names what happened
+class PackageFault(RuntimeError):  # noqa: N818 - it names what happened
     """Something that is needed is missing, or a program does not do what it should; the message is one sentence."""
 
 
@@ -75,27 +75,27 @@ def bytes_of(path: Path) -> int:
 
 
 def installed(name: str, wheel: Path, folder: Path) -> Package:
-    """Install a wheel with all that it needs into an environment of its own. Raises CannotMeasure."""
+    """Install a wheel with all that it needs into an environment of its own. Raises PackageFault."""
     venv.create(folder, with_pip=True, symlinks=True)
     pip = (str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     ended = subprocess.run([*pip, str(wheel)], capture_output=True, text=True)
     if ended.returncode:
-        raise CannotMeasure(f"{wheel.name} cannot be installed: {ended.stderr.strip()[-500:]}")
+        raise PackageFault(f"{wheel.name} cannot be installed: {ended.stderr.strip()[-500:]}")
     (packages,) = folder.glob("lib/python*/site-packages")
     parts = tuple(path for path in packages.iterdir() if not path.name.startswith(("pip", "setuptools", "_distutils")))
     return Package(name, (str(folder / "bin" / "card-table"),), parts)
 
 
 def found(made: Path, pattern: str) -> Path:
-    """Return the latest package with such a name. Raises CannotMeasure."""
+    """Return the latest package with such a name. Raises PackageFault."""
     paths = sorted(made.glob(pattern), key=lambda path: path.stat().st_mtime)
     if not paths:
-        raise CannotMeasure(f"There is no {pattern} in {made}.")
+        raise PackageFault(f"There is no {pattern} in {made}.")
     return paths[-1]
 
 
 def packages(wanted: Sequence[str], made: Path, work: Path) -> list[Package]:
-    """Return the wanted packages, ready to start. Raises CannotMeasure."""
+    """Return the wanted packages, ready to start. Raises PackageFault."""
     make: dict[str, Callable[[], Package]] = {
         SOURCE: lambda: Package(
             SOURCE, (sys.executable, str(ROOT / "main.py")), tuple(ROOT / part for part in PRODUCT)
@@ -167,11 +167,11 @@ class Running:
         return self._log.read_text(encoding="utf-8").count(words) if self._log.exists() else 0
 
     def wait_for(self, words: str, times: int = 1) -> None:
-        """Wait until the log has these words so often. Raises CannotMeasure when that takes too long."""
+        """Wait until the log has these words so often. Raises PackageFault when that takes too long."""
         end = time.monotonic() + PATIENCE
         while self.count(words) < times:
             if self.process.poll() is not None or time.monotonic() > end:
-                raise CannotMeasure(f'The log of {self.process.args!r} does not say "{words}".')
+                raise PackageFault(f'The log of {self.process.args!r} does not say "{words}".')
             time.sleep(0.05)
 
     def press(self, key: str) -> None:
@@ -251,7 +251,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with tempfile.TemporaryDirectory(prefix="card-table-packages-") as folder, desktop() as screen:
             work = Path(folder)
             if wanted.made is None:
-                command.make(command.Order(("folder", "file", "wheel", "pure-wheel"), work), work / "unpacked")
+                command.make(command.PackageOrder(("folder", "file", "wheel", "pure-wheel"), work), work / "unpacked")
             # A start that compiles all modules anew is nobody's.
             environment = {name: value for name, value in screen.items() if name != "PYTHONDONTWRITEBYTECODE"}
             all_packages = packages([SOURCE, *wanted.of], wanted.made or work, work)
@@ -259,7 +259,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for package in all_packages if wanted.games else ():
                 measure_memory(package, environment, wanted.games)
             print(*table(all_packages, wanted.games), sep="\n")
-    except (CannotMeasure, NoScreen, NoFrame, StartError, subprocess.TimeoutExpired) as problem:
+    except (PackageFault, NoScreen, NoFrame, StartError, subprocess.TimeoutExpired) as problem:
         print(problem, file=sys.stderr)
         return 2
     return 0 if as_wanted(all_packages) else 1

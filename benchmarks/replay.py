@@ -46,7 +46,7 @@ MOST_OPENING, MOST_JUMP = 0.100, 0.033
 """Seconds."""
 
 
-class Played(NamedTuple):
+class LongGame(NamedTuple):
     """A kind of long game: its rules beside the usual ones, and the bots that play it."""
 
     game: str
@@ -55,14 +55,14 @@ class Played(NamedTuple):
 
 
 LONG = (
-    Played("euchre", {"target": 100}, "simple"),
-    Played("war", {}, "random"),
-    Played("go-fish", {"players": 6}, "random"),
-    Played("reviiyot", {"players": 4, "highest": 13}, "lowest"),
+    LongGame("euchre", {"target": 100}, "simple"),
+    LongGame("war", {}, "random"),
+    LongGame("go-fish", {"players": 6}, "random"),
+    LongGame("reviiyot", {"players": 4, "highest": 13}, "lowest"),
 )
 
 
-def long_record(kind: Played) -> Record:
+def long_record(kind: LongGame) -> Record:
     """Return a game of at least MOVES moves cut there, or the longest of a few."""
     entry = entry_of(kind.game)
     rules = entry.checked({**entry.usual_rules, **kind.rules})
@@ -125,7 +125,7 @@ def jump_times(stack: SceneStack, scene: ReplayScene, numbers: Sequence[int]) ->
     return [timed(partial(go, number)) for number in numbers]
 
 
-def measure(kind: Played) -> bool:
+def measure(kind: LongGame) -> bool:
     """Measure one game, print a line, and return whether it is as quick as wanted."""
     record, stack = long_record(kind), host()
     # The pictures of the cards are made once for all games.

@@ -47,7 +47,7 @@ LOADS = (
 )
 
 
-class Run(NamedTuple):
+class TimedRun(NamedTuple):
     """One run of the program: turns, seconds by the clock and of the processor, megabytes at the peak."""
 
     turns: int
@@ -63,7 +63,7 @@ def configuration(load: Load) -> str:
     return "\n".join([str(load.verbal), str(load.highest), " ".join(card.name for card in deck), *players]) + "\n"
 
 
-def measured(load: Load, folder: str) -> Run:
+def measured(load: Load, folder: str) -> TimedRun:
     """Run the program on this load."""
     file, out = Path(folder, "load.conf"), Path(folder, "out.txt")
     file.write_text(configuration(load), encoding="utf-8")
@@ -78,7 +78,7 @@ def measured(load: Load, folder: str) -> Run:
     with out.open(encoding="utf-8") as output:
         turns = next(int(found[1]) for line in output if (found := re.match(r"Number of turns: (\d+)", line)))
     # Linux counts kilobytes, macOS bytes.
-    return Run(
+    return TimedRun(
         turns, seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
     )
 

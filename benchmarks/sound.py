@@ -47,25 +47,25 @@ QUIET = 0.025
 FULL = 32768
 
 
-class Written(NamedTuple):
+class WrittenBytes(NamedTuple):
     """The time at which so many bytes of the recording had been written."""
 
     time: float
     size: int
 
 
-class Played(NamedTuple):
+class PlayedSound(NamedTuple):
     time: float
     sound: Sound
 
 
-class Recorder:
+class SoundRecorder:
     """Writes down what is due, what is played, and how far the recording is."""
 
     def __init__(self) -> None:
-        self.due: list[Played] = []
-        self.played: list[Played] = []
-        self.written: list[Written] = []
+        self.due: list[PlayedSound] = []
+        self.played: list[PlayedSound] = []
+        self.written: list[WrittenBytes] = []
         self.ended = False
 
     def listen(self) -> None:
@@ -74,11 +74,11 @@ class Recorder:
 
         def begun(showing: Showing, timeline: Timeline) -> None:
             due = sounds_of(timeline.cues, timeline.ends, showing._table.audience)
-            self.due += [Played(one.begins, one.sound) for one in due]
+            self.due += [PlayedSound(one.begins, one.sound) for one in due]
             begin(showing, timeline)
 
         def played(mixer: SdlMixer, sound: Sound, version: int, gain: float) -> None:
-            self.played.append(Played(time.perf_counter(), sound))
+            self.played.append(PlayedSound(time.perf_counter(), sound))
             play(mixer, sound, version, gain)
 
         Showing._begin, SdlMixer.play = begun, played  # type: ignore[method-assign,assignment]
@@ -88,7 +88,7 @@ class Recorder:
         while not self.ended:
             size = RECORDING.stat().st_size if RECORDING.exists() else 0
             if size and (not self.written or self.written[-1].size != size):
-                self.written.append(Written(time.perf_counter(), size))
+                self.written.append(WrittenBytes(time.perf_counter(), size))
             time.sleep(0.0005)
 
     def handed_over(self, sample: int) -> float | None:
@@ -116,9 +116,9 @@ class Recorder:
         return found
 
 
-def run(game: str, seconds: float, speed: str) -> Recorder:
+def run(game: str, seconds: float, speed: str) -> SoundRecorder:
     """Let bots play in the program's own loop."""
-    recorder = Recorder()
+    recorder = SoundRecorder()
     recorder.listen()
     display = Display("Card Table")
     app = App(display, Settings(speed=speed, volume=100), None, Store.open(None))
@@ -134,7 +134,7 @@ def decibels(share: float) -> float:
     return 20 * math.log10(share) if share else -math.inf
 
 
-def draw(heard: Sequence[int], recorder: Recorder, title: str, path: Path) -> None:
+def draw(heard: Sequence[int], recorder: SoundRecorder, title: str, path: Path) -> None:
     """Draw the waveform, with the names of the sounds above it."""
     pygame.font.init()
     width, height, left, middle = 1640, 620, 40, 300

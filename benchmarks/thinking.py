@@ -34,7 +34,7 @@ PLAYERS = {"process": "expert", "thread": "expert", "nobody thinks": "simple"}
 RULES = {"first_dealer": "fixed"}
 
 
-class Timed(App):
+class TimedFrames(App):
     """The program, which writes down how far apart its frames begin."""
 
     def __init__(self, display: Display, seconds: float, *, bots_apart: bool) -> None:
@@ -59,7 +59,7 @@ class Timed(App):
 def play(way: str, seconds: float, seed: int) -> list[float]:
     """Show a table in a window for so long. Returns how far apart its frames began."""
     display = Display("Card Table")
-    app = Timed(display, seconds, bots_apart=way != "thread")
+    app = TimedFrames(display, seconds, bots_apart=way != "thread")
     app.stack.play(watched(ordered(usual_plan("euchre"), RULES, [PLAYERS[way]], seed)))
     app.run()
     display.close()

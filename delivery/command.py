@@ -29,14 +29,14 @@ FROZEN = {"folder", "file", "deb"}
 """The packages that PyInstaller has a part in; it needs the compiled wheel."""
 
 
-class Order(NamedTuple):
+class PackageOrder(NamedTuple):
     """The names of the packages to make, and the folder that they go to."""
 
     what: tuple[str, ...]
     to: Path
 
 
-def parse(arguments: Sequence[str]) -> Order:
+def parse(arguments: Sequence[str]) -> PackageOrder:
     """Return the order that the arguments after `package` make. Raises StartError; SystemExit(0) after --help."""
     listing = "; ".join(f"{name}: {summary}" for name, summary in PACKAGES.items())
     parser = Parser(
@@ -51,7 +51,7 @@ def parse(arguments: Sequence[str]) -> Order:
     given = parser.read(arguments)
     if not given.what:
         given.what = [what for what in PACKAGES if what != "deb" or debian.can_be_made()]
-    return Order(tuple(dict.fromkeys(given.what)), given.to.resolve())
+    return PackageOrder(tuple(dict.fromkeys(given.what)), given.to.resolve())
 
 
 def known(text: str) -> str:
@@ -61,7 +61,7 @@ def known(text: str) -> str:
     return text
 
 
-def run(order: Order) -> int:
+def run(order: PackageOrder) -> int:
     """Make the packages and print their paths. Returns the exit status; raises StartError."""
     try:
         order.to.mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def run(order: Order) -> int:
     return 0
 
 
-def make(order: Order, work: Path) -> list[Path]:
+def make(order: PackageOrder, work: Path) -> list[Path]:
     """Make the packages of an order in `order.to`, and return their paths. All else goes into the folder `work`."""
     made = []
     wanted = set(order.what)

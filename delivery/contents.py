@@ -11,7 +11,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 
-from assets.licences import Part, parts
+from assets.licences import LicensedPart, licensed_parts
 
 Entries = list[tuple[str, str, str]]
 """Entries of PyInstaller's lists: the name of a module or the place in the program, the file, and the kind."""
@@ -86,7 +86,9 @@ def files(program: Path) -> list[tuple[str, str]]:
         if path.is_file() and path.suffix != ".py" and not is_compiled(path)
     ]
     # The window reads the versions of the packages in their metadata.
-    about = [(str(path), path.parent.name) for part in parts() if part.distribution for path in metadata_of(part)]
+    about = [
+        (str(path), path.parent.name) for part in licensed_parts() if part.distribution for path in metadata_of(part)
+    ]
     fonts = [(str(folder_of("font_manrope") / "files" / name), "font_manrope/files") for name in MANROPE]
     return assets + about + fonts
 
@@ -96,7 +98,7 @@ def allowed(entries: Entries) -> Entries:
     return [entry for entry in entries if Path(entry[0]).name not in GPL]
 
 
-def metadata_of(part: Part) -> list[Path]:
+def metadata_of(part: LicensedPart) -> list[Path]:
     """Return the file METADATA of the installed package that a part is."""
     installed = metadata.files(part.distribution) or ()
     return [Path(str(file.locate())) for file in installed if file.name == "METADATA"]

@@ -48,7 +48,7 @@ HELD_OUT = 10**30
 """The seed of the first deal that is only measured; those of training are smaller."""
 
 
-class Part(NamedTuple):
+class RoundShare(NamedTuple):
     """The work of a process in a round."""
 
     network: Network
@@ -66,7 +66,7 @@ class Measured(NamedTuple):
     error: float
 
 
-def learned(part: Part) -> Network:
+def learned(part: RoundShare) -> Network:
     """Return the network after it has played the deals of ``part`` and learned from them."""
     rng = np.random.default_rng(part.first_seed)
     network = part.network
@@ -78,7 +78,7 @@ def learned(part: Part) -> Network:
     return network
 
 
-def measured(part: Part) -> Floats:
+def measured(part: RoundShare) -> Floats:
     """Return the network's points in each deal of ``part`` against Simple."""
     seeds = range(part.first_seed, part.first_seed + part.deals)
     return points_against(part.network, entry_of("euchre").bot("simple"), seeds)
@@ -116,8 +116,8 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _parts(network: Network, first_seed: int, deals: int, processes: int) -> list[Part]:
-    return [Part(network, first_seed + number * deals, deals) for number in range(processes)]
+def _parts(network: Network, first_seed: int, deals: int, processes: int) -> list[RoundShare]:
+    return [RoundShare(network, first_seed + number * deals, deals) for number in range(processes)]
 
 
 def _at(ends: tuple[float, float], done: float) -> float:

@@ -28,7 +28,7 @@ from learning.encodings import encoding_of
 Message = dict[str, Any]
 
 
-class Memory:
+class HeardDeal:
     """The events of a deal that one seat has heard, kept as numbers in the way of the environment."""
 
     def __init__(self) -> None:
@@ -73,13 +73,13 @@ def _suit(letter: str | None) -> Suit | None:
 
 def main() -> None:
     """Answer the lines of standard input until there are no more."""
-    policy, memory = Trained(), Memory()
+    policy, memory = Trained(), HeardDeal()
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":
             _say({"type": "hello", "protocol": 1, "name": "Trained", "games": ["euchre"]})
         elif message["type"] == "game":
-            memory = Memory()
+            memory = HeardDeal()
         elif message["type"] == "choose":
             mask = np.array([text in message["moves"] for text in ACTIONS], np.int8)
             seen = memory.observation(message["position"], message["events"])

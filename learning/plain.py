@@ -26,7 +26,7 @@ MOST_EVENTS: Final = 5_000
 """The number of their events that are looked at."""
 
 
-class Fact(NamedTuple):
+class ViewFact(NamedTuple):
     """A fact of a view that can be written as numbers."""
 
     name: str
@@ -65,7 +65,7 @@ def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
         yield fact.name, size, f"the fact {fact.name} of the view: {_meaning(fact)}"
 
 
-def _meaning(fact: Fact) -> str:
+def _meaning(fact: ViewFact) -> str:
     if not fact.values:
         return f"a number from 0 to {MOST}"
     return "1 for " + ", ".join(map(_word, fact.values)) if len(fact.values) < 20 else "1 for its value"
@@ -84,13 +84,13 @@ def zones_of(variant: Variant) -> list[Zone]:
     return [Zone(name, owner, game.visibility[name]) for name, owner in owned.items()]
 
 
-def facts_of(variant: Variant) -> list[Fact]:
+def facts_of(variant: Variant) -> list[ViewFact]:
     """Return the facts of the game's views that can be written as numbers."""
     kind = type(variant.new(0).view(0))
     types = _declared(kind)
     shared = {*dir(View), *View.__annotations__}
     return [
-        Fact(name, values)
+        ViewFact(name, values)
         for name, declared in sorted(types.items())
         if not name.startswith("_") and name not in shared and (values := _values(declared, variant)) is not None
     ]

@@ -1,6 +1,6 @@
 """The check of a program: it is tried in positions of every kind, and with everything that the protocol may bring.
 
-Almost every check starts the program anew. Each ends in a :class:`Finding` with one plain sentence.
+Almost every check starts the program anew. Each ends in a :class:`CheckResult` with one plain sentence.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from protocol import messages
 from protocol.bot import Talk
 from protocol.command import Command
 from protocol.misbehaved import Kind, Misbehaved
-from protocol.positions import Position, Tour, absent_facts, present_facts, variants
+from protocol.positions import AskedPosition, Tour, absent_facts, present_facts, variants
 from protocol.process import TIME_TO_LEAVE
 
 OF_A_KIND: Final = 20
@@ -43,7 +43,7 @@ SLOW: Final = 0.5
 """The share of the deadline from which an answer is called slow."""
 
 
-class Verdict(str, Enum):
+class CheckOutcome(str, Enum):
     """The outcome of a check."""
 
     GOOD = "good"
@@ -53,16 +53,16 @@ class Verdict(str, Enum):
 
 
 @dataclass(frozen=True)
-class Finding:
+class CheckResult:
     """The outcome of a check in a sentence; ``details`` are further lines, such as counts."""
 
     check: str
-    verdict: Verdict
+    verdict: CheckOutcome
     sentence: str
     details: tuple[str, ...] = ()
 
 
-class Tally:
+class AskedPositions:
     """The positions of one game in which a program was asked."""
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class Tally:
         self._absent: set[str] = set()
         """The names of the facts that were false or had no value somewhere."""
 
-    def note(self, position: Position) -> None:
+    def note(self, position: AskedPosition) -> None:
         """Count the position."""
         self.kinds[position.kind] += 1
         self._present.update(present_facts(position.view))
@@ -107,13 +107,13 @@ class Trial:
         self._noise = self._memory = 0
         """The most bytes that one of its processes wrote to standard error, and that one filled of memory."""
 
-    def findings(self) -> Iterator[Finding]:
+    def findings(self) -> Iterator[CheckResult]:
         """Yield the findings, one as each check ends."""
         try:
             talk = self._start()
         except Misbehaved as wrong:
-            yield Finding("hello", Verdict.WRONG, str(wrong), _last_words(wrong))
-            yield Finding("the rest", Verdict.LEFT_OUT, "Without a hello there is nothing more to try.")
+            yield CheckResult("hello", CheckOutcome.WRONG, str(wrong), _last_words(wrong))
+            yield CheckResult("the rest", CheckOutcome.LEFT_OUT, "Without a hello there is nothing more to try.")
             return
         hello = talk.hello
         yield _told_hello(hello)
@@ -121,15 +121,17 @@ class Trial:
         self._playable = tuple(entry for entry in self._entries if not hello.games or entry.key in hello.games)
         if not self._playable:
             plays = ", ".join(hello.games)
-            yield Finding("games", Verdict.WRONG, f"It plays {plays}, and none of the games that it is tried in.")
+            yield CheckResult(
+                "games", CheckOutcome.WRONG, f"It plays {plays}, and none of the games that it is tried in."
+            )
             return
         for entry in self._entries:
             if entry not in self._playable:
-                yield Finding(entry.key, Verdict.LEFT_OUT, f"It does not play {entry.title}.")
+                yield CheckResult(entry.key, CheckOutcome.LEFT_OUT, f"It does not play {entry.title}.")
         answers = self._tried("an answer", "It answers a question with a legal move.", self._one_question)
         yield answers
-        if answers.verdict is Verdict.WRONG:
-            yield Finding("the rest", Verdict.LEFT_OUT, "Without an answer there is nothing more to try.")
+        if answers.verdict is CheckOutcome.WRONG:
+            yield CheckResult("the rest", CheckOutcome.LEFT_OUT, "Without an answer there is nothing more to try.")
             return
         yield self._tried("silence", "It writes nothing that nobody has asked for.", self._stays_silent)
         yield self._tried("unknown fields", "It ignores fields that it does not know.", self._unknown_fields)
@@ -176,20 +178,20 @@ class Trial:
         self._slowest = max(self._slowest, time.monotonic() - began)
         return move
 
-    def _tried(self, check: str, good: str, trial: Callable[[Talk], None]) -> Finding:
+    def _tried(self, check: str, good: str, trial: Callable[[Talk], None]) -> CheckResult:
         """Return the finding of a check that goes well unless the program misbehaves or ValueError is raised."""
         talk: Talk | None = None
         try:
             talk = self._start()
             trial(talk)
         except Misbehaved as wrong:
-            return Finding(check, Verdict.WRONG, str(wrong), _last_words(wrong))
+            return CheckResult(check, CheckOutcome.WRONG, str(wrong), _last_words(wrong))
         except ValueError as error:
-            return Finding(check, Verdict.WRONG, str(error))
+            return CheckResult(check, CheckOutcome.WRONG, str(error))
         finally:
             if talk is not None:
                 self._end(talk)
-        return Finding(check, Verdict.GOOD, good)
+        return CheckResult(check, CheckOutcome.GOOD, good)
 
     # -- single checks
 
@@ -244,9 +246,9 @@ class Trial:
 
     # -- all kinds of positions
 
-    def _positions(self, entry: Entry) -> Iterator[Finding]:
+    def _positions(self, entry: Entry) -> Iterator[CheckResult]:
         """Yield the faults in positions of a game, each once; if there are none, the kinds of positions."""
-        tally = Tally()
+        tally = AskedPositions()
         faults: list[str] = []
         talk: Talk | None = None
         rules = list(variants(entry))
@@ -267,10 +269,10 @@ class Trial:
                     talk = None
                     if faults.count(str(wrong)) == 1:
                         where = f"This was in {entry.title}, in a position of the kind {quoted(position.kind)}."
-                        yield Finding(entry.key, Verdict.WRONG, f"{wrong} {where}", _last_words(wrong))
+                        yield CheckResult(entry.key, CheckOutcome.WRONG, f"{wrong} {where}", _last_words(wrong))
                     if len(faults) == MOST_FAULTS:
                         sentence = f"After {MOST_FAULTS} failures the rest of {entry.title} is left out."
-                        yield Finding(entry.key, Verdict.LEFT_OUT, sentence)
+                        yield CheckResult(entry.key, CheckOutcome.LEFT_OUT, sentence)
                         return
                     tour.play(None)
             if talk is not None and tour.over:
@@ -281,11 +283,11 @@ class Trial:
             count = len(tally.kinds)
             where = f"{count} {'kind' if count == 1 else 'kinds'} of positions of {entry.title}"
             sentence = f"{tally.kinds.total():,} questions in {where}; every answer is legal."
-            yield Finding(entry.key, Verdict.GOOD, sentence, tuple(tally.lines()))
+            yield CheckResult(entry.key, CheckOutcome.GOOD, sentence, tuple(tally.lines()))
 
     # -- findings from several questions
 
-    def _repeats(self) -> Finding:
+    def _repeats(self) -> CheckResult:
         """Return the finding on whether two processes give the same answers to the same questions."""
         check, answers = "repeatable", []
         try:
@@ -300,17 +302,19 @@ class Trial:
                 self._end(talk)
                 answers.append(told)
         except Misbehaved as wrong:
-            return Finding(check, Verdict.WRONG, str(wrong), _last_words(wrong))
+            return CheckResult(check, CheckOutcome.WRONG, str(wrong), _last_words(wrong))
         same = sum(one == other for one, other in zip(*answers, strict=True))
         if same == len(answers[0]):
-            return Finding(check, Verdict.GOOD, 'The same questions with the same "random" get the same answers.')
+            return CheckResult(
+                check, CheckOutcome.GOOD, 'The same questions with the same "random" get the same answers.'
+            )
         sentence = (
             f'Of {len(answers[0])} questions {len(answers[0]) - same} got another answer when the same "random" came '
             "again: its games cannot be repeated."
         )
-        return Finding(check, Verdict.WARNING, sentence)
+        return CheckResult(check, CheckOutcome.WARNING, sentence)
 
-    def _leaves(self, check: str, good: str, tell: Callable[[Talk], None]) -> Finding:
+    def _leaves(self, check: str, good: str, tell: Callable[[Talk], None]) -> CheckResult:
         def trial(talk: Talk) -> None:
             self._one_question(talk)
             tell(talk)
@@ -319,26 +323,26 @@ class Trial:
 
         return self._tried(check, good, trial)
 
-    def _speed(self) -> Finding:
+    def _speed(self) -> CheckResult:
         words = f"The slowest answer took {self._slowest:.3f} of {self._deadline:g} seconds."
         slow = self._slowest > SLOW * self._deadline
-        return Finding("speed", Verdict.WARNING if slow else Verdict.GOOD, words)
+        return CheckResult("speed", CheckOutcome.WARNING if slow else CheckOutcome.GOOD, words)
 
-    def _bounds(self) -> Finding:
+    def _bounds(self) -> CheckResult:
         memory = f"It filled {self._memory / (1 << 20):,.0f} MiB of memory. " if self._memory else ""
         if self._noise > MUCH_NOISE:
             noise = f"It wrote {self._noise / (1 << 20):,.1f} MiB to standard error, of which 4 KiB are kept."
-            return Finding("bounds", Verdict.WARNING, f"{memory}{noise}")
-        return Finding("bounds", Verdict.GOOD, f"{memory}It wrote {self._noise:,} bytes to standard error.")
+            return CheckResult("bounds", CheckOutcome.WARNING, f"{memory}{noise}")
+        return CheckResult("bounds", CheckOutcome.GOOD, f"{memory}It wrote {self._noise:,} bytes to standard error.")
 
 
-def _told_hello(hello: messages.Hello) -> Finding:
+def _told_hello(hello: messages.Hello) -> CheckResult:
     version = f" {hello.version}" if hello.version else ""
     plays = f"plays {listed(hello.games)}" if hello.games else "plays every game"
     count = len(hello.options)
     options = f", and has {count} {'option' if count == 1 else 'options'}" if count else ""
     sentence = f'It says hello as "{hello.name}{version}", speaks version {messages.VERSION}, {plays}{options}.'
-    return Finding("hello", Verdict.GOOD, sentence)
+    return CheckResult("hello", CheckOutcome.GOOD, sentence)
 
 
 def _silent(talk: Talk, when: str) -> None:

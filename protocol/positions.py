@@ -22,7 +22,7 @@ MOST_PLIES = 400
 """Moves after which a game is left for the next rules."""
 
 
-class Position(NamedTuple):
+class AskedPosition(NamedTuple):
     """A position in which the program has the turn."""
 
     view: View[Any]
@@ -40,12 +40,12 @@ class Tour:
         self.ply = 0
         self._rng = Random(number)
 
-    def positions(self) -> Iterator[Position]:
+    def positions(self) -> Iterator[AskedPosition]:
         """Yield the positions of the program's turns; after each of them :meth:`play` makes a move."""
         while self.game.to_move is not None and self.ply < MOST_PLIES:
             if self.game.to_move == self.seat:
                 ply, view = self.ply, self.view
-                yield Position(view, kind_of(view, [str(move) for move in view.legal_moves()]))
+                yield AskedPosition(view, kind_of(view, [str(move) for move in view.legal_moves()]))
                 assert self.ply > ply, "a move is made after each position"
             else:
                 self.play(None)

@@ -212,10 +212,10 @@ def where() -> Sequence[str]:
 
 def licences() -> Sequence[str]:
     """Return the lines of --licences."""
-    from assets.licences import listing, parts
+    from assets.licences import licensed_parts, listing
     from assets.licences.versions import version_of
 
-    return listing([version_of(part) for part in parts()])
+    return listing([version_of(part) for part in licensed_parts()])
 
 
 def game_parser(command: str, game: Entry | None, games: Sequence[Entry], description: str) -> Parser:

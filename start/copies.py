@@ -21,7 +21,7 @@ PACKAGE = "card-table"
 """The name of the program for installers."""
 
 
-class Kind(Enum):
+class CopyKind(Enum):
     """A way in which the program comes."""
 
     CHECKOUT = "checkout"
@@ -38,20 +38,20 @@ class Kind(Enum):
     @property
     def frozen(self) -> bool:
         """True if the copy brings its own Python."""
-        return self in (Kind.FOLDER, Kind.FILE, Kind.DEB)
+        return self in (CopyKind.FOLDER, CopyKind.FILE, CopyKind.DEB)
 
 
 SENTENCES = {
-    Kind.CHECKOUT: "a folder with the source",
-    Kind.WHEEL: "installed as a Python package",
-    Kind.FOLDER: "a folder that needs no Python",
-    Kind.FILE: "a single file that needs no Python",
-    Kind.DEB: "installed from a Debian package",
+    CopyKind.CHECKOUT: "a folder with the source",
+    CopyKind.WHEEL: "installed as a Python package",
+    CopyKind.FOLDER: "a folder that needs no Python",
+    CopyKind.FILE: "a single file that needs no Python",
+    CopyKind.DEB: "installed from a Debian package",
 }
 """Each kind in words for `--where`."""
 
 
-class Place(NamedTuple):
+class CopyPlace(NamedTuple):
     """A file or folder of the program, and its name for people."""
 
     name: str
@@ -66,31 +66,31 @@ class Place(NamedTuple):
 class Places(NamedTuple):
     """The places of a copy."""
 
-    program: Place
+    program: CopyPlace
     """The folder of the program, or its single file."""
-    environment: Place | None
+    environment: CopyPlace | None
     """The private environment of a checkout: the present one, or else the one that a set-up would make."""
-    data: Place
+    data: CopyPlace
     """The user's data folder, in which all but the log lies."""
-    games: Place
+    games: CopyPlace
     """The file of the games and the settings."""
-    launchers: Place
+    launchers: CopyPlace
     """The list of the launchers that were installed."""
-    arena: Place
+    arena: CopyPlace
     """The folder with the arena's results."""
-    log: Place
-    old_settings: Place
+    log: CopyPlace
+    old_settings: CopyPlace
     """The settings file of version 0.1, whose values later versions took over."""
 
 
-def kind() -> Kind:
+def kind() -> CopyKind:
     """Return the kind of this copy."""
     if getattr(sys, "frozen", False):
         # Only a single file unpacks its libraries to a temporary folder of this name.
         if os.path.basename(str(getattr(sys, "_MEIPASS", ""))).startswith("_MEI"):
-            return Kind.FILE
-        return Kind.DEB if is_debian(os.path.realpath(sys.executable)) else Kind.FOLDER
-    return Kind.CHECKOUT if os.path.isfile(os.path.join(places.ROOT, "main.py")) else Kind.WHEEL
+            return CopyKind.FILE
+        return CopyKind.DEB if is_debian(os.path.realpath(sys.executable)) else CopyKind.FOLDER
+    return CopyKind.CHECKOUT if os.path.isfile(os.path.join(places.ROOT, "main.py")) else CopyKind.WHEEL
 
 
 def is_debian(program: str) -> bool:
@@ -110,7 +110,7 @@ def command() -> tuple[str, ...]:
     this = kind()
     if this.frozen:
         return (os.path.abspath(sys.executable),)
-    if this is Kind.WHEEL:
+    if this is CopyKind.WHEEL:
         # Not `-m start`, which would look for modules in the current folder first.
         return (os.path.abspath(sys.executable), os.path.join(places.ROOT, "start", "__main__.py"))
     return (os.path.abspath(sys.executable), os.path.join(places.ROOT, "main.py"))
@@ -127,7 +127,7 @@ def engine_is_compiled() -> bool:
 
 def installer() -> str:
     """Return the installer of a wheel, "pip", "pipx" or "uv"; "" for other copies, and if nothing tells it."""
-    if kind() is not Kind.WHEEL:
+    if kind() is not CopyKind.WHEEL:
         return ""
     if os.path.isfile(os.path.join(sys.prefix, "uv-receipt.toml")):
         return "uv"
@@ -146,19 +146,19 @@ def metadata_folder() -> str | None:
 def how_to_remove() -> str:
     """Return a command that removes the program itself, or a few words that tell how."""
     this = kind()
-    if this is Kind.DEB:
+    if this is CopyKind.DEB:
         return f"sudo apt remove {PACKAGE}"
-    if this is Kind.WHEEL:
+    if this is CopyKind.WHEEL:
         commands = {"uv": f"uv tool uninstall {PACKAGE}", "pipx": f"pipx uninstall {PACKAGE}"}
         return commands.get(installer(), f"{sys.executable} -m pip uninstall {PACKAGE}")
-    what = "file" if this is Kind.FILE else "folder"
+    what = "file" if this is CopyKind.FILE else "folder"
     return f"delete the {what} {program_path()}"
 
 
 def program_path() -> str:
     """Return the path of the program: its folder, or its single file."""
     this = kind()
-    if this is Kind.FILE:
+    if this is CopyKind.FILE:
         return os.path.abspath(sys.executable)
     if not this.frozen:
         return places.ROOT
@@ -171,19 +171,19 @@ def all_places() -> Places:
     """Return the places of this copy."""
     data = places.user_data_folder()
     own = None
-    if kind() is Kind.CHECKOUT:
+    if kind() is CopyKind.CHECKOUT:
         folders = environment.folders()
         made = [folder for folder in folders if os.path.exists(environment.stamp_file(folder))]
-        own = Place("environment", (made or folders)[0])
+        own = CopyPlace("environment", (made or folders)[0])
     return Places(
-        program=Place("program", program_path()),
+        program=CopyPlace("program", program_path()),
         environment=own,
-        data=Place("data", data),
-        games=Place("games, settings", places.store_file()),
-        launchers=Place("launchers", places.launchers_file()),
-        arena=Place("arena", os.path.join(data, "arena")),
-        log=Place("log", places.log_file()),
-        old_settings=Place("old settings", places.old_settings_file()),
+        data=CopyPlace("data", data),
+        games=CopyPlace("games, settings", places.store_file()),
+        launchers=CopyPlace("launchers", places.launchers_file()),
+        arena=CopyPlace("arena", os.path.join(data, "arena")),
+        log=CopyPlace("log", places.log_file()),
+        old_settings=CopyPlace("old settings", places.old_settings_file()),
     )
 
 
@@ -205,7 +205,7 @@ def size_of(path: str, without: tuple[str, ...] = ()) -> int:
 def size_of_program() -> int:
     """Return the bytes of the program without repository and environment; those of a wheel are in its list of files."""
     folder = metadata_folder()
-    if kind() is Kind.WHEEL:
+    if kind() is CopyKind.WHEEL:
         listed = environment.read(os.path.join(folder, "RECORD")) if folder else None
         sizes = [line.rpartition(b",")[2] for line in (listed or b"").splitlines()]
         return sum(int(size) for size in sizes if size.isdigit())
@@ -238,7 +238,7 @@ def report() -> list[str]:
     return head + [f"  {place.name:<17}{printable(place.path):<{width}}  {sized(place, said)}" for place in shown]
 
 
-def sized(place: Place, said: Places) -> str:
+def sized(place: CopyPlace, said: Places) -> str:
     """Return the size of a place in words."""
     if not place.exists:
         return "not there"

@@ -19,7 +19,7 @@ def parse(arguments: Sequence[str]) -> list[tuple[str, str]]:
 
 def run(titles: list[tuple[str, str]]) -> int:
     """Install the launchers, print a line for each, and return the exit status. Raises StartError."""
-    if copies.kind() is copies.Kind.DEB:
+    if copies.kind() is copies.CopyKind.DEB:
         raise StartError("Card Table is in the applications menu already: its Debian package has put it there.")
     print("\n".join(install(titles)))
     return 0

@@ -9,10 +9,10 @@ from engine.streams import take_interrupts
 from start import StartError
 
 if TYPE_CHECKING:
-    from delivery.command import Order
+    from delivery.command import PackageOrder
 
 
-def parse(arguments: Sequence[str]) -> Order:
+def parse(arguments: Sequence[str]) -> PackageOrder:
     """Return the order for the packages. Raises StartError; SystemExit(0) after --help."""
     try:
         from delivery.command import parse as order_of
@@ -22,7 +22,7 @@ def parse(arguments: Sequence[str]) -> Order:
     return order_of(arguments[1:])
 
 
-def run(order: Order) -> int:
+def run(order: PackageOrder) -> int:
     """Make the packages, print their paths, and return the exit status. Raises StartError."""
     from delivery.command import run as make
 

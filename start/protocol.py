@@ -79,18 +79,18 @@ def run(request: CheckRequest) -> int:
     from rich.markup import escape
 
     from arena.report import Output
-    from protocol.check import Trial, Verdict
+    from protocol.check import CheckOutcome, Trial
 
     take_interrupts()
     console = Output(highlight=False, soft_wrap=True)
-    counted = dict.fromkeys(Verdict, 0)
+    counted = dict.fromkeys(CheckOutcome, 0)
     for finding in Trial(request.command, request.games, request.deadline).findings():
         counted[finding.verdict] += 1
         word = finding.verdict.value
         console.print(f"[{STYLES[word]}]{word:>8}[/]  [bold]{finding.check}[/]: {escape(finding.sentence)}")
         for line in finding.details:
             console.print(f"{'':12}[dim]{escape(line)}[/]")
-    wrong, warnings = counted[Verdict.WRONG], counted[Verdict.WARNING]
+    wrong, warnings = counted[CheckOutcome.WRONG], counted[CheckOutcome.WARNING]
     if wrong:
         console.print(f"{wrong} {'check' if wrong == 1 else 'checks'} went wrong.")
     elif warnings:

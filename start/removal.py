@@ -142,7 +142,7 @@ def remove_if_empty(folder: str) -> list[str]:
 
 def remove_environments() -> list[str]:
     """Remove the private environments of a checkout, and return a line for each. Raises StartError."""
-    if copies.kind() is not copies.Kind.CHECKOUT:
+    if copies.kind() is not copies.CopyKind.CHECKOUT:
         return []
     lines = []
     for folder in environment.folders():

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from store.database import FILE_ERRORS, open_database, shrink_log
 from store.opening import Opened, failure, is_damage, is_full, open_file, reason_of, set_aside
-from store.writer import Task, Writer
+from store.writer import SingleWrite, Writer
 
 log = logging.getLogger(__name__)
 
@@ -53,12 +53,12 @@ class StoreFile:
 
     def about(self, kind: type[T]) -> list[T]:
         """Return the things of a kind that wait because writing fails at present, the oldest first."""
-        tasks = [work for work in self.writer.left() if isinstance(work, Task)] if self.writer.failing else []
+        tasks = [work for work in self.writer.left() if isinstance(work, SingleWrite)] if self.writer.failing else []
         return [thing for task in tasks for thing in task.about if isinstance(thing, kind)]
 
     def change(self, change: Callable[[sqlite3.Connection], Any]) -> Any:
         """Write at once, or as soon as it is possible; return what ``change`` returned, None if it has to wait."""
-        task = Task(change)
+        task = SingleWrite(change)
         self.writer.hand_over(task)
         self.writer.settle(work=task)
         return task.result

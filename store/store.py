@@ -26,7 +26,7 @@ from store.journal import Journal
 from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, text_of
 from store.merging import AnotherDealError, Merged, merge
 from store.opening import Opened, opened
-from store.writer import Task
+from store.writer import SingleWrite
 
 log = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ class Store:
         self._writer.settle(seconds)
         left = self._writer.unkept()
         games = {id(work) for work in left if isinstance(work, Journal)}
-        return Losses(len(games), any(isinstance(work, Task) and work.matters for work in left))
+        return Losses(len(games), any(isinstance(work, SingleWrite) and work.matters for work in left))
 
     def try_again(self) -> bool:
         """Try at once to write what is not on the disk; return whether everything is there now."""
@@ -318,7 +318,7 @@ class Store:
         """Keep the review of a game soon, unless the game is gone. Does not wait for the disk."""
         number = self._unwritten[number].number if number in self._unwritten else number
         self._writer.hand_over(
-            Task(
+            SingleWrite(
                 lambda connection: coach_rows.keep_review(connection, number, review),
                 about=[_ReviewOf(number, review)],
             )
@@ -358,7 +358,7 @@ class Store:
             for practice in practices:
                 coach_rows.keep_practice(connection, practice)
 
-        self._writer.hand_over(Task(change, about=practices))
+        self._writer.hand_over(SingleWrite(change, about=practices))
 
     def _unwritten_practice(self) -> dict[str, KeptPractice]:
         """Return the positions that the file does not have as they are now, by their keys."""
@@ -379,7 +379,7 @@ class Store:
         """Keep these settings and leave the others as they are; None removes one."""
         texts = {key: None if value is None else plain_json(value) for key, value in changes.items()}
         matters = bool(texts.keys() - {WINDOW})
-        self._writer.hand_over(Task(lambda connection: _change_settings(connection, texts), matters=matters))
+        self._writer.hand_over(SingleWrite(lambda connection: _change_settings(connection, texts), matters=matters))
 
 
 def _fits(kept: KeptGame, game: str | None, finished: bool | None) -> bool:

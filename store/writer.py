@@ -201,7 +201,7 @@ class Writer:
                 done()
 
 
-class Task:
+class SingleWrite:
     """One write that is not a game in progress: settings, games from a file, removal."""
 
     def __init__(

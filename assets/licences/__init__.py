@@ -21,7 +21,7 @@ OWN_NOTICE = "© 2026 the Card Table authors, all rights reserved."
 
 
 @dataclass(frozen=True)
-class Part:
+class LicensedPart:
     """A part by somebody else."""
 
     key: str
@@ -51,11 +51,11 @@ class Part:
 
 
 @cache
-def parts() -> tuple[Part, ...]:
+def licensed_parts() -> tuple[LicensedPart, ...]:
     """Return all parts, group by group."""
     table = json.loads((FOLDER / "parts.json").read_text(encoding="utf-8"))["parts"]
     lists = ("holders", "texts", "files")
-    return tuple(Part(**{**entry, **{key: tuple(entry.get(key, ())) for key in lists}}) for entry in table)
+    return tuple(LicensedPart(**{**entry, **{key: tuple(entry.get(key, ())) for key in lists}}) for entry in table)
 
 
 def text_of(name: str) -> str:
@@ -88,7 +88,7 @@ _POINT = re.compile(r"([-*•=]|\d+[.)]|\(?[a-z0-9]{1,2}\)|Copyright\b|©)")
 
 def listing(versions: Sequence[str]) -> list[str]:
     """Return the lines of `main.py --licences`: all parts with their versions, then the text of every licence once."""
-    known = parts()
+    known = licensed_parts()
     lines = ["Card Table", OWN_NOTICE, "", "It is made with these parts:", ""]
     for part, version in zip(known, versions, strict=True):
         lines += [f"{part.name} {version}".rstrip(), f"  {part.purpose}. {part.home}", f"  {part.licence}"]

@@ -11,7 +11,7 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from assets.licences import Part
+from assets.licences import LicensedPart
 
 _DATA = ("FLAC__VERSION_STRING", "xmp_version")
 """The names in libraries that are strings; all others are functions that return one, or a number."""
@@ -19,7 +19,7 @@ _NUMBER = "WebPGetDecoderVersion"
 
 
 @cache
-def version_of(part: Part) -> str:
+def version_of(part: LicensedPart) -> str:
     """Return the version of a part, "" if nothing tells it. Some parts are loaded for that, in milliseconds."""
     try:
         if part.distribution:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from assets.licences import OWN_NOTICE, Part, parts, text_of
+from assets.licences import OWN_NOTICE, LicensedPart, licensed_parts, text_of
 
 COMMON = {"Apache-2.0": "Apache-2.0", "GPL-3.0": "GPL-3", "LGPL-2.1": "LGPL-2.1", "LGPL-3.0": "LGPL-3"}
 """Licences that every Debian system has in /usr/share/common-licenses, by the names of their texts here."""
@@ -15,7 +15,7 @@ COMMON_CHAPTERS = {"GNU General Public License": "GPL-2", "Apache License 2.0": 
 
 def copyright_file() -> str:
     """Return the notices of all parts, and below them the text of every licence that Debian does not bring itself."""
-    known = parts()
+    known = licensed_parts()
     lines = ["Card Table", OWN_NOTICE, "", "The package holds these parts by others:", ""]
     for part in known:
         lines += [*notice(part), ""]
@@ -31,7 +31,7 @@ def copyright_file() -> str:
     return "\n".join(lines)
 
 
-def notice(part: Part) -> list[str]:
+def notice(part: LicensedPart) -> list[str]:
     """Return the lines on a part."""
     texts = ", ".join(part.texts)
     return [part.name, f"  {part.home}", f"  {part.licence} (below: {texts})", *(f"  {line}" for line in part.holders)]

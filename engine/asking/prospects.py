@@ -53,7 +53,7 @@ def features_of_seat(made: int, size: int, *, turn: bool, follows: bool) -> Iter
         yield _SIZE + size, 1
 
 
-class Position(NamedTuple):
+class CountedPosition(NamedTuple):
     """A position of an asking game in numbers of cards of each rank."""
 
     hands: Sequence[Sequence[int]]
@@ -99,7 +99,7 @@ class Prospects:
         self._weights, self._seats = weights, seats
         self._tables: dict[int, _Table] = {}
 
-    def chance(self, position: Position, seat: int) -> float:
+    def chance(self, position: CountedPosition, seat: int) -> float:
         """Return the chance of ``seat``, from 0 to 1: its share of the win, if several win."""
         table = self._tables.get(position.left)
         if table is None:

@@ -41,7 +41,7 @@ SHOWN_OF_GAMES: Final = 4
 
 
 @dataclass(frozen=True)
-class Line:
+class PlayedLine:
     """The moves after a move in the imagined deal, that move first, and the result when the hand is played out."""
 
     moves: tuple[str, ...]
@@ -55,8 +55,8 @@ class Refutation:
 
     deal: int
     """The number of the deal, from 0, among those of :func:`imagined`."""
-    wrong: Line
-    best: Line
+    wrong: PlayedLine
+    best: PlayedLine
     worse: int
     """The number of deals in which the wrong move brings less."""
     better: int
@@ -81,7 +81,7 @@ class Refutation:
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Refutation:
         """Return what :meth:`to_json` wrote."""
-        wrong, best = (Line(tuple(moves), result) for moves, result in data["lines"])
+        wrong, best = (PlayedLine(tuple(moves), result) for moves, result in data["lines"])
         worse, better, deals, cost = data["counts"]
         return Refutation(data["deal"], wrong, best, worse, better, deals, cost, data["points"])
 
@@ -90,7 +90,7 @@ class Refutation:
 class _PlayedOut:
     """A move played out in one deal."""
 
-    line: Line
+    line: PlayedLine
     taker: int | None
     """The side that takes the first trick; None without one."""
     in_points: bool
@@ -151,7 +151,7 @@ def _played_out(start: Match, bot: Bot, text: str, rng: Random) -> _PlayedOut:
     points = points_for(game, seat, match.log[before:])
     in_points = points is not None or deals is not None
     share = 1 / len(game.winners) if seat in game.winners else 0.0
-    line = Line(tuple(moves[: shown or MOST_SHOWN]), float(points or 0) if in_points else share)
+    line = PlayedLine(tuple(moves[: shown or MOST_SHOWN]), float(points or 0) if in_points else share)
     return _PlayedOut(line, None if taker is None else game.side(taker), in_points)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from engine.bot import Bot
 from examples.training.network import Floats, Integers, Network, Rows
-from examples.training.suits import RULES, Positions, from_trump
+from examples.training.suits import RULES, TrainingPositions, from_trump
 from learning import raw_env
 from learning.environment import CardGame
 
@@ -32,7 +32,7 @@ class Experience(NamedTuple):
 
 
 @dataclass(eq=False)
-class Deal:
+class TrainingDeal:
     """A deal that is being played."""
 
     table: CardGame
@@ -110,11 +110,11 @@ def _play(
     points = np.zeros((len(games), 4), np.float32)
     seen, chosen, deals, seats = list[Rows](), list[Integers](), list[int](), list[int]()
     free = [_table(number) for number in range(min(AT_ONCE, len(games)))]
-    playing, waiting = list[Deal](), deque(enumerate(games))
+    playing, waiting = list[TrainingDeal](), deque(enumerate(games))
     while playing or waiting:
         while free and waiting:
             number, (seed, sides) = waiting.popleft()
-            playing.append(Deal(free.pop(), number, sides, opponent))
+            playing.append(TrainingDeal(free.pop(), number, sides, opponent))
             playing[-1].begin(seed)
         asked = [deal for deal in playing if not deal.over]
         positions = _positions(asked)
@@ -136,7 +136,7 @@ def _play(
     return Experience(np.concatenate(seen), np.concatenate(chosen), points[deals, seats]), points
 
 
-def _positions(deals: Sequence[Deal]) -> Positions:
+def _positions(deals: Sequence[TrainingDeal]) -> TrainingPositions:
     """Return what the players to move see, a row for each deal."""
     looks = [deal.table.observe(deal.table.agent_selection) for deal in deals]
     observations = np.array([look["observation"] for look in looks], np.int8).reshape(len(looks), -1)

@@ -56,7 +56,7 @@ INPUTS, OUTPUTS = _SEEN.shape[1], _ACTIONS.shape[1]
 _TRUMP, _PROPOSED = LAYOUT.at("trump"), LAYOUT.at("proposed")
 
 
-class Positions(NamedTuple):
+class TrainingPositions(NamedTuple):
     """Positions with the suits seen from trump, a row each."""
 
     seen: Rows
@@ -66,12 +66,12 @@ class Positions(NamedTuple):
     """The action for which each output stands."""
 
 
-def from_trump(observations: Rows, masks: Rows) -> Positions:
+def from_trump(observations: Rows, masks: Rows) -> TrainingPositions:
     """Return what the network sees of observations and action masks, a row each."""
     made = observations[:, _TRUMP : _TRUMP + 4]
     proposed = observations[:, _PROPOSED : _PROPOSED + 4]
     trump = np.where(made.any(axis=1), made.argmax(axis=1), proposed.argmax(axis=1))
     actions = _ACTIONS[trump]
-    return Positions(
+    return TrainingPositions(
         np.take_along_axis(observations, _SEEN[trump], axis=1), np.take_along_axis(masks, actions, axis=1), actions
     )

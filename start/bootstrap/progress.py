@@ -29,7 +29,7 @@ class Lines:
         """End the display: the set-up is over, well or not."""
 
 
-class Window(Lines):
+class ProgressWindow(Lines):
     """A small window with the step and a moving bar. Making one raises where tkinter or a display is missing."""
 
     def __init__(self) -> None:
@@ -83,5 +83,5 @@ def progress_for(launched: bool) -> Lines:
     """Return lines, or a window for a start without a terminal, if a window can be opened."""
     if launched or not is_there(sys.stdout):
         with contextlib.suppress(Exception):  # no tkinter or no display: then the set-up is not seen
-            return Window()
+            return ProgressWindow()
     return Lines()

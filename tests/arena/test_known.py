@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from arena.contest import Pair, Result
 from arena.forfeits import Forfeit
-from arena.known import BLOCK, Known
+from arena.known import BLOCK, KnownResults
 
 PAIR = Pair("opponent", "random")
 DEALS = st.integers(0, 3 * BLOCK)
@@ -26,7 +26,7 @@ RESULTS = st.builds(
 def test_it_knows_what_a_dictionary_knows(
     runs: list[tuple[int, list[Result]]], first: int, last: int, adjusted: bool
 ) -> None:
-    known, put, deals = Known(), dict[int, Result](), range(first, max(first, last))
+    known, put, deals = KnownResults(), dict[int, Result](), range(first, max(first, last))
     for start, results in runs:
         known.add(PAIR, range(start, start + len(results)), results)
         for deal, result in enumerate(results, start):
@@ -41,7 +41,7 @@ def test_it_knows_what_a_dictionary_knows(
 
 
 def test_a_deal_takes_nine_bytes_at_most() -> None:
-    known, count, tracing = Known(), 40_960, tracemalloc.is_tracing()
+    known, count, tracing = KnownResults(), 40_960, tracemalloc.is_tracing()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for start in range(0, count, 1024):

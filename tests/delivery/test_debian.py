@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.licences import OWN_NOTICE, parts, text_of
+from assets.licences import OWN_NOTICE, licensed_parts, text_of
 from delivery.debian import libraries, package
 from delivery.debian.rights import COMMON, without_common
 from engine.catalogue import OWN
@@ -136,7 +136,7 @@ def test_copyright_and_changelog_are_where_policy_wants_them(files: Path) -> Non
     assert gzip.decompress((documents / "changelog.gz").read_bytes()).startswith(f"card-table ({VERSION})".encode())
     text = (documents / "copyright").read_text(encoding="utf-8")
     assert OWN_NOTICE in text
-    for part in parts():
+    for part in licensed_parts():
         assert all(holder in text for holder in part.holders), part.name
         assert all(name in COMMON or without_common(text_of(name)) in text for name in part.texts), part.name
 

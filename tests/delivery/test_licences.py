@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from PyInstaller.archive.readers import CArchiveReader
 
-from assets.licences import TEXTS, parts, text_of
+from assets.licences import TEXTS, licensed_parts, text_of
 from delivery import contents
 from tests.licences.claims import part_of_file
 from tests.patience import PATIENCE
@@ -49,7 +49,7 @@ def test_every_module_is_the_programs_or_pythons_or_of_a_part(frozen_folder: Pat
     (inside,) = (name for name in program.toc if name.endswith(".pyz"))
     modules = {name.partition(".")[0] for name in program.open_embedded_archive(inside).toc}
     modules |= {path.name for path in (frozen_folder / "_internal").iterdir() if (path / "__init__.pyc").exists()}
-    of_parts = {part.distribution for part in parts()}
+    of_parts = {part.distribution for part in licensed_parts()}
     wanted = {name for name, found in packages_distributions().items() if of_parts & {*map(canonical, found)}}
     assert modules & wanted
     assert modules - wanted - {*sys.stdlib_module_names, *contents.PYTHON_PACKAGES} - OF_THE_BUILD == set()
@@ -68,7 +68,7 @@ def test_the_program_brings_its_licences_and_tells_its_versions(frozen_folder: P
     said = subprocess.run(command, env=environ, capture_output=True, check=True).stdout.decode("utf-8")
     assert all(text_of(path.stem) in said for path in TEXTS.glob("*.txt"))
     lines = said.splitlines()
-    for part in parts():
+    for part in licensed_parts():
         if part.distribution:
             assert any(line.startswith(f"{part.name} ") and line[-1].isdigit() for line in lines), part.name
 

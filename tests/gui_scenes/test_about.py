@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.licences import OWN_NOTICE, parts
+from assets.licences import OWN_NOTICE, licensed_parts
 from gui.art.theme import Weight
 from gui.scenes.about import words
 from gui.scenes.about.licence import SIZE, LicenceScene
@@ -38,8 +38,8 @@ def drawn(host: StackHost, patch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_every_group_and_purpose_of_the_table_has_a_phrase() -> None:
-    assert {part.group for part in parts()} == set(words.GROUPS)
-    assert {part.purpose for part in parts()} == set(words.PURPOSES)
+    assert {part.group for part in licensed_parts()} == set(words.GROUPS)
+    assert {part.purpose for part in licensed_parts()} == set(words.PURPOSES)
     assert str(words.NOTICE) == OWN_NOTICE
 
 
@@ -65,13 +65,13 @@ def test_the_settings_lead_to_it_and_every_part_is_reached_by_keys(size: tuple[i
         host.click_on("parts tab")
     host.key("home")
     seen = []
-    for _ in parts():
+    for _ in licensed_parts():
         focused = host.top.targets.get(host.top.targets.focused)
         assert focused is not None
         seen.append(focused.label)
         host.key("down")
-    assert all(label.startswith(part.name) for label, part in zip(seen, parts(), strict=True))
-    for key, part in (("end", parts()[-1]), ("up", parts()[-2]), ("home", parts()[0])):
+    assert all(label.startswith(part.name) for label, part in zip(seen, licensed_parts(), strict=True))
+    for key, part in (("end", licensed_parts()[-1]), ("up", licensed_parts()[-2]), ("home", licensed_parts()[0])):
         host.key(key)
         host.key("return")
         assert isinstance(host.top, LicenceScene)
@@ -97,14 +97,14 @@ def test_the_wheel_scrolls_the_list_and_a_click_opens_a_licence() -> None:
     assert scene.rows.first == 4
     assert not scene.mouse_wheeled(scene.list_panel.x - 30, scene.list_panel.cy, -4)
     host.click_on("row 6")
-    assert host.top.title == parts()[5].name
+    assert host.top.title == licensed_parts()[5].name
 
 
 def test_a_licence_is_scrolled_to_its_end_and_every_word_of_it_is_drawn_or_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     host = about()
-    part = next(part for part in parts() if part.key == "libpng")
+    part = next(part for part in licensed_parts() if part.key == "libpng")
     host.show(LicenceScene(host, part, "1.6.58"))
     scene = host.top
     assert isinstance(scene, LicenceScene)

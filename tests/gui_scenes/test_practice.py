@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
 from engine.coach.puzzles import Puzzle, Source
-from engine.coach.refutation import Line, Refutation
+from engine.coach.refutation import PlayedLine, Refutation
 from engine.coach.verdicts import Verdict
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
@@ -555,7 +555,7 @@ def test_after_a_wrong_call_too_the_keys_lead_on_and_bowers_have_their_names() -
 
 
 def test_how_often_it_goes_wrong_is_told_or_what_it_costs_on_average() -> None:
-    line = Line(("pass",), -2.0)
+    line = PlayedLine(("pass",), -2.0)
     often = Refutation(0, line, line, worse=40, better=10, deals=100, cost=0.4)
     assert often_words(often) == "Your choice brings less in 40 of 100 imagined deals, and more in 10."
     assert often_words(replace(often, better=0)).endswith("and in none more.")

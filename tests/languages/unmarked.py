@@ -19,7 +19,7 @@ import pygame
 import pytest
 
 from assets.languages.build import template, texts
-from assets.licences import parts
+from assets.licences import licensed_parts
 from engine.phrases import spoken
 from gui.art.painter import Painter
 from gui.languages.languages import ENGLISH
@@ -103,8 +103,8 @@ def _foreign() -> tuple[list[str], str]:
 
     They stay as their makers wrote them, in every language.
     """
-    names = {name for part in parts() for name in (part.name, part.licence, part.home)}
-    return sorted(names, key=len, reverse=True), " ".join(" ".join(part.text for part in parts()).split())
+    names = {name for part in licensed_parts() for name in (part.name, part.licence, part.home)}
+    return sorted(names, key=len, reverse=True), " ".join(" ".join(part.text for part in licensed_parts()).split())
 
 
 def _is_no_word(words: str) -> bool:

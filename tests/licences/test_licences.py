@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.licences import OWN_NOTICE, TEXTS, paragraphs, parts, text_of
+from assets.licences import OWN_NOTICE, TEXTS, licensed_parts, paragraphs, text_of
 from assets.licences.versions import version_of
 from tests.licences.claims import part_of_file
 
@@ -60,8 +60,8 @@ SIGNS = {
 
 
 def test_every_part_is_whole() -> None:
-    assert len({part.key for part in parts()}) == len(parts())
-    for part in parts():
+    assert len({part.key for part in licensed_parts()}) == len(licensed_parts())
+    for part in licensed_parts():
         assert part.name
         assert part.holders
         assert part.home.startswith(("https://", "http://")), part.key
@@ -72,11 +72,11 @@ def test_every_part_is_whole() -> None:
 
 
 def test_every_text_has_a_part_and_every_part_its_texts() -> None:
-    asked = {name for part in parts() for name in part.texts}
+    asked = {name for part in licensed_parts() for name in part.texts}
     assert {path.stem for path in TEXTS.glob("*.txt")} == asked
 
 
-@pytest.mark.parametrize("part", parts(), ids=lambda part: part.key)
+@pytest.mark.parametrize("part", licensed_parts(), ids=lambda part: part.key)
 def test_the_texts_are_those_of_the_licences_named(part) -> None:  # type: ignore[no-untyped-def]
     texts = "\n".join(map(text_of, part.texts))
     for name in re.findall(r"[\w.+-]+", re.sub(r"\b(AND|OR|WITH)\b", " ", part.licence)):
@@ -88,7 +88,7 @@ def test_every_package_of_the_lock_has_a_part_whose_licence_fits_what_the_packag
     lock = (PROJECT / "requirements" / "play.lock").read_text(encoding="utf-8")
     # Packages for Windows alone, or for old Pythons, would have a marker; there are none.
     locked = set(re.findall(r"(?m)^([a-z0-9-]+)==", lock))
-    known = {part.distribution: part for part in parts() if part.distribution}
+    known = {part.distribution: part for part in licensed_parts() if part.distribution}
     assert set(known) == locked
     for name, part in known.items():
         about = metadata.metadata(name)
@@ -100,11 +100,11 @@ def test_every_package_of_the_lock_has_a_part_whose_licence_fits_what_the_packag
 
 
 def test_versions_are_those_that_are_loaded() -> None:
-    versions = {part.key: version_of(part) for part in parts()}
+    versions = {part.key: version_of(part) for part in licensed_parts()}
     assert versions["pygame-ce"] == metadata.version("pygame-ce")
     assert versions["python"] == ".".join(map(str, sys.version_info[:3]))
     assert all(re.fullmatch(r"\d+(\.\d+)+\w*|", version) for version in versions.values()), versions
-    told = {part.key for part in parts() if part.distribution or part.version.startswith("module")}
+    told = {part.key for part in licensed_parts() if part.distribution or part.version.startswith("module")}
     assert not [key for key in told if not versions[key] and key != "openssl"]
 
 
@@ -153,7 +153,7 @@ def test_the_terminal_has_everything_without_a_set_up() -> None:
     command = [sys.executable, "-S", "-B", str(PROJECT / "main.py"), "--licences"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, encoding="utf-8")
     assert done.stdout.startswith(f"Card Table\n{OWN_NOTICE}\n")
-    for part in parts():
+    for part in licensed_parts():
         assert part.name in done.stdout
     for path in TEXTS.glob("*.txt"):
         assert text_of(path.stem) in done.stdout

@@ -10,7 +10,7 @@ import pytest
 from engine.catalogue import entry_of
 from engine.games.euchre.view import EuchreView
 from protocol import process
-from protocol.check import Finding, Trial, Verdict
+from protocol.check import CheckOutcome, CheckResult, Trial
 from protocol.positions import Tour, kind_of, variants
 from start import StartError
 from start.protocol import parse, run
@@ -25,14 +25,14 @@ def _no_program_is_left() -> Iterator[None]:
     process.end_all()
 
 
-def findings(how: str, deadline: float = GENEROUS, games: tuple[str, ...] = ("go-fish",)) -> list[Finding]:
+def findings(how: str, deadline: float = GENEROUS, games: tuple[str, ...] = ("go-fish",)) -> list[CheckResult]:
     trial = Trial(command(how), [entry_of(key) for key in games], deadline, rounds=1, of_a_kind=1)
     return list(trial.findings())
 
 
 def test_a_program_without_fault_passes_every_check_in_every_game() -> None:
     found = findings("chance", games=("euchre", "war", "go-fish", "reviiyot"))
-    assert {finding.verdict for finding in found} == {Verdict.GOOD}
+    assert {finding.verdict for finding in found} == {CheckOutcome.GOOD}
     assert [finding.check for finding in found] == [
         *("hello", "an answer", "silence", "unknown fields", "unknown messages", "options"),
         *("euchre", "war", "go-fish", "reviiyot", "a new game", "a restart", "repeatable"),
@@ -60,7 +60,7 @@ def test_a_program_without_fault_passes_every_check_in_every_game() -> None:
 )
 def test_each_fault_is_found_and_told(how: str, check: str, says: str, deadline: float) -> None:
     found = findings(how, deadline, ("euchre",) if check == "euchre" else ("go-fish",))
-    wrong = {finding.check: finding.sentence for finding in found if finding.verdict is Verdict.WRONG}
+    wrong = {finding.check: finding.sentence for finding in found if finding.verdict is CheckOutcome.WRONG}
     assert says in wrong[check]
     assert all(sentence.endswith(".") for sentence in wrong.values())
 
@@ -70,15 +70,15 @@ def test_each_fault_is_found_and_told(how: str, check: str, says: str, deadline:
 )
 def test_what_is_allowed_but_unwise_is_a_warning(how: str, check: str, says: str) -> None:
     found = findings(how)
-    (warning,) = [finding for finding in found if finding.verdict is Verdict.WARNING]
+    (warning,) = [finding for finding in found if finding.verdict is CheckOutcome.WARNING]
     assert warning.check == check
     assert says in warning.sentence
-    assert not any(finding.verdict is Verdict.WRONG for finding in found)
+    assert not any(finding.verdict is CheckOutcome.WRONG for finding in found)
 
 
 def test_only_the_games_that_it_plays_are_tried() -> None:
     verdicts = {finding.check: finding.verdict for finding in findings("war-only", games=("euchre", "war"))}
-    assert (verdicts["euchre"], verdicts["war"]) == (Verdict.LEFT_OUT, Verdict.GOOD)
+    assert (verdicts["euchre"], verdicts["war"]) == (CheckOutcome.LEFT_OUT, CheckOutcome.GOOD)
 
 
 def test_the_rules_open_every_kind_of_move() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from start import VERSION, commands, copies, places
-from start.copies import Kind
+from start.copies import CopyKind
 from start.launchers.plan import lasting_python, launchers
 
 
@@ -41,7 +41,7 @@ def as_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def test_a_checkout_is_one(project: Path) -> None:
     (project / "main.py").write_text("")
-    assert copies.kind() is Kind.CHECKOUT
+    assert copies.kind() is CopyKind.CHECKOUT
     assert copies.command() == (os.path.abspath(sys.executable), str(project / "main.py"))
     assert copies.how_to_remove() == f"delete the folder {project}"
     assert copies.all_places().environment == ("environment", str(project / ".venv"))
@@ -65,7 +65,7 @@ def test_the_environment_is_the_one_that_was_made(project: Path) -> None:
 )
 def test_a_wheel_knows_its_installer(as_wheel: Path, tmp_path: Path, file: str, installer: str, removal: str) -> None:
     (tmp_path / file).write_text("")
-    assert copies.kind() is Kind.WHEEL
+    assert copies.kind() is CopyKind.WHEEL
     assert (copies.installer(), copies.how_to_remove()) == (installer, removal)
     assert copies.command()[1:] == (str(as_wheel / "start" / "__main__.py"),)
     assert copies.all_places().environment is None
@@ -75,11 +75,11 @@ def test_a_wheel_knows_its_installer(as_wheel: Path, tmp_path: Path, file: str, 
 def test_a_frozen_folder_and_a_single_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     program = tmp_path / "card-table" / "card-table"
     freeze(monkeypatch, program, program.parent / "_internal")
-    assert copies.kind() is Kind.FOLDER
+    assert copies.kind() is CopyKind.FOLDER
     assert copies.command() == (str(program),)
     assert copies.program_path() == str(program.parent)
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "_MEIx7Yz"))
-    assert copies.kind() is Kind.FILE
+    assert copies.kind() is CopyKind.FILE
     assert (copies.program_path(), copies.how_to_remove()) == (str(program), f"delete the file {program}")
     assert copies.all_places().environment is None
 
@@ -105,9 +105,9 @@ def test_a_folder_that_dpkg_put_there_is_a_debian_package(monkeypatch: pytest.Mo
     listing = tmp_path / "var" / "lib" / "dpkg" / "info" / "card-table.list"
     listing.parent.mkdir(parents=True)
     listing.write_text("/.\n/usr/lib/card-table/other\n")
-    assert copies.kind() is Kind.FOLDER
+    assert copies.kind() is CopyKind.FOLDER
     listing.write_text("/.\n/usr/lib/card-table\n/usr/lib/card-table/card-table\n")
-    assert copies.kind() is Kind.DEB
+    assert copies.kind() is CopyKind.DEB
     assert copies.how_to_remove() == "sudo apt remove card-table"
 
 

@@ -163,7 +163,7 @@ def test_an_environment_that_somebody_else_made_or_that_is_in_use_stays(
 def test_other_copies_leave_the_environment_of_a_checkout(
     home: Home, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(copies, "kind", lambda: copies.Kind.DEB)
+    monkeypatch.setattr(copies, "kind", lambda: copies.CopyKind.DEB)
     assert commands.main(["uninstall"]) == 0
     said = lines(capsys)
     assert said[-1] == "To remove the program itself: sudo apt remove card-table"

@@ -23,7 +23,7 @@ import pytest
 
 from engine.match import Match
 from store.store import Store
-from store.writer import Task
+from store.writer import SingleWrite
 from tests.store.player import BOTS, choice, play, playthrough, record_of
 
 CRASHES = int(os.environ.get("CARD_TABLE_CRASHES", "6"))
@@ -135,7 +135,9 @@ HEADER = 32
 def files_after_each_move(path: Path, game: str, moves: int) -> list[Files]:
     """Return the files after each acknowledged move of a game; they are merged often, so that this is cut too."""
     store = Store.open(path)
-    store._writer.hand_over(Task(lambda connection: connection.execute("PRAGMA wal_autocheckpoint = 12").fetchall()))
+    store._writer.hand_over(
+        SingleWrite(lambda connection: connection.execute("PRAGMA wal_autocheckpoint = 12").fetchall())
+    )
     record = record_of(game, 1)
     journal, match, states = store.begin(record), Match(record), []
     for ply in range(moves):

@@ -47,7 +47,7 @@ UPCARD_INDEX = -1
 """The dealer's answer that discards the upcard."""
 
 
-class Request(NamedTuple):
+class EuchreRequest(NamedTuple):
     """The contents of the command line."""
 
     pack_filename: str
@@ -91,7 +91,7 @@ def _edition(arguments: Sequence[str]) -> tuple[Edition, Sequence[str]]:
     return next(iter(EDITIONS.values())), arguments
 
 
-def _request(arguments: Sequence[str], edition: Edition) -> Request | None:
+def _request(arguments: Sequence[str], edition: Edition) -> EuchreRequest | None:
     """Return the request of the document's eleven arguments; None if they break one of its conditions."""
     if len(arguments) != 3 + 2 * SEATS:
         return None
@@ -104,10 +104,12 @@ def _request(arguments: Sequence[str], edition: Edition) -> Request | None:
     if shuffle not in ("shuffle", "noshuffle") or not {*types} <= {SIMPLE, HUMAN}:
         return None
     humans = tuple(kind == HUMAN for kind in types)
-    return Request(pack_filename, edition.shuffle if shuffle == "shuffle" else "none", target, tuple(names), humans)
+    return EuchreRequest(
+        pack_filename, edition.shuffle if shuffle == "shuffle" else "none", target, tuple(names), humans
+    )
 
 
-def _play(game: Euchre, request: Request, console: Console) -> None:
+def _play(game: Euchre, request: EuchreRequest, console: Console) -> None:
     log, person = _Log(game, request.names, console), _Person(game, request.names, console)
     bot, rng = Simple(), Random(0)
     while (seat := game.to_move) is not None:

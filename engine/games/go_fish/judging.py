@@ -9,7 +9,7 @@ from engine.asking.chances import Chances, Tracker, World
 from engine.asking.judging import COMPLETING, MOST_ASKS, Judging, Limits, PublicKnowledge, certain_ask
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
-from engine.asking.prospects import Position, Prospects
+from engine.asking.prospects import CountedPosition, Prospects
 from engine.asking.turns import OF_A_RANK
 from engine.cards import PACK_52
 from engine.games.go_fish.counted import AskRules, CountedGame
@@ -110,7 +110,9 @@ class GoFishJudging(Judging):
 
     def _chance(self, game: CountedGame, public: PublicKnowledge) -> float:
         follows = (game.seat + 1) % len(game.sizes) if game.rules.goes_left else -1
-        position = Position(game.hands, game.sizes, game.made, public.codes, game.seat, follows, cards_left(game))
+        position = CountedPosition(
+            game.hands, game.sizes, game.made, public.codes, game.seat, follows, cards_left(game)
+        )
         return self._prospects.chance(position, self._seat)
 
     def _most_promising(self, game: CountedGame, asked: set[tuple[int, int]]) -> tuple[int, int] | None:

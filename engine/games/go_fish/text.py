@@ -39,7 +39,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
     except ValueError as error:
         console.complain(str(error))
         return FAILED
-    return Program(console, seed).run()
+    return TerminalGoFish(console, seed).run()
 
 
 def _seed(arguments: Sequence[str]) -> int:
@@ -111,15 +111,15 @@ class ToldGame:
             write_line(turn_line(view))
 
 
-class Command(NamedTuple):
+class TypedCommand(NamedTuple):
     """A command of the user: what follows its letter, its help, and the method that obeys it."""
 
     takes: str
     help: str
-    obey: Callable[[Program, list[str]], None]
+    obey: Callable[[TerminalGoFish, list[str]], None]
 
 
-class Program:
+class TerminalGoFish:
     """The interactive program: the game being played, if any, and the settings of the next one."""
 
     def __init__(self, console: Console, seed: int) -> None:
@@ -241,14 +241,16 @@ def _move(player: str, letter: str, seats: int) -> AskMove:
     return AskMove("ask", rank, number - 1)
 
 
-COMMANDS: Mapping[str, Command] = {
-    "q": Command("", "quit the program", Program.quit),
-    "h": Command("", "show this help", Program.help),
-    "n": Command("K", f"play against K opponents, {FEWEST} to {MOST}, from the next game on", Program.number),
-    "s": Command("", "start a new game", Program.start),
-    "a": Command("X R", f"ask player X for rank R ({RANK_LETTERS}), as in: a 3 t", Program.ask),
-    "i": Command(
-        "", "show everybody's number of cards and books, and who asked last for each rank", Program.information
+COMMANDS: Mapping[str, TypedCommand] = {
+    "q": TypedCommand("", "quit the program", TerminalGoFish.quit),
+    "h": TypedCommand("", "show this help", TerminalGoFish.help),
+    "n": TypedCommand(
+        "K", f"play against K opponents, {FEWEST} to {MOST}, from the next game on", TerminalGoFish.number
+    ),
+    "s": TypedCommand("", "start a new game", TerminalGoFish.start),
+    "a": TypedCommand("X R", f"ask player X for rank R ({RANK_LETTERS}), as in: a 3 t", TerminalGoFish.ask),
+    "i": TypedCommand(
+        "", "show everybody's number of cards and books, and who asked last for each rank", TerminalGoFish.information
     ),
 }
 """The document's commands, in its order."""

@@ -13,7 +13,7 @@ STRATEGIES = ("1", "2", "3", "4")
 """The four strategies as the file writes them."""
 
 
-class Player(NamedTuple):
+class ConfiguredPlayer(NamedTuple):
     """A name and the number of a strategy, 1 to 4."""
 
     name: str
@@ -26,7 +26,7 @@ class Configuration(NamedTuple):
     verbal: bool
     highest: int
     deck: tuple[Card, ...]
-    players: tuple[Player, ...]
+    players: tuple[ConfiguredPlayer, ...]
 
 
 class _Line(NamedTuple):
@@ -109,9 +109,9 @@ def _foreign(name: str, highest: int, deck: list[Card]) -> str:
     return f"{quoted(name)} is not a card of this deck; a card is {numbers}J, Q, K or A, then C, D, H or S."
 
 
-def _players(lines: Iterator[_Line], cards: int) -> tuple[Player, ...]:
+def _players(lines: Iterator[_Line], cards: int) -> tuple[ConfiguredPlayer, ...]:
     """Return the players in the order around the table. Everybody needs seven cards."""
-    players: list[Player] = []
+    players: list[ConfiguredPlayer] = []
     names: set[str] = set()
     for line in lines:
         player = _player(line)
@@ -128,10 +128,10 @@ def _players(lines: Iterator[_Line], cards: int) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def _player(line: _Line) -> Player:
+def _player(line: _Line) -> ConfiguredPlayer:
     name, *strategy = line.text.rsplit(None, 1)
     if not strategy:
         raise _wrong(line.number, f"{quoted(line.text)} is not a player; write a name and a strategy from 1 to 4.")
     if strategy[0] not in STRATEGIES:
         raise _wrong(line.number, f"{quoted(strategy[0])} is not a strategy; write 1, 2, 3 or 4 behind the name.")
-    return Player(name, int(strategy[0]))
+    return ConfiguredPlayer(name, int(strategy[0]))

@@ -10,7 +10,7 @@ from engine.asking.chances import Chances, Tracker, World
 from engine.asking.judging import COMPLETING, MOST_ASKS, Judging, Limits, PublicKnowledge, certain_ask
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
-from engine.asking.prospects import Position, Prospects
+from engine.asking.prospects import CountedPosition, Prospects
 from engine.asking.turns import OF_A_RANK
 from engine.cards import Card, Rank
 from engine.games.reviiyot.bots.playout import PlayoutState
@@ -105,7 +105,7 @@ class ReviiyotJudging(Judging):
         else:
             left = len(state.sizes) * min(state.sizes)
         follows = -1 if self._agreed.to_refuser else (state.seat + 1) % len(state.sizes)
-        position = Position(state.hands, state.sizes, state.made, public.codes, state.seat, follows, left)
+        position = CountedPosition(state.hands, state.sizes, state.made, public.codes, state.seat, follows, left)
         return self._prospects.chance(position, self._seat)
 
     def standing(self, draw: Callable[[], float]) -> float:

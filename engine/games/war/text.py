@@ -18,7 +18,7 @@ PROMPT = "Enter seed: "
 PLAYERS = "AB"
 
 
-class Request(NamedTuple):
+class WarRequest(NamedTuple):
     """The game that the command line asks for. Without a seed and a deck the player is asked for a seed."""
 
     seed: int | None
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
     return 0
 
 
-def _request(arguments: Sequence[str]) -> Request:
+def _request(arguments: Sequence[str]) -> WarRequest:
     """Return the request that the arguments make. Raises ValueError with one sentence."""
     given: dict[str, str] = {}
     left = [*arguments]
@@ -58,7 +58,7 @@ def _request(arguments: Sequence[str]) -> Request:
         given[option] = value if equals else left.pop(0)
     if "--seed" in given and "--deck" in given:
         raise ValueError("A deck is dealt as it is: write --seed or --deck, not both.")
-    return Request(
+    return WarRequest(
         seed=seed_of(given["--seed"]) if "--seed" in given else None,
         deck_filename=given.get("--deck"),
         pickup=PICKUP.parse(given.get("--pickup", "document")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assets.licences import Part, paragraphs
+from assets.licences import LicensedPart, paragraphs
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -30,7 +30,7 @@ class LicenceScene(ScrolledPageScene):
     wheel_rows = 3
     hears_drawn = False
 
-    def __init__(self, host: Host, part: Part, version: str) -> None:
+    def __init__(self, host: Host, part: LicensedPart, version: str) -> None:
         super().__init__(host)
         self.title = part.name
         self._part, self._version = part, version

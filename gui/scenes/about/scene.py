@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from assets.icons import OWN, SIZE, icon_svg
-from assets.licences import Part, parts
+from assets.licences import LicensedPart, licensed_parts
 from assets.licences.versions import version_of
 from engine.phrases import say, together
 from gui.art import theme
@@ -43,9 +43,9 @@ class AboutScene(ScrolledPageScene):
     def __init__(self, host: Host, program: Program) -> None:
         super().__init__(host)
         self._program = program
-        self._list: list[Part | str] = []
+        self._list: list[LicensedPart | str] = []
         """The parts, with the name of its group before the first of each."""
-        for part in parts():
+        for part in licensed_parts():
             if not self._list or part.group != self._group_of(self._list[-1]):
                 self._list.append(part.group)
             self._list.append(part)
@@ -57,7 +57,7 @@ class AboutScene(ScrolledPageScene):
         self._path_tops: list[float] = []
 
     @staticmethod
-    def _group_of(row: Part | str) -> str:
+    def _group_of(row: LicensedPart | str) -> str:
         return row if isinstance(row, str) else row.group
 
     @property
@@ -122,10 +122,10 @@ class AboutScene(ScrolledPageScene):
                 role=Role.ITEM,
             )
             for place in self.rows.seen
-            if isinstance(part := self._list[place], Part)
+            if isinstance(part := self._list[place], LicensedPart)
         ]
 
-    def _row_words(self, part: Part) -> str:
+    def _row_words(self, part: LicensedPart) -> str:
         named = together([part.name, version_of(part)])
         return together([named, words.PURPOSES[part.purpose], part.licence], ", ")
 
@@ -168,7 +168,7 @@ class AboutScene(ScrolledPageScene):
     def _open(self, place: int) -> None:
         self._selected = place
         part = self._list[place]
-        if isinstance(part, Part):
+        if isinstance(part, LicensedPart):
             self.host.show(LicenceScene(self.host, part, version_of(part)))
 
     def _copy(self, path: str) -> None:
@@ -256,7 +256,7 @@ class AboutScene(ScrolledPageScene):
                 self._draw_part(painter, row, f"row {place}", rect)
         self.draw_bar(painter)
 
-    def _draw_part(self, painter: Painter, part: Part, key: str, rect: Rect) -> None:
+    def _draw_part(self, painter: Painter, part: LicensedPart, key: str, rect: Rect) -> None:
         if self.targets.hovered == key:
             painter.box(rect, 10, theme.WHITE, 0.09)
         if self.focus_shown(key):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final
 
-from engine.coach.refutation import Line, Refutation, imagined
+from engine.coach.refutation import PlayedLine, Refutation, imagined
 from engine.coach.what_if import can_redeal, copy_of
 from engine.match import Match
 from engine.phrases import mark, say, say_count, together
@@ -50,7 +50,7 @@ class PuzzleOnlooker(Onlooker):
         super().__init__(match, course, viewer)
         self._own = (self._match, self._plies)
 
-    def imagine(self, deal: Match, line: Line) -> View[Any]:
+    def imagine(self, deal: Match, line: PlayedLine) -> View[Any]:
         """Let the moves of a line follow in that deal; return the view after them."""
         match, begin = copy_of(deal), deal.ply
         plies = [match.play(match.game.parse(text)) for text in line.moves]
@@ -143,7 +143,7 @@ class Refuting:
         return self._answer.task.puzzle.ply
 
     @property
-    def _line(self) -> Line | None:
+    def _line(self) -> PlayedLine | None:
         """The line that is shown; None at the position."""
         if self.found is None or self.shown is Shown.POSITION:
             return None

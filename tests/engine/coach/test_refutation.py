@@ -11,7 +11,7 @@ import pytest
 from assets.puzzles import puzzles_text
 from engine.catalogue import entry_of
 from engine.coach.puzzles import Puzzle, puzzles_in
-from engine.coach.refutation import DEALS, LEAST_SHOWN, MOST_SHOWN, Line, Refutation, imagined, refutation
+from engine.coach.refutation import DEALS, LEAST_SHOWN, MOST_SHOWN, PlayedLine, Refutation, imagined, refutation
 from engine.coach.what_if import copy_of, redealt
 from engine.conformance.playing import facts
 from engine.events import Scored, Taken
@@ -31,7 +31,7 @@ def found(puzzle: Puzzle) -> Refutation:
     return result
 
 
-def events_of(puzzle: Puzzle, result: Refutation, line: Line) -> list[list[object]]:
+def events_of(puzzle: Puzzle, result: Refutation, line: PlayedLine) -> list[list[object]]:
     """Return the events of each move of a line in its deal."""
     deal = imagined(puzzle.record, puzzle.key, result.deal)
     assert deal is not None

@@ -19,7 +19,7 @@ from engine.games.euchre.bots.expert.imagining import Weighted
 from engine.games.euchre.bots.expert.positions import Decision, Settling, leader_of, order_of
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen
-from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.knowledge.stakes import HandWorth, contract_of
 from engine.games.euchre.bots.skilled.valuing import Situation
 from engine.games.euchre.bots.solver.layout import BITS, mask
 from engine.games.euchre.bots.solver.search import Search
@@ -32,7 +32,7 @@ from engine.games.euchre.view import EuchreView
 class OpenPlaying:
     """A card is to be played, and everybody sees all cards."""
 
-    def __init__(self, view: EuchreView, stakes: Worth) -> None:
+    def __init__(self, view: EuchreView, stakes: HandWorth) -> None:
         self._view, self._stakes = view, stakes
 
     def points(self, deal: Deal, moves: Sequence[EuchreMove]) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ class OpenSettling(Settling):
 class Perfect(Expert):
     """The expert, but for that it imagines one deal only, the true one, and plays to it with open hands."""
 
-    def _decision(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Decision:
+    def _decision(self, view: EuchreView, seen: Seen, stakes: HandWorth, callers: Callers, rng: Random) -> Decision:
         is_card = view.phase is Phase.PLAY
         return OpenPlaying(view, stakes) if is_card else OpenSettling(view, seen, stakes, callers, rng)
 

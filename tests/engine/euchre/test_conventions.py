@@ -9,7 +9,7 @@ import pytest
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
 from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT, in_order
-from engine.games.euchre.bots.expert.weighing import Tally
+from engine.games.euchre.bots.expert.weighing import PointsTally
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.moves import PASS, PLAY, EuchreMove
 from tests.engine.euchre.test_expert import cards, dealt, played
@@ -45,9 +45,9 @@ def test_cards_that_follow_go_from_the_lowest() -> None:
     assert order(DEFENDERS_LEAD, "QS", moves, "QD") == ["QD", "JD"]
 
 
-def tally(*points: tuple[int, int]) -> Tally:
+def tally(*points: tuple[int, int]) -> PointsTally:
     """Return a tally of a pass and a card; every pair of points comes up once."""
-    found = Tally([PASS, PLAY[cards("9S")[0]]], float)
+    found = PointsTally([PASS, PLAY[cards("9S")[0]]], float)
     for pair in points:
         found.add(pair, 1.0)
     return found

@@ -12,8 +12,8 @@ from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.expert.bot import Expert
-from engine.games.euchre.bots.expert.weighing import Tally
-from engine.games.euchre.bots.knowledge.stakes import Contract, Worth
+from engine.games.euchre.bots.expert.weighing import PointsTally
+from engine.games.euchre.bots.knowledge.stakes import Contract, HandWorth
 from engine.games.euchre.moves import CONCEDE, DEFEND, PASS
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
@@ -139,7 +139,7 @@ def _random_deal(seed: int) -> Euchre:
 
 
 def test_a_move_is_out_of_the_question_if_it_is_surely_worse() -> None:
-    tally = Tally([PASS, CONCEDE, DEFEND], float)
+    tally = PointsTally([PASS, CONCEDE, DEFEND], float)
     for points in ((1, -2, 1), (2, -1, 2), (1, -2, 1), (-1, -1, -1)):
         tally.add(points, 1.0)
     assert tally.in_question(1.0) == [0, 2], "two moves that never differed may differ yet"
@@ -152,7 +152,7 @@ def test_a_move_is_out_of_the_question_if_it_is_surely_worse() -> None:
 
 def test_means_and_errors_are_weighted() -> None:
     """By hand: weights 1 and 3, so the mean is 3/4 of the second, and the error is that of a ratio."""
-    tally = Tally([PASS, DEFEND], float)
+    tally = PointsTally([PASS, DEFEND], float)
     tally.add((1, 0), 1.0)
     tally.add((0, 1), 3.0)
     assert (tally.mean(0), tally.mean(1), tally.best()) == (0.25, 0.75, 1)
@@ -165,12 +165,12 @@ def test_means_and_errors_are_weighted() -> None:
 
 def test_what_a_hand_is_worth_at_the_start_and_at_the_end() -> None:
     view = played(dealt(HANDS, "9H", going_alone=True, loner_euchred="4", defend_alone=True), "deal")
-    mine, theirs = Worth(view, 1), Worth(view, 0)
+    mine, theirs = HandWorth(view, 1), HandWorth(view, 0)
     assert mine.outcomes(Contract(1)) == (-2, 1, 2)
     assert theirs.outcomes(Contract(1)) == (2, -1, -2)
     assert mine.outcomes(Contract(1, alone=True)) == (-4, 1, 4)
     assert mine.outcomes(Contract(1, alone=True, defended_alone=True)) == (-4, 1, 4)
     near = played(dealt(HANDS, "9H", target=1), "deal")
-    euchred, made, march = Worth(near, 1).outcomes(Contract(1))
+    euchred, made, march = HandWorth(near, 1).outcomes(Contract(1))
     assert made == pytest.approx(march), "one point is all that it takes"
     assert euchred < 0

@@ -20,7 +20,7 @@ from engine.events import Log, Moved
 from engine.games.euchre.bots.expert.worlds import Worlds
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.coach import reference, swapping
-from engine.games.euchre.coach.changes import Deviation, Step, hands
+from engine.games.euchre.coach.changes import Deviation, HandStep, hands
 from engine.games.euchre.coach.luck import _laid_out, judged, parts, parts_by_hand
 from engine.games.euchre.coach.reference import DEALING, dealing_is_worth, values_of_deals
 from engine.games.euchre.coach.swapping import Swapping
@@ -53,8 +53,8 @@ def match_of(rules: dict[str, Value], bots: Sequence[str], seed: int, moves: int
     return match
 
 
-def steps_of(match: Match) -> list[Step]:
-    return [Step(turn.ply, turn.game, turn.move) for turn in played_moves(match.record)]  # type: ignore[arg-type]
+def steps_of(match: Match) -> list[HandStep]:
+    return [HandStep(turn.ply, turn.game, turn.move) for turn in played_moves(match.record)]  # type: ignore[arg-type]
 
 
 def players_of(match: Match) -> Players:

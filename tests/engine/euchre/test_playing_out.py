@@ -16,7 +16,7 @@ from engine.games.euchre.bots.expert.positions import Playing, alike
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
-from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.knowledge.stakes import HandWorth, contract_of
 from engine.games.euchre.bots.seasoned.bot import Seasoned
 from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, PLAY, SEATS, EuchreMove, Phase
@@ -84,7 +84,7 @@ def test_a_play_out_ends_as_the_table_does(name: str) -> None:
             view = game.view(game.to_move, log)
             assert isinstance(view, EuchreView)
             assert view.seat is not None
-            stakes = Worth(view, side_of(view.seat))
+            stakes = HandWorth(view, side_of(view.seat))
             same = alike(view, seen_by(view), setting_of(view))
             moves = [PLAY[CARDS[view.trump][lowest]] for lowest in set(same.values())]
             found = Playing(view, seen_by(view), stakes).points(true_deal(game), moves)

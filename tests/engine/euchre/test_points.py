@@ -9,7 +9,7 @@ import pytest
 
 from engine.catalogue import entry_of
 from engine.events import Ended, Said, Scored
-from engine.games.euchre.bots.knowledge.stakes import Contract, Worth
+from engine.games.euchre.bots.knowledge.stakes import Contract, HandWorth
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.scoring import points_for
@@ -57,12 +57,12 @@ def test_hands_are_scored_by_it() -> None:
 
 def test_the_expert_knows_what_no_trick_costs() -> None:
     view = house({}, "9H", super_euchre=True, going_alone=True).view(0)
-    stakes = Worth(view, 0)
+    stakes = HandWorth(view, 0)
     assert stakes.needs == (1, 3, 5)
     assert stakes.outcomes(Contract(0)) == (-4, -2, 1, 2)
-    assert Worth(view, 1).outcomes(Contract(0)) == (4, 2, -1, -2)
+    assert HandWorth(view, 1).outcomes(Contract(0)) == (4, 2, -1, -2)
     assert stakes.outcomes(Contract(0, alone=True)) == (-4, -2, 1, 4)
-    plain = Worth(house({}, "9H").view(0), 0)
+    plain = HandWorth(house({}, "9H").view(0), 0)
     assert (plain.needs, plain.outcomes(Contract(0))) == ((3, 5), (-2, 1, 2))
 
 

@@ -15,7 +15,7 @@ from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.choosing import beside, is_same, reasons_for
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
@@ -330,7 +330,8 @@ def test_a_trump_is_enough_for_certain_only_if_nobody_can_trump_higher() -> None
     *_, assessment = COACH.assessments(view, Random(1), Budget(72))
     position = Position(view, assessment)
     told = [
-        finding.words(Told(position, teller(view))) for finding in beside(position, moves["play 9S"], moves["play KS"])
+        finding.words(Wording(position, teller(view)))
+        for finding in beside(position, moves["play 9S"], moves["play KS"])
     ]
     held = [words for words in told if "holds the trick" in words]
     assert len(held) == 1, told
@@ -508,7 +509,7 @@ def test_the_sentence_for_the_best_move_is_not_also_that_for_the_second_best() -
             continue
         position = Position(view, assessment)
         reasons = [finding for reason in reasons_for(position) for finding in reason.findings(position, second.move)]
-        also = {finding.words(Told(position, teller(view))) for finding in reasons}
+        also = {finding.words(Wording(position, teller(view))) for finding in reasons}
         of_both = {f"{one}." for one in also} | {f"{one}, and {other}." for one in also for other in also}
         assert of_best not in of_both, (view.hand, view.trick, of_best)
     assert told > 20

@@ -21,7 +21,7 @@ from engine.games.euchre.coach.reasons.choosing import ALL, APART, beside, for_m
 from engine.games.euchre.coach.reasons.faults import FAULTS
 from engine.games.euchre.coach.reasons.loners import ABOUT_GOING_ALONE
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import Finding
+from engine.games.euchre.coach.reasons.reason import ReasonForMove
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
@@ -165,11 +165,11 @@ class Case:
         for _ in range(MORE_DEALS):
             yield tuple(map(_words, worlds.deal(rng).hands))
 
-    def holds(self, meaning: Meaning, finding: Finding, hands: Sequence[tuple[str, ...]]) -> bool:
+    def holds(self, meaning: Meaning, finding: ReasonForMove, hands: Sequence[tuple[str, ...]]) -> bool:
         """Return what a meaning says of a finding if the cards lie like that."""
         return meaning(World(self.view, finding.move, finding.about, tuple(hands)))
 
-    def holds_in(self, meaning: Meaning, finding: Finding, deal: Imagined) -> bool:
+    def holds_in(self, meaning: Meaning, finding: ReasonForMove, deal: Imagined) -> bool:
         """Return what a meaning says of a finding in an imagined deal."""
         return self.holds(meaning, finding, tuple(map(_words, deal.deal.hands)))
 
@@ -271,7 +271,7 @@ def _without_alone(move: EuchreMove) -> str:
     return str(move).removesuffix(" alone")
 
 
-def _tells_from(case: Case, finding: Finding, other: EuchreMove) -> bool:
+def _tells_from(case: Case, finding: ReasonForMove, other: EuchreMove) -> bool:
     """Return True if the words of a finding are not as true of the other move."""
     key, of_other = finding.reason.key, replace(finding, move=other)
     if finding.move.verb != other.verb:

@@ -19,7 +19,7 @@ from engine.coach.puzzles import puzzles_in
 from engine.games.euchre.account import MEASURES, account
 from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import (
     CONCEDE,
     CUT,
@@ -143,7 +143,7 @@ def assessed(view: EuchreView, imagined: Imaginations, best: int, as_good: int) 
 
 def test_all_that_the_coach_says_is_made_of_messages() -> None:
     for place, case in enumerate(corpus()):
-        told = Told(case.position, Teller([Seat(name) for name in NAMES], case.view.seat))
+        told = Wording(case.position, Teller([Seat(name) for name in NAMES], case.view.seat))
         for finding in case.found:
             check(finding.words(told))
         imagined = case.assessment.imagined

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card
 from engine.conformance.sentences import assert_sentence
-from engine.games.reviiyot.configuration import Configuration, Player, read
+from engine.games.reviiyot.configuration import Configuration, ConfiguredPlayer, read
 from tests.engine.reviiyot.reference import shuffled, whole_deck, written
 from tests.terminal.playing import play
 
@@ -35,7 +35,7 @@ def with_deck(deck: list[str], n: object = 3) -> str:
 
 def test_a_file_says_a_game() -> None:
     cards = tuple(map(Card.parse, DECK))
-    assert read(GOOD) == Configuration(True, 3, cards, (Player("Ami", 1), Player("Tami", 3)))
+    assert read(GOOD) == Configuration(True, 3, cards, (ConfiguredPlayer("Ami", 1), ConfiguredPlayer("Tami", 3)))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 
 
-class Step(NamedTuple):
+class HandStep(NamedTuple):
     """A move of a hand, and a copy of the game before it."""
 
     ply: int
@@ -35,7 +35,7 @@ class Step(NamedTuple):
 class Deviation:
     """A move that the reference player would not have made. Values are points for side 0."""
 
-    step: Step
+    step: HandStep
     usual: EuchreMove
     change: float
     """The value after the move less the value before it."""
@@ -55,10 +55,10 @@ class Deviation:
 
 
 @dataclass(frozen=True)
-class Hand:
+class FinishedHand:
     """A finished hand. Values are points for side 0."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[HandStep, ...]
     cards: float
     """The value of the deal."""
     expected: float
@@ -67,19 +67,19 @@ class Hand:
     points: float
     """The points of the hand."""
 
-    def dealings(self) -> Sequence[Sequence[Step]]:
+    def dealings(self) -> Sequence[Sequence[HandStep]]:
         """Return the moves of each dealing; there are several dealings if cards were dealt anew."""
         starts = [place for place, step in enumerate(self.steps) if step.game.phase is Phase.DEAL]
         return [self.steps[start:end] for start, end in zip(starts, (*starts[1:], len(self.steps)), strict=True)]
 
 
-def hands(steps: Iterable[Step], cut_off: bool = False) -> Iterator[Hand]:
+def hands(steps: Iterable[HandStep], cut_off: bool = False) -> Iterator[FinishedHand]:
     """Yield the finished hands of a match, or of a part of it that begins between two hands.
 
     ``cut_off`` is True if the moves may end before cards are dealt anew; the last hand's points are then the value of
     dealing.
     """
-    hand: list[Step] = []
+    hand: list[HandStep] = []
     for step in steps:
         if step.game.phase is Phase.DEAL and _is_new_hand(step.game, hand):
             yield from _finished(hand)
@@ -89,12 +89,12 @@ def hands(steps: Iterable[Step], cut_off: bool = False) -> Iterator[Hand]:
     yield from _finished(hand, cut_off)
 
 
-def _is_new_hand(game: Euchre, hand: Sequence[Step]) -> bool:
+def _is_new_hand(game: Euchre, hand: Sequence[HandStep]) -> bool:
     """Return whether the deal in ``game`` begins a hand; after a request for a new deal it continues ``hand``."""
     return not hand or game.dealer != game.dealt_by
 
 
-def _finished(hand: Sequence[Step], cut_off: bool = False) -> Iterator[Hand]:
+def _finished(hand: Sequence[HandStep], cut_off: bool = False) -> Iterator[FinishedHand]:
     if not hand:
         return
     first, last = hand[0].game, hand[-1].game.clone()
@@ -109,7 +109,7 @@ def _finished(hand: Sequence[Step], cut_off: bool = False) -> Iterator[Hand]:
     yield _walked(hand, float(points))
 
 
-def _walked(hand: Sequence[Step], points: float) -> Hand:
+def _walked(hand: Sequence[HandStep], points: float) -> FinishedHand:
     """Return the hand with its deviations."""
     mean = expected(hand[0].game)
     now, cards = 0.0, 0.0
@@ -135,7 +135,7 @@ def _walked(hand: Sequence[Step], points: float) -> Hand:
             after_it = _value_after(game, move)
             deviations.append(Deviation(step, usual, after_it - now, None, None))
             now = after_it
-    return Hand(tuple(hand), cards, mean, tuple(deviations), points)
+    return FinishedHand(tuple(hand), cards, mean, tuple(deviations), points)
 
 
 def _value_after(game: Euchre, move: EuchreMove) -> float:

@@ -12,7 +12,7 @@ from engine.games.euchre.bots.skilled.valuing import trumps_from_the_top
 from engine.games.euchre.coach.reasons.keeping import highest_words
 from engine.games.euchre.coach.reasons.naming import number_of_cards, number_of_tricks
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.turn_order import side_of
@@ -26,17 +26,24 @@ CLOSE_TO_THE_END: Final = 2
 
 def facts(view: EuchreView, assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
     """Return the facts to know at this decision, the most important first, from what the seat could see."""
-    told = Told(Position(view, assessment), teller)
+    wording = Wording(Position(view, assessment), teller)
     if view.phase is Phase.PLAY:
-        return (*_voids(told), *_highest(told), *_maker(told), *_trumps(told), *_tricks(told), *_score(told))
+        return (
+            *_voids(wording),
+            *_highest(wording),
+            *_maker(wording),
+            *_trumps(wording),
+            *_tricks(wording),
+            *_score(wording),
+        )
     if view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-        return (*_upcard(told), *_passes(told), *_score(told))
-    return (*_maker(told), *_score(told))
+        return (*_upcard(wording), *_passes(wording), *_score(wording))
+    return (*_maker(wording), *_score(wording))
 
 
-def _voids(told: Told) -> Iterator[Fact]:
+def _voids(wording: Wording) -> Iterator[Fact]:
     """Yield the suits that the other players have shown to be out of, the latest first."""
-    position = told.position
+    position = wording.position
     seen, now = position.seen, sum(position.view.tricks)
     shown: dict[tuple[int, Suit], int] = {}
     for play in seen.plays:
@@ -50,18 +57,18 @@ def _voids(told: Told) -> Iterator[Fact]:
             mark("{name} showed out of {suit} in this trick."),
             mark("{name} showed out of {suit} in trick {n}."),
         )
-        words = say(this if trick == now else earlier, name=told.name(seat), suit=told.suit(suit), n=trick + 1)
+        words = say(this if trick == now else earlier, name=wording.name(seat), suit=wording.suit(suit), n=trick + 1)
         yield Fact("void", starting(words))
 
 
-def _highest(told: Told) -> Iterator[Fact]:
+def _highest(wording: Wording) -> Iterator[Fact]:
     """Yield the cards of the hand, other than aces, that are the highest of their suits."""
-    position = told.position
+    position = wording.position
     for card in position.sorted(position.hand):
         if position.is_boss(card) and (position.is_trump(card) or card.rank is not ACE):
             if position.is_trump(card) and card is _top_trump(position):
                 continue
-            yield Fact("boss", starting(say("{reason}.", reason=highest_words(told, card))))
+            yield Fact("boss", starting(say("{reason}.", reason=highest_words(wording, card))))
 
 
 def _top_trump(position: Position) -> Card | None:
@@ -71,18 +78,18 @@ def _top_trump(position: Position) -> Card | None:
     return next(card for card in trumps_from_the_top(position.trump, position.view.house.benny) if card in pack)
 
 
-def _maker(told: Told) -> Iterator[Fact]:
-    view = told.position.view
+def _maker(wording: Wording) -> Iterator[Fact]:
+    view = wording.position.view
     maker = view.maker
-    if maker is None or maker == told.position.seat:
+    if maker is None or maker == wording.position.seat:
         return
-    name, is_alone, picked_up = told.name(maker), view.alone == maker, view.picked_up
+    name, is_alone, picked_up = wording.name(maker), view.alone == maker, view.picked_up
     if picked_up is None:
         yield Fact("call", starting(_named(name, view.trump, is_alone)))
         return
-    card, dealer = told.object_card(picked_up), told.name(view.dealer)
+    card, dealer = wording.object_card(picked_up), wording.name(view.dealer)
     together, alone = _ORDERS[
-        "dealer" if view.dealer == maker else "to you" if view.dealer == told.position.seat else ""
+        "dealer" if view.dealer == maker else "to you" if view.dealer == wording.position.seat else ""
     ]
     yield Fact("call", starting(say(alone if is_alone else together, name=name, card=card, dealer=dealer)))
 
@@ -117,16 +124,16 @@ def _named(name: str, trump: Suit | None, is_alone: bool) -> str:
     return say("{name} named {suit}: expect high ones there.", name=name, suit=trump.words)
 
 
-def _trumps(told: Told) -> Iterator[Fact]:
+def _trumps(wording: Wording) -> Iterator[Fact]:
     """Yield the number of trumps that are not seen, with the best of them."""
-    position = told.position
+    position = wording.position
     if position.trump is None:
         return
     hidden = position.sorted(card for card in position.out if position.is_trump(card))
     if not hidden:
         yield Fact("trump", say("No other player has a trump."))
         return
-    out, highest = len(hidden), told.the_card(hidden[0])
+    out, highest = len(hidden), wording.the_card(hidden[0])
     words = say_count(
         "{count} trump is unseen: {card}.",
         "{count} trumps are unseen, the highest {card}.",
@@ -137,8 +144,8 @@ def _trumps(told: Told) -> Iterator[Fact]:
     yield Fact("trump", starting(words))
 
 
-def _tricks(told: Told) -> Iterator[Fact]:
-    position = told.position
+def _tricks(wording: Wording) -> Iterator[Fact]:
+    position = wording.position
     ours, theirs = position.our_tricks, position.their_tricks
     if not position.trick_decides and not position.trick_denies:
         return
@@ -197,8 +204,8 @@ _TRICKS: Final[Mapping[str, Callable[[int, str, str], str]]] = {
 """Outcome that this trick decides -> the words for the tricks so far."""
 
 
-def _score(told: Told) -> Iterator[Fact]:
-    position = told.position
+def _score(wording: Wording) -> Iterator[Fact]:
+    position = wording.position
     score, side = position.view.score, side_of(position.seat)
     # Translators: the numbers are the score, the player's side first.
     if position.need <= CLOSE_TO_THE_END:
@@ -219,8 +226,8 @@ def _score(told: Told) -> Iterator[Fact]:
     yield Fact("score", say(words, ours=score[side], theirs=score[1 - side]))
 
 
-def _upcard(told: Told) -> Iterator[Fact]:
-    view, position = told.position.view, told.position
+def _upcard(wording: Wording) -> Iterator[Fact]:
+    view, position = wording.position.view, wording.position
     if view.turned_up is None or view.proposed is None:
         return
     if view.phase is Phase.ROUND_TWO:
@@ -237,18 +244,18 @@ def _upcard(told: Told) -> Iterator[Fact]:
         words = mark("{name}, your partner, gets {card} if it is ordered up.")
     else:
         words = mark("{name} gets {card} if it is ordered up.")
-    yield Fact("call", starting(say(words, name=told.name(view.dealer), card=view.turned_up.the_words)))
+    yield Fact("call", starting(say(words, name=wording.name(view.dealer), card=view.turned_up.the_words)))
 
 
-def _passes(told: Told) -> Iterator[Fact]:
-    view = told.position.view
+def _passes(wording: Wording) -> Iterator[Fact]:
+    view = wording.position.view
     is_first = view.phase is Phase.ROUND_ONE
     passed = [
         call.seat
-        for call in told.position.seen.calls
-        if call.words == "pass" and call.first_round is is_first and call.seat != told.position.seat
+        for call in wording.position.seen.calls
+        if call.words == "pass" and call.first_round is is_first and call.seat != wording.position.seat
     ]
     if passed:
         # Translators: to pass is to name no trump when asked.
         words = mark("You passed."), mark("{name} passed."), mark("{names} passed.")
-        yield Fact("call", told.teller.tell(passed, *words))
+        yield Fact("call", wording.teller.tell(passed, *words))

@@ -13,8 +13,8 @@ from engine.coach.assessment import Assessment, Budget, Judged
 from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT
 from engine.games.euchre.bots.expert.imagining import BATCH
 from engine.games.euchre.bots.expert.thought import CALL_DEALS, CARD_DEALS, thought_of
-from engine.games.euchre.bots.expert.weighing import Tally
-from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.bots.expert.weighing import PointsTally
+from engine.games.euchre.bots.knowledge.stakes import HandWorth
 from engine.games.euchre.bots.seasoned.bot import Seasoned
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.moves import Phase
@@ -37,7 +37,7 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
         return
     call_deals = max(1, budget.deals * CALL_DEALS // CARD_DEALS)
     moves, position, stakes, worlds = thought_of(view, _SEASONED, rng, budget.deals, call_deals)
-    halves = Tally(moves, stakes.of), Tally(moves, stakes.of)
+    halves = PointsTally(moves, stakes.of), PointsTally(moves, stakes.of)
     deals: list[tuple[float, Imagined]] = []
     weight_so_far, next_look = 0.0, FIRST_LOOK
     for weight, deal in worlds:
@@ -56,7 +56,9 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
     yield _assessment(halves, deals, stakes)
 
 
-def _assessment(halves: tuple[Tally, Tally], deals: Sequence[tuple[float, Imagined]], stakes: Worth) -> Assessment:
+def _assessment(
+    halves: tuple[PointsTally, PointsTally], deals: Sequence[tuple[float, Imagined]], stakes: HandWorth
+) -> Assessment:
     tally = halves[0].joined(halves[1])
     best = tally.preferred(SLIGHT, NEAR)
     lead = _lead_of_the_choice(halves, tally, best)
@@ -65,7 +67,7 @@ def _assessment(halves: tuple[Tally, Tally], deals: Sequence[tuple[float, Imagin
     return Assessment(tuple(judged), round(tally.weight), imagined=tuple(deals))
 
 
-def _lead_of_the_choice(halves: tuple[Tally, Tally], tally: Tally, best: int) -> float:
+def _lead_of_the_choice(halves: tuple[PointsTally, PointsTally], tally: PointsTally, best: int) -> float:
     """Return the worth of choosing as here, less the mean worth of ``best``.
 
     A move that was chosen because it did best in some deals did too well in them. So each half of the deals chooses,
@@ -81,7 +83,7 @@ def _lead_of_the_choice(halves: tuple[Tally, Tally], tally: Tally, best: int) ->
     return min(0.0, sum(sums, 0.0) / tally.weight - tally.mean(best))
 
 
-def _judged(tally: Tally, place: int, best: int, lead: float, stakes: Worth) -> Judged:
+def _judged(tally: PointsTally, place: int, best: int, lead: float, stakes: HandWorth) -> Judged:
     mean, error = (0.0, 0.0) if place == best else tally.ahead(best, place)
     alike, scale = place == best or mean == error == 0, stakes.scale
     # A move that is ahead of the preferred one by less than the error counts as level with it.

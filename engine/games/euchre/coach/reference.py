@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState
 from engine.games.euchre.bots.knowledge.counting import setting_of
-from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.knowledge.stakes import HandWorth, contract_of
 from engine.games.euchre.bots.skilled.bot import Skilled
 from engine.games.euchre.bots.skilled.calling import call, discard
 from engine.games.euchre.bots.skilled.valuing import Situation
@@ -99,7 +99,7 @@ class ReferencePlay:
 
     def __init__(self, game: Euchre) -> None:
         view = EuchreView(evened(game), None)
-        stakes = Worth(view, 0)
+        stakes = HandWorth(view, 0)
         self.setting = setting_of(view)
         self._results, self._needs = stakes.results(contract_of(view)), stakes.needs
         self._playing = PlayingOut(self.setting)

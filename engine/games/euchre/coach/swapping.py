@@ -17,7 +17,7 @@ from engine.bot import Thinker
 from engine.cards import Card
 from engine.coach.luck import Players
 from engine.events import Event, Log, Moved, redact
-from engine.games.euchre.coach.changes import Deviation, Step
+from engine.games.euchre.coach.changes import Deviation, HandStep
 from engine.games.euchre.moves import SEATS, EuchreMove
 from engine.games.euchre.rules import Euchre
 from engine.shuffles import fair_shuffle
@@ -36,7 +36,7 @@ Seen = tuple[Event, ...]
 class Swapping:
     """The deals with which known players would have reached the same positions, for the moves of one dealing."""
 
-    def __init__(self, steps: Sequence[Step], players: Players, before: Log) -> None:
+    def __init__(self, steps: Sequence[HandStep], players: Players, before: Log) -> None:
         """``steps`` are the moves from the dealing on; ``before`` holds the referee's events before it."""
         self.ply = steps[0].ply
         """The number of moves before the dealing."""
@@ -73,7 +73,7 @@ class Swapping:
                 order, game = other, there
             yield game
 
-    def _is_slow_choice(self, step: Step) -> bool:
+    def _is_slow_choice(self, step: HandStep) -> bool:
         """Return whether a player made a choice here who thinks too long to be asked again."""
         return isinstance(self._players.bots[step.seat], Thinker) and len(step.game.legal_moves()) > 1
 

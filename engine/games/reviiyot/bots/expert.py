@@ -51,7 +51,7 @@ class Expert:
         return choice.best(moves, self._playouts or PLAYOUTS, self._compared)
 
 
-class Imagined(NamedTuple):
+class SampledDeal(NamedTuple):
     """A sampled deal with a guess of how everybody asks."""
 
     world: World
@@ -99,12 +99,12 @@ class AskChoice:
             left = left[: max(1, (len(left) + 1) // 2)]
         return left[0]
 
-    def imagined(self, own: bool = True) -> Imagined:
+    def imagined(self, own: bool = True) -> SampledDeal:
         """Return a sampled deal with policies; without ``own`` the seat goes on asking as it has asked."""
         world, policies = self.chances.world(self._draw), self._guesses.drawn(self._draw)
         if own:
             policies[self._seat] = Policy.MOST if self._of_two else Policy.LOWEST
-        return Imagined(world, policies)
+        return SampledDeal(world, policies)
 
     def _most_promising(self, moves: Sequence[AskMove]) -> list[AskMove]:
         """Return the asks, those most likely to complete a quartet first, then those most likely to be granted."""
@@ -121,7 +121,7 @@ class AskChoice:
         assert move.seat is not None, "the deal is no choice"
         return self._tracker.column[move.rank], move.seat
 
-    def share(self, deal: Imagined, move: AskMove | None) -> float:
+    def share(self, deal: SampledDeal, move: AskMove | None) -> float:
         """Return the share of the win that the seat gets in a game that begins with ``move``; None: as it stands."""
         view = self._view
         seat = view.to_move if view.to_move is not None else self._seat

@@ -15,7 +15,7 @@ from typing import cast
 from engine.coach.judging import decision_rng
 from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT
 from engine.games.euchre.bots.expert.thought import CALL_DEALS, CARD_DEALS, thought_of
-from engine.games.euchre.bots.expert.weighing import Tally
+from engine.games.euchre.bots.expert.weighing import PointsTally
 from engine.games.euchre.bots.seasoned.bot import Seasoned
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
@@ -75,7 +75,7 @@ class Expert:
         usual = self._seasoned.choose(view, rng) if position.phase is Phase.NAME else None
         deals, seasoned = (self._card_deals, self._call_deals), self._seasoned
         thought = thought_of(position, seasoned, decision_rng(view), *deals, usual)
-        tally, next_look = Tally(thought.moves, thought.stakes.of), FIRST_LOOK
+        tally, next_look = PointsTally(thought.moves, thought.stakes.of), FIRST_LOOK
         for weight, deal in thought.deals:
             tally.add(thought.position.points(deal, tally.moves), weight)
             if tally.weight >= next_look:

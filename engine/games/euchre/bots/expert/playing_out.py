@@ -37,7 +37,7 @@ class PlayState(NamedTuple):
     """seat -> the number of tricks taken."""
 
 
-class Moment(NamedTuple):
+class TurnFacts(NamedTuple):
     """The facts of a turn that do not depend on the hands."""
 
     seat: int
@@ -65,15 +65,15 @@ class PlayingOut:
         self._playing: i64 = len(setting.order.seats)
         self._after: list[int] = list(setting.order.after)
 
-    def moment(self, state: PlayState) -> Moment:
+    def moment(self, state: PlayState) -> TurnFacts:
         """Return the facts of a turn."""
         seat, trick, gone, void, tricks = state
         led, holder, best = _best_of(trick, self._trumps)
         makers = self._makers_of(tricks)
         deciding = is_deciding(makers, sum(tricks) - makers)
-        return Moment(seat, self._pack & ~gone, led, holder, best, len(trick), voids_in(void), deciding)
+        return TurnFacts(seat, self._pack & ~gone, led, holder, best, len(trick), voids_in(void), deciding)
 
-    def choice(self, moment: Moment, hand: int, laid_away: int) -> int:
+    def choice(self, moment: TurnFacts, hand: int, laid_away: int) -> int:
         """Return the card that a player with ``hand`` plays; ``laid_away`` is the dealer's discard."""
         seat, unseen, led, holder, best, laid, voids, deciding = moment
         unseen &= ~(hand | laid_away if seat == self._dealer else hand)

@@ -32,7 +32,7 @@ from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, i
 from engine.games.euchre.bots.expert.worlds import Deal, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of, voids_of
 from engine.games.euchre.bots.knowledge.seen import KITTY_SPOT, Seen
-from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.knowledge.stakes import HandWorth, contract_of
 from engine.games.euchre.bots.seasoned.figures import SEASONED
 from engine.games.euchre.bots.skilled.valuing import Situation, situation_of
 from engine.games.euchre.bots.solver.layout import ABOVE, BITS, LANE, TRUMPS, mask
@@ -51,7 +51,7 @@ class Decision(Protocol):
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
 
 
-def decision_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Decision:
+def decision_of(view: EuchreView, seen: Seen, stakes: HandWorth, callers: Callers, rng: Random) -> Decision:
     """Return the decision of the seat of ``view``."""
     return Playing(view, seen, stakes) if view.phase is Phase.PLAY else Settling(view, seen, stakes, callers, rng)
 
@@ -59,7 +59,7 @@ def decision_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, r
 class Playing:
     """The choice of a card to play."""
 
-    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth) -> None:
+    def __init__(self, view: EuchreView, seen: Seen, stakes: HandWorth) -> None:
         assert view.seat is not None, "a spectator plays nothing"
         self._trump = view.trump
         setting = setting_of(view)
@@ -113,7 +113,7 @@ def alike(view: EuchreView, seen: Seen, setting: Setting) -> dict[EuchreMove, in
 class Settling:
     """Any other decision. Good players settle the rest of the bidding, and the hand is played out."""
 
-    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> None:
+    def __init__(self, view: EuchreView, seen: Seen, stakes: HandWorth, callers: Callers, rng: Random) -> None:
         assert view.seat is not None, "a spectator decides nothing"
         self._view, self._seat, self.stakes, self._rng = view, view.seat, stakes, rng
         self._house, self._side = view.house, side_of(view.seat)

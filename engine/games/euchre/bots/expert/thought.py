@@ -11,7 +11,7 @@ from engine.games.euchre.bots.expert.conventions import in_order
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
 from engine.games.euchre.bots.expert.positions import Decision, decision_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
-from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.bots.knowledge.stakes import HandWorth
 from engine.games.euchre.bots.seasoned.bot import Seasoned
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
@@ -30,7 +30,7 @@ class Thought(NamedTuple):
     moves: tuple[EuchreMove, ...]
     """The legal moves, those first that good players prefer among equals."""
     position: Decision
-    stakes: Worth
+    stakes: HandWorth
     deals: Iterator[Weighted]
 
 
@@ -47,7 +47,7 @@ def thought_of(
     The same ``rng`` gives the same deals, and fewer deals are the first of more.
     """
     assert view.seat is not None, "a spectator decides nothing"
-    seen, stakes = seen_by(view), Worth(view, side_of(view.seat))
+    seen, stakes = seen_by(view), HandWorth(view, side_of(view.seat))
     callers = Callers(view, seen)
     # What is not a deal has random numbers of its own: moves that are tried or left out must not change the deals.
     luck = Random(rng.getrandbits(64))

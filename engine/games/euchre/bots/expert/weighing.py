@@ -28,7 +28,7 @@ class Difference(NamedTuple):
     error: float
 
 
-class Tally:
+class PointsTally:
     """The points of some moves over weighted deals. Few combinations of points occur, so they are counted."""
 
     def __init__(self, moves: Sequence[EuchreMove], worth: Callable[[int], float]) -> None:
@@ -110,7 +110,7 @@ class Tally:
             found[points[place]] = found.get(points[place], 0.0) + sums[0]
         return tuple([(float(points), found[points] / self.weight) for points in sorted(found)])
 
-    def joined(self, other: Tally) -> Tally:
+    def joined(self, other: PointsTally) -> PointsTally:
         """Return the tally of the deals of both; they have the same moves."""
         both = self.only(range(len(self.moves)))
         for points, sums in other._found.items():
@@ -120,9 +120,9 @@ class Tally:
         both.weight += other.weight
         return both
 
-    def only(self, places: Sequence[int]) -> Tally:
+    def only(self, places: Sequence[int]) -> PointsTally:
         """Return the tally of some of the moves alone."""
-        other = Tally([self.moves[place] for place in places], self._worth)
+        other = PointsTally([self.moves[place] for place in places], self._worth)
         for points, sums in self._found.items():
             mine = other._found.setdefault(tuple([points[place] for place in places]), [0.0, 0.0])
             mine[0] += sums[0]

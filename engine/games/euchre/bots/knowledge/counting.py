@@ -64,7 +64,7 @@ def setting_of(view: EuchreView) -> Setting:
     )
 
 
-class Turn(NamedTuple):
+class TrickTurn(NamedTuple):
     """A seat about to play to a trick, and what it knows; cards are sets of bits."""
 
     seat: int
@@ -85,7 +85,7 @@ class Turn(NamedTuple):
     """True if the trick may make or break the hand."""
 
 
-def turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> Turn:
+def turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> TrickTurn:
     """Return the turn of the seat of ``view``, which is to play a card.
 
     A player who does not remember all knows the trumps played and the voids, but of other suits only the last trick.
@@ -105,7 +105,7 @@ def turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> Turn:
     led = LANE[trick[0][1]] if trick else 0
     holder, best = best_of(trick, led | setting.trumps) if trick else (view.seat, 0)
     makers = sum(view.tricks[seat] for seat in (view.maker, PARTNER_OF[view.maker]))
-    return Turn(
+    return TrickTurn(
         view.seat,
         hand,
         setting.pack & ~(gone | hand),

@@ -124,7 +124,7 @@ def contract_of(view: EuchreView) -> Contract:
     return Contract(view.maker, view.alone is not None, view.defending_alone is not None)
 
 
-class Worth:
+class HandWorth:
     """The points, the worth and the chance to win of one side for every way in which a hand can end."""
 
     def __init__(self, view: EuchreView, side: int) -> None:

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from engine.cards import EIGHT, JACK, KING, NINE, QUEEN, SEVEN, TEN, Suit
-from engine.games.euchre.bots.knowledge.counting import ORDER, Setting, Turn, voids_in
+from engine.games.euchre.bots.knowledge.counting import ORDER, Setting, TrickTurn, voids_in
 from engine.games.euchre.bots.skilled.habits import LOW_TRUMP, SKILLED, Habits
 from engine.games.euchre.bots.solver.layout import ABOVE, CARDS, COUNT, LANE, LANE_CARDS, LANE_STARTS, TRUMP_PLACE
 from engine.games.euchre.moves import SEATS
@@ -307,7 +307,7 @@ def _to_come(setting: Setting, seat: int, laid: int) -> tuple[tuple[int, ...], i
     return tuple(other for other in later if other != partner), partner if partner in later else -1
 
 
-def card_to_play(setting: Setting, turn: Turn, habits: Habits = SKILLED) -> int:
+def card_to_play(setting: Setting, turn: TrickTurn, habits: Habits = SKILLED) -> int:
     """Return the card that a player of these habits plays."""
     seat, hand, unseen, led, holder, best, laid, void, deciding = turn
     return SkilledPlay(setting, habits).card(seat, hand, unseen, led, holder, best, laid, voids_in(void), deciding)

@@ -8,8 +8,8 @@ from engine.cards import ACE, JACK, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.naming import number_of_cards, object_card
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH
 from engine.games.euchre.turn_order import side_of
@@ -76,15 +76,15 @@ def _strength(position: Position, move: EuchreMove) -> tuple[int, int, int]:
     return len(held), len(position.bowers(held, suit)), int(Card(JACK, suit) in held)
 
 
-def _strong_words(told: Told, finding: Finding) -> str:
+def _strong_words(wording: Wording, finding: ReasonForMove) -> str:
     trumps, about = finding.about.count, finding.about
     count = number_of_cards(trumps)
     if not about.cards:
-        if takes_upcard(told.position):
+        if takes_upcard(wording.position):
             return say_count("you would have {count} trump", "you would have {count} trumps", trumps, count=count)
         return say_count("you hold {count} trump", "you hold {count} trumps", trumps, count=count)
-    bowers = told.bowers(about.cards, about.suit)
-    if takes_upcard(told.position):
+    bowers = wording.bowers(about.cards, about.suit)
+    if takes_upcard(wording.position):
         # Translators: the bowers are one or several names of cards, such as "the right bower" or "both bowers".
         return say_count(
             "you would have {count} trump with {bowers}",
@@ -116,9 +116,9 @@ def _beside_lower_bowers(position: Position, move: EuchreMove, other: EuchreMove
     return _strength(position, move)[1:] > _strength(position, other)[1:]
 
 
-def _bower_words(told: Told, finding: Finding) -> str:
+def _bower_words(wording: Wording, finding: ReasonForMove) -> str:
     card = object_card(finding.card, finding.trump)
-    if finding.card is told.position.view.upcard:
+    if finding.card is wording.position.view.upcard:
         return say("that gives you {card}", card=card)
     return say("you hold {card}", card=card)
 
@@ -137,7 +137,7 @@ def _beside_fewer_aces(position: Position, move: EuchreMove, other: EuchreMove) 
     return len(_aces(position, move)) > len(_aces(position, other))
 
 
-def _aces_words(told: Told, finding: Finding) -> str:
+def _aces_words(wording: Wording, finding: ReasonForMove) -> str:
     aces = finding.about.cards
     if len(aces) == 1:
         return say("you have {card} beside your trumps", card=aces[0].the_words)
@@ -153,11 +153,11 @@ def _partner_takes_it(position: Position, move: EuchreMove) -> tuple[About, ...]
     return when(takes, card=view.upcard)
 
 
-def _takes_words(told: Told, finding: Finding) -> str:
-    card = told.the_card(finding.card, finding.trump)
-    if partner_gets_bower(told.position):
-        return say("{partner}, your partner, picks up {card}", partner=told.partner, card=card)
-    return say("{partner} picks up {card}, one more trump for your side", partner=told.partner, card=card)
+def _takes_words(wording: Wording, finding: ReasonForMove) -> str:
+    card = wording.the_card(finding.card, finding.trump)
+    if partner_gets_bower(wording.position):
+        return say("{partner}, your partner, picks up {card}", partner=wording.partner, card=card)
+    return say("{partner} picks up {card}, one more trump for your side", partner=wording.partner, card=card)
 
 
 def _void_beside(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -192,10 +192,10 @@ def _jacks_out(position: Position, suit: Suit) -> list[Card]:
     return [jack for jack in jacks if jack not in position.hand and jack is not position.view.turned_up]
 
 
-def _of_jacks(told: Told, suit: Suit | None, red: str, black: str, right: str, left: str) -> str:
+def _of_jacks(wording: Wording, suit: Suit | None, red: str, black: str, right: str, left: str) -> str:
     """Return the message for jacks of that colour, or for the only bower that the reader has not seen."""
     assert suit is not None, "a suit is called"
-    jacks = _jacks_out(told.position, suit)
+    jacks = _jacks_out(wording.position, suit)
     if len(jacks) > 1:
         return red if suit in (Suit.HEARTS, Suit.DIAMONDS) else black
     return right if jacks[0].suit is suit else left
@@ -210,9 +210,9 @@ _NEXT_RIGHT = mark("it is next, the other suit of the colour they turned down, a
 _NEXT_LEFT = mark("it is next, the other suit of the colour they turned down, and {often} they lack the left bower")
 
 
-def _next_words(told: Told, finding: Finding) -> str:
-    words = _of_jacks(told, finding.suit, _NEXT_RED, _NEXT_BLACK, _NEXT_RIGHT, _NEXT_LEFT)
-    return say(words, often=told.often(finding.share))
+def _next_words(wording: Wording, finding: ReasonForMove) -> str:
+    words = _of_jacks(wording, finding.suit, _NEXT_RED, _NEXT_BLACK, _NEXT_RIGHT, _NEXT_LEFT)
+    return say(words, often=wording.often(finding.share))
 
 
 def _reverse_next(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -244,9 +244,9 @@ _REVERSE_LEFT = mark(
 )
 
 
-def _reverse_words(told: Told, finding: Finding) -> str:
-    words = _of_jacks(told, finding.suit, _REVERSE_RED, _REVERSE_BLACK, _REVERSE_RIGHT, _REVERSE_LEFT)
-    return say(words, partner=told.partner, often=told.often(finding.share))
+def _reverse_words(wording: Wording, finding: ReasonForMove) -> str:
+    words = _of_jacks(wording, finding.suit, _REVERSE_RED, _REVERSE_BLACK, _REVERSE_RIGHT, _REVERSE_LEFT)
+    return say(words, partner=wording.partner, often=wording.often(finding.share))
 
 
 def _dead_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -257,7 +257,7 @@ def _dead_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(up.rank is JACK and up.suit is suit.same_colour, card=up)
 
 
-def _dead_words(told: Told, finding: Finding) -> str:
+def _dead_words(wording: Wording, finding: ReasonForMove) -> str:
     # Translators: the card would be the left bower, the second highest trump.
     return say("{card} was turned down, so nobody has the left bower", card=finding.card.the_words)
 
@@ -298,15 +298,15 @@ def _enough(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(calls and position.need <= MARCH, count=position.need)
 
 
-def _enough_words(told: Told, finding: Finding) -> str:
-    score, side = told.position.view.score, side_of(told.position.seat)
+def _enough_words(wording: Wording, finding: ReasonForMove) -> str:
+    score, side = wording.position.view.score, side_of(wording.position.seat)
     if finding.about.count == 1:
         # Translators: the numbers are the score, the player's side first.
         words = mark("at {ours} to {theirs} one point wins the match, so going alone gains nothing")
         return say(words, ours=score[side], theirs=score[1 - side])
     # Translators: a march is all five tricks, which brings two points.
     words = mark("at {ours} to {theirs} a march with {partner} wins the match too")
-    return say(words, ours=score[side], theirs=score[1 - side], partner=told.partner)
+    return say(words, ours=score[side], theirs=score[1 - side], partner=wording.partner)
 
 
 def _no_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -314,7 +314,7 @@ def _no_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(move.verb == "order" and move.suit is None and aces >= 2, count=aces)
 
 
-def _no_trump_words(told: Told, finding: Finding) -> str:
+def _no_trump_words(wording: Wording, finding: ReasonForMove) -> str:
     aces = finding.about.count
     return say_count(
         "you hold {count} ace, and nobody can trump them",

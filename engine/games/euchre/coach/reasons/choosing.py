@@ -1,6 +1,6 @@
 """The choice of reasons to tell: those that hold for one move and not for the other.
 
-A reason that holds for both explains nothing. Of the others the most important are told. A likely reason weighs more
+A reason that holds for both explains nothing. Of the others the most important are wording. A likely reason weighs more
 if the moves differ mostly in the imagined deals in which it holds, and less if they differ mostly in the others.
 """
 
@@ -19,7 +19,7 @@ from engine.games.euchre.coach.reasons.leading import LEADING
 from engine.games.euchre.coach.reasons.loners import ABOUT_GOING_ALONE, LONERS
 from engine.games.euchre.coach.reasons.passing import PASSING
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import Finding, Reason, Reasons
+from engine.games.euchre.coach.reasons.reason import Reason, ReasonForMove, Reasons
 from engine.games.euchre.moves import EuchreMove, Phase
 
 _CALLS: Reasons = (*CALLING, *PASSING, *LONERS)
@@ -49,17 +49,21 @@ def reasons_for(position: Position) -> Reasons:
     return LAST_SEAT if position.is_last else FOLLOWING
 
 
-def telling(position: Position, move: EuchreMove, other: EuchreMove | None, reasons: Sequence[Reason]) -> list[Finding]:
+def telling(
+    position: Position, move: EuchreMove, other: EuchreMove | None, reasons: Sequence[Reason]
+) -> list[ReasonForMove]:
     """Return the findings for ``move`` that do not hold for ``other``, the most important first, one of each topic."""
     found = [finding for reason in reasons for finding in _findings(position, move, other, reason)]
     ranked = sorted(found, key=lambda finding: -_weight(position, finding, other))
-    topics: dict[str, Finding] = {}
+    topics: dict[str, ReasonForMove] = {}
     for finding in ranked:
         topics.setdefault(finding.reason.topic, finding)
     return list(topics.values())
 
 
-def _findings(position: Position, move: EuchreMove, other: EuchreMove | None, reason: Reason) -> Sequence[Finding]:
+def _findings(
+    position: Position, move: EuchreMove, other: EuchreMove | None, reason: Reason
+) -> Sequence[ReasonForMove]:
     """Return the findings of one reason that hold for ``move`` and not for ``other``."""
     found = tuple(reason.findings(position, move))
     if other is None or not found:
@@ -72,12 +76,12 @@ def _findings(position: Position, move: EuchreMove, other: EuchreMove | None, re
     return [finding for finding in found if finding.share >= shares.get(finding.about, -1.0) + APART]
 
 
-def beside(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
+def beside(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[ReasonForMove]:
     """Return the findings for ``move`` that do not hold for ``other``."""
     return telling(position, move, other, reasons_for(position))
 
 
-def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
+def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[ReasonForMove]:
     """Return the findings that explain ``move`` rather than ``other``, the most important first.
 
     If the moves make the same suit trump, one of them alone, two things have to be explained: the suit, against the
@@ -95,12 +99,12 @@ def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> 
     return [*first[:1], *second[:1], *first[1:], *second[1:]]
 
 
-def against_move(position: Position, move: EuchreMove, better: EuchreMove) -> list[Finding]:
+def against_move(position: Position, move: EuchreMove, better: EuchreMove) -> list[ReasonForMove]:
     """Return the faults of ``move`` that ``better`` does not have."""
     return telling(position, move, better, FAULTS)
 
 
-def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> float:
+def _weight(position: Position, finding: ReasonForMove, other: EuchreMove | None) -> float:
     """Return the weight of a finding among those that tell ``other`` apart."""
     weight, is_so = finding.reason.weight, finding.reason.in_deal
     if is_so is None or other is None or not finding.share:

@@ -19,8 +19,8 @@ from engine.games.euchre.coach.reasons.loners import no_march_in, tells_marches
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.passing import upcard_words
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.phrases import mark, say, say_count
 
@@ -40,13 +40,13 @@ def _beat_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(_follows(position) and position.partner_wins and position.beats(card_of(move)))
 
 
-def _beat_partner_words(told: Told, finding: Finding) -> str:
-    winning = told.position.winning
+def _beat_partner_words(wording: Wording, finding: ReasonForMove) -> str:
+    winning = wording.position.winning
     assert winning is not None, "the partner was winning"
-    if told.position.may_be_beaten(winning[1]):
+    if wording.position.may_be_beaten(winning[1]):
         # Translators: a card that was winning the trick: "Theo's ace was winning."
-        return say("{winner} was winning.", winner=told.winner)
-    return say("{winner} was winning, and they could not beat it.", winner=told.winner)
+        return say("{winner} was winning.", winner=wording.winner)
+    return say("{winner} was winning, and they could not beat it.", winner=wording.winner)
 
 
 def _let_through(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -54,13 +54,13 @@ def _let_through(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(takes and card_of(move) not in position.winners)
 
 
-def _let_through_words(told: Told, finding: Finding) -> str:
-    position = told.position
+def _let_through_words(wording: Wording, finding: ReasonForMove) -> str:
+    position = wording.position
     if position.can_follow or position.is_trump(card_of(finding.move)):
-        return say("You were last, and could have beaten {winner}.", winner=told.winner)
+        return say("You were last, and could have beaten {winner}.", winner=wording.winner)
     if len(position.trumps) == 1:
-        return say("You were last, and your trump would have taken {winner}.", winner=told.winner)
-    return say("You were last, and a trump would have taken {winner}.", winner=told.winner)
+        return say("You were last, and your trump would have taken {winner}.", winner=wording.winner)
+    return say("You were last, and a trump would have taken {winner}.", winner=wording.winner)
 
 
 def _left_sure_trick(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -115,10 +115,10 @@ def _bared_left(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(is_bare and Card(JACK, position.trump) in position.trumps_against)
 
 
-def _lost_words(told: Told, finding: Finding) -> str:
-    if told.position.partner_wins:
-        return say("You spent a trump on a trick that {partner} was winning.", partner=told.partner)
-    return say("Your trump could not beat {winner}.", winner=told.winner)
+def _lost_words(wording: Wording, finding: ReasonForMove) -> str:
+    if wording.position.partner_wins:
+        return say("You spent a trump on a trick that {partner} was winning.", partner=wording.partner)
+    return say("Your trump could not beat {winner}.", winner=wording.winner)
 
 
 def _threw_boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -129,16 +129,16 @@ def _threw_boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(threw, card=card, suit=position.suit(card))
 
 
-def _threw_boss_words(told: Told, finding: Finding) -> str:
+def _threw_boss_words(wording: Wording, finding: ReasonForMove) -> str:
     card = finding.card
-    if card.rank is ACE and not told.position.is_trump(card):
-        return say("You threw {card} on a trick that it could not win.", card=told.object_card(card))
+    if card.rank is ACE and not wording.position.is_trump(card):
+        return say("You threw {card} on a trick that it could not win.", card=wording.object_card(card))
     # Translators: the first value is "your king"; the second is one card of a suit: "the highest heart left".
     was = mark("{card} was the highest {one} left.")
-    return say(was, card=told.your_rank(card), one=told.one_of(finding.suit))
+    return say(was, card=wording.your_rank(card), one=wording.one_of(finding.suit))
 
 
-def _bared_words(told: Told, finding: Finding) -> str:
+def _bared_words(wording: Wording, finding: ReasonForMove) -> str:
     # Translators: a guard is a lower card of the same suit, which can be played under the ace.
     return say("That left your king of {suit} without a guard against the ace.", suit=finding.card.suit.of_cards)
 
@@ -191,8 +191,8 @@ def _laid_ace_away(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(card.rank is ACE and not position.is_trump(card), card=card, cards=tuple(guards))
 
 
-def _ace_words(told: Told, finding: Finding) -> str:
-    card = told.the_card(finding.card)
+def _ace_words(wording: Wording, finding: ReasonForMove) -> str:
+    card = wording.the_card(finding.card)
     if not finding.about.cards:
         return say("{card} could have taken a trick.", card=card)
     # Translators: a guarded ace is held with a lower card of its suit.
@@ -220,7 +220,7 @@ def _passed_strong(position: Position, move: EuchreMove) -> Iterator[About]:
     yield from strong(position, best)
 
 
-def _passed_words(told: Told, finding: Finding) -> str:
+def _passed_words(wording: Wording, finding: ReasonForMove) -> str:
     trumps, suit = finding.about.count, finding.suit.words
     count = number_of_cards(trumps)
     if not finding.about.cards:
@@ -235,7 +235,7 @@ def _passed_words(told: Told, finding: Finding) -> str:
         trumps,
         count=count,
         suit=suit,
-        bowers=told.bowers(finding.about.cards, finding.suit),
+        bowers=wording.bowers(finding.about.cards, finding.suit),
     )
 
 
@@ -248,7 +248,7 @@ def _called_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(len(held) < MANY and not has_bower, count=len(held))
 
 
-def _called_few_words(told: Told, finding: Finding) -> str:
+def _called_few_words(wording: Wording, finding: ReasonForMove) -> str:
     return _CALLED_WITH_FEW[finding.about.count]
 
 
@@ -265,8 +265,8 @@ def _gave_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(gives, seat=view.dealer, card=view.upcard)
 
 
-def _gave_words(told: Told, finding: Finding) -> str:
-    return say("You gave {name} {card}.", name=told.name(finding.seat), card=upcard_words(told, finding))
+def _gave_words(wording: Wording, finding: ReasonForMove) -> str:
+    return say("You gave {name} {card}.", name=wording.name(finding.seat), card=upcard_words(wording, finding))
 
 
 def _missed_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:

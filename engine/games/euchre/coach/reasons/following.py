@@ -19,8 +19,8 @@ from engine.games.euchre.coach.reasons.keeping import (
     holds_in,
 )
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import EuchreMove
 from engine.phrases import mark, say
 
@@ -74,10 +74,10 @@ def _holds(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(_takes(position, card) and not position.is_safe(card))
 
 
-def _holds_words(told: Told, finding: Finding) -> str:
-    is_trumping = told.position.is_trumping(card_of(finding.move))
+def _holds_words(wording: Wording, finding: ReasonForMove) -> str:
+    is_trumping = wording.position.is_trumping(card_of(finding.move))
     words = mark("{often} they cannot trump higher") if is_trumping else mark("{often} they cannot beat it")
-    return say(words, often=told.often(finding.share))
+    return say(words, often=wording.often(finding.share))
 
 
 def _lower_trump(position: Position, move: EuchreMove) -> Iterator[About]:

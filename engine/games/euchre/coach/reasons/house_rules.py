@@ -6,8 +6,8 @@ from engine.cards import ACE
 from engine.games.euchre.coach.reasons.calling import MANY
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.dealing import exchangeable
 from engine.games.euchre.moves import KEEP, REDEAL, SWAP, EuchreMove, Phase
 from engine.games.euchre.ranking import best, weakest
@@ -19,7 +19,7 @@ def _swaps(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(bool(cards), card=max(cards)) if move == SWAP else ()
 
 
-def _swap_words(told: Told, finding: Finding) -> str:
+def _swap_words(wording: Wording, finding: ReasonForMove) -> str:
     # Translators: the value is a card of a rank: "a nine", "an ace".
     return say("you swap nothing higher than {card}", card=finding.card.rank.a_card)
 
@@ -36,7 +36,7 @@ def _keeps_trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(len(held) >= MANY, suit=suit, count=len(held))
 
 
-def _trumps_words(told: Told, finding: Finding) -> str:
+def _trumps_words(wording: Wording, finding: ReasonForMove) -> str:
     cards = finding.about.count
     # Translators: cards of a suit: "you hold three hearts, which may become trump".
     return say_count(
@@ -53,7 +53,7 @@ def _keeps_aces(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(_keeps(position, move) and aces >= 2, count=aces)
 
 
-def _aces_words(told: Told, finding: Finding) -> str:
+def _aces_words(wording: Wording, finding: ReasonForMove) -> str:
     aces = finding.about.count
     return say_count("you hold {count} ace", "you hold {count} aces", aces, count=number_of_cards(aces))
 

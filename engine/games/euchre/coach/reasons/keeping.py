@@ -8,8 +8,8 @@ from typing import Final
 from engine.cards import ACE, JACK, Card
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import EuchreMove
 from engine.phrases import mark, say
 
@@ -34,11 +34,11 @@ def _stake(position: Position) -> str:
     return position.trick_decides or ("denied" if position.trick_denies else "")
 
 
-def decides_words(told: Told, finding: Finding) -> str:
+def decides_words(wording: Wording, finding: ReasonForMove) -> str:
     """Return what the trick decides, as a clause."""
-    stake = _stake(told.position)
+    stake = _stake(wording.position)
     if stake == "denied":
-        return _DENIES_DEFENDERS if told.position.makers_play else _DENIES_MAKERS
+        return _DENIES_DEFENDERS if wording.position.makers_play else _DENIES_MAKERS
     return _DECIDES[stake]
 
 
@@ -80,11 +80,11 @@ def holds_in(position: Position, move: EuchreMove, about: About, deal: Imagined)
     return not any(position.can_beat(seat, card_of(move), deal.deal) for seat in position.opponents_to_come)
 
 
-def goes_for_words(told: Told, finding: Finding) -> str:
+def goes_for_words(wording: Wording, finding: ReasonForMove) -> str:
     """Return what the trick decides, and how often the card takes it."""
-    stake, often = _stake(told.position), told.often(finding.share)
+    stake, often = _stake(wording.position), wording.often(finding.share)
     if stake == "denied":
-        return say(_MAY_DENY_DEFENDERS if told.position.makers_play else _MAY_DENY_MAKERS, often=often)
+        return say(_MAY_DENY_DEFENDERS if wording.position.makers_play else _MAY_DENY_MAKERS, often=often)
     return say(_MAY_DECIDE[stake], often=often)
 
 
@@ -123,15 +123,15 @@ def _is_no_winner(position: Position, move: EuchreMove, other: EuchreMove) -> bo
     return not position.is_play or not position.beats(card_of(move))
 
 
-def _higher_words(told: Told, finding: Finding) -> str:
-    position, card = told.position, told.the_card(finding.card)
+def _higher_words(wording: Wording, finding: ReasonForMove) -> str:
+    position, card = wording.position, wording.the_card(finding.card)
     if not position.is_play:
         return say("you keep {card}, which is higher", card=card)
     if position.partner_wins:
         # Translators: the winner is a card with its owner, such as "Theo's ace".
-        return say("{winner} is winning, and you keep {card}", winner=told.winner, card=card)
+        return say("{winner} is winning, and you keep {card}", winner=wording.winner, card=card)
     if not position.winners:
-        return say("you cannot beat {winner}, and you keep {card}", winner=told.winner, card=card)
+        return say("you cannot beat {winner}, and you keep {card}", winner=wording.winner, card=card)
     return say("you keep {card}", card=card)
 
 
@@ -141,13 +141,13 @@ def _keeps_boss(position: Position, move: EuchreMove) -> Iterator[About]:
             yield About(card=card)
 
 
-def _boss_words(told: Told, finding: Finding) -> str:
+def _boss_words(wording: Wording, finding: ReasonForMove) -> str:
     card = finding.card
-    if told.position.is_left_bower(card):
+    if wording.position.is_left_bower(card):
         return say("you save your left bower, the highest trump left")
-    if card.rank is ACE and not told.position.is_trump(card):
+    if card.rank is ACE and not wording.position.is_trump(card):
         return say("your ace of {suit} can still take a trick", suit=card.suit.of_cards)
-    return highest_words(told, card)
+    return highest_words(wording, card)
 
 
 def _stopper(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -166,9 +166,9 @@ def _stopper(position: Position, move: EuchreMove) -> Iterator[About]:
             yield About(card=card)
 
 
-def _stopper_words(told: Told, finding: Finding) -> str:
-    card = told.your_card(finding.card)
-    if told.position.view.alone in told.position.opponents:
+def _stopper_words(wording: Wording, finding: ReasonForMove) -> str:
+    card = wording.your_card(finding.card)
+    if wording.position.view.alone in wording.position.opponents:
         # Translators: somebody plays alone and gets four points for all five tricks.
         return say("{card} may be the one trick that stops the four points", card=card)
     # Translators: a march is all five tricks of one side.
@@ -184,21 +184,21 @@ def _guards_left(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(bool(guards) and Card(JACK, position.trump) in position.trumps_against, card=left)
 
 
-def highest_words(told: Told, card: Card) -> str:
+def highest_words(wording: Wording, card: Card) -> str:
     """Return the clause which says that a card of the hand is the highest of its suit."""
     # Translators: the first value is "your king"; the second is one card of a suit: "the highest heart left".
     highest = mark("{card} is the highest {one} left")
-    return say(highest, card=told.your_rank(card), one=told.one_of(told.position.suit(card)))
+    return say(highest, card=wording.your_rank(card), one=wording.one_of(wording.position.suit(card)))
 
 
-def _king_words(told: Told, finding: Finding) -> str:
+def _king_words(wording: Wording, finding: ReasonForMove) -> str:
     # Translators: a guarded king is held with a lower card of its suit, which can be played under the ace.
     return say("your king of {suit} stays guarded against the ace", suit=finding.card.suit.of_cards)
 
 
-def _trump_words(told: Told, finding: Finding) -> str:
+def _trump_words(wording: Wording, finding: ReasonForMove) -> str:
     # Translators: the card is "your ten of clubs", "your right bower".
-    return say("{card} can still take a trick", card=told.your_card(finding.card))
+    return say("{card} can still take a trick", card=wording.your_card(finding.card))
 
 
 def _keeps_trump(position: Position, move: EuchreMove) -> Iterator[About]:

@@ -18,8 +18,8 @@ from engine.games.euchre.coach.reasons.keeping import (
     holds_in,
 )
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import EuchreMove
 from engine.games.euchre.turn_order import LEFT_OF
 from engine.phrases import mark, say
@@ -40,7 +40,7 @@ def _highest_of_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(_is_highest_trump(position, move) and out <= 2, count=out)
 
 
-def _few_words(told: Told, finding: Finding) -> str:
+def _few_words(wording: Wording, finding: ReasonForMove) -> str:
     if finding.about.count == 1:
         return say("they have one trump at most, and it beats that")
     return say("they have two trumps at most, and it beats both")
@@ -56,11 +56,11 @@ def _draws_in(position: Position, move: EuchreMove, about: About, deal: Imagined
     return sum(any(map(position.is_trump, hands[seat])) for seat in position.against) >= about.count
 
 
-def _draws_words(told: Told, finding: Finding) -> str:
-    against, often = told.position.against, told.often(finding.share)
+def _draws_words(wording: Wording, finding: ReasonForMove) -> str:
+    against, often = wording.position.against, wording.often(finding.share)
     if len(against) == 1:
         draws = mark("nothing beats it, and {often} it draws a trump from {name}")
-        return say(draws, often=often, name=told.name(against[0]))
+        return say(draws, often=often, name=wording.name(against[0]))
     if finding.about.count == 2:
         return say("nothing beats it, and {often} it draws a trump from each of them", often=often)
     return say("nothing beats it, and {often} it draws a trump from them", often=often)
@@ -79,12 +79,12 @@ def _good_afterwards_in(position: Position, move: EuchreMove, about: About, deal
     return longest <= sum(not position.higher(card) for card in position.trumps)
 
 
-def _afterwards_words(told: Told, finding: Finding) -> str:
-    card = told.your_card(finding.card)
+def _afterwards_words(wording: Wording, finding: ReasonForMove) -> str:
+    card = wording.your_card(finding.card)
     if finding.share == 1.0:
         # Translators: the card, such as "your ten of clubs", wins its trick once the trumps of the others are gone.
         return say("{card} is good afterwards", card=card)
-    return say("{card} is good afterwards {often}", card=card, often=told.often(finding.share))
+    return say("{card} is good afterwards {often}", card=card, often=wording.often(finding.share))
 
 
 def _partner_called(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -150,10 +150,10 @@ def _not_beaten(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(not position.is_trump(card) and not position.is_safe(card))
 
 
-def _not_beaten_words(told: Told, finding: Finding) -> str:
-    is_boss = told.position.is_boss(card_of(finding.move))
+def _not_beaten_words(wording: Wording, finding: ReasonForMove) -> str:
+    is_boss = wording.position.is_boss(card_of(finding.move))
     words = mark("{often} they cannot trump it") if is_boss else mark("{often} they cannot beat it")
-    return say(words, often=told.often(finding.share))
+    return say(words, often=wording.often(finding.share))
 
 
 def _only_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:

@@ -7,8 +7,8 @@ from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.calling import beside_alone, called
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import DEFEND, PASS, EuchreMove, Phase
 from engine.games.euchre.ranking import weakest
 from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH, POINT
@@ -37,7 +37,7 @@ def _beside_fewer(position: Position, move: EuchreMove, other: EuchreMove) -> bo
     return all(mine.count > its.count for mine in _top(position, move) for its in _top(position, other))
 
 
-def _top_words(told: Told, finding: Finding) -> str:
+def _top_words(wording: Wording, finding: ReasonForMove) -> str:
     top = finding.about.count
     return say_count(
         "with the highest trump you need little help",
@@ -99,12 +99,12 @@ def _lone_fails_in(position: Position, move: EuchreMove, about: About, deal: Ima
     return no_march_in(position, _lone(move), about, deal)
 
 
-def _not_five_words(told: Told, finding: Finding) -> str:
+def _not_five_words(wording: Wording, finding: ReasonForMove) -> str:
     share = 1 - finding.share
     if share < RARE:
         # Translators: a lone hand is played without the partner, for four points if it takes all five tricks.
         return say("a lone hand would hardly ever take all five")
-    return say("a lone hand would take all five only {often}", often=told.often(share))
+    return say("a lone hand would take all five only {often}", often=wording.often(share))
 
 
 def _needs_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -125,7 +125,7 @@ def _sure_defence(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(sure, cards=position.trumps[:MAJORITY])
 
 
-def _sure_words(told: Told, finding: Finding) -> str:
+def _sure_words(wording: Wording, finding: ReasonForMove) -> str:
     """Return the clause which says that three trumps are certain tricks.
 
     They are the highest, but for a left bower that lies open.

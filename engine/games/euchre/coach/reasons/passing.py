@@ -9,8 +9,8 @@ from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.calling import MANY, is_first, partner_gets_bower, takes_upcard
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, when
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF
 from engine.phrases import mark, say, say_count
@@ -36,15 +36,15 @@ def _gives_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(passes, seat=view.dealer, card=view.upcard)
 
 
-def upcard_words(told: Told, finding: Finding) -> str:
+def upcard_words(wording: Wording, finding: ReasonForMove) -> str:
     """Return the name of the upcard as a card of its own trump suit."""
-    return told.the_card(finding.card, told.position.view.proposed)
+    return wording.the_card(finding.card, wording.position.view.proposed)
 
 
-def _gives_words(told: Told, finding: Finding) -> str:
+def _gives_words(wording: Wording, finding: ReasonForMove) -> str:
     # Translators: to order up the upcard makes its suit trump, and gives the card to the dealer.
     gives = mark("ordering it up would give {name} {card}")
-    return say(gives, name=told.name(finding.seat), card=upcard_words(told, finding))
+    return say(gives, name=wording.name(finding.seat), card=upcard_words(wording, finding))
 
 
 def _few(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -57,18 +57,18 @@ def _few(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(few, count=most, card=held[0] if held and is_first(position) else None)
 
 
-def _few_words(told: Told, finding: Finding) -> str:
+def _few_words(wording: Wording, finding: ReasonForMove) -> str:
     count = finding.about.count
-    if not is_first(told.position):
+    if not is_first(wording.position):
         if count == 1:
             return say("no suit that you can call gives you two trumps")
         return say("no suit that you can call gives you a trump")
-    (suit,) = _suits(told.position)
-    if takes_upcard(told.position):
+    (suit,) = _suits(wording.position)
+    if takes_upcard(wording.position):
         words = mark("you would have only one {one}")
     elif count and finding.card.suit is not suit:
         # Translators: the card is the left bower, which belongs to the trumps, or the Benny.
-        return say("{card} would be your only trump", card=told.the_card(finding.card, suit))
+        return say("{card} would be your only trump", card=wording.the_card(finding.card, suit))
     else:
         # Translators: the value is one card of a suit: "you hold only one spade".
         words = mark("you hold only one {one}") if count else mark("you hold no {one}")
@@ -84,8 +84,8 @@ def _two_without_bower(position: Position, move: EuchreMove) -> tuple[About, ...
     return when(weak, card=position.view.turned_up)
 
 
-def _two_words(told: Told, finding: Finding) -> str:
-    position = told.position
+def _two_words(wording: Wording, finding: ReasonForMove) -> str:
+    position = wording.position
     if not is_first(position):
         return say("no suit that you can call gives you three trumps or a bower")
     (suit,) = _suits(position)
@@ -106,7 +106,7 @@ def _better_suit(position: Position, move: EuchreMove) -> Iterator[About]:
             yield About(suit=suit, count=len(held))
 
 
-def _better_words(told: Told, finding: Finding) -> str:
+def _better_words(wording: Wording, finding: ReasonForMove) -> str:
     cards, suit = finding.about.count, finding.suit.words
     # Translators: a suit is turned down if everybody passes; then another suit can be called.
     return say_count(
@@ -137,13 +137,13 @@ def _waits(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(view.dealer in position.opponents and len(held) >= MANY, seat=view.dealer, count=len(held))
 
 
-def _waits_words(told: Told, finding: Finding) -> str:
+def _waits_words(wording: Wording, finding: ReasonForMove) -> str:
     trumps = finding.about.count
     return say_count(
         "if {name} picks it up, your {count} trump may euchre them",
         "if {name} picks it up, your {count} trumps may euchre them",
         trumps,
-        name=told.name(finding.seat),
+        name=wording.name(finding.seat),
         count=number_of_cards(trumps),
     )
 
@@ -153,13 +153,13 @@ def _partner_speaks(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(_passes(position, move) and position.partner in order[order.index(position.seat) :])
 
 
-def _speaks_words(told: Told, finding: Finding) -> str:
-    position = told.position
+def _speaks_words(wording: Wording, finding: ReasonForMove) -> str:
+    position = wording.position
     if is_first(position) and position.view.dealer == position.partner:
-        return say("{partner} can still pick it up", partner=told.partner)
+        return say("{partner} can still pick it up", partner=wording.partner)
     if not is_first(position):
-        return say("{partner} may have a better suit to call", partner=told.partner)
-    return say("{partner} can still call", partner=told.partner)
+        return say("{partner} may have a better suit to call", partner=wording.partner)
+    return say("{partner} can still call", partner=wording.partner)
 
 
 def _fails(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -177,10 +177,10 @@ def _fails_in(position: Position, move: EuchreMove, about: About, deal: Imagined
     return call is not None and deal.values[call] < 0
 
 
-def _fails_words(told: Told, finding: Finding) -> str:
-    call = _best_call(told.position)
+def _fails_words(wording: Wording, finding: ReasonForMove) -> str:
+    call = _best_call(wording.position)
     assert call is not None, "something can be called"
-    often = told.often(finding.share)
+    often = wording.often(finding.share)
     if call.suit is None:
         return say("with no trump you would be euchred {often}", often=often)
     # Translators: a call is euchred if its side takes fewer than three tricks.

@@ -14,7 +14,7 @@ from engine.cards import ACE, JACK, JOKER, KING, Card, Suit
 from engine.coach.assessment import Assessment
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
-from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.bots.knowledge.stakes import HandWorth
 from engine.games.euchre.bots.skilled.valuing import trumps_from_the_top
 from engine.games.euchre.bots.solver.layout import BITS
 from engine.games.euchre.claiming import claimed, unseen_by
@@ -58,9 +58,9 @@ class Position:
         return seen_by(self.view)
 
     @cached_property
-    def stakes(self) -> Worth:
+    def stakes(self) -> HandWorth:
         """The worth of points to the seat's side."""
-        return Worth(self.view, side_of(self.seat))
+        return HandWorth(self.view, side_of(self.seat))
 
     @property
     def need(self) -> int:

@@ -18,7 +18,7 @@ from typing import Any, Final, Union
 from engine.cards import Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import EuchreMove
 from engine.phrases import say
 
@@ -35,7 +35,7 @@ class About:
 
 
 @dataclass(frozen=True)
-class Finding:
+class ReasonForMove:
     """A reason that holds for a move."""
 
     reason: Reason
@@ -44,12 +44,12 @@ class Finding:
     share: float = 1.0
     """The share of the imagined deals in which the reason is true; 1 for a certain one."""
 
-    def words(self, told: Told) -> str:
+    def words(self, wording: Wording) -> str:
         """Return the reason in words."""
         words = self.reason.words
         if not isinstance(words, str):
-            return words(told, self)
-        return say(words, **{place: VALUES[place](told, self) for place in _places(words)})
+            return words(wording, self)
+        return say(words, **{place: VALUES[place](wording, self) for place in _places(words)})
 
     @property
     def card(self) -> Card:
@@ -78,15 +78,15 @@ class Finding:
         return self.move.suit if self.move.verb == "order" else None
 
 
-VALUES: Final[Mapping[str, Callable[[Told, Finding], str]]] = {
-    "card": lambda told, finding: told.the_card(finding.card, finding.trump),
-    "rank": lambda told, finding: told.the_rank(finding.card),
-    "suit": lambda told, finding: told.suit(finding.suit),
-    "one": lambda told, finding: told.one_of(finding.suit),
-    "seat": lambda told, finding: told.name(finding.seat),
-    "partner": lambda told, finding: told.partner,
-    "winner": lambda told, finding: told.winner,
-    "often": lambda told, finding: told.often(finding.share),
+VALUES: Final[Mapping[str, Callable[[Wording, ReasonForMove], str]]] = {
+    "card": lambda wording, finding: wording.the_card(finding.card, finding.trump),
+    "rank": lambda wording, finding: wording.the_rank(finding.card),
+    "suit": lambda wording, finding: wording.suit(finding.suit),
+    "one": lambda wording, finding: wording.one_of(finding.suit),
+    "seat": lambda wording, finding: wording.name(finding.seat),
+    "partner": lambda wording, finding: wording.partner,
+    "winner": lambda wording, finding: wording.winner,
+    "often": lambda wording, finding: wording.often(finding.share),
 }
 """Place in a message -> its value.
 
@@ -103,7 +103,7 @@ def _places(message: str) -> tuple[str, ...]:
 Finder = Callable[[Position, EuchreMove], Iterable[About]]
 InDeal = Callable[[Position, EuchreMove, About, Imagined], bool]
 Beside = Callable[[Position, EuchreMove, EuchreMove], bool]
-Words = Union[str, Callable[[Told, Finding], str]]  # noqa: UP007 - evaluated at run time
+Words = Union[str, Callable[[Wording, ReasonForMove], str]]  # noqa: UP007 - evaluated at run time
 
 
 @dataclass(frozen=True)
@@ -121,18 +121,18 @@ class Reason:
     in_deal: InDeal | None = None
     """Returns True if the reason is true in one imagined deal; None for a certain reason."""
     least: float = 0.5
-    """Least share of deals for a likely reason to be told."""
+    """Least share of deals for a likely reason to be wording."""
     beside: Beside | None = None
     """Returns True if the reason is worth telling against another move, the last argument; None means always."""
     alike: bool = False
     """True if one subject is as good as another, so that only a move with more of them stands out."""
 
-    def findings(self, position: Position, move: EuchreMove) -> Iterator[Finding]:
+    def findings(self, position: Position, move: EuchreMove) -> Iterator[ReasonForMove]:
         """Yield the findings of this reason for ``move``."""
         for about in self.finds(position, move):
             share = self.share(position, move, about)
             if self.in_deal is None or share >= self.least:
-                yield Finding(self, move, about, share)
+                yield ReasonForMove(self, move, about, share)
 
     def share(self, position: Position, move: EuchreMove, about: About) -> float:
         """Return the share of the imagined deals in which the reason is true; 1 for a certain one."""

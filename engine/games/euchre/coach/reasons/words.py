@@ -18,7 +18,7 @@ _TRUMPS: Final = say_as("suit", "trumps")
 _TRUMP: Final = say_as("singular", "trump")
 
 
-class Told:
+class Wording:
     """The words for a position, addressed to its seat."""
 
     def __init__(self, position: Position, teller: Teller) -> None:
