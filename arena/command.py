@@ -20,7 +20,7 @@ from arena.keeping import Keeping
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
 from arena.players import check_bot, close_programs
-from arena.report import Output, progress, table, told_forfeits
+from arena.report import Output, forfeit_sentences, progress, results_table
 from arena.rows_file import RowsFile, seed_of_rows
 from arena.work import Done, on_cores
 from engine.catalogue import entry_of
@@ -72,8 +72,8 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
 
 
 def _tell(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
-    console.print(table(keeping, pairs, order.deals, order.adjusted))
-    for sentence in told_forfeits(keeping, pairs, order.deals):
+    console.print(results_table(keeping, pairs, order.deals, order.adjusted))
+    for sentence in forfeit_sentences(keeping, pairs, order.deals):
         console.print(sentence, markup=False, highlight=False, soft_wrap=True)
 
 

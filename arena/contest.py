@@ -25,7 +25,7 @@ from engine.coach.luck import Players
 from engine.coach.played_moves import PlayedMove
 from engine.events import Event, Log, Scored
 from engine.game import Game
-from engine.plugins import told
+from engine.plugins import error_text
 from engine.quoting import quoted
 from engine.view import View
 from protocol.bot import Misbehaved, ProgramBot
@@ -234,7 +234,7 @@ def _chosen(bot: Bot, view: View[Any], rng: Random, moves: Collection[Any], pair
         raise
     except BaseException as error:
         # A foreign bot may raise anything, even SystemExit; the message has to name the bot and the place.
-        raise ValueError(f"In {pair} the bot of seat {view.seat} failed: {told(error)}.") from error
+        raise ValueError(f"In {pair} the bot of seat {view.seat} failed: {error_text(error)}.") from error
     raise ValueError(f"In {pair} the bot of seat {view.seat} {wrong}.")
 
 

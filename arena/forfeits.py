@@ -63,7 +63,7 @@ def no_forfeits(contest: Contest) -> str:
     )
 
 
-def in_words(forfeits: Iterable[Forfeit]) -> list[str]:
+def counted_reasons(forfeits: Iterable[Forfeit]) -> list[str]:
     """Return the reasons, each with the number of times that it was given, the most frequent first."""
     counted = Counter(forfeit.reason for forfeit in forfeits)
     ordered = sorted(counted.items(), key=lambda reason: (-reason[1], reason[0]))

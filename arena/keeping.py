@@ -59,7 +59,7 @@ class Keeping(ABC):
         """
 
 
-def fields_of(contest: Contest) -> dict[str, Any]:
+def contest_fields(contest: Contest) -> dict[str, Any]:
     """Return the fields by which a file says to which contest it belongs."""
     return {
         "game": contest.game,

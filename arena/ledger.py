@@ -19,7 +19,7 @@ from arena.chunk_file import MOST_POINTS, ChunkFile, head_of, is_figure
 from arena.chunks import Chunk, Contest, Pair
 from arena.contest import Played, Result
 from arena.forfeits import Forfeit, forfeits_in
-from arena.keeping import SEED, Keeping, fields_of, seed_from
+from arena.keeping import SEED, Keeping, contest_fields, seed_from
 from engine.quoting import quoted
 
 __all__ = ["Ledger"]
@@ -42,7 +42,7 @@ def fingerprint(contest: Contest, seeded: bool = True) -> str:
 
 
 def _described(contest: Contest) -> dict[str, Any]:
-    return {TITLE: VERSION, **fields_of(contest)}
+    return {TITLE: VERSION, **contest_fields(contest)}
 
 
 def log_beside(path: Path) -> Path:

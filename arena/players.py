@@ -7,7 +7,7 @@ import threading
 from engine.bot import Bot
 from engine.entry import Entry
 from engine.options import alternatives
-from engine.plugins import installed, load, told
+from engine.plugins import error_text, installed, load
 from engine.quoting import quoted
 from protocol.bot import DEADLINE, PREFIX, Misbehaved, ProgramBot
 
@@ -85,7 +85,7 @@ def _made(name: str, reference: str) -> Bot:
         raise
     except BaseException as error:
         # A foreign bot may raise anything, even SystemExit; the message has to name the bot.
-        raise ValueError(f"The bot {quoted(name)} cannot be made: {told(error)}.") from error
+        raise ValueError(f"The bot {quoted(name)} cannot be made: {error_text(error)}.") from error
     if not is_bot:
         raise ValueError(f"{quoted(name)} is no bot; a bot has a method choose(view, rng).")
     return bot  # type: ignore[no-any-return]

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from arena.chunks import Contest, Pair, Unit
 from arena.figures import Figure, adjusted, figure
-from arena.forfeits import in_words
+from arena.forfeits import counted_reasons
 from arena.keeping import Keeping
 from engine.catalogue import entry_of
 from engine.options import Value
@@ -56,7 +56,7 @@ def progress(console: Console) -> Progress:
     )
 
 
-def title_of(contest: Contest) -> str:
+def contest_title(contest: Contest) -> str:
     """Return the table's title: the game, the rules that are not at their defaults, the seed."""
     entry = entry_of(contest.game)
     changed = contest.changed_rules
@@ -68,7 +68,7 @@ def _in_words(value: Value) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
-def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: bool = False) -> Table:
+def results_table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: bool = False) -> Table:
     """Return the table, a line a pair: number of deals, and the first bot's result with its standard error.
 
     ``without_luck`` adds the result without luck, and the number of deals that would give the same error with luck.
@@ -77,7 +77,7 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
     contest = keeping.contest
     lost = [keeping.forfeits(pair, deals) for pair in pairs]
     unit = "Games" if contest.unit is Unit.GAME else "Deals"
-    drawn = Table(title=title_of(contest))
+    drawn = Table(title=contest_title(contest))
     drawn.add_column("Bots")
     drawn.add_column(unit, justify="right")
     drawn.add_column(heading_of(contest), justify="right")
@@ -88,11 +88,11 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
         drawn.add_column("Forfeits", justify="right")
     for pair, forfeits in zip(pairs, lost, strict=True):
         result = figure(each.points for each in keeping.results(pair, deals))
-        row = [str(pair), f"{result.count:,}", shown(contest, result)]
+        row = [str(pair), f"{result.count:,}", result_text(contest, result)]
         if without_luck:
             split = [each for each in keeping.results(pair, deals) if each.luck is not None]
             better = adjusted([each.points for each in split], [each.luck or 0.0 for each in split])
-            row += [shown(contest, better), as_sure_as(result, better)]
+            row += [result_text(contest, better), as_sure_as(result, better)]
         if any(lost):
             second = sum(forfeit.bot for forfeit in forfeits)
             row.append(f"{len(forfeits) - second:,} : {second:,}")
@@ -100,9 +100,9 @@ def table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: b
     return drawn
 
 
-def told_forfeits(keeping: Keeping, pairs: Sequence[Pair], deals: range) -> list[str]:
+def forfeit_sentences(keeping: Keeping, pairs: Sequence[Pair], deals: range) -> list[str]:
     """Return the sentences that say why deals were forfeited, the most frequent first; none if none was."""
-    reasons = in_words(forfeit for pair in pairs for forfeit in keeping.forfeits(pair, deals))
+    reasons = counted_reasons(forfeit for pair in pairs for forfeit in keeping.forfeits(pair, deals))
     if not reasons:
         return []
     more = len(reasons) - MOST_REASONS
@@ -122,7 +122,7 @@ def heading_of(contest: Contest) -> str:
     return "Points a hand, first less second" if contest.in_points else "Wins of the first (fair share)"
 
 
-def shown(contest: Contest, result: Figure) -> str:
+def result_text(contest: Contest, result: Figure) -> str:
     """Return a result with its standard error: points, or the share of wins in percent beside the fair share."""
     if not result.count:
         return "none yet"

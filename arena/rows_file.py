@@ -18,7 +18,7 @@ from arena import parquet
 from arena.chunk_file import ChunkFile, KeptChunk, head_of
 from arena.chunks import Chunk, Contest, Order, Pair
 from arena.contest import Played
-from arena.keeping import SEED, Keeping, fields_of, seed_from
+from arena.keeping import SEED, Keeping, contest_fields, seed_from
 from arena.rows import BOTS, COLUMNS, LINES, PARQUET, as_json
 
 TITLE = "card table rows"
@@ -70,7 +70,7 @@ class RowsFile(Keeping):
                 )
         self._head = {
             TITLE: VERSION,
-            **fields_of(contest),
+            **contest_fields(contest),
             "rows": order.rows.value,
             "adjusted": order.adjusted,
             "judged": order.judged,

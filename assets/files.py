@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 
-def write(pictures: Mapping[str, str], folder: Path) -> None:
+def write_pictures(pictures: Mapping[str, str], folder: Path) -> None:
     """Write each picture into the folder as ``NAME.svg``.
 
     Raises:
@@ -26,7 +26,7 @@ def differences(pictures: Mapping[str, str], folder: Path) -> list[str]:
     return [f"{name}.svg" for name in names if pictures.get(name) != found.get(name)]
 
 
-def run(module: str, pictures: Mapping[str, str], home: Path, arguments: Sequence[str] | None = None) -> int:
+def run_drawing(module: str, pictures: Mapping[str, str], home: Path, arguments: Sequence[str] | None = None) -> int:
     """The command line of a script that draws: write the pictures, or compare them with the files (``--check``).
 
     Args:
@@ -45,7 +45,7 @@ def run(module: str, pictures: Mapping[str, str], home: Path, arguments: Sequenc
     if chosen.check:
         return _check(module, pictures, chosen.folder)
     try:
-        write(pictures, chosen.folder)
+        write_pictures(pictures, chosen.folder)
     except OSError as error:
         print(f"The pictures could not be written: {error}.", file=sys.stderr)
         return 1

@@ -77,7 +77,7 @@ def found_at(keys: int, record: str) -> list[MoveJudgements]:
     return [MoveJudgements(best - worth[move], tuple(misses[move]), tuple(errors[move])) for move in misses]
 
 
-def told(name: str, found: list[MoveJudgements]) -> str:
+def report_lines(name: str, found: list[MoveJudgements]) -> str:
     """Return a line of the table for some moves."""
     pairs = [(miss, error) for each in found for miss, error in zip(each.misses, each.errors, strict=True)]
     within = [sum(abs(miss) <= times * error for miss, error in pairs) / max(1, len(pairs)) for times in (1, 2)]
@@ -92,9 +92,9 @@ def main() -> int:
         found = [each for one in processes.map(partial(found_at, keys), positions(decisions)) for each in one]
     print(f"{decisions} decisions, {keys} keys, {Budget().deals} deals; truth over {AGAIN} times as many.\n")
     print(f"{'moves':28}{'':>6}{'1 error':>10}{'2 errors':>10}{'bias, points':>20}")
-    print(told("all", found))
-    print(told(f"behind by at most {NEAR}", [each for each in found if each.true <= NEAR]))
-    print(told("further behind", [each for each in found if each.true > NEAR]))
+    print(report_lines("all", found))
+    print(report_lines(f"behind by at most {NEAR}", [each for each in found if each.true <= NEAR]))
+    print(report_lines("further behind", [each for each in found if each.true > NEAR]))
     return 0
 
 

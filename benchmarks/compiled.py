@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.screen import ROOT
-from delivery.distributions import compiled_wheel, unpacked
+from delivery.distributions import compiled_wheel, unpack_wheel
 from start import StartError
 
 PLAIN, COMPILED, SPIEL, BEFORE = "plain", "compiled", "OpenSpiel", "before"
@@ -164,7 +164,7 @@ def line(row: TableRow, speeds: dict[str, list[float]]) -> str:
 def compile_engine(folder: Path) -> Path:
     """Compile this checkout into ``folder``, and return the folder of its packages. Raises CannotMeasure."""
     try:
-        return unpacked(compiled_wheel(folder), folder / "program")
+        return unpack_wheel(compiled_wheel(folder), folder / "program")
     except StartError as problem:
         log = folder / "package.log"
         details = log.read_text(errors="replace")[-2000:] if log.exists() else ""

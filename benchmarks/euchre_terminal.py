@@ -33,7 +33,7 @@ def packs() -> list[list[Card]]:
     return [fair_shuffle(PACK_24, Random(seed)) for seed in range(GAMES)]
 
 
-def told(path: str) -> str:
+def text_told(path: str) -> str:
     """Play the game with the pack at ``path`` in the terminal; returns all that it wrote."""
     out = io.StringIO()
     status = play_in_terminal((path, *ARGUMENTS), Console(io.StringIO(), out, io.StringIO(), "main.py euchre"))
@@ -62,11 +62,11 @@ def main() -> int:
         for path, deck in zip(paths, decks, strict=True):
             with open(path, "w", encoding="utf-8") as file:
                 file.write("\n".join(map(str, deck)))
-        if not all(same_score(told(path), played(deck)) for path, deck in zip(paths, decks, strict=True)):
+        if not all(same_score(text_told(path), played(deck)) for path, deck in zip(paths, decks, strict=True)):
             print("Terminal and engine do not play the same games, so they cannot be compared.", file=sys.stderr)
             return 2
         result = compare(
-            lambda number: len([told(path) for path in paths]), lambda number: len([*map(played, decks)]), ROUNDS
+            lambda number: len([text_told(path) for path in paths]), lambda number: len([*map(played, decks)]), ROUNDS
         )
     print(result.line("Euchre in the terminal, four Simple players to 10", "games", "the engine alone"))
     return 0 if result.ratio >= LEAST else 1

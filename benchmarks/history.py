@@ -34,7 +34,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from store import rows
 from store.database import connect
-from store.kept import KeptGame, KeptMoves, text_of
+from store.kept import KeptGame, KeptMoves, record_text
 from store.store import Store
 
 GAMES, UNFINISHED = 100_000, 3
@@ -83,7 +83,7 @@ def fill(path: Path, count: int = GAMES) -> None:
             undone=False,
             account=account,
         )
-        rows.insert(connection, kept, text_of(record), KeptMoves(record.moves, len(record.moves)))
+        rows.insert(connection, kept, record_text(record), KeptMoves(record.moves, len(record.moves)))
     connection.execute("COMMIT")
     connection.close()
 

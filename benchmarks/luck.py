@@ -21,7 +21,7 @@ from engine.catalogue import entry_of
 from engine.coach.luck import Players
 from engine.coach.played_moves import PlayedMove
 from engine.events import Log
-from engine.games.euchre.coach.luck import parts
+from engine.games.euchre.coach.luck import luck_parts
 from engine.games.euchre.coach.reference import values_of_deals
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
@@ -121,13 +121,13 @@ def by_parts(first: Bot, second: Bot, count: int) -> list[PlayedMatch]:
             move, before = chosen(game, log, bots, players.rng, len(played)), game.clone()
             played.append(PlayedMove(len(played), before, before.view(before.to_move, log), move))
             log.extend(game.apply(move))
-        split = parts(played, 0, Random(seed), players=players)
+        split = luck_parts(played, 0, Random(seed), players=players)
         assert split is not None, "the match is over"
         found.append(PlayedMatch(ahead(game), (split.cards - split.expected, split.luck)))
     return found
 
 
-def told(found: Figure) -> str:
+def with_error(found: Figure) -> str:
     """Return a mean with its error, in words."""
     return f"{found.mean:+.3f} ± {found.error or 0:.3f}"
 
@@ -137,13 +137,14 @@ def compare(names: tuple[str, str], matches: Sequence[PlayedMatch]) -> None:
     results = [match.result for match in matches]
     lucks = [[match.lucks[kind] for match in matches] for kind in range(len(matches[0].lucks))]
     plain, without = figure(results), adjusted(results, [sum(luck) for luck in zip(*lucks, strict=True)])
-    print(f"{' against '.join(names)}, {len(matches):,} matches: result {told(plain)}, without luck {told(without)}")
+    pair = f"{' against '.join(names)}, {len(matches):,} matches"
+    print(f"{pair}: result {with_error(plain)}, without luck {with_error(without)}")
     assert plain.error is not None
     assert without.error is not None
     print(f"  variance left: {(without.error / plain.error) ** 2:.2f}")
     for luck in lucks:
-        print(f"  luck, to be 0 on average: {told(figure(luck))}, variance {variance(luck):.2f}")
-    print(f"  the one mean less the other: {told(figure(_differences(results, lucks)))}", flush=True)
+        print(f"  luck, to be 0 on average: {with_error(figure(luck))}, variance {variance(luck):.2f}")
+    print(f"  the one mean less the other: {with_error(figure(_differences(results, lucks)))}", flush=True)
 
 
 def _differences(results: Sequence[float], lucks: Sequence[Sequence[float]]) -> list[float]:
@@ -158,7 +159,7 @@ def _differences(results: Sequence[float], lucks: Sequence[Sequence[float]]) -> 
 def dealing(count: int) -> None:
     """Print the worth of dealing under the rules of every preset."""
     for preset in ENTRY.presets:
-        print(f'"{preset.key}": {told(figure(values_of_deals(ENTRY.checked(preset.rules), count)))}', flush=True)
+        print(f'"{preset.key}": {with_error(figure(values_of_deals(ENTRY.checked(preset.rules), count)))}', flush=True)
 
 
 def main(arguments: Sequence[str]) -> None:

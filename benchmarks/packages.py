@@ -251,7 +251,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with tempfile.TemporaryDirectory(prefix="card-table-packages-") as folder, desktop() as screen:
             work = Path(folder)
             if wanted.made is None:
-                command.make(command.PackageOrder(("folder", "file", "wheel", "pure-wheel"), work), work / "unpacked")
+                command.make_packages(
+                    command.PackageOrder(("folder", "file", "wheel", "pure-wheel"), work), work / "unpacked"
+                )
             # A start that compiles all modules anew is nobody's.
             environment = {name: value for name, value in screen.items() if name != "PYTHONDONTWRITEBYTECODE"}
             all_packages = packages([SOURCE, *wanted.of], wanted.made or work, work)

@@ -107,13 +107,13 @@ def main() -> int:
         worst = max(worst, *alone, *table)
         words = ", ".join(f"{key} {value}" for key, value in rules.items())
         print(
-            f"{game} {words or 'usual rules'}: {moves} moves; in the match {told(alone)}; at the table {told(table)}",
+            f"{game} {words or 'usual rules'}: {moves} moves; in the match {in_ms(alone)}; at the table {in_ms(table)}",
             flush=True,
         )
     return 0 if worst <= LIMIT else 1
 
 
-def told(times: list[float]) -> str:
+def in_ms(times: list[float]) -> str:
     """Return the median and the worst of some times, in milliseconds."""
     return f"{1000 * statistics.median(times):.1f} ms, at most {1000 * max(times):.1f} ms"
 

@@ -14,7 +14,7 @@ from delivery.steps import LOG, ROOT
 from engine.options import alternatives
 from engine.quoting import quoted
 from start import StartError
-from start.parsing import PROGRAM, Parser, told
+from start.parsing import PROGRAM, Parser, argument_type
 
 PACKAGES = {
     "folder": "a folder with the program and all that it needs",
@@ -46,7 +46,9 @@ def parse(arguments: Sequence[str]) -> PackageOrder:
         allow_abbrev=False,
     )
     usual = ROOT / "dist"
-    parser.add_argument("what", nargs="*", metavar="WHAT", type=told(known), help=f"{listing}. By default all")
+    parser.add_argument(
+        "what", nargs="*", metavar="WHAT", type=argument_type(package_name), help=f"{listing}. By default all"
+    )
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=usual, help="where they go; by default dist")
     given = parser.read(arguments)
     if not given.what:
@@ -54,7 +56,7 @@ def parse(arguments: Sequence[str]) -> PackageOrder:
     return PackageOrder(tuple(dict.fromkeys(given.what)), given.to.resolve())
 
 
-def known(text: str) -> str:
+def package_name(text: str) -> str:
     """Return the text if it is the name of a package. Raises ValueError with one sentence."""
     if text not in PACKAGES:
         raise ValueError(f"There is no package {quoted(text)}; write {alternatives(PACKAGES)}.")
@@ -66,7 +68,7 @@ def run(order: PackageOrder) -> int:
     try:
         order.to.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="card-table-package-") as work:
-            for made in make(order, Path(work)):
+            for made in make_packages(order, Path(work)):
                 print(made)
         (order.to / LOG).unlink(missing_ok=True)
     except OSError as error:
@@ -76,36 +78,36 @@ def run(order: PackageOrder) -> int:
     return 0
 
 
-def make(order: PackageOrder, work: Path) -> list[Path]:
+def make_packages(order: PackageOrder, work: Path) -> list[Path]:
     """Make the packages of an order in `order.to`, and return their paths. All else goes into the folder `work`."""
     made = []
     wanted = set(order.what)
     if "deb" in wanted:
         debian.architecture()  # A missing program is reported now, not after minutes of compiling.
     if wanted & (FROZEN | {"wheel"}):
-        say("Compiling the engine")
+        print_step("Compiling the engine")
         wheel = distributions.compiled_wheel(order.to if "wheel" in wanted else work)
         if "wheel" in wanted:
             made.append(wheel)
     if wanted & FROZEN:
-        say("Freezing the program")
-        program = distributions.unpacked(wheel, work / "program")
+        print_step("Freezing the program")
+        program = distributions.unpack_wheel(wheel, work / "program")
         folder, log = bool(wanted & {"folder", "deb"}), order.to / LOG
         shapes = frozen.freeze(program, work / "frozen", folder=folder, file="file" in wanted, log=log)
         if "deb" in wanted:
-            say("Building the Debian package")
+            print_step("Building the Debian package")
             made.append(debian.package(work / "frozen" / frozen.NAME, order.to))
         kept = [path for path in shapes if path.name != frozen.NAME or "folder" in wanted]
-        made += [frozen.moved(path, order.to / path.name) for path in kept]
+        made += [frozen.put_in_place(path, order.to / path.name) for path in kept]
     if "pure-wheel" in wanted:
-        say("Building the wheel for every system")
+        print_step("Building the wheel for every system")
         made.append(distributions.pure_wheel(order.to))
     if "sdist" in wanted:
-        say("Building the source distribution")
+        print_step("Building the source distribution")
         made.append(distributions.source_distribution(order.to))
     return made
 
 
-def say(step: str) -> None:
+def print_step(step: str) -> None:
     """Print the step that begins, for whoever waits in a terminal."""
     print(f"{step} …", file=sys.stderr, flush=True)

@@ -123,7 +123,7 @@ def is_compiled(path: Path) -> bool:
     return path.name.endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def compiled(program: Path) -> Entries:
+def compiled_modules(program: Path) -> Entries:
     """Return the compiled modules of the program in the folder `program`."""
     found = (path for path in sorted(program.rglob("*")) if is_compiled(path))
     return [(str(path.relative_to(program)), str(path), "EXTENSION") for path in found]
@@ -135,7 +135,7 @@ def interpreted(entries: Entries, compiled: Entries) -> Entries:
     return [entry for entry in entries if entry[0] not in names]
 
 
-def wanted(entries: Entries, folder: Path) -> Entries:
+def without_system_libraries(entries: Entries, folder: Path) -> Entries:
     """Return the entries without the libraries of the system. Some are replaced by stripped copies, below `folder`."""
     return [stripped(entry, folder) for entry in entries if not Path(entry[0]).name.startswith(OF_THE_SYSTEM)]
 

@@ -7,7 +7,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from delivery.steps import LOG, ROOT, python, run
+from delivery.steps import LOG, ROOT, python, run_step
 
 SOURCE = (
     *("engine", "protocol", "store", "arena", "gui", "learning", "assets", "start", "delivery", "examples", "tests"),
@@ -45,7 +45,7 @@ def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = 
         result.mkdir()
         copy_source(source)
         command = python("-c", BUILD, hook, str(result))
-        run(what, command, source, folder / LOG, CARD_TABLE_COMPILE="1" if compiled else "")
+        run_step(what, command, source, folder / LOG, CARD_TABLE_COMPILE="1" if compiled else "")
         (made,) = result.glob(pattern)
         return Path(shutil.move(made, folder / made.name))
 
@@ -61,7 +61,7 @@ def copy_source(folder: Path) -> None:
             shutil.copy2(path, folder / name)
 
 
-def unpacked(wheel: Path, folder: Path) -> Path:
+def unpack_wheel(wheel: Path, folder: Path) -> Path:
     """Unpack a wheel into a folder that can be put on `PYTHONPATH`, and return the folder."""
     with zipfile.ZipFile(wheel) as file:
         file.extractall(folder)

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from delivery.steps import LOG, ROOT, python, run
+from delivery.steps import LOG, ROOT, python, run_step
 from start import VERSION
 
 NAME = "card-table"
@@ -33,7 +33,7 @@ def freeze(program: Path, to: Path, *, folder: bool, file: bool, log: Path | Non
     shapes = [shape for shape, wanted in (("folder", folder), ("file", file)) if wanted]
     with tempfile.TemporaryDirectory(prefix="card-table-frozen-") as work:
         result = Path(work) / "dist"
-        run(
+        run_step(
             "the frozen program",
             python(
                 *("-m", "PyInstaller", "--noconfirm", f"--workpath={work}/build", f"--distpath={result}"),
@@ -46,10 +46,10 @@ def freeze(program: Path, to: Path, *, folder: bool, file: bool, log: Path | Non
             SOURCE_DATE_EPOCH=os.environ.get("SOURCE_DATE_EPOCH", ""),
             PYTHONHASHSEED="1",
         )
-        return [moved(path, to / path.name) for path in sorted(result.iterdir()) if path.name != NAME or folder]
+        return [put_in_place(path, to / path.name) for path in sorted(result.iterdir()) if path.name != NAME or folder]
 
 
-def moved(made: Path, place: Path) -> Path:
+def put_in_place(made: Path, place: Path) -> Path:
     """Move a file or folder to a place, in place of what is there, and return the place."""
     if place.is_dir():
         shutil.rmtree(place)

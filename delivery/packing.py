@@ -10,7 +10,7 @@ from pathlib import Path
 from delivery import branding, frozen
 
 
-def pack(folder: Path) -> Path:
+def packed_folder(folder: Path) -> Path:
     """Pack the program's folder among the packages, on macOS the application; return the path of the archive."""
     name = f"{branding.TITLE}.app" if sys.platform == "darwin" else frozen.NAME
     kind = "zip" if sys.platform == "win32" else "gztar"
@@ -21,7 +21,7 @@ def pack(folder: Path) -> Path:
 
 def main(arguments: Sequence[str]) -> int:
     """Pack the folder and print the path of the archive."""
-    print(pack(Path(arguments[0]).resolve()))
+    print(packed_folder(Path(arguments[0]).resolve()))
     return 0
 
 

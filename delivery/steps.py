@@ -16,7 +16,7 @@ LOG = "package.log"
 """The name of the file, beside the packages, with the output of these programs. It is removed unless one fails."""
 
 
-def run(what: str, command: Sequence[str], folder: Path, log: Path, **environ: str) -> None:
+def run_step(what: str, command: Sequence[str], folder: Path, log: Path, **environ: str) -> None:
     """Run a command in a folder, with these environment variables added, and append its output to the log.
 
     Raises StartError, which says that `what` failed and where the log is.

@@ -31,7 +31,7 @@ def load_foreign(reference: str, what: str) -> Any:
         raise
     except BaseException as error:
         # Somebody else's code may raise anything, SystemExit too.
-        raise ValueError(say("{what} cannot be loaded: {reason}.", what=what, reason=told(error))) from error
+        raise ValueError(say("{what} cannot be loaded: {reason}.", what=what, reason=error_text(error))) from error
 
 
 @cache
@@ -66,7 +66,7 @@ def _is_mentioned(group: str) -> bool:
     return False
 
 
-def told(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """Return what went wrong in somebody else's code, and in which line, without a full stop."""
     from traceback import extract_tb  # It takes 5 ms, and hardly anybody needs it.
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from engine.games.euchre.bots.skilled.estimates import SKILLED_CALLS
 from engine.games.euchre.bots.skilled.habits import SKILLED
-from laboratory.program import LaboratoryError, answers, compiled
-from laboratory.writing import FIGURES, call_figures_of, habits_of, written
+from laboratory.program import LaboratoryError, compile_program, printed_lines
+from laboratory.writing import FIGURES, call_figures_of, habits_of, module_text
 
 STEPS, DEALS, SEED = 900, 4_000_000, 1
 BOTS = ("Skilled", "Seasoned", "Expert", "former Expert")
@@ -54,21 +54,21 @@ def _run(options: argparse.Namespace, folder: Path) -> None:
     if options.command == "figures":
         _find_figures(options, folder)
         return
-    program = compiled(folder)
+    program = compile_program(folder)
     if options.command == "duel":
         numbers = [options.one, options.other, options.deals, options.seed]
     else:
         numbers = [options.bot, options.decisions, options.deals, options.seed]
-    for line in answers(program, [options.command, *map(str, numbers)]):
+    for line in printed_lines(program, [options.command, *map(str, numbers)]):
         print(line)
 
 
 def _find_figures(options: argparse.Namespace, folder: Path) -> None:
     """Find habits, then calls for players of these habits, and write both."""
-    program = compiled(folder, SKILLED, SKILLED_CALLS)
-    habits = habits_of(answers(program, ["habits", str(options.steps), str(options.seed)]))
-    program = compiled(folder, habits, SKILLED_CALLS)
-    calls = call_figures_of(answers(program, ["calls", str(options.deals), str(options.seed)]))
+    program = compile_program(folder, SKILLED, SKILLED_CALLS)
+    habits = habits_of(printed_lines(program, ["habits", str(options.steps), str(options.seed)]))
+    program = compile_program(folder, habits, SKILLED_CALLS)
+    calls = call_figures_of(printed_lines(program, ["calls", str(options.deals), str(options.seed)]))
     command = f"python -m laboratory figures --steps {options.steps} --deals {options.deals} --seed {options.seed}"
-    FIGURES.write_text(written(habits, calls, command), encoding="utf-8")
+    FIGURES.write_text(module_text(habits, calls, command), encoding="utf-8")
     print(f"{FIGURES} is written.")

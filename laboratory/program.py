@@ -44,7 +44,7 @@ def header(habits: Habits, calls: CallFigures) -> str:
     return "\n".join(lines) + "\n"
 
 
-def compiled(folder: Path, habits: Habits = SEASONED, calls: CallFigures = SEASONED_CALLS) -> Path:
+def compile_program(folder: Path, habits: Habits = SEASONED, calls: CallFigures = SEASONED_CALLS) -> Path:
     """Compile the program in a folder, with these figures of Seasoned, and return its path. Raises LaboratoryError."""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
@@ -63,7 +63,7 @@ def compiled(folder: Path, habits: Habits = SEASONED, calls: CallFigures = SEASO
     return program
 
 
-def answers(program: Path, arguments: Sequence[str], questions: str = "") -> list[str]:
+def printed_lines(program: Path, arguments: Sequence[str], questions: str = "") -> list[str]:
     """Return the lines that the program prints. Raises LaboratoryError."""
     ran = subprocess.run([program, *arguments], input=questions, capture_output=True, text=True, check=False)
     if ran.returncode:

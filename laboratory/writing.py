@@ -31,22 +31,22 @@ from engine.games.euchre.bots.skilled.habits import Habits
 Shape = TypeVar("Shape")
 
 
-def shaped(pattern: Shape, numbers: Iterator[float]) -> Shape:
+def filled_pattern(pattern: Shape, numbers: Iterator[float]) -> Shape:
     """Return nested tuples as in ``pattern``, filled with the next numbers."""
     if not isinstance(pattern, tuple):
         return round(next(numbers), PLACES) + 0.0  # type: ignore[return-value] # no negative zero
-    parts = [shaped(each, numbers) for each in pattern]
+    parts = [filled_pattern(each, numbers) for each in pattern]
     return type(pattern)(*parts) if hasattr(pattern, "_fields") else tuple(parts)  # type: ignore[return-value]
 
 
 def habits_of(lines: Sequence[str]) -> Habits:
     """Return the habits that the program printed, a number a line."""
-    return shaped(SKILLED, map(float, lines))
+    return filled_pattern(SKILLED, map(float, lines))
 
 
 def call_figures_of(lines: Sequence[str]) -> CallFigures:
     """Return the call figures that the program printed."""
-    found = shaped(SKILLED_CALLS, map(float, lines))
+    found = filled_pattern(SKILLED_CALLS, map(float, lines))
     return found._replace(
         **{
             name: getattr(found, name)._replace(
@@ -61,7 +61,7 @@ def _packs(before: Sequence[float], found: Sequence[float]) -> tuple[float, ...]
     return tuple(round(found[0] + figure - before[0], PLACES) for figure in before)
 
 
-def written(habits: Habits, calls: CallFigures, command: str) -> str:
+def module_text(habits: Habits, calls: CallFigures, command: str) -> str:
     """Return the text of the module."""
     return (
         f"{HEAD.format(command=command)}\n{_as_constant('SEASONED', habits)}\n{_as_constant('SEASONED_CALLS', calls)}"

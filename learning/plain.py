@@ -60,7 +60,7 @@ def parts(variant: Variant) -> Iterator[tuple[str, int, str]]:
             yield f"{zone.text()}_last", owners * cards, f"the last card of the zone {zone.name} {whose}"
         elif zone.seen is Visibility.OWNER:
             yield zone.text(), cards, f"your cards in the zone {zone.name}, by the order of the pack"
-    for fact in facts_of(variant):
+    for fact in view_facts(variant):
         size = len(fact.values) or 1
         yield fact.name, size, f"the fact {fact.name} of the view: {_meaning(fact)}"
 
@@ -84,7 +84,7 @@ def zones_of(variant: Variant) -> list[Zone]:
     return [Zone(name, owner, game.visibility[name]) for name, owner in owned.items()]
 
 
-def facts_of(variant: Variant) -> list[ViewFact]:
+def view_facts(variant: Variant) -> list[ViewFact]:
     """Return the facts of the game's views that can be written as numbers."""
     kind = type(variant.new(0).view(0))
     types = _declared(kind)
@@ -143,7 +143,7 @@ class PlainEncoder(Encoder):
         super().__init__(layout, variant.seats)
         self._number, self._zones, self._cards = variant.number_of, zones_of(variant), len(variant.pack)
         self._facts = [
-            (fact.name, {value: place for place, value in enumerate(fact.values)}) for fact in facts_of(variant)
+            (fact.name, {value: place for place, value in enumerate(fact.values)}) for fact in view_facts(variant)
         ]
         self._at = {part.name: part.start for part in layout}
 

@@ -52,7 +52,7 @@ def markdown(text: str, obj: Object) -> str:
     text = EXAMPLE.sub(lambda found: f"```pycon\n{found[0]}\n```", text)
     text = LITERAL.sub(":", text)
     text = PAGE.sub(lambda found: link_to(found[1], found[0]), text)
-    return ROLE.sub(lambda found: f"[`{shown(found)}`][{path_of(found[2], obj)}]", text)
+    return ROLE.sub(lambda found: f"[`{role_text(found)}`][{path_of(found[2], obj)}]", text)
 
 
 def link_to(page: str, words: str) -> str:
@@ -60,7 +60,7 @@ def link_to(page: str, words: str) -> str:
     return f"[`docs/{page}.md`](../{page}.md)" if (DOCS / f"{page}.md").is_file() else words
 
 
-def shown(role: re.Match[str]) -> str:
+def role_text(role: re.Match[str]) -> str:
     """Return the name as it is read: without its module after a tilde, as in Sphinx."""
     return role[2].rpartition(".")[2] if role[1] else role[2]
 

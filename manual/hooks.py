@@ -43,7 +43,7 @@ def tables(groups: list[dict[str, list[str]]]) -> Iterator[str]:
     for group in groups:
         for title, pages in group.items():
             yield from ("", f"## {title}", "", "| module | what it is |", "|---|---|")
-            for module in modules(pages):
+            for module in page_modules(pages):
                 source = source_of(module)
                 yield f"| [{module}](../{source}) | {first_words(source)} |"
 
@@ -55,14 +55,14 @@ def first_words(source: str) -> str:
     return ROLE.sub(r"`\2`", words)
 
 
-def modules(nav: object) -> Iterator[str]:
+def page_modules(nav: object) -> Iterator[str]:
     """Yield the modules that have a page, in the order of the navigation."""
     if isinstance(nav, str):
         if nav.startswith("reference/"):
             yield nav.removeprefix("reference/").removesuffix(".md")
     elif isinstance(nav, (list, dict)):
         for part in nav.values() if isinstance(nav, dict) else nav:
-            yield from modules(part)
+            yield from page_modules(part)
 
 
 def source_of(module: str) -> str:
@@ -78,7 +78,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     from manual.rules import tables_of  # The program `mkdocs` does not look here by itself.
 
     pages = {}
-    for module in modules(config.nav):
+    for module in page_modules(config.nav):
         uri = pages[source_of(module)] = f"reference/{module}.md"
         title = ".".join(module.split(".")[-2:])
         content = f"---\ntitle: {title}\n---\n\n::: {module}\n\n{tables_of(module)}"
@@ -112,7 +112,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         return None if uri is None else posixpath.relpath(uri, posixpath.dirname(here))
 
     def led(link: re.Match[str]) -> str:
-        return link[1] + (address(inside(origin, link[2])) or link[2]) + link[3]
+        return link[1] + (address(checkout_path(origin, link[2])) or link[2]) + link[3]
 
     def linked_name(name: re.Match[str]) -> str:
         there = address(name[1]) if (ROOT / name[1]).is_file() and name[1] != origin else None
@@ -125,7 +125,7 @@ def linked(origin: str) -> Iterator[str]:
     """Yield the files of the checkout that a page of it links to."""
     for words in FENCED.split((ROOT / origin).read_text(encoding="utf-8")):
         for link in LINK.finditer(words or ""):
-            path = inside(origin, link[2])
+            path = checkout_path(origin, link[2])
             if path and (ROOT / path).is_file():
                 yield path
 
@@ -139,7 +139,7 @@ def words_changed(markdown: str, change: Callable[[str], str]) -> str:
     return "".join([*parts, change(markdown[end:])])
 
 
-def inside(origin: str, target: str) -> str:
+def checkout_path(origin: str, target: str) -> str:
     """Return the path of a link's target in the checkout; empty for an address of the network."""
     if ":" in target or target.startswith("/"):
         return ""

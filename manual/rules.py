@@ -22,7 +22,7 @@ def lines_of(entry: Entry) -> Iterator[str]:
     """Yield the lines of a game's tables."""
     yield from ("## The options", "", "| option | values | what it does |", "|---|---|---|")
     for option in entry.options:
-        yield f"| `{option.key}` | {values_of(option)} | **{option.title}.** {option.summary} |"
+        yield f"| `{option.key}` | {option_values(option)} | **{option.title}.** {option.summary} |"
     yield from ("", "## The presets", "", "| preset | what it is | rules |", "|---|---|---|")
     for preset in entry.presets:
         rules = ", ".join(f"`{key}={value!r}`" for key, value in preset.rules.items())
@@ -30,7 +30,7 @@ def lines_of(entry: Entry) -> Iterator[str]:
     yield ""
 
 
-def values_of(option: Option) -> str:
+def option_values(option: Option) -> str:
     """Return the values of an option as Python writes them, the default in bold."""
     if isinstance(option, Number):
         return f"{option.lowest} to {option.highest}, **{option.default}**"

@@ -47,7 +47,7 @@ class Guard:
         self._starter = os.getpid()
         with contextlib.suppress(OSError):
             self._process = subprocess.Popen(
-                own_processes.command("protocol.guard", WORD),
+                own_processes.own_command("protocol.guard", WORD),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,

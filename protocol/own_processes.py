@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def command(module: str, word: str) -> list[str]:
+def own_command(module: str, word: str) -> list[str]:
     """Return the command that runs ``main`` of one of our modules in a process of its own.
 
     A frozen program has no Python to start, so it starts itself with the one ``word``.

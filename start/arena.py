@@ -19,8 +19,8 @@ from engine.terminal import seed_of
 from protocol.bot import DEADLINE
 from protocol.command import separated
 from start import StartError, places
-from start.arguments import add_rules, game_of, game_parser, rules_of
-from start.parsing import Parser, escaped, number, plain_file, told
+from start.arguments import add_rules, game_of, game_parser, written_rules
+from start.parsing import Parser, argument_type, percents_doubled, plain_file, whole_number
 
 USUAL_DEALS = 1000
 MOST_DEALS = 10_000_000
@@ -56,7 +56,7 @@ def parse(arguments: Sequence[str]) -> Order:
         bots=tuple(map(game.level_key, given.bots or ())) or tuple(game.offered)[:2],
         count=given.deals or given.games or USUAL_DEALS,
         unit=Unit.GAME if given.games else Unit.DEAL,
-        rules=rules_of(given, game, {}),
+        rules=written_rules(given, game, {}),
         seed=given.seed,
         jobs=given.jobs,
         out=given.out,
@@ -95,18 +95,20 @@ def parser_for(game: Entry | None, offered: Sequence[Entry]) -> Parser:
         f"({USUAL_JUDGED} by default), which takes much longer"
     )
     cluster = "the address of a Dask scheduler, whose workers play instead of this machine"
-    parser.add_argument("--bots", metavar="BOT,BOT,...", type=told(bots_of), help=escaped(bots))
-    parser.add_argument("--deals", metavar="N", type=number("--deals", MOST_DEALS), help=deals)
-    parser.add_argument("--games", metavar="N", type=number("--games", MOST_DEALS), help=whole_games)
-    parser.add_argument("--first", metavar="N", default=0, type=number("--first", LAST_DEAL, lowest=0), help=first)
+    parser.add_argument("--bots", metavar="BOT,BOT,...", type=argument_type(bots_of), help=percents_doubled(bots))
+    parser.add_argument("--deals", metavar="N", type=whole_number("--deals", MOST_DEALS), help=deals)
+    parser.add_argument("--games", metavar="N", type=whole_number("--games", MOST_DEALS), help=whole_games)
+    parser.add_argument(
+        "--first", metavar="N", default=0, type=whole_number("--first", LAST_DEAL, lowest=0), help=first
+    )
     parser.add_argument("--adjusted", action="store_true", help=adjusted)
-    parser.add_argument("--seed", metavar="N", type=told(any_seed_of), help=seed)
-    parser.add_argument("--jobs", metavar="N", type=number("--jobs", MOST_JOBS), help=jobs)
+    parser.add_argument("--seed", metavar="N", type=argument_type(any_seed_of), help=seed)
+    parser.add_argument("--jobs", metavar="N", type=whole_number("--jobs", MOST_JOBS), help=jobs)
     parser.add_argument("--out", metavar="FILE", type=plain_file("--out"), help=out)
-    parser.add_argument("--rows", metavar=" | ".join(KINDS_OF_ROWS), type=told(rows_of_kind), help=rows)
-    many = number("--judged", MOST_JUDGED)
+    parser.add_argument("--rows", metavar=" | ".join(KINDS_OF_ROWS), type=argument_type(rows_of_kind), help=rows)
+    many = whole_number("--judged", MOST_JUDGED)
     parser.add_argument("--judged", metavar="N", nargs="?", const=USUAL_JUDGED, default=0, type=many, help=judged)
-    parser.add_argument("--deadline", metavar="SECONDS", type=told(deadline_of), help=deadline)
+    parser.add_argument("--deadline", metavar="SECONDS", type=argument_type(deadline_of), help=deadline)
     parser.add_argument("--cluster", metavar="ADDRESS", help=cluster)
     if game is not None:
         add_rules(parser.add_argument_group("rules"), game)

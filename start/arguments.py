@@ -17,7 +17,7 @@ from gui.settings.declared import SETTINGS, Name, Setting, Switch, greyed
 from protocol.command import PREFIX, Command, separated
 from start import VERSION, StartError
 from start.commands import COMMANDS
-from start.parsing import HELP, PROGRAM, Parser, Report, escaped, told
+from start.parsing import HELP, PROGRAM, Parser, Report, argument_type, percents_doubled
 
 SCALES = (0.5, 8.0)
 """The least and the greatest scale: device pixels per logical pixel."""
@@ -90,7 +90,7 @@ def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
         raise StartError("--demo lets bots take every seat; leave it or --seats out.")
     if given.keep and not given.demo and PERSON in (given.seats or (PERSON,)):
         raise StartError("--keep goes with --demo: a game in which you play is always kept.")
-    rules, seed = rules_of(given, game, game.usual_rules), given.seed
+    rules, seed = written_rules(given, game, game.usual_rules), given.seed
     deal: SharedDeal | None = given.code
     if deal is not None:
         if deal.game != game.key:
@@ -212,10 +212,10 @@ def where() -> Sequence[str]:
 
 def licences() -> Sequence[str]:
     """Return the lines of --licences."""
-    from assets.licences import licensed_parts, listing
+    from assets.licences import licences_listing, licensed_parts
     from assets.licences.versions import version_of
 
-    return listing([version_of(part) for part in licensed_parts()])
+    return licences_listing([version_of(part) for part in licensed_parts()])
 
 
 def game_parser(command: str, game: Entry | None, games: Sequence[Entry], description: str) -> Parser:
@@ -235,10 +235,10 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
     """Return the parser for `play`: with the rule options of `game`, or only what all games share."""
     title = game.title if game else "a game: " + " | ".join(entry.key for entry in games)
     parser = game_parser("play", game, games, f"Go straight to a table of {title}.")
-    seed = told(lambda text: terminal.seed_of(text, "--seed"))
+    seed = argument_type(lambda text: terminal.seed_of(text, "--seed"))
     parser.add_argument("--seed", metavar="N", type=seed, help="deal these cards: the same number gives the same game")
     code = "play the deal of this code, with its rules; the game need not be named"
-    parser.add_argument("--code", metavar="CODE", type=told(shared_deal), help=code)
+    parser.add_argument("--code", metavar="CODE", type=argument_type(shared_deal), help=code)
     parser.add_argument("--demo", action="store_true", help="let bots take every seat")
     parser.add_argument("--keep", action="store_true", help="keep the demo in the history")
     if game is not None:
@@ -247,9 +247,9 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
         parser.add_argument(
             "--seats",
             metavar=f"{PERSON},BOT,...",
-            type=told(lambda text: seats_of(text, players, game.former_levels)),
+            type=argument_type(lambda text: read_seats(text, players, game.former_levels)),
             default=(),
-            help=escaped(f"{seats}{PERSON}, a bot: {', '.join(game.bots)}; or a program: cmd:./mybot"),
+            help=percents_doubled(f"{seats}{PERSON}, a bot: {', '.join(game.bots)}; or a program: cmd:./mybot"),
         )
     add_shared(parser)
     rules = parser.add_argument_group("rules")
@@ -263,7 +263,7 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
 def add_shared(parser: Parser) -> None:
     """Add the options that belong to the window."""
     scale = "draw everything this many times as large, such as 1.5"
-    parser.add_argument("--scale", metavar="X", type=told(scale_of), help=scale)
+    parser.add_argument("--scale", metavar="X", type=argument_type(read_scale), help=scale)
     parser.add_argument("--launched", action="store_true", help=argparse.SUPPRESS)
 
 
@@ -271,9 +271,9 @@ def add_rules(group: argparse._ArgumentGroup, game: Entry) -> None:
     """Add the presets and the rule options of a game."""
     if len(game.presets) > 1:
         each = "; ".join(f"{word_of(preset.key)}: {preset.summary.rstrip('.')}" for preset in game.presets)
-        help_text = escaped(f"rules that are usual together, which single rules change: {each}")
+        help_text = percents_doubled(f"rules that are usual together, which single rules change: {each}")
         group.add_argument(
-            "--preset", metavar="NAME", type=told(lambda text: preset_of(text, game.presets)), help=help_text
+            "--preset", metavar="NAME", type=argument_type(lambda text: preset_of(text, game.presets)), help=help_text
         )
     for option in game.options:
         add_option(group, option, f"rule {option.key}", reader(option, game), option.summary)
@@ -296,15 +296,19 @@ def add_option(
     group: argparse._ArgumentGroup, option: Setting, dest: str, read: Callable[[str], Value], summary: str
 ) -> None:
     """Add a rule option or a setting. A toggle alone is on, and off with "no" before it."""
-    name, value, help_text = option.key.replace("_", "-"), told(read), escaped(f"{option.title}: {summary}")
+    name, value, help_text = (
+        option.key.replace("_", "-"),
+        argument_type(read),
+        percents_doubled(f"{option.title}: {summary}"),
+    )
     if isinstance(option, Toggle):
         group.add_argument(f"--{name}", dest=dest, type=value, nargs="?", const=True, metavar="off", help=help_text)
         group.add_argument(f"--no-{name}", dest=dest, action="store_const", const=False, help=argparse.SUPPRESS)
     elif isinstance(option, Switch):
-        metavar = values_of(option)
+        metavar = setting_values(option)
         group.add_argument(f"--{name}", dest=dest, type=value, nargs="?", const="on", metavar=metavar, help=help_text)
     else:
-        group.add_argument(f"--{name}", dest=dest, type=value, metavar=values_of(option), help=help_text)
+        group.add_argument(f"--{name}", dest=dest, type=value, metavar=setting_values(option), help=help_text)
 
 
 def settings_of(given: argparse.Namespace) -> dict[str, Value]:
@@ -319,7 +323,7 @@ def word_of(key: str) -> str:
     return next((word for word, meant in KEYS.items() if meant == key), key)
 
 
-def values_of(option: Setting) -> str:
+def setting_values(option: Setting) -> str:
     """Return the values of a number, a choice or a name, for the help."""
     if isinstance(option, Name):
         return option.key.upper()
@@ -359,7 +363,7 @@ def reader(option: Option, game: Entry) -> Callable[[str], Value]:
     return read
 
 
-def rules_of(given: argparse.Namespace, game: Entry, usual: Mapping[str, Value]) -> dict[str, Value]:
+def written_rules(given: argparse.Namespace, game: Entry, usual: Mapping[str, Value]) -> dict[str, Value]:
     """Return the rules that were written: with a preset all of them, else single ones, which change the `usual` ones.
 
     Raises StartError for rules that do not fit together.
@@ -384,7 +388,7 @@ def preset_of(text: str, presets: Sequence[Preset]) -> Preset:
     return found
 
 
-def seats_of(text: str, players: Sequence[str], former: Mapping[str, str]) -> tuple[str, ...]:
+def read_seats(text: str, players: Sequence[str], former: Mapping[str, str]) -> tuple[str, ...]:
     """Return the players of the seats, written with commas between; ``former`` are the former keys of levels.
 
     Raises ValueError with one sentence.
@@ -399,7 +403,7 @@ def seats_of(text: str, players: Sequence[str], former: Mapping[str, str]) -> tu
     return seats
 
 
-def scale_of(text: str) -> float:
+def read_scale(text: str) -> float:
     """Return a scale inside SCALES. Raises ValueError with one sentence."""
     try:
         scale = float(text)

@@ -41,9 +41,9 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             return run(arguments)
         except StartError as error:
-            from start.telling import tell
+            from start.telling import report_error
 
-            tell(str(error), "--launched" in arguments)
+            report_error(str(error), "--launched" in arguments)
             return 2
         finally:
             streams.flush()

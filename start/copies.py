@@ -97,7 +97,7 @@ def is_debian(program: str) -> bool:
     """Return True if dpkg's list of the package names the program, on this system or in a root folder above it."""
     root = os.path.dirname(program)
     while True:
-        listing = environment.read(os.path.join(root, "var", "lib", "dpkg", "info", f"{PACKAGE}.list"))
+        listing = environment.file_content(os.path.join(root, "var", "lib", "dpkg", "info", f"{PACKAGE}.list"))
         if listing is not None:
             return os.fsencode("/" + os.path.relpath(program, root)) in listing.splitlines()
         if root == os.path.dirname(root):
@@ -206,14 +206,14 @@ def size_of_program() -> int:
     """Return the bytes of the program without repository and environment; those of a wheel are in its list of files."""
     folder = metadata_folder()
     if kind() is CopyKind.WHEEL:
-        listed = environment.read(os.path.join(folder, "RECORD")) if folder else None
+        listed = environment.file_content(os.path.join(folder, "RECORD")) if folder else None
         sizes = [line.rpartition(b",")[2] for line in (listed or b"").splitlines()]
         return sum(int(size) for size in sizes if size.isdigit())
     path = program_path()
     return size_of(path, (os.path.join(path, ".git"), os.path.join(path, ".venv")))
 
 
-def in_words(size: int) -> str:
+def size_in_words(size: int) -> str:
     """Return a number of bytes for people, in decimal units: "57 bytes", "3.4 MB"."""
     if size < 1000:
         return f"{size} bytes"
@@ -243,13 +243,13 @@ def sized(place: CopyPlace, said: Places) -> str:
     if not place.exists:
         return "not there"
     if place is said.program:
-        return in_words(size_of_program())
+        return size_in_words(size_of_program())
     if place is said.games:  # SQLite keeps the newest moves in files beside it
-        return in_words(sum(size_of(path) for path in beside(place.path)))
-    return in_words(size_of(place.path))
+        return size_in_words(sum(size_of(path) for path in store_files(place.path)))
+    return size_in_words(size_of(place.path))
 
 
-def beside(store_file: str) -> Iterator[str]:
+def store_files(store_file: str) -> Iterator[str]:
     """Yield the path of the store and of the files that SQLite puts beside it."""
     yield store_file
     for ending in ("-wal", "-shm", "-journal"):

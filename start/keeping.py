@@ -20,7 +20,7 @@ from engine.record import Recording, text_of
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from start import StartError, places
-from start.parsing import PROGRAM, Parser, number, told
+from start.parsing import PROGRAM, Parser, argument_type, whole_number
 from store.figures import table_of
 from store.kept import KeptGame
 from store.merging import Came
@@ -94,8 +94,8 @@ def parser_for(command: str) -> Parser:
     if command == "history":
         keys = [entry.key for entry in games()]
         only, numbers = f"only this game: {', '.join(keys)}", f"how many games, {SHOWN} by default"
-        parser.add_argument("--game", metavar="GAME", type=told(game_among(keys)), help=only)
-        parser.add_argument("--limit", metavar="N", type=number("--limit", MOST_SHOWN), help=numbers)
+        parser.add_argument("--game", metavar="GAME", type=argument_type(game_among(keys)), help=only)
+        parser.add_argument("--limit", metavar="N", type=whole_number("--limit", MOST_SHOWN), help=numbers)
         parser.add_argument("--csv", action="store_true", help="a line for every game, with all its figures")
         return parser
     if command == "verify":
@@ -108,7 +108,11 @@ def parser_for(command: str) -> Parser:
     )
     if command == "export":
         parser.add_argument(
-            "numbers", metavar="NUMBER", nargs="*", type=number("A game's number", MOST_SHOWN), help="as in history"
+            "numbers",
+            metavar="NUMBER",
+            nargs="*",
+            type=whole_number("A game's number", MOST_SHOWN),
+            help="as in history",
         )
     return parser
 
@@ -139,7 +143,7 @@ def show_history(store: Store, game: str | None, limit: int | None, as_csv: bool
         console.write_line("No game is kept yet.")
         return 0
     shown = store.games(game=game, limit=SHOWN if limit is None else limit)
-    for line in columns([HEADINGS, *map(line_of, shown)]):
+    for line in table_lines([HEADINGS, *map(history_row, shown)]):
         console.write_line(line)
     if len(shown) < count:
         console.write_line(f"{len(shown):,} of {count:,} games; --limit {count} shows all.")
@@ -153,7 +157,7 @@ class ConsoleLines:
         self.write = console.write
 
 
-def line_of(kept: KeptGame) -> tuple[str, ...]:
+def history_row(kept: KeptGame) -> tuple[str, ...]:
     """Return the line of a game in the history, column by column."""
     when = local_time(kept.changed)
     if kept.damage:
@@ -173,7 +177,7 @@ def line_of(kept: KeptGame) -> tuple[str, ...]:
     return str(kept.number), when, title, rules, against, result + undone, account.score, str(kept.ply)
 
 
-def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def table_lines(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Yield the rows as lines of a table; numbers stand at the right of the first and the last column."""
     shown = [[printable(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
@@ -195,7 +199,7 @@ def export_games(store: Store, path: str, numbers: Sequence[int], console: Conso
     if not store.count():
         raise StartError("No game is kept yet, so there is nothing to write.")
     try:
-        kept = [store.kept(number) for number in chosen] if chosen else pages(store)
+        kept = [store.kept(number) for number in chosen] if chosen else every_kept_game(store)
     except LookupError as error:
         raise StartError(f"{str(error).rstrip('.')}; {PROGRAM} history lists the kept games.") from None
     left_out: list[str] = []
@@ -218,13 +222,13 @@ def export_games(store: Store, path: str, numbers: Sequence[int], console: Conso
         if os.path.basename(path) and not os.path.splitext(path)[1]:
             path += ENDING
         write_new(path, text)
-        console.write_line(f"{counted(written)} written to {path}.")
+        console.write_line(f"{counted_games(written)} written to {path}.")
     for sentence in left_out:
         console.complain(sentence)
     return WRONG if left_out else 0
 
 
-def pages(store: Store) -> Iterator[KeptGame]:
+def every_kept_game(store: Store) -> Iterator[KeptGame]:
     """Yield every kept game, the oldest first."""
     offset = 0
     while page := store.games(oldest_first=True, limit=PAGE, offset=offset):
@@ -267,7 +271,7 @@ def import_games(store: Store, path: str, console: Console) -> int:
         try:
             came[take_in(store, recording).came] += 1
         except ValueError as error:
-            left_out.append(f"{name_of(recording)} is left out: {error}")
+            left_out.append(f"{recording_title(recording)} is left out: {error}")
     if came or not left_out:
         console.write_line(f"{imported_words(came)}.")
     for sentence in left_out:
@@ -278,7 +282,7 @@ def import_games(store: Store, path: str, console: Console) -> int:
 def imported_words(came: Mapping[Came, int]) -> str:
     """Return what became of the games of a file, without a full stop."""
     new, longer, known, apart = (came.get(way, 0) for way in (Came.NEW, Came.CONTINUED, Came.KNOWN, Came.APART))
-    told = [f"{counted(new + apart)} imported"]
+    told = [f"{counted_games(new + apart)} imported"]
     if apart:
         told[0] += f" ({apart:,} went another way than the kept one; both are kept)"
     if longer:
@@ -315,14 +319,14 @@ def verify_file(path: str, as_text: bool, console: Console) -> int:
             continue
         verdict = verify(recording)
         wrong += not verdict.passed
-        console.write_line(f"{name_of(recording)}:")
+        console.write_line(f"{recording_title(recording)}:")
         for finding in verdict.findings:
             console.write_line(f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}")
-    console.write_line("Nothing is wrong." if not wrong else f"{counted(wrong)} failed the check.")
+    console.write_line("Nothing is wrong." if not wrong else f"{counted_games(wrong)} failed the check.")
     return WRONG if wrong else 0
 
 
-def name_of(recording: Recording) -> str:
+def recording_title(recording: Recording) -> str:
     """Return the title of a game in a file, with the time at which it began."""
     try:
         title = entry_of(recording.record.game).title
@@ -341,6 +345,6 @@ def local_time(seconds: float) -> str:
         return "an unknown time"
 
 
-def counted(count: int) -> str:
+def counted_games(count: int) -> str:
     """Return a number of games: "1 game", "48 games"."""
     return f"{count:,} game{'' if count == 1 else 's'}"

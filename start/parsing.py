@@ -70,7 +70,7 @@ class Parser(argparse.ArgumentParser):
         raise StartError(problem)
 
 
-def told(read: Callable[[str], T]) -> Callable[[str], T]:
+def argument_type(read: Callable[[str], T]) -> Callable[[str], T]:
     """Return `read` with its ValueErrors turned into errors whose sentence argparse passes on."""
 
     def reading(text: str) -> T:
@@ -82,7 +82,7 @@ def told(read: Callable[[str], T]) -> Callable[[str], T]:
     return reading
 
 
-def number(option: str, highest: int, lowest: int = 1) -> Callable[[str], int]:
+def whole_number(option: str, highest: int, lowest: int = 1) -> Callable[[str], int]:
     """Return the function that reads a whole number from `lowest` to `highest` for argparse."""
 
     def read(text: str) -> int:
@@ -91,7 +91,7 @@ def number(option: str, highest: int, lowest: int = 1) -> Callable[[str], int]:
             return int(digits)
         raise ValueError(f"{option} cannot be {quoted(text)}; write a number from {lowest} to {highest:,}.")
 
-    return told(read)
+    return argument_type(read)
 
 
 def plain_file(option: str) -> Callable[[str], Path]:
@@ -111,9 +111,9 @@ def plain_file(option: str) -> Callable[[str], Path]:
             pass
         return path
 
-    return told(read)
+    return argument_type(read)
 
 
-def escaped(text: str) -> str:
+def percents_doubled(text: str) -> str:
     """Return the text in the form that argparse prints as it is."""
     return text.replace("%", "%%")

@@ -14,7 +14,7 @@ from protocol.bot import DEADLINE
 from protocol.command import PREFIX, Command
 from start import StartError
 from start.arena import deadline_of
-from start.parsing import HELP, PROGRAM, Parser, escaped, told
+from start.parsing import HELP, PROGRAM, Parser, argument_type, percents_doubled
 
 STYLES = {"good": "green", "warning": "yellow", "wrong": "bold red", "left out": "dim"}
 
@@ -55,11 +55,13 @@ def parser_for(games: Collection[str]) -> Parser:
         allow_abbrev=False,
     )
     command = "the command that starts the program, in quotation marks"
-    parser.add_argument("command", metavar=f"{PREFIX}COMMAND", type=told(command_of), help=command)
+    parser.add_argument("command", metavar=f"{PREFIX}COMMAND", type=argument_type(command_of), help=command)
     which = f"the games to try it in, with commas between; all of them by default: {', '.join(games)}"
-    parser.add_argument("--games", metavar="GAME,...", type=games_of, default=(), help=escaped(which))
+    parser.add_argument("--games", metavar="GAME,...", type=games_of, default=(), help=percents_doubled(which))
     deadline = f"the seconds that it may think about a move; {DEADLINE:g} by default"
-    parser.add_argument("--deadline", metavar="SECONDS", type=told(deadline_of), default=DEADLINE, help=deadline)
+    parser.add_argument(
+        "--deadline", metavar="SECONDS", type=argument_type(deadline_of), default=DEADLINE, help=deadline
+    )
     return parser
 
 

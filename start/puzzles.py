@@ -16,7 +16,7 @@ from engine.streams import take_interrupts
 from engine.terminal import seed_of
 from gui.settings.people import BOTS, YOU
 from start import StartError
-from start.parsing import HELP, PROGRAM, Parser, number, plain_file, told
+from start.parsing import HELP, PROGRAM, Parser, argument_type, plain_file, whole_number
 
 USUAL_COUNT, MOST = 100, 100_000
 MOST_JOBS = 1024
@@ -47,7 +47,7 @@ class PuzzleRequest:
 def parse(arguments: Sequence[str]) -> PuzzleRequest:
     """Return the request in the arguments, `puzzles` first. Raises StartError, or SystemExit(0) after --help."""
     verb, *after = arguments[1:] or [""]
-    offered = {entry.key: entry for entry in games() if themes_of(entry)}
+    offered = {entry.key: entry for entry in games() if puzzle_themes(entry)}
     if verb in HELP:
         make_parser(offered).parse_args(["--help"])
     if verb not in VERBS:
@@ -59,7 +59,7 @@ def parse(arguments: Sequence[str]) -> PuzzleRequest:
         return PuzzleRequest(verb, given.file, next(iter(offered.values())), jobs=given.jobs, reasons=reasons)
     given = make_parser(offered).read(after)
     game = offered[given.game]
-    known = themes_of(game)
+    known = puzzle_themes(game)
     if unknown := next((theme for theme in given.themes if theme not in known), None):
         raise StartError(f"{game.title} has no theme {quoted(unknown)}; choose from {alternatives(known)}.")
     themes, count = given.themes or known, given.count or USUAL_COUNT
@@ -68,19 +68,19 @@ def parse(arguments: Sequence[str]) -> PuzzleRequest:
         if PLAYERS not in game.usual_rules:
             raise StartError(f"{game.title} always has {game.seats(game.usual_rules)} players; leave --players out.")
         try:
-            rules_of(request)
+            puzzle_rules(request)
         except ValueError as error:
             raise StartError(f"--players cannot be {given.players}: {error}") from None
     return request
 
 
-def rules_of(request: PuzzleRequest) -> dict[str, Value]:
+def puzzle_rules(request: PuzzleRequest) -> dict[str, Value]:
     """Return the rules of the puzzles: the usual ones, with as many players as are wanted. Raises ValueError."""
     usual = request.game.usual_rules
     return usual if request.players is None else request.game.checked({**usual, PLAYERS: request.players})
 
 
-def themes_of(entry: Entry) -> tuple[str, ...]:
+def puzzle_themes(entry: Entry) -> tuple[str, ...]:
     """Return the themes on which a game has puzzles."""
     coach = coach_of(entry.key)
     return tuple(coach.theme_words) if coach is not None else ()
@@ -98,18 +98,20 @@ def make_parser(offered: dict[str, Entry]) -> Parser:
         ),
         allow_abbrev=False,
     )
-    known = "; ".join(f"{key}: {', '.join(themes_of(entry))}" for key, entry in offered.items())
+    known = "; ".join(f"{key}: {', '.join(puzzle_themes(entry))}" for key, entry in offered.items())
     parser.add_argument("--game", metavar="GAME", choices=offered, default=first, help=f"the game; by default {first}")
     themes = f"the themes to make puzzles on, with commas between; by default all ({known})"
-    parser.add_argument("--themes", metavar="THEME,...", type=told(themes_in), default=(), help=themes)
+    parser.add_argument("--themes", metavar="THEME,...", type=argument_type(themes_in), default=(), help=themes)
     count = f"how many puzzles the file is to hold; by default {USUAL_COUNT}"
-    parser.add_argument("--count", metavar="N", type=number("--count", MOST), help=count)
+    parser.add_argument("--count", metavar="N", type=whole_number("--count", MOST), help=count)
     seed = "the deal of the first game; the same number gives the same games. By default 1"
-    parser.add_argument("--seed", metavar="N", type=told(lambda text: seed_of(text, "--seed")), default=1, help=seed)
+    parser.add_argument(
+        "--seed", metavar="N", type=argument_type(lambda text: seed_of(text, "--seed")), default=1, help=seed
+    )
     out = f"the file to write; by default {USUAL_FILE}. Puzzles that it holds already stay and count"
     parser.add_argument("--out", metavar="FILE", type=plain_file("--out"), default=USUAL_FILE, help=out)
     players = "how many play, in a game that any number can play; a file may hold puzzles of several tables"
-    parser.add_argument("--players", metavar="N", type=number("--players", MOST_PLAYERS), help=players)
+    parser.add_argument("--players", metavar="N", type=whole_number("--players", MOST_PLAYERS), help=players)
     _add_jobs(parser)
     return parser
 
@@ -139,7 +141,7 @@ def file_parser(verb: str) -> Parser:
 
 def _add_jobs(parser: Parser) -> None:
     jobs = "how many processes; by default one for each core"
-    parser.add_argument("--jobs", metavar="N", type=number("--jobs", MOST_JOBS), help=jobs)
+    parser.add_argument("--jobs", metavar="N", type=whole_number("--jobs", MOST_JOBS), help=jobs)
 
 
 def themes_in(text: str) -> tuple[str, ...]:
@@ -169,7 +171,7 @@ def run(request: PuzzleRequest) -> int:
         if request.verb == "renew":
             renew = puzzles.retell if request.reasons else puzzles.renew
             return renew(request.file, request.jobs)
-        rules = rules_of(request)
+        rules = puzzle_rules(request)
         order = PuzzleOrder(request.game.key, rules, seats_around(request.game, rules))
         making = puzzles.Making(order, request.themes, request.count, request.seed, request.jobs)
         return puzzles.make(making, request.file)

@@ -65,7 +65,7 @@ def agreed(files: Sequence[str]) -> bool:
     if sys.stdin is None or not sys.stdin.isatty():
         raise StartError("--data removes all games and settings; write --yes after it if you mean it.")
     print("These files with all games and settings will be removed:")
-    print("\n".join(f"  {printable(path)}  {copies.in_words(copies.size_of(path))}" for path in files))
+    print("\n".join(f"  {printable(path)}  {copies.size_in_words(copies.size_of(path))}" for path in files))
     try:
         return input(f'This cannot be undone. To remove them type "{YES}": ').strip().lower() == YES
     except EOFError:
@@ -105,7 +105,7 @@ def remove_files(paths: Sequence[str]) -> list[str]:
         except FileNotFoundError:  # such as SQLite's, which go with the last connection
             continue
         except OSError as error:
-            raise StartError(refused(path, error)) from error
+            raise StartError(removal_refused(path, error)) from error
         lines.append(
             f"removed: {path}" if target is None else f"removed the link {path}; it led to {target}, which is left"
         )
@@ -164,12 +164,12 @@ def remove_environments() -> list[str]:
             if target is not None:
                 os.unlink(folder)
         except OSError as error:
-            raise StartError(refused(folder, error)) from error
+            raise StartError(removal_refused(folder, error)) from error
         lines.append(f"removed: {folder}" + ("" if target is None else f", and {target}, to which it led"))
     return lines
 
 
-def refused(path: str, error: OSError) -> str:
+def removal_refused(path: str, error: OSError) -> str:
     """Return the sentence on a file or folder that the system refuses to remove."""
     reason = error.strerror or str(error)
     return f"{error.filename or path} cannot be removed ({reason}); make its folder writable and try again."

@@ -27,7 +27,7 @@ from gui.coaching.coaching import kept_review, person_in, read_review
 from gui.scenes.review.words import Unit, told_moments
 from start import StartError
 from start.keeping import MOST_SHOWN, opened_store
-from start.parsing import PROGRAM, Parser, number
+from start.parsing import PROGRAM, Parser, whole_number
 from store.record_files import recording_of_file
 
 _OF_SEVERAL = {Verdict.BEST: "best", Verdict.GOOD: "good", Verdict.SLIP: "slips", Verdict.BLUNDER: "blunders"}
@@ -47,11 +47,11 @@ def run(given: Namespace) -> int:
     """Run the command and return the exit status. Raises StartError."""
 
     def act(_: Sequence[str], console: Console) -> int:
-        record, review = review_of(given.game, given.seat)
+        record, review = named_review(given.game, given.seat)
         if given.json:
             console.write_line(json.dumps({"seats": [seat.name for seat in record.seats], **review.to_json(str)}))
         else:
-            for line in report(record, review):
+            for line in review_lines(record, review):
                 console.write_line(printable(line))
         return 0
 
@@ -69,14 +69,14 @@ def parser() -> Parser:
     made.add_argument(
         "--seat",
         metavar="N",
-        type=number("--seat", MOST_SHOWN),
+        type=whole_number("--seat", MOST_SHOWN),
         help="whose decisions, from 1; usually the person's",
     )
     made.add_argument("--json", action="store_true", help="print the whole review as JSON, for other programs")
     return made
 
 
-def review_of(name: str, seat: int | None) -> tuple[Record, Review]:
+def named_review(name: str, seat: int | None) -> tuple[Record, Review]:
     """Return the record named ``name``, a file or the number of a kept game, and its review. Raises StartError.
 
     The review of a kept game goes on from the kept part, and is kept.
@@ -127,7 +127,7 @@ def made(record: Record, seat: int, so_far: Review | None = None) -> Review:
     return review
 
 
-def report(record: Record, review: Review) -> Iterator[str]:
+def review_lines(record: Record, review: Review) -> Iterator[str]:
     """Yield the lines of the printed review."""
     match, teller, coach = Match(record), Teller(record.seats, review.seat), coach_of(record.game)
     assert coach is not None, "a coach made the review"

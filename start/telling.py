@@ -14,7 +14,7 @@ TITLE = "Card Table"
 QUERY_LIMITED_INFORMATION = 0x1000
 
 
-def tell(sentence: str, launched: bool) -> None:
+def report_error(sentence: str, launched: bool) -> None:
     """Print the sentence to standard error, and show a box too where there is no terminal.
 
     What the user typed may be part of it: characters that cannot be printed become ``?``, so it stays one line.

@@ -215,7 +215,7 @@ def _use_log(connection: sqlite3.Connection) -> None:
         time.sleep(0.01)
 
 
-def check(path: Path, connection: sqlite3.Connection) -> None:
+def check_database(path: Path, connection: sqlite3.Connection) -> None:
     """Check that all tables are there, and a small file as a whole. Raises DamagedError or sqlite3.Error.
 
     In a large file other damage is found when it is read.

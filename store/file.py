@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from store.database import FILE_ERRORS, open_database, shrink_log
-from store.opening import Opened, failure, is_damage, is_full, open_file, reason_of, set_aside
+from store.opening import Opened, failure, is_damage, is_full, open_file, set_aside, unusable_because
 from store.writer import SingleWrite, Writer
 
 log = logging.getLogger(__name__)
@@ -76,7 +76,7 @@ class StoreFile:
                 found = self._transaction(read)
         except (OverflowError, *FILE_ERRORS) as error:
             log.warning("The kept games cannot be read: %s", error)
-            self._unread = reason_of(error)
+            self._unread = unusable_because(error)
             return nothing
         self._unread = ""
         return found
@@ -148,7 +148,7 @@ class StoreFile:
         try:
             path, connection, problem, _ = open_file(self._wanted)
         except FILE_ERRORS as error:
-            return reason_of(error, self._wanted)
+            return unusable_because(error, self._wanted)
         with self._lock:
             self._close_connections()
             self._connections.add(connection)

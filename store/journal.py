@@ -170,11 +170,11 @@ class Journal:
         elif (there.last, there.check) == (self._last, self._check):
             number, check = there.number, rows.append(connection, there, state.steps)
         else:
-            number, check = there.number, rows.pack(connection, there.number, state.timeline, last)
+            number, check = there.number, rows.pack_timeline(connection, there.number, state.timeline, last)
         if there is not None and not state.noted:
             rows.note(connection, number, state.kept)
             if state.kept.finished:
-                check = rows.pack(connection, number, state.timeline, last)
+                check = rows.pack_timeline(connection, number, state.timeline, last)
 
         def committed() -> None:
             with self._lock:

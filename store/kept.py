@@ -94,7 +94,7 @@ def plain_json(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True, allow_nan=False)
 
 
-def text_of(record: Record) -> str:
+def record_text(record: Record) -> str:
     """Return the text in which a record is kept: its JSON, without the moves."""
     return plain_json({**json.loads(record.to_json()), "moves": []})
 
@@ -104,7 +104,7 @@ def packed(timeline: KeptMoves) -> bytes:
     return zlib.compress(plain_json([timeline.ply, *timeline.moves]).encode())
 
 
-def unpacked(data: bytes) -> KeptMoves:
+def timeline_in(data: bytes) -> KeptMoves:
     """Return the timeline in ``data``. Raises ValueError if there is none."""
     inflater = zlib.decompressobj()
     try:

@@ -12,7 +12,7 @@ from engine.catalogue import entry_of
 from engine.phrases import say
 from engine.record import Record
 from store import rows
-from store.kept import DamagedGameError, KeptGame, KeptMoves, KeptStep, plain_json, text_of
+from store.kept import DamagedGameError, KeptGame, KeptMoves, KeptStep, plain_json, record_text
 
 _OF_A_TABLE = ("lost seats",)
 """The keys of an account that no record holds, and that stay true when a game goes on."""
@@ -45,7 +45,9 @@ def merge(connection: sqlite3.Connection, kept: KeptGame, moves: tuple[str, ...]
     """Keep a game with these moves, by its identity. Raises AnotherDealError."""
     there = rows.last_step(connection, kept.identity)
     if there is None:
-        return Merged(rows.insert(connection, kept, text_of(kept.record), KeptMoves(moves, len(moves)))[0], Came.NEW)
+        return Merged(
+            rows.insert(connection, kept, record_text(kept.record), KeptMoves(moves, len(moves)))[0], Came.NEW
+        )
     try:
         whole = rows.whole(connection, there.number)
     except DamagedGameError:
@@ -95,7 +97,7 @@ def _go_on(connection: sqlite3.Connection, whole: rows.WholeGame, kept: KeptGame
     )
     rows.note(connection, whole.kept.number, now)
     if now.finished:
-        rows.pack(connection, whole.kept.number, whole.timeline.after(steps), whole.end.last + len(steps))
+        rows.pack_timeline(connection, whole.kept.number, whole.timeline.after(steps), whole.end.last + len(steps))
 
 
 def _is_same_deal(one: Record, other: Record) -> bool:

@@ -20,7 +20,7 @@ from store.database import (
     SMALLEST,
     DamagedError,
     NewerError,
-    check,
+    check_database,
     check_kind,
     connect,
     migrate,
@@ -53,7 +53,7 @@ class Opened(NamedTuple):
     """The reason why the file cannot be used at present; empty if it can, or if none is wanted."""
 
 
-def opened(path: Path | None) -> Opened:
+def opened_file(path: Path | None) -> Opened:
     """Return the database in that file, or one in memory."""
     if path is None:
         return Opened(None, open_database(None), "")
@@ -65,15 +65,15 @@ def opened(path: Path | None) -> Opened:
             "last until the program ends.",
             file=str(path),
         )
-        return Opened(None, open_database(None), problem, reason_of(error))
+        return Opened(None, open_database(None), problem, unusable_because(error))
     except FILE_ERRORS as error:
         log.warning("%s cannot be used: %s", path, error)
         problem = say(
             "Games cannot be kept in {file}: {reason}. You can play on; they are kept as soon as possible.",
             file=str(path),
-            reason=reason_of(error, path),
+            reason=unusable_because(error, path),
         )
-        return Opened(None, _in_memory(path), problem, reason_of(error, path))
+        return Opened(None, _in_memory(path), problem, unusable_because(error, path))
 
 
 def open_file(path: Path) -> Opened:
@@ -83,7 +83,7 @@ def open_file(path: Path) -> Opened:
     try:
         problem = _check_log(path)
         connection = open_database(path)
-        check(path, connection)
+        check_database(path, connection)
         return Opened(path, connection, problem)
     except FILE_ERRORS as error:
         if connection:
@@ -134,7 +134,7 @@ def is_damage(error: Exception) -> bool:
     return isinstance(error, (sqlite3.DatabaseError, UnicodeDecodeError)) and not isinstance(error, NewerError)
 
 
-def reason_of(error: Exception, path: Path | None = None) -> str:
+def unusable_because(error: Exception, path: Path | None = None) -> str:
     """Return the reason of an error of the file at ``path``, in words for the player."""
     if isinstance(error, OSError) and error.errno in _NUMBERS:
         return _NUMBERS[error.errno]
@@ -153,7 +153,7 @@ def _has_no_room(path: Path) -> bool:
 
 def is_full(error: Exception) -> bool:
     """Return whether the error means that the disk has no room."""
-    return reason_of(error) == DISK_IS_FULL
+    return unusable_because(error) == DISK_IS_FULL
 
 
 DISK_IS_FULL: Final = say("the disk is full")

@@ -23,7 +23,7 @@ from store.kept import (
     plain_json,
     row_check,
     step_check,
-    unpacked,
+    timeline_in,
 )
 
 _LAST_STEP: Final = "FROM steps s WHERE s.game = g.number ORDER BY s.number DESC LIMIT 1"
@@ -142,12 +142,12 @@ def packed_timeline(connection: sqlite3.Connection, number: int) -> KeptMoves:
     """Return the timeline in a game's row, an empty one if it is damaged."""
     (moves,) = connection.execute("SELECT moves FROM games WHERE number = ?", (number,)).fetchone()
     try:
-        return unpacked(moves)
+        return timeline_in(moves)
     except ValueError:
         return KeptMoves()
 
 
-def pack(connection: sqlite3.Connection, number: int, timeline: KeptMoves, steps: int) -> int:
+def pack_timeline(connection: sqlite3.Connection, number: int, timeline: KeptMoves, steps: int) -> int:
     """Put the timeline into the game's row and remove its steps; return the row's checksum."""
     identity, game, started, record = connection.execute(
         "SELECT identity, game, started, record FROM games WHERE number = ?", (number,)
@@ -333,7 +333,7 @@ def _whole(row: _Row, steps: Iterable[tuple[int, KeptStep, int]], partly: bool =
         sound.append(step)
         end = LastStep(row.number, at, check)
     try:
-        timeline = unpacked(row.moves).after(sound)
+        timeline = timeline_in(row.moves).after(sound)
     except ValueError as error:
         raise DamagedGameError(_damage(row.number, str(error))) from error
     return WholeGame(replace(kept, ply=timeline.ply), row.record, timeline, end)

@@ -23,9 +23,9 @@ from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
 from store.figures import PlayedGame, played_games
 from store.file import StoreFile
 from store.journal import Journal
-from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, text_of
+from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, record_text
 from store.merging import AnotherDealError, Merged, merge
-from store.opening import Opened, opened
+from store.opening import Opened, opened_file
 from store.writer import SingleWrite
 
 log = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class Store:
 
         Then games are kept in memory until it can be used; that is tried again and again.
         """
-        return Store(opened(path), path)
+        return Store(opened_file(path), path)
 
     @property
     def problem(self) -> str:
@@ -123,7 +123,7 @@ class Store:
             finished=False,
             undone=False,
         )
-        journal = Journal(self._writer, kept, text_of(record), KeptMoves(record.moves, len(record.moves)))
+        journal = Journal(self._writer, kept, record_text(record), KeptMoves(record.moves, len(record.moves)))
         journal.begin()
         if journal.number < 0:
             self._unwritten[journal.number] = journal

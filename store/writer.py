@@ -15,7 +15,7 @@ from contextlib import AbstractContextManager
 from typing import Any, Final, Protocol
 
 from store.database import FILE_ERRORS, check_version, roll_back
-from store.opening import reason_of
+from store.opening import unusable_because
 
 log = logging.getLogger(__name__)
 
@@ -154,7 +154,7 @@ class Writer:
                     raise
                 self._commit(list(self._writing))
         except FILE_ERRORS as error:
-            failing = reason_of(error)
+            failing = unusable_because(error)
             log.warning("Games cannot be written: %s", error)
         with self._changed:
             if failing:

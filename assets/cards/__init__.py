@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.cards.names import BACKS, HIGHEST_NUMBER, JOKER, STANDARD, back, files, parse
+from assets.cards.names import BACKS, HIGHEST_NUMBER, JOKER, STANDARD, back_name, parse_card, picture_names
 from assets.cards.size import HEIGHT, WIDTH
 
 __all__ = ["BACKS", "FOLDER", "HEIGHT", "HIGHEST_NUMBER", "JOKER", "STANDARD", "WIDTH", "back_svg", "face_svg", "names"]
@@ -35,7 +35,7 @@ def face_svg(name: str, *, four_colour: bool = False, large_index: bool = False)
     Raises:
         ValueError: no card has this name; the message says which names there are.
     """
-    parse(name)
+    parse_card(name)
     if name not in (*STANDARD, JOKER) or four_colour or large_index:
         from assets.cards.drawing.deck import face
 
@@ -52,12 +52,12 @@ def back_svg(colour: str = BACKS[0]) -> str:
     Raises:
         ValueError: there is no back of this colour; the message says which there are.
     """
-    return _read(back(colour))
+    return _read(back_name(colour))
 
 
 def names() -> tuple[str, ...]:
     """The names of the files: the 52 cards, JOKER, and ``back-`` with each colour."""
-    return files()
+    return picture_names()
 
 
 def _read(name: str) -> str:

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from assets.cards import FOLDER
 from assets.cards.drawing.backs import draw_back
 from assets.cards.drawing.deck import face
-from assets.cards.names import BACKS, JOKER, STANDARD, back
-from assets.files import run
+from assets.cards.names import BACKS, JOKER, STANDARD, back_name
+from assets.files import run_drawing
 
 
 def pictures() -> dict[str, str]:
     """Every picture that lies in a file, by its name."""
     faces = {name: face(name) for name in (*STANDARD, JOKER)}
-    return faces | {back(colour): draw_back(colour) for colour in BACKS}
+    return faces | {back_name(colour): draw_back(colour) for colour in BACKS}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the files, or with ``--check`` compare them; the exit status."""
-    return run("assets.cards.build", pictures(), FOLDER, arguments)
+    return run_drawing("assets.cards.build", pictures(), FOLDER, arguments)
 
 
 if __name__ == "__main__":

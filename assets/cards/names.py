@@ -25,7 +25,7 @@ STANDARD = tuple(rank + suit for suit in SUITS for rank in ("A", *map(str, range
 _CARD = re.compile(rf"([AJQK]|[2-9]|[1-9][0-9]{{1,3}})([{''.join(SUITS)}])")
 
 
-def parse(name: str) -> tuple[str, str]:
+def parse_card(name: str) -> tuple[str, str]:
     """The rank and the suit of a card by its name: ``10C`` is ``("10", "C")``; the joker is ``("JOKER", "")``.
 
     Raises:
@@ -42,7 +42,7 @@ def parse(name: str) -> tuple[str, str]:
     )
 
 
-def back(colour: str) -> str:
+def back_name(colour: str) -> str:
     """The file name, without its ending, of the back of a colour.
 
     Raises:
@@ -53,6 +53,6 @@ def back(colour: str) -> str:
     return f"back-{colour}"
 
 
-def files() -> tuple[str, ...]:
+def picture_names() -> tuple[str, ...]:
     """The names of all pictures that lie in files: the 52 cards, the joker and the backs."""
-    return (*STANDARD, JOKER, *map(back, BACKS))
+    return (*STANDARD, JOKER, *map(back_name, BACKS))

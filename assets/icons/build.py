@@ -13,7 +13,7 @@ from assets.cards.drawing.ornaments import star
 from assets.cards.drawing.palette import EDGE, GOLD, PAPER, TWO_COLOUR
 from assets.cards.drawing.pips import pip
 from assets.cards.drawing.shapes import box, disc, line, move, path, rounded, svg
-from assets.files import run
+from assets.files import run_drawing
 from assets.icons import FOLDER, SIZE
 
 GREEN = ("#318062", "#123a2e")
@@ -27,7 +27,7 @@ CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS = 112, 156, 14
 LEFT, TOP = -CARD_WIDTH / 2, -CARD_HEIGHT / 2
 
 
-def felt(light: str, dark: str) -> str:
+def table_top(light: str, dark: str) -> str:
     """The rounded table top, lighter in the middle, with a golden line along its edge."""
     stops = f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/>'
     place = f'cx="{MIDDLE:g}" cy="110" r="170" gradientUnits="userSpaceOnUse"'
@@ -43,7 +43,7 @@ def lying(front: str, x: float, y: float, turn: float, sheet: str = PAPER) -> st
     return shadow + move(path(outline, sheet, EDGE, 2.4) + front, x, y, turn)
 
 
-def face(rank: str, suit: str) -> str:
+def icon_face(rank: str, suit: str) -> str:
     """Return a card's drawing in an icon: its letter in the corner, one large sign below."""
     colour = TWO_COLOUR[suit]
     weight = 9.5
@@ -59,19 +59,24 @@ def back() -> str:
 
 def card_table() -> str:
     """The program: a card face down, an ace of spades and the jack of hearts, fanned on green felt."""
-    cards = lying(back(), -44, 9, -25) + lying(face("A", "S"), -6, -7, -4) + lying(face("J", "H"), 36, 8, 17)
-    return felt(*GREEN) + move(cards, MIDDLE + 4, MIDDLE, scale=0.92)
+    cards = lying(back(), -44, 9, -25) + lying(icon_face("A", "S"), -6, -7, -4) + lying(icon_face("J", "H"), 36, 8, 17)
+    return table_top(*GREEN) + move(cards, MIDDLE + 4, MIDDLE, scale=0.92)
 
 
 def euchre() -> str:
     """Euchre: the two black bowers on green felt."""
-    return felt(*GREEN) + lying(face("J", "C"), 95, 130, -14) + lying(face("J", "S"), 158, 130, 12)
+    return table_top(*GREEN) + lying(icon_face("J", "C"), 95, 130, -14) + lying(icon_face("J", "S"), 158, 130, 12)
 
 
 def war() -> str:
     """War: two kings clash on burgundy felt, with a flash between them."""
     flash = "".join(move(star(0, 0, size, GOLD), MIDDLE, 70, turn) for size, turn in ((36, 45), (56, 0)))
-    return felt(*BURGUNDY) + flash + lying(face("K", "S"), 86, 148, -13) + lying(face("K", "H"), 168, 148, 13)
+    return (
+        table_top(*BURGUNDY)
+        + flash
+        + lying(icon_face("K", "S"), 86, 148, -13)
+        + lying(icon_face("K", "H"), 168, 148, 13)
+    )
 
 
 FISH = "M-50 0C-32 -30 16 -34 40 -4L66 -26C60 -10 60 10 66 26L40 4C16 34 -32 30 -50 0Z"
@@ -82,7 +87,7 @@ def go_fish() -> str:
     """Go Fish: a pair of sevens on blue felt, and a golden fish before them."""
     eye = disc(-26, -6, 6, "#2a1c05")
     fish = move(path(FISH, GOLD, "#2a1c05", 5) + eye, MIDDLE + 4, 186, -6)
-    return felt(*BLUE) + lying(face("7", "H"), 92, 112, -14) + lying(face("7", "S"), 162, 112, 12) + fish
+    return table_top(*BLUE) + lying(icon_face("7", "H"), 92, 112, -14) + lying(icon_face("7", "S"), 162, 112, 12) + fish
 
 
 def quarter(suit: str) -> str:
@@ -94,7 +99,7 @@ def reviiyot() -> str:
     """Reviiyot: a card of each suit, fanned on violet felt: a quartet."""
     places = (("C", -66, 16, -24), ("D", -26, 0, -8), ("H", 20, 0, 8), ("S", 64, 16, 24))
     cards = "".join(lying(quarter(suit), x, y, turn) for suit, x, y, turn in places)
-    return felt(*VIOLET) + move(cards, MIDDLE, MIDDLE, scale=0.82)
+    return table_top(*VIOLET) + move(cards, MIDDLE, MIDDLE, scale=0.82)
 
 
 SHEET_LEFT, SHEET_TOP, SHEET_RIGHT, SHEET_BOTTOM, FOLD = 34, 8, 222, 248, 56
@@ -111,7 +116,7 @@ def record() -> str:
     fold = f"M{corner} {top}V{top + FOLD - 10}Q{corner} {top + FOLD} {corner + 10} {top + FOLD}H{right}Z"
     sheet = move(path(outline, "#000000", "#000000", 5, 0.22), 1, 4) + path(outline, PAPER, "#a9a595", 4)
     cloth = box(left + 16, 86, right - left - 32, 144, 16, GREEN[0])
-    cards = lying(face("A", "S"), -30, 0, -12) + lying(face("J", "H"), 30, 6, 13)
+    cards = lying(icon_face("A", "S"), -30, 0, -12) + lying(icon_face("J", "H"), 30, 6, 13)
     return sheet + path(fold, "#d8d2bf", "#a9a595", 4) + cloth + move(cards, MIDDLE, 156, scale=0.72)
 
 
@@ -130,7 +135,7 @@ def pictures() -> dict[str, str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the files, or with ``--check`` compare them; the exit status."""
-    return run("assets.icons.build", pictures(), FOLDER, arguments)
+    return run_drawing("assets.icons.build", pictures(), FOLDER, arguments)
 
 
 if __name__ == "__main__":

@@ -109,14 +109,14 @@ def readable(catalogue: Catalog) -> bytes:
     return stream.getvalue()
 
 
-def compiled(catalogue: Catalog) -> bytes:
+def compile_catalogue(catalogue: Catalog) -> bytes:
     """Return the ``.mo`` file of a catalogue."""
     stream = io.BytesIO()
     write_mo(stream, catalogue)
     return stream.getvalue()
 
 
-def texts(value: str | Sequence[str]) -> tuple[str, ...]:
+def message_texts(value: str | Sequence[str]) -> tuple[str, ...]:
     """Return the message, or all forms of one that counts."""
     return (value,) if isinstance(value, str) else tuple(value)
 
@@ -125,11 +125,11 @@ def faults(catalogue: Catalog) -> Iterator[str]:
     """Yield a sentence for every message that is not translated, or whose places are not those of the original."""
     for message in catalogue:
         if message.id and (fault := _fault(message)):
-            yield f"{catalogue.locale}: {texts(message.id)[0]!r} {fault}"
+            yield f"{catalogue.locale}: {message_texts(message.id)[0]!r} {fault}"
 
 
 def _fault(message: Message) -> str:
-    originals, translations = texts(message.id), texts(message.string or "")
+    originals, translations = message_texts(message.id), message_texts(message.string or "")
     if not all(translations):
         return "is not translated."
     if message.fuzzy:
@@ -151,12 +151,12 @@ def _fault(message: Message) -> str:
     return ""
 
 
-def write(code: str) -> None:
+def update_files(code: str) -> None:
     """Bring the files of a language up to date."""
     catalogue = up_to_date(code)
     file_of(code, "po").parent.mkdir(parents=True, exist_ok=True)
     file_of(code, "po").write_bytes(readable(catalogue))
-    file_of(code, "mo").write_bytes(compiled(catalogue))
+    file_of(code, "mo").write_bytes(compile_catalogue(catalogue))
 
 
 def out_of_step(code: str) -> Iterator[str]:
@@ -165,7 +165,7 @@ def out_of_step(code: str) -> Iterator[str]:
     with readable_file.open("rb") as stream:
         if _messages(read_po(stream, locale=code)) != _messages(catalogue):
             yield f"{readable_file.relative_to(ROOT)} is out of step with the program."
-    if not compiled_file.exists() or _words(compiled_file.read_bytes()) != _words(compiled(catalogue)):
+    if not compiled_file.exists() or _words(compiled_file.read_bytes()) != _words(compile_catalogue(catalogue)):
         yield f"{compiled_file.relative_to(ROOT)} is out of step with {readable_file.name}."
 
 
@@ -188,7 +188,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     codes = [*languages(), *([chosen.add] if chosen.add else [])]
     if not chosen.check:
         for code in codes:
-            write(code)
+            update_files(code)
     wrong = [line for code in codes for line in (*out_of_step(code), *faults(up_to_date(code)))]
     if chosen.check:
         print(*wrong, sep="\n", file=sys.stderr)

@@ -47,7 +47,7 @@ class LicensedPart:
     @property
     def text(self) -> str:
         """The notices and the licences, as they have to be passed on."""
-        return "\n\n".join(["\n".join(self.holders), *map(text_of, self.texts)])
+        return "\n\n".join(["\n".join(self.holders), *map(licence_text, self.texts)])
 
 
 @cache
@@ -58,12 +58,12 @@ def licensed_parts() -> tuple[LicensedPart, ...]:
     return tuple(LicensedPart(**{**entry, **{key: tuple(entry.get(key, ())) for key in lists}}) for entry in table)
 
 
-def text_of(name: str) -> str:
+def licence_text(name: str) -> str:
     """Return the text of a licence, word for word."""
     return (TEXTS / f"{name}.txt").read_text(encoding="utf-8").strip("\n")
 
 
-def paragraphs(text: str) -> list[str]:
+def licence_paragraphs(text: str) -> list[str]:
     """Return the paragraphs of a text, each as one line, for a window that breaks lines itself.
 
     A line goes on in the next one if it is long, and if the next one does not begin a point of a list.
@@ -86,7 +86,7 @@ LONG = 46
 _POINT = re.compile(r"([-*•=]|\d+[.)]|\(?[a-z0-9]{1,2}\)|Copyright\b|©)")
 
 
-def listing(versions: Sequence[str]) -> list[str]:
+def licences_listing(versions: Sequence[str]) -> list[str]:
     """Return the lines of `main.py --licences`: all parts with their versions, then the text of every licence once."""
     known = licensed_parts()
     lines = ["Card Table", OWN_NOTICE, "", "It is made with these parts:", ""]
@@ -94,5 +94,5 @@ def listing(versions: Sequence[str]) -> list[str]:
         lines += [f"{part.name} {version}".rstrip(), f"  {part.purpose}. {part.home}", f"  {part.licence}"]
         lines += [*(f"  {holder}" for holder in part.holders), f"  Texts below: {', '.join(part.texts)}", ""]
     for name in dict.fromkeys(name for part in known for name in part.texts):
-        lines += ["=" * 78, name, "=" * 78, "", text_of(name), ""]
+        lines += ["=" * 78, name, "=" * 78, "", licence_text(name), ""]
     return lines[:-1]

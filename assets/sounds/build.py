@@ -26,7 +26,7 @@ from assets.sounds.synthesis import (
     at_peak,
     band,
     decay,
-    ended,
+    faded_out,
     finished,
     gliding,
     low,
@@ -91,7 +91,7 @@ def knock(pitch: float, rng: Random, fades: float = 0.022) -> Samples:
 
 def string(pitch: float, rng: Random, seconds: float = 0.42) -> Samples:
     """Return a soft pluck."""
-    return at_peak(ended(shaped(plucked(pitch, seconds, WARM, rng), WARM, decay(seconds / 3, 0.002)), 0.3))
+    return at_peak(faded_out(shaped(plucked(pitch, seconds, WARM, rng), WARM, decay(seconds / 3, 0.002)), 0.3))
 
 
 # -- the sounds

@@ -141,7 +141,7 @@ def gliding(start: float, end: float, seconds: float, rate: int, fades: float) -
         share = place / (seconds * rate)
         heard.append(math.sin(phase) * math.exp(-place / rate / fades))
         phase += 2 * math.pi * start * (end / start) ** share / rate
-    return ended(softened(heard, rate, 0.003), 0.4)
+    return faded_out(softened(heard, rate, 0.003), 0.4)
 
 
 def softened(samples: Sequence[float], rate: int, attack: float) -> Samples:
@@ -151,7 +151,7 @@ def softened(samples: Sequence[float], rate: int, attack: float) -> Samples:
     return [sample * level for sample, level in zip(samples, ramp)] + list(samples[steps:])  # noqa: B905
 
 
-def ended(samples: Sequence[float], share: float) -> Samples:
+def faded_out(samples: Sequence[float], share: float) -> Samples:
     """Return the samples with a soft end; ``share`` is the part of them that fades."""
     whole, steps = list(samples), max(1, round(share * len(samples)))
     for place in range(steps):
@@ -184,7 +184,7 @@ def finished(samples: Sequence[float], rate: int, seconds: float, peak: float) -
     quiet = max(map(abs, samples)) * 0.0005
     while length > 1 and abs(samples[length - 1]) < quiet:
         length -= 1
-    kept = ended(softened(high(list(samples[:length]), rate, 45.0), rate, 0.0007), 0.3)
+    kept = faded_out(softened(high(list(samples[:length]), rate, 45.0), rate, 0.0007), 0.3)
     # What the filter leaves of a constant part is taken out under the sound's own envelope, so both ends stay at zero.
     envelope = [math.sin(math.pi * (place + 0.5) / length) ** 2 for place in range(length)]
     constant = sum(kept) / sum(envelope)

@@ -51,7 +51,7 @@ RECORD = {
 def entry(games: Sequence[Entry]) -> str:
     """Return the launcher's desktop entry. A right click on it offers the games."""
     menu, *tables = launchers_of([INSTALLED], [(game.key, game.title) for game in games])
-    words = {"Name": names("Card Table"), "GenericName": GENERIC_NAME, "Comment": COMMENT}
+    words = {"Name": translated_names("Card Table"), "GenericName": GENERIC_NAME, "Comment": COMMENT}
     lines = []
     for line in linux.desktop_entry(menu, NAME, opens=RECORD_TYPE).splitlines():
         key = line.partition("=")[0]
@@ -59,12 +59,12 @@ def entry(games: Sequence[Entry]) -> str:
     lines.append("Actions=" + "".join(f"{table.key};" for table in tables))
     for table in tables:
         lines += ["", f"[Desktop Action {table.key}]", f"Name={linux.string_value(table.name)}"]
-        lines += [f"Name[{code}]={word}" for code, word in names(table.name, "game").items()]
+        lines += [f"Name[{code}]={word}" for code, word in translated_names(table.name, "game").items()]
         lines += [f"Icon={icon_name(table.icon)}", f"Exec={linux.exec_value(table.command)}"]
     return "\n".join(lines) + "\n"
 
 
-def names(english: str, context: str = "") -> dict[str, str]:
+def translated_names(english: str, context: str = "") -> dict[str, str]:
     """Return the name that the window gives the program or a game in other languages, by their codes."""
     catalogues = {code: catalogue_of(code) for code in LANGUAGES}
     known = {code: one.message(english, context) for code, one in catalogues.items() if one is not None}
@@ -103,7 +103,7 @@ def record_type() -> bytes:
     # The first key of every record, after the bracket of a list and of an object.
     ElementTree.SubElement(magic, "match", type="string", offset="1:16", value='"card table record":')
     ElementTree.SubElement(kind, "glob", pattern=f"*{ENDING}")
-    return written(info)
+    return xml_text(info)
 
 
 def metainfo(all_releases: Sequence[releases.Release]) -> bytes:
@@ -118,7 +118,7 @@ def metainfo(all_releases: Sequence[releases.Release]) -> bytes:
     add("metadata_license", "FSFAP")
     add("project_license", "LicenseRef-proprietary")
     add("name", "Card Table")
-    for code, name in names("Card Table").items():
+    for code, name in translated_names("Card Table").items():
         ElementTree.SubElement(component, "name", {XML_LANGUAGE: code}).text = name
     add("summary", SUMMARY)
     add("developer_name", AUTHORS)
@@ -138,10 +138,10 @@ def metainfo(all_releases: Sequence[releases.Release]) -> bytes:
         add("control", control, supports)
     add("content_rating", type="oars-1.1")
     component.append(releases.appstream(all_releases))
-    return written(component)
+    return xml_text(component)
 
 
-def written(element: ElementTree.Element) -> bytes:
+def xml_text(element: ElementTree.Element) -> bytes:
     """Return an element as the content of an XML file."""
     ElementTree.indent(element)
     text: str = ElementTree.tostring(element, encoding="unicode")

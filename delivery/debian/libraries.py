@@ -94,9 +94,9 @@ def binaries(folder: Path) -> Iterator[Path]:
 def read(path: Path) -> Binary:
     """Return what objdump tells of a program or library. PyInstaller needs objdump too."""
     told = subprocess.run(["objdump", "-p", path], capture_output=True, text=True, check=True).stdout
-    return Binary(tuple(re.findall(r"NEEDED +(\S+)", told)), highest(re.findall(r"\bGLIBC_([\d.]+)", told)))
+    return Binary(tuple(re.findall(r"NEEDED +(\S+)", told)), highest_version(re.findall(r"\bGLIBC_([\d.]+)", told)))
 
 
-def highest(versions: Iterable[str]) -> tuple[int, ...]:
+def highest_version(versions: Iterable[str]) -> tuple[int, ...]:
     """Return the highest of some versions: ["2.4", "2.36"] gives (2, 36)."""
     return max((tuple(map(int, version.split("."))) for version in versions), default=(0,))

@@ -41,14 +41,14 @@ def lines(games: Sequence[Entry], release: Release) -> Iterator[str]:
     """Yield the lines of the page."""
     yield f'.TH {NAME.upper()} 6 {release.day.isoformat()} "Card Table {release.version}" Games'
     yield ".SH NAME"
-    yield f"{escaped(NAME)} \\- {escaped(SUMMARY)}"
+    yield f"{troff_text(NAME)} \\- {troff_text(SUMMARY)}"
     yield ".SH SYNOPSIS"
     for words in ("[options] [settings]", "play GAME [options]", "FILE", "COMMAND [options]"):
-        yield f".B {escaped(NAME)}"
-        yield escaped(words)
+        yield f".B {troff_text(NAME)}"
+        yield troff_text(words)
         yield ".br"
     yield ".SH DESCRIPTION"
-    yield from paragraph(
+    yield from troff_paragraph(
         "A card table for the desktop. Without a command it opens the menu. Every game in which a person plays is kept "
         "on this machine, move by move; nothing leaves it."
     )
@@ -56,21 +56,21 @@ def lines(games: Sequence[Entry], release: Release) -> Iterator[str]:
     for name, does in arguments.commands(games):
         if name.split()[0] not in OF_SOURCE:  # no package has the source
             yield from item(name, sentence(does))
-    yield from paragraph("Each command tells its options:")
+    yield from troff_paragraph("Each command tells its options:")
     yield from item(f"{NAME} COMMAND --help")
     parser = arguments.main_parser(games)
     for group in parser._action_groups:
         # Help and version stand in argparse's own group, which the program calls options too.
-        yield from options(str(group.title), group._group_actions)
+        yield from options_section(str(group.title), group._group_actions)
     play = arguments.play_parser(None, games)
-    yield from options(
+    yield from options_section(
         "options of play", [one for one in play._actions if one.dest in ("seed", "code", "demo", "keep")]
     )
-    yield from paragraph("Every game has rules of its own, and players to choose:")
+    yield from troff_paragraph("Every game has rules of its own, and players to choose:")
     for game in games:
         yield from item(f"{NAME} play {game.key} --help")
     yield ".SH IN THE TERMINAL"
-    yield from paragraph("These play without a window:")
+    yield from troff_paragraph("These play without a window:")
     for game in games:
         if game.terminal:
             yield from item(f"{NAME} {game.key} {game.terminal.takes}")
@@ -83,11 +83,11 @@ def lines(games: Sequence[Entry], release: Release) -> Iterator[str]:
         yield from item(command.format(game=games[0].key), text)
 
 
-def options(title: str, actions: Iterable[argparse.Action]) -> Iterator[str]:
+def options_section(title: str, actions: Iterable[argparse.Action]) -> Iterator[str]:
     """Yield a section with the options that argparse knows, without hidden ones."""
     shown = [action for action in actions if action.option_strings and action.help != argparse.SUPPRESS]
     if shown:
-        yield f".SH {escaped(title.upper())}"
+        yield f".SH {troff_text(title.upper())}"
     for action in shown:
         value = f" {action.metavar}" if action.metavar else ""
         value = f"[={action.metavar}]" if action.nargs == "?" else value
@@ -97,14 +97,14 @@ def options(title: str, actions: Iterable[argparse.Action]) -> Iterator[str]:
 def item(name: str, text: str = "") -> Iterator[str]:
     """Yield a paragraph with a name before it."""
     yield ".TP"
-    yield f".B {escaped(name)}"
-    yield escaped(text) if text else "\\&"
+    yield f".B {troff_text(name)}"
+    yield troff_text(text) if text else "\\&"
 
 
-def paragraph(text: str) -> Iterator[str]:
+def troff_paragraph(text: str) -> Iterator[str]:
     """Yield a paragraph."""
     yield ".PP"
-    yield escaped(text)
+    yield troff_text(text)
 
 
 def sentence(text: str) -> str:
@@ -113,7 +113,7 @@ def sentence(text: str) -> str:
     return text if text.endswith((".", "?")) else f"{text}."
 
 
-def escaped(text: str) -> str:
+def troff_text(text: str) -> str:
     """Return a text for troff: a hyphen that can be typed, and no line that begins like a request."""
     text = re.sub(r"[\\]", r"\\e", " ".join(text.split())).replace("-", "\\-")
     return "\\&" + text if text.startswith((".", "'")) else text

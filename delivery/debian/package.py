@@ -15,7 +15,7 @@ from pathlib import Path
 
 from delivery.contents import is_compiled
 from delivery.debian import MAINTAINER, NAME, SUMMARY, desktop, libraries, manual, releases, rights, search_paths
-from delivery.steps import ROOT, run
+from delivery.steps import ROOT, run_step
 from engine.catalogue import games as all_games
 from start import VERSION, StartError
 
@@ -56,7 +56,7 @@ def package(program: Path, to: Path, *, quickly: bool = False) -> Path:
         compression = ["-Zgzip", "-z1"] if quickly else ["-Zxz"]
         command = ["dpkg-deb", "--root-owner-group", *compression, "--build", str(tree), str(path)]
         # The time stands inside the package too, so that equal files give an equal package.
-        run("the Debian package", command, to, to / "package.log", SOURCE_DATE_EPOCH=str(moment))
+        run_step("the Debian package", command, to, to / "package.log", SOURCE_DATE_EPOCH=str(moment))
     return path
 
 
@@ -72,19 +72,19 @@ def lay_out(tree: Path, program: Path, known: list[releases.Release]) -> None:
     (tree / SHARE / "lintian/overrides").mkdir(parents=True)
     (tree / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     games = [game for game in all_games() if game.kind.__module__.startswith("engine.")]
-    put(tree / SHARE / f"applications/{NAME}.desktop", desktop.entry(games).encode())
-    put(tree / SHARE / f"metainfo/{desktop.COMPONENT}.metainfo.xml", desktop.metainfo(known))
-    put(tree / SHARE / f"mime/packages/{NAME}.xml", desktop.record_type())
+    put_file(tree / SHARE / f"applications/{NAME}.desktop", desktop.entry(games).encode())
+    put_file(tree / SHARE / f"metainfo/{desktop.COMPONENT}.metainfo.xml", desktop.metainfo(known))
+    put_file(tree / SHARE / f"mime/packages/{NAME}.xml", desktop.record_type())
     for name, content in desktop.icons(games):
-        put(tree / SHARE / "icons/hicolor" / name, content)
-    put(tree / SHARE / f"man/man6/{NAME}.6.gz", zipped(manual.page(games, known[0])))
+        put_file(tree / SHARE / "icons/hicolor" / name, content)
+    put_file(tree / SHARE / f"man/man6/{NAME}.6.gz", zipped(manual.page(games, known[0])))
     documents = tree / SHARE / "doc" / NAME
-    put(documents / "copyright", rights.copyright_file().encode())
-    put(documents / "changelog.gz", zipped(releases.debian_changelog(known)))
+    put_file(documents / "copyright", rights.copyright_file().encode())
+    put_file(documents / "changelog.gz", zipped(releases.debian_changelog(known)))
     shutil.copy(Path(__file__).with_name("lintian-overrides"), tree / SHARE / "lintian/overrides" / NAME)
 
 
-def put(path: Path, content: bytes) -> None:
+def put_file(path: Path, content: bytes) -> None:
     """Write a file, with the folders above it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
@@ -109,8 +109,8 @@ def describe(tree: Path) -> None:
         else:
             size += 1
     control = tree / "DEBIAN"
-    put(control / "md5sums", "".join(sums).encode())
-    put(control / "control", fields(libraries.needs_of(tree / PROGRAM_FOLDER), size).encode())
+    put_file(control / "md5sums", "".join(sums).encode())
+    put_file(control / "control", fields(libraries.needs_of(tree / PROGRAM_FOLDER), size).encode())
 
 
 def set_permissions(tree: Path) -> None:
@@ -141,10 +141,10 @@ def fields(needs: libraries.Needs, size: int) -> str:
         f"Description: {SUMMARY}",
     ]
     for paragraph in desktop.PARAGRAPHS:
-        lines += [*([" ."] if lines[-1].startswith(" ") else []), *wrapped(paragraph)]
+        lines += [*([" ."] if lines[-1].startswith(" ") else []), *description_lines(paragraph)]
     return "\n".join(lines) + "\n"
 
 
-def wrapped(paragraph: str) -> list[str]:
+def description_lines(paragraph: str) -> list[str]:
     """Return a paragraph as lines of a long description."""
     return textwrap.wrap(paragraph, 79, initial_indent=" ", subsequent_indent=" ")

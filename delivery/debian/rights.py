@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from assets.licences import OWN_NOTICE, LicensedPart, licensed_parts, text_of
+from assets.licences import OWN_NOTICE, LicensedPart, licence_text, licensed_parts
 
 COMMON = {"Apache-2.0": "Apache-2.0", "GPL-3.0": "GPL-3", "LGPL-2.1": "LGPL-2.1", "LGPL-3.0": "LGPL-3"}
 """Licences that every Debian system has in /usr/share/common-licenses, by the names of their texts here."""
@@ -25,7 +25,7 @@ def copyright_file() -> str:
             name,
             "-" * 78,
             "",
-            see(COMMON[name]) if name in COMMON else without_common(text_of(name)),
+            see(COMMON[name]) if name in COMMON else without_common(licence_text(name)),
             "",
         ]
     return "\n".join(lines)

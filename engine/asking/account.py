@@ -29,7 +29,7 @@ def sets_score(made: Sequence[int], seat: int, sets: SetWords) -> str:
     return say("{sets} to {fewer}", sets=counted, fewer=most)
 
 
-def draw_words(made: int, sets: SetWords) -> str:
+def tie_words(made: int, sets: SetWords) -> str:
     """Return the sentence on a draw, in which every player has ``made`` that many sets."""
     if not made:
         return say("A draw.")
@@ -42,7 +42,7 @@ def sets_standing(teller: Teller, made: Sequence[int], sets: SetWords, *, winner
     counted = sets.counted(most)
     each: str = say("{sets} each", sets=counted) if len(best) > 1 else counted
     if over and not victors(winners, len(made)):
-        return draw_words(most, sets)
+        return tie_words(most, sets)
     if not most:
         return sets.none_yet
     if len(best) == len(made):

@@ -15,7 +15,7 @@ from typing import Any
 from engine.asking.judging import Judging, assessments
 from engine.asking.known import Known, certain_chance
 from engine.asking.moves import AskMove, seat_of
-from engine.asking.reasons import Reasons, is_close, second_of, wanted
+from engine.asking.reasons import Reasons, is_close, second_of, wanted_words
 from engine.asking.themes import THEME_WORDS, lesson_of, themes_of
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
@@ -122,7 +122,7 @@ class AskingCoach(CoachWithoutParts, ABC):
         """Return one sentence: the best ask, and what tells it from the second-best different ask."""
         assessment = self._whole(view, assessment)
         best, second = assessment.best, second_of(assessment)
-        name, cards = teller.name(seat_of(best.move)), wanted(best.move)
+        name, cards = teller.name(seat_of(best.move)), wanted_words(best.move)
         why = self._reasons(view, teller).why(best, second)
         if is_close(assessment):
             return say("Close: ask {name} for {cards}: {reason}.", name=name, cards=cards, reason=why)

@@ -26,7 +26,7 @@ def seen_in_hands(view: AskingView) -> dict[Card, int]:
     return found
 
 
-def cards_of(
+def imagined_cards(
     view: AskingView, world: World, column: Mapping[Rank, int], laid: frozenset[Card], rng: Random
 ) -> tuple[list[list[Card]], list[Card]]:
     """Return the hands and the stock of an imagined deal, the stock's next card first.

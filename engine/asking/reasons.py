@@ -48,7 +48,7 @@ def _differs(other: Judged, best: Judged) -> bool:
     return not other.is_alike and (other.move.seat, other.move.rank) != (best.move.seat, best.move.rank)
 
 
-def wanted(move: AskMove) -> str:
+def wanted_words(move: AskMove) -> str:
     """Return the words for what is asked for: ``sevens``, ``the seven of hearts``."""
     return rank_of(move).plural if move.card is None else move.card.asked_for
 
@@ -218,7 +218,7 @@ class Reasons:
                 )
             return say("You could be certain that {name} held {cards}: that ask was better.", name=name, cards=cards)
         why = self.why(best, made)
-        return say("Better: ask {name} for {cards}; {reason}.", name=name, cards=wanted(move), reason=why)
+        return say("Better: ask {name} for {cards}; {reason}.", name=name, cards=wanted_words(move), reason=why)
 
 
 def _one_of(move: AskMove, some: bool = False) -> str:

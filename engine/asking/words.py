@@ -14,7 +14,7 @@ def asks(number: int) -> str:
     return say_count("{n:,} ask", "{n:,} asks", number)
 
 
-def cards(number: int) -> str:
+def counted_cards(number: int) -> str:
     """Return ``1 card``, ``2 cards``."""
     return say_count("{n:,} card", "{n:,} cards", number)
 

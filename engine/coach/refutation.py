@@ -2,7 +2,8 @@
 
 The deals are imagined ones, as in :mod:`engine.coach.what_if`: each fits all that the seat knows. Quick bots play both
 moves to the end in many of them. Of the deals in which the wrong move brings less, one with the commonest loss is
-shown. The same key gives the same deals: whoever has the refutation can make its deal again (:func:`imagined`).
+shown. The same key gives the same deals: whoever has the refutation can make its deal again
+(:func:`imagined_position`).
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ class Refutation:
     """The wrong move and the best one in the same imagined deal."""
 
     deal: int
-    """The number of the deal, from 0, among those of :func:`imagined`."""
+    """The number of the deal, from 0, among those of :func:`imagined_position`."""
     wrong: PlayedLine
     best: PlayedLine
     worse: int
@@ -96,7 +97,7 @@ class _PlayedOut:
     in_points: bool
 
 
-def imagined(record: Record, key: str, deal: int) -> Match | None:
+def imagined_position(record: Record, key: str, deal: int) -> Match | None:
     """Return the position after ``record`` with the hidden cards of a deal; None if there is no such deal."""
     return next(islice(redealt(record, len(record.moves), Random(key)), deal, None), None)
 

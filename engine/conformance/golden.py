@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards import Card, Suit
-from engine.conformance.playing import facts, seats_of
+from engine.conformance.playing import facts_told, watching_seats
 from engine.events import Event, event_text, redact
 from engine.match import Match
 from engine.record import Record
@@ -45,7 +45,7 @@ def event_lines(match: Match, event: Event) -> Iterator[str]:
     """The event as the referee saw it, and who was told something else."""
     truth = event_text(event)
     told: dict[str, list[str]] = {}
-    for seat in seats_of(match.game):
+    for seat in watching_seats(match.game):
         told.setdefault(event_text(redact(event, seat, match.game.visibility)), []).append(name_of(seat))
     yield f"   > {truth}".rstrip()
     for text, seats in told.items():
@@ -63,12 +63,12 @@ def changed(match: Match, shown: dict[str, str]) -> Iterator[str]:
 
 def state_lines(match: Match) -> Iterator[tuple[str, str]]:
     game = match.game
-    views = {name_of(seat): game.view(seat, match.log) for seat in seats_of(game)}
+    views = {name_of(seat): game.view(seat, match.log) for seat in watching_seats(game)}
     for place in game.zones:
         truth = tuple(game.zones[place])
         cells = (f"{name}{cell(view.cards(place), truth)}" for name, view in views.items())
         yield str(place), f"[{' '.join(card.name for card in truth)}]  {' '.join(cells)}"
-    told = {name: facts(view) for name, view in views.items()}
+    told = {name: facts_told(view) for name, view in views.items()}
     for fact in told["-"]:
         if fact in LEFT_OUT or fact.startswith(("cards ", "count ", "shows ")):
             continue

@@ -52,7 +52,7 @@ def sensible_values(option: Option) -> tuple[Value, ...]:
     return tuple(option.choices)
 
 
-def rules_of(entry: Entry) -> st.SearchStrategy[dict[str, Value]]:
+def drawn_rules(entry: Entry) -> st.SearchStrategy[dict[str, Value]]:
     """Rules of any sensible values, brought to fit together (not too many players for the cards)."""
     any_values = st.fixed_dictionaries(
         {option.key: st.sampled_from(sensible_values(option)) for option in entry.options}
@@ -69,12 +69,12 @@ def some_rules(entry: Entry, number: int, seed: int = 0) -> list[dict[str, Value
     return found
 
 
-def seats_of(game: Game[Any]) -> tuple[int | None, ...]:
+def watching_seats(game: Game[Any]) -> tuple[int | None, ...]:
     """Every seat, and the spectator."""
     return (*range(game.seats), None)
 
 
-def facts(view: View[Any]) -> dict[str, object]:
+def facts_told(view: View[Any]) -> dict[str, object]:
     """All that ``view`` tells: cards and counts of every place, and every public property and question by name."""
     told: dict[str, object] = {}
     for place in view.places:
@@ -113,7 +113,7 @@ def everything(game: Game[Any], log: Sequence[Event] = ()) -> dict[object, objec
         "mover": game.to_move,
         "winners": game.winners,
         "legal": tuple(game.legal_moves()),
-        **{seat: facts(game.view(seat, log)) for seat in seats_of(game)},
+        **{seat: facts_told(game.view(seat, log)) for seat in watching_seats(game)},
     }
 
 
@@ -136,13 +136,13 @@ class Model:
                 self.piles[event.target].append(card)
 
 
-def cards_in(value: object) -> Iterator[Card]:
+def cards_inside(value: object) -> Iterator[Card]:
     """Every card anywhere inside an event, a fact or a move."""
     if isinstance(value, Card):
         yield value
     elif isinstance(value, (tuple, list, History)):
         for item in value:
-            yield from cards_in(item)
+            yield from cards_inside(item)
 
 
 def seen_in_some_games(entry: Entry) -> tuple[Any, ...]:

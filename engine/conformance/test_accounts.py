@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.account import MOST_STEPS, Account, Outcome, account_of
-from engine.conformance.playing import SEEDS, few, rules_of
-from engine.conformance.test_matches import record_of
+from engine.conformance.playing import SEEDS, drawn_rules, few
+from engine.conformance.test_matches import begun_match
 from engine.entry import Entry
 from engine.match import Match
 from engine.measures import Rate, Total, measures_of
@@ -24,7 +24,7 @@ def accounts(match: Match) -> list[Account]:
 @given(data=st.data(), seed=SEEDS)
 @few(8)
 def test_an_account_depends_on_the_position_alone(entry: Entry, data: st.DataObject, seed: int) -> None:
-    match = Match(record_of(entry, data.draw(rules_of(entry)), seed, next(iter(entry.bots))))
+    match = Match(begun_match(entry, data.draw(drawn_rules(entry)), seed, next(iter(entry.bots))))
     told = [accounts(match)]
     while match.game.to_move is not None and match.ply < 60:
         match.play(match.bot_move())
@@ -38,7 +38,7 @@ def test_an_account_depends_on_the_position_alone(entry: Entry, data: st.DataObj
 @few(8)
 def test_accounts_are_in_order(entry: Entry, data: st.DataObject, seed: int) -> None:
     """Accounts survive JSON, have single lines, name the winners, and hold the declared figures."""
-    match = Match(record_of(entry, data.draw(rules_of(entry)), seed, next(iter(entry.bots))))
+    match = Match(begun_match(entry, data.draw(drawn_rules(entry)), seed, next(iter(entry.bots))))
     match.play_out(data.draw(st.integers(0, 4000)))
     game, measures = match.game, measures_of(entry)
     tiles = (measures.main, *measures.tiles) if measures else ()

@@ -15,10 +15,10 @@ from engine.conformance.playing import (
     PICKS,
     SEEDS,
     Model,
+    drawn_rules,
     everything,
     few,
     positions,
-    rules_of,
     sensible_values,
     some_rules,
     universe,
@@ -33,7 +33,7 @@ from engine.zones import Visibility
 
 def drawn(data: st.DataObject, entry: Entry) -> tuple[dict[str, Value], int, list[int]]:
     """Rules, a seed, and picks for the moves."""
-    return data.draw(rules_of(entry)), data.draw(SEEDS), data.draw(PICKS)
+    return data.draw(drawn_rules(entry)), data.draw(SEEDS), data.draw(PICKS)
 
 
 @given(data=st.data())
@@ -122,7 +122,7 @@ def test_a_move_is_accepted_if_and_only_if_it_is_legal(entry: Entry, data: st.Da
         shares = max(FEWEST_SHARES, len(moves) // MOST_REFUSED)
         for move in moves[(number + seed) % shares :: shares]:
             if move not in legal:
-                refused(game, move)
+                assert_refused(game, move)
         if looked_at:
             assert everything(game, log) == before
 
@@ -130,7 +130,7 @@ def test_a_move_is_accepted_if_and_only_if_it_is_legal(entry: Entry, data: st.Da
 FEWEST_SHARES, MOST_REFUSED = 8, 150
 
 
-def refused(game: Game[Any], move: Any) -> None:
+def assert_refused(game: Game[Any], move: Any) -> None:
     """``move`` is refused with the sentence that ``objection`` gives."""
     assert refusal(game.apply, move, kind=IllegalMove) == game.objection(move)
 
@@ -148,7 +148,7 @@ def test_a_refused_move_changes_nothing_that_comes_later(entry: Entry, data: st.
         legal = pestered.legal_moves()
         for move in moves[:: max(1, len(moves) // 20)]:
             if move not in legal:
-                refused(pestered, move)
+                assert_refused(pestered, move)
     assert disturbed == undisturbed
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.bot import rng_of
 from engine.cards import Card
-from engine.conformance.playing import PICKS, SEEDS, cards_in, few, positions, rules_of, seats_of
+from engine.conformance.playing import PICKS, SEEDS, cards_inside, drawn_rules, few, positions, watching_seats
 from engine.conformance.reachable import reachable
 from engine.entry import Entry
 from engine.events import Log
@@ -23,7 +23,7 @@ from engine.zones import Pile, Zones
 def forbidden(game: Game[Any], view: View[Any], log: Log, handed: list[object]) -> list[str]:
     """Return what ``handed`` holds and should not: one line each."""
     # A move may name a card that one does not see, as one asks for it; it is among all that the seat lacks of a rank.
-    seen = shown(view) | set(cards_in(tuple(view.history))) | set(cards_in(tuple(view.legal_moves())))
+    seen = cards_seen(view) | set(cards_inside(tuple(view.history))) | set(cards_inside(tuple(view.legal_moves())))
     hidden_piles = {id(pile) for place, pile in game.zones.items() if not view.shows(place)}
     return [
         f"{type(one).__name__} {one!r:.80}"
@@ -38,12 +38,12 @@ def forbidden(game: Game[Any], view: View[Any], log: Log, handed: list[object]) 
 @given(data=st.data())
 @few(6)
 def test_nothing_that_a_view_leads_to_knows_more_than_the_seat(entry: Entry, data: st.DataObject) -> None:
-    game, picks = entry.new(data.draw(rules_of(entry)), data.draw(SEEDS)), data.draw(PICKS)
+    game, picks = entry.new(data.draw(drawn_rules(entry)), data.draw(SEEDS)), data.draw(PICKS)
     log = Log()
     for ply, events in enumerate(positions(game, picks, most=24)):
         log += events
         if ply % 6 == 1:
-            for seat in seats_of(game):
+            for seat in watching_seats(game):
                 view = game.view(seat, log)
                 handed = reachable(view, iter(view.history), view.history.only(type(log[0])) if log else None)
                 assert not forbidden(game, view, log, handed)
@@ -94,12 +94,12 @@ def test_a_bot_that_calls_itself_another_seat_sees_no_more(entry: Entry) -> None
     for events in positions(game, (), most=3):
         log += events
     view = game.view(0, log)
-    cards, history = shown(view), tuple(view.history)
+    cards, history = cards_seen(view), tuple(view.history)
     view.seat = 1
-    assert shown(view) <= cards
+    assert cards_seen(view) <= cards
     assert tuple(view.history) == history
 
 
-def shown(view: View[Any]) -> set[Card]:
+def cards_seen(view: View[Any]) -> set[Card]:
     """Return every card that lies where ``view`` sees it."""
     return {card for place in view.places for card in view.cards(place) if card is not None}

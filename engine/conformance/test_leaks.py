@@ -19,15 +19,15 @@ from engine.conformance.playing import (
     PICKS,
     SEEDS,
     Model,
-    cards_in,
-    facts,
+    cards_inside,
+    drawn_rules,
+    facts_told,
     few,
     is_immutable,
     positions,
     public_names,
-    rules_of,
-    seats_of,
     universe,
+    watching_seats,
 )
 from engine.entry import Entry
 from engine.events import Asked, Event, Gathered, Log, Moved, redact
@@ -97,21 +97,21 @@ def seen_so_far(log: Sequence[Event], game: Game[Any], seat: int | None) -> set[
     for event in log:
         if isinstance(event, Gathered):
             seen.clear()
-        seen.update(cards_in(tuple(redact(event, seat, game.visibility))))
+        seen.update(cards_inside(tuple(redact(event, seat, game.visibility))))
     return seen
 
 
-def text_of(view: View[Any]) -> str:
+def view_text(view: View[Any]) -> str:
     """Return the text that goes to programs and into files: the position, the events and the legal moves."""
     history = [event_data(event) for event in view.history]
     moves = [str(move) for move in view.legal_moves()]
     return json.dumps([position_of(view), history, moves]) + position_text(view)
 
 
-def told(entry: Entry, view: View[Any], moves: Sequence[Any], seed: int, ply: int) -> dict[str, object]:
+def all_that_is_known(entry: Entry, view: View[Any], moves: Sequence[Any], seed: int, ply: int) -> dict[str, object]:
     """All that a seat can learn: its facts, the text that programs get, objections, and what each bot would choose."""
-    everything = facts(view)
-    everything["text"] = text_of(view)
+    everything = facts_told(view)
+    everything["text"] = view_text(view)
     is_asked = view.seat is not None and view.to_move == view.seat
     everything["objections"] = [view.objection(move) for move in (moves if is_asked else moves[:1])]
     if view.seat is not None and is_asked:
@@ -125,18 +125,18 @@ def told(entry: Entry, view: View[Any], moves: Sequence[Any], seed: int, ply: in
 def test_hidden_cards_could_lie_anywhere_for_all_that_a_seat_learns(
     entry: Entry, data: st.DataObject, rng: Random
 ) -> None:
-    game, picks = entry.new(data.draw(rules_of(entry)), data.draw(SEEDS)), data.draw(PICKS)
+    game, picks = entry.new(data.draw(drawn_rules(entry)), data.draw(SEEDS)), data.draw(PICKS)
     moves, log = universe(entry)[::17], Log()
     for ply, events in enumerate(positions(game, picks, most=40)):
         log += events
-        for seat in seats_of(game):
-            truth = told(entry, game.view(seat, log), moves, 1, ply)
+        for seat in watching_seats(game):
+            truth = all_that_is_known(entry, game.view(seat, log), moves, 1, ply)
             mixed = with_hidden_cards_mixed(game, seat, rng)
-            assert told(entry, mixed.view(seat, log), moves, 1, ply) == truth
+            assert all_that_is_known(entry, mixed.view(seat, log), moves, 1, ply) == truth
             if ply % 4:
                 continue
             swapped, other_log = with_unseen_cards_swapped(game, log, seat, seen_so_far(log, game, seat), rng)
-            assert told(entry, swapped.view(seat, other_log), moves, 1, ply) == truth
+            assert all_that_is_known(entry, swapped.view(seat, other_log), moves, 1, ply) == truth
 
 
 def test_the_leak_test_itself_finds_a_leak(entry: Entry) -> None:
@@ -157,8 +157,8 @@ def test_the_leak_test_itself_finds_a_leak(entry: Entry) -> None:
 @given(data=st.data())
 @few(12)
 def test_a_history_names_no_card_that_the_seat_never_saw(entry: Entry, data: st.DataObject) -> None:
-    game, picks = entry.new(data.draw(rules_of(entry)), data.draw(SEEDS)), data.draw(PICKS)
-    model, known = Model(game.zones), {seat: set[Card]() for seat in seats_of(game)}
+    game, picks = entry.new(data.draw(drawn_rules(entry)), data.draw(SEEDS)), data.draw(PICKS)
+    model, known = Model(game.zones), {seat: set[Card]() for seat in watching_seats(game)}
     log: list[Event] = []
     for events in positions(game, picks, most=250):
         for event in events:
@@ -168,7 +168,7 @@ def test_a_history_names_no_card_that_the_seat_never_saw(entry: Entry, data: st.
             model.hear(event)
             for seat, cards in known.items():
                 look(model, game, seat, cards)
-                checked(event, redact(event, seat, game.visibility), game, seat, cards)
+                check_event(event, redact(event, seat, game.visibility), game, seat, cards)
             if isinstance(event, Gathered):
                 for cards in known.values():
                     cards.clear()
@@ -189,10 +189,10 @@ def look(model: Model, game: Game[Any], seat: int | None, cards: set[Card]) -> N
 
 def shown_cards(event: Event) -> set[Card]:
     """Return the cards that ``event`` tells of. A card that is asked for is named by who does not hold it."""
-    return set() if isinstance(event, Asked) else set(cards_in(tuple(event)))
+    return set() if isinstance(event, Asked) else set(cards_inside(tuple(event)))
 
 
-def checked(event: Event, shown: Event, game: Game[Any], seat: int | None, known: set[Card]) -> None:
+def check_event(event: Event, shown: Event, game: Game[Any], seat: int | None, known: set[Card]) -> None:
     """``shown`` holds known cards only, hides all or nothing, and hides only what it must."""
     assert shown_cards(shown) <= known, f"seat {seat} never saw the cards of {event}"
     if not isinstance(event, Moved):
@@ -207,7 +207,7 @@ def checked(event: Event, shown: Event, game: Game[Any], seat: int | None, known
 @given(data=st.data())
 @few(12)
 def test_only_moves_of_cards_can_carry_a_card_that_is_not_public(entry: Entry, data: st.DataObject) -> None:
-    game, picks = entry.new(data.draw(rules_of(entry)), data.draw(SEEDS)), data.draw(PICKS)
+    game, picks = entry.new(data.draw(drawn_rules(entry)), data.draw(SEEDS)), data.draw(PICKS)
     model, public = Model(game.zones), set[Card]()
     for events in positions(game, picks, most=250):
         for event in events:
@@ -222,13 +222,13 @@ def test_only_moves_of_cards_can_carry_a_card_that_is_not_public(entry: Entry, d
 @given(data=st.data())
 @few(8)
 def test_nobody_can_change_a_game_through_a_view(entry: Entry, data: st.DataObject) -> None:
-    game, picks = entry.new(data.draw(rules_of(entry)), data.draw(SEEDS)), data.draw(PICKS)
+    game, picks = entry.new(data.draw(drawn_rules(entry)), data.draw(SEEDS)), data.draw(PICKS)
     log: list[Event] = []
     for events in positions(game, picks, most=60):
         log += events
-        for seat in seats_of(game):
+        for seat in watching_seats(game):
             view = game.view(seat, log)
-            for name, fact in facts(view).items():
+            for name, fact in facts_told(view).items():
                 assert name == "rules" or is_immutable(fact), f"{name} lends out {type(fact).__name__}"
             assert not hasattr(view.rules, "__setitem__"), "the rules can be changed"
             assert not hasattr(view.history, "append")

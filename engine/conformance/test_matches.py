@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 )
 
 import engine.match as match_module
-from engine.conformance.playing import SEEDS, everything, few, rules_of, universe
+from engine.conformance.playing import SEEDS, drawn_rules, everything, few, universe
 from engine.conformance.sentences import refusal
 from engine.entry import Entry
 from engine.events import event_text
@@ -29,7 +29,7 @@ from engine.match import Match
 from engine.record import Record, Seat, digest
 
 
-def record_of(entry: Entry, rules: Any, seed: int, player: str = "") -> Record:
+def begun_match(entry: Entry, rules: Any, seed: int, player: str = "") -> Record:
     """A match that has not begun, with the same player in every seat."""
     seats = entry.new(rules, seed).seats
     return Record(entry.key, rules, seed, tuple(Seat(f"Seat {seat}", player) for seat in range(seats)))
@@ -47,7 +47,7 @@ class PlayedMatch(RuleBasedStateMachine):
 
     @initialize(data=st.data(), seed=SEEDS)
     def sit_down(self, data: st.DataObject, seed: int) -> None:
-        self.record = record_of(self.entry, data.draw(rules_of(self.entry)), seed)
+        self.record = begun_match(self.entry, data.draw(drawn_rules(self.entry)), seed)
         self.match = Match(self.record)
         self.moves: list[str] = []
         self.taken_back: list[str] = []
@@ -129,8 +129,8 @@ def bot_keys(entry: Entry) -> list[str]:
 @given(data=st.data(), seed=SEEDS)
 @few(8)
 def test_every_bot_chooses_legal_moves_to_the_end(entry: Entry, data: st.DataObject, seed: int) -> None:
-    rules = data.draw(rules_of(entry))
-    record = record_of(entry, rules, seed)
+    rules = data.draw(drawn_rules(entry))
+    record = begun_match(entry, rules, seed)
     players = [data.draw(st.sampled_from(bot_keys(entry))) for _ in record.seats]
     record = replace(record, seats=tuple(Seat(player, player) for player in players))
     match = Match(record)
@@ -144,7 +144,7 @@ def test_every_bot_chooses_legal_moves_to_the_end(entry: Entry, data: st.DataObj
 @given(data=st.data(), seed=SEEDS)
 @few(5)
 def test_a_match_from_its_record_is_byte_for_byte_the_same(entry: Entry, data: st.DataObject, seed: int) -> None:
-    match = Match(record_of(entry, data.draw(rules_of(entry)), seed, bot_keys(entry)[0]))
+    match = Match(begun_match(entry, data.draw(drawn_rules(entry)), seed, bot_keys(entry)[0]))
     match.play_out(300)
     text = match.record.to_json()
     again = Match(Record.from_json(text))
@@ -158,7 +158,7 @@ def test_a_match_from_its_record_is_byte_for_byte_the_same(entry: Entry, data: s
 def test_bots_never_choose_again_what_undo_took_back(entry: Entry, turn: int) -> None:
     """A bot's luck hangs on the seed, the seat and the ply: not on what happened before, nor on global chance."""
     player = bot_keys(entry)[-turn]
-    match = Match(record_of(entry, {}, 11, player))
+    match = Match(begun_match(entry, {}, 11, player))
     random.seed(turn)
     match.play_out(60)
     first = texts(match)
@@ -173,7 +173,7 @@ def test_bots_never_choose_again_what_undo_took_back(entry: Entry, turn: int) ->
 
 
 def test_a_frozen_view_stays_while_the_match_goes_on(entry: Entry) -> None:
-    match = Match(record_of(entry, {}, 4, bot_keys(entry)[0]))
+    match = Match(begun_match(entry, {}, 4, bot_keys(entry)[0]))
     match.play_out(9)
     frozen = match.frozen_view(0)
     before = (tuple(frozen.history), [frozen.cards(place) for place in frozen.places])
@@ -183,11 +183,11 @@ def test_a_frozen_view_stays_while_the_match_goes_on(entry: Entry) -> None:
 
 
 def test_a_bot_and_a_person_wait_for_each_other(entry: Entry) -> None:
-    people = Match(record_of(entry, {}, 4))
+    people = Match(begun_match(entry, {}, 4))
     people.play_out()
     assert people.ply == 0
     assert "bot" in refusal(people.bot_move)
-    bots = Match(record_of(entry, {}, 4, bot_keys(entry)[0]))
+    bots = Match(begun_match(entry, {}, 4, bot_keys(entry)[0]))
     bots.play_out(0)
     assert bots.ply == 0
     bots.play_out(1)
@@ -195,7 +195,7 @@ def test_a_bot_and_a_person_wait_for_each_other(entry: Entry) -> None:
 
 
 def test_seats_and_bots_that_do_not_fit_are_refused(entry: Entry) -> None:
-    record = record_of(entry, {}, 1)
+    record = begun_match(entry, {}, 1)
     for seats in ((), record.seats[1:], (*record.seats, Seat("One more"))):
         assert f"{len(record.seats)} seats" in refusal(Match, replace(record, seats=seats))
     assert '"robot"' in refusal(Match, replace(record, seats=(Seat("x", "robot"), *record.seats[1:])))

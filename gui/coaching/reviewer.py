@@ -32,7 +32,7 @@ LOWEST: Final = 19
 
 def command() -> list[str]:
     """Return the command that starts the process."""
-    return own_processes.command("gui.coaching.reviewer", WORD)
+    return own_processes.own_command("gui.coaching.reviewer", WORD)
 
 
 def started(command: list[str]) -> subprocess.Popen[bytes]:

@@ -31,7 +31,7 @@ Knowledge = tuple[tuple[Fact, ...], CardChances | None]
 
 def command() -> list[str]:
     """Return the command that starts the process."""
-    return own_processes.command("gui.coaching.second_look", WORD)
+    return own_processes.own_command("gui.coaching.second_look", WORD)
 
 
 def about_knowledge(record: Record) -> dict[str, Any]:

@@ -38,7 +38,7 @@ FAULT = "fault"
 
 def command() -> list[str]:
     """Return the command that starts the process."""
-    return own_processes.command("gui.table.thinker", WORD)
+    return own_processes.own_command("gui.table.thinker", WORD)
 
 
 def main() -> int:

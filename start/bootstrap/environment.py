@@ -108,7 +108,7 @@ def python_to_enter(folder: str, *, console: bool) -> str:
     return named if same else usual
 
 
-def read(path: str) -> bytes | None:
+def file_content(path: str) -> bytes | None:
     """Return the content of a file, None if it cannot be read."""
     try:
         with open(path, "rb") as file:
@@ -119,9 +119,9 @@ def read(path: str) -> bytes | None:
 
 def is_current(folder: str, kind: str) -> bool:
     """Return True if the environment holds today's lock of `kind`, or of a kind with more, and can be started."""
-    stamp = read(stamp_file(folder))
+    stamp = file_content(stamp_file(folder))
     kinds = list(NEEDS)[list(NEEDS).index(kind) :]
-    return stamp is not None and any(stamp == read(lock_file(each)) for each in kinds) and can_start(folder)
+    return stamp is not None and any(stamp == file_content(lock_file(each)) for each in kinds) and can_start(folder)
 
 
 def can_start(folder: str) -> bool:
@@ -129,7 +129,7 @@ def can_start(folder: str) -> bool:
     if os.name != "nt":
         return os.access(python_in(folder), os.X_OK)
     # On Windows the interpreter is a small program that starts the Python named in pyvenv.cfg.
-    settings = (read(os.path.join(folder, "pyvenv.cfg")) or b"").decode("utf-8", "replace")
+    settings = (file_content(os.path.join(folder, "pyvenv.cfg")) or b"").decode("utf-8", "replace")
     pairs = [line.partition("=") for line in settings.splitlines()]
     homes = [value.strip() for name, _, value in pairs if name.strip() == "home"]
     return os.path.isfile(python_in(folder)) and any(os.path.isfile(os.path.join(home, "python.exe")) for home in homes)

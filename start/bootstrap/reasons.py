@@ -110,7 +110,7 @@ def unknown(log_path: str) -> str:
     )
 
 
-def known(said: str, log_path: str, full_folder: str | None) -> str:
+def known_reason(said: str, log_path: str, full_folder: str | None) -> str:
     """A step failed and wrote `said` into the log; empty if that tells nothing.
 
     `full_folder` is a folder on a full disk, where the step may have been unable to write the reason down.

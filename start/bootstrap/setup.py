@@ -161,9 +161,9 @@ def run(
     if progress.run(command, environ, log) != 0:
         with contextlib.suppress(OSError):
             log.flush()
-        said = (environment.read(log.name) or b"").decode("utf-8", "replace")
+        said = (environment.file_content(log.name) or b"").decode("utf-8", "replace")
         full = full_disk([os.path.dirname(os.path.dirname(log.name)), tempfile.gettempdir()])
-        known = reasons.known(said, log.name, full)
+        known = reasons.known_reason(said, log.name, full)
         raise StartError(known) if known else unknown(reasons.unknown(log.name))
 
 

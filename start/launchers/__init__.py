@@ -21,21 +21,21 @@ def install(games: Sequence[tuple[str, str]]) -> list[str]:
         if sys.platform == "win32":
             wanted = launchers(games, windows.windowless(python))
             folders, data = windows.run_powershell(windows.FOLDERS), places.user_data_folder()
-            return record.put(
+            return record.put_items(
                 windows.items(wanted, data, folders),
-                lambda paths: windows.make(paths, wanted, data, folders, places.ROOT),
+                lambda paths: windows.make_shortcuts(paths, wanted, data, folders, places.ROOT),
             )
         wanted = launchers(games, python)
         if sys.platform == "darwin":
-            return record.put(macos.items(wanted, home))
+            return record.put_items(macos.items(wanted, home))
         # Linux, and every other system with freedesktop.org's desktops.
         desktop = linux.desktop_folder(os.environ, home)
         items = linux.items(wanted, os.path.dirname(places.user_data_folder()), desktop)
-        lines = record.put(items)
+        lines = record.put_items(items)
         linux.trust([item.path for item in items if os.path.dirname(item.path) == desktop])
         return lines
     except OSError as error:
-        raise refused(error) from error
+        raise refusal_of_file(error) from error
 
 
 def uninstall() -> list[str]:
@@ -43,10 +43,10 @@ def uninstall() -> list[str]:
     try:
         return record.take_away()
     except OSError as error:
-        raise refused(error) from error
+        raise refusal_of_file(error) from error
 
 
-def refused(error: OSError) -> StartError:
+def refusal_of_file(error: OSError) -> StartError:
     """Return the sentence for a file that the system does not let us write or remove."""
     reason = error.strerror or str(error)
     return StartError(

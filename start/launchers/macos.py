@@ -12,7 +12,7 @@ from start.launchers import pictures
 from start.launchers.plan import Launcher, LauncherItem
 
 
-def information(launcher: Launcher) -> bytes:
+def bundle_properties(launcher: Launcher) -> bytes:
     """Return the bundle's Info.plist."""
     return plistlib.dumps(
         {
@@ -32,7 +32,7 @@ def information(launcher: Launcher) -> bytes:
     )
 
 
-def program(launcher: Launcher) -> bytes:
+def bundle_script(launcher: Launcher) -> bytes:
     """Return the bundle's executable: a shell script that becomes the launcher's command."""
     return os.fsencode(f"#!/bin/sh\nexec {shlex.join(launcher.command)}\n")
 
@@ -46,8 +46,8 @@ def items(launchers: Sequence[Launcher], home: str) -> list[LauncherItem]:
         contents = os.path.join(bundle, "Contents")
         icon = pictures.icns(pictures.pngs(launcher.icon, tuple(pictures.ICNS_TYPES)))
         wanted += [
-            LauncherItem(os.path.join(contents, "Info.plist"), information(launcher)),
-            LauncherItem(os.path.join(contents, "MacOS", launcher.key), program(launcher), executable=True),
+            LauncherItem(os.path.join(contents, "Info.plist"), bundle_properties(launcher)),
+            LauncherItem(os.path.join(contents, "MacOS", launcher.key), bundle_script(launcher), executable=True),
             LauncherItem(os.path.join(contents, "Resources", "icon.icns"), icon),
         ]
         if os.path.isdir(desktop):

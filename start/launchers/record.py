@@ -32,7 +32,7 @@ class PlacedItem(NamedTuple):
         if self.digest is None:
             return True
         with open(self.path, "rb") as file:
-            return digest_of(file.read()) == self.digest
+            return content_digest(file.read()) == self.digest
 
 
 class LauncherRecord(NamedTuple):
@@ -42,7 +42,7 @@ class LauncherRecord(NamedTuple):
     folders: tuple[str, ...] = ()
 
 
-def digest_of(content: bytes) -> str:
+def content_digest(content: bytes) -> str:
     """Return the digest that the record keeps of a file."""
     return hashlib.sha256(content).hexdigest()
 
@@ -78,7 +78,7 @@ def write_record(record: LauncherRecord) -> None:
     os.replace(path + ".new", path)
 
 
-def put(items: Sequence[LauncherItem], make: Callable[[list[str]], None] | None = None) -> list[str]:
+def put_items(items: Sequence[LauncherItem], make: Callable[[list[str]], None] | None = None) -> list[str]:
     """Put the items there, remove what an earlier installation put elsewhere, and return a line for each file.
 
     `make` is called with the paths of the items that another program has to make.
@@ -86,7 +86,8 @@ def put(items: Sequence[LauncherItem], make: Callable[[list[str]], None] | None 
     old = read_record()
     ours = {entry.path for entry in old.entries if entry.is_here()}
     entries = [
-        PlacedItem(item.path, None if item.content is None else digest_of(item.content), item.target) for item in items
+        PlacedItem(item.path, None if item.content is None else content_digest(item.content), item.target)
+        for item in items
     ]
     strange = {
         entry.path
@@ -104,14 +105,14 @@ def put(items: Sequence[LauncherItem], make: Callable[[list[str]], None] | None 
             lines.append(f"left alone, it is not ours: {item.path}")
         else:
             os.makedirs(os.path.dirname(item.path), exist_ok=True)
-            write(item)
+            write_item(item)
             lines.append(f"put: {item.path}")
     if make is not None:
         make([entry.path for entry in kept if entry.digest is None and entry.target is None])
     return lines
 
 
-def write(item: LauncherItem) -> None:
+def write_item(item: LauncherItem) -> None:
     """Write one file or link; what another program makes is left to it."""
     if item.target is not None:
         if os.path.lexists(item.path):

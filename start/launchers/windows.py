@@ -15,7 +15,7 @@ FOLDERS = "[Environment]::GetFolderPath('Programs'); [Environment]::GetFolderPat
 """The script that writes the folders for shortcuts, one a line."""
 
 
-def quoted(text: str) -> str:
+def powershell_text(text: str) -> str:
     """Return a text as PowerShell reads it literally: in single quotes, inner ones doubled, curly ones too."""
     return "'" + "".join(sign * 2 if sign in "'\u2018\u2019\u201a\u201b" else sign for sign in text) + "'"
 
@@ -25,12 +25,12 @@ def shortcut_script(shortcuts: Mapping[str, Launcher], icons: Mapping[str, str],
     lines = ["$ErrorActionPreference = 'Stop'", "$shell = New-Object -ComObject WScript.Shell"]
     for path, launcher in shortcuts.items():
         lines += [
-            f"$shortcut = $shell.CreateShortcut({quoted(path)})",
-            f"$shortcut.TargetPath = {quoted(launcher.command[0])}",
-            f"$shortcut.Arguments = {quoted(subprocess.list2cmdline(launcher.command[1:]))}",
-            f"$shortcut.WorkingDirectory = {quoted(folder)}",
-            f"$shortcut.IconLocation = {quoted(icons[launcher.key] + ',0')}",
-            f"$shortcut.Description = {quoted(launcher.comment)}",
+            f"$shortcut = $shell.CreateShortcut({powershell_text(path)})",
+            f"$shortcut.TargetPath = {powershell_text(launcher.command[0])}",
+            f"$shortcut.Arguments = {powershell_text(subprocess.list2cmdline(launcher.command[1:]))}",
+            f"$shortcut.WorkingDirectory = {powershell_text(folder)}",
+            f"$shortcut.IconLocation = {powershell_text(icons[launcher.key] + ',0')}",
+            f"$shortcut.Description = {powershell_text(launcher.comment)}",
             "$shortcut.Save()",
         ]
     return "\n".join(lines)
@@ -79,7 +79,9 @@ def items(launchers: Sequence[Launcher], data: str, folders: Sequence[str]) -> l
     return icons + [LauncherItem(path) for path in shortcuts(launchers, folders)]
 
 
-def make(paths: Sequence[str], launchers: Sequence[Launcher], data: str, folders: Sequence[str], root: str) -> None:
+def make_shortcuts(
+    paths: Sequence[str], launchers: Sequence[Launcher], data: str, folders: Sequence[str], root: str
+) -> None:
     """Make the shortcuts at these paths. Raises StartError when PowerShell fails."""
     chosen = {path: launcher for path, launcher in shortcuts(launchers, folders).items() if path in paths}
     icons = {launcher.key: icon_path(launcher, data) for launcher in launchers}

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from assets import cards
 from assets.cards import BACKS, FOLDER, HIGHEST_NUMBER, STANDARD, back_svg, face_svg, names
-from assets.cards.names import parse
+from assets.cards.names import parse_card
 
 EVERY_RANK = ("A", "J", "Q", "K", *map(str, range(2, HIGHEST_NUMBER + 1)))
 
@@ -27,7 +27,7 @@ def test_the_files_are_the_pack_the_joker_and_the_backs() -> None:
 
 @given(st.sampled_from(EVERY_RANK), st.sampled_from("SHCD"))
 def test_a_name_is_a_rank_and_a_suit(rank: str, suit: str) -> None:
-    assert parse(rank + suit) == (rank, suit)
+    assert parse_card(rank + suit) == (rank, suit)
 
 
 @given(st.text("0123456789AJQKSHCDOERjsx ²１", max_size=6))

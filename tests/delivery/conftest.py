@@ -30,7 +30,7 @@ def compiled_wheel(packages: Path) -> Path:
 @pytest.fixture(scope="session")
 def compiled_engine(compiled_wheel: Path, packages: Path) -> Path:
     """A folder for PYTHONPATH: the program with its engine compiled."""
-    return distributions.unpacked(compiled_wheel, packages / "unpacked")
+    return distributions.unpack_wheel(compiled_wheel, packages / "unpacked")
 
 
 @pytest.fixture(scope="session")

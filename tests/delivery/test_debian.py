@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.licences import OWN_NOTICE, licensed_parts, text_of
+from assets.licences import OWN_NOTICE, licence_text, licensed_parts
 from delivery.debian import libraries, package
 from delivery.debian.rights import COMMON, without_common
 from engine.catalogue import OWN
@@ -138,7 +138,7 @@ def test_copyright_and_changelog_are_where_policy_wants_them(files: Path) -> Non
     assert OWN_NOTICE in text
     for part in licensed_parts():
         assert all(holder in text for holder in part.holders), part.name
-        assert all(name in COMMON or without_common(text_of(name)) in text for name in part.texts), part.name
+        assert all(name in COMMON or without_common(licence_text(name)) in text for name in part.texts), part.name
 
 
 # -- installed

@@ -165,8 +165,8 @@ def test_the_manual_has_every_command_and_option() -> None:
 
 
 def test_the_least_c_library_is_the_highest_version_that_a_library_names() -> None:
-    assert libraries.highest(["2.4", "2.36", "2.9"]) == (2, 36)
-    assert libraries.highest([]) == (0,)
+    assert libraries.highest_version(["2.4", "2.36", "2.9"]) == (2, 36)
+    assert libraries.highest_version([]) == (0,)
 
 
 def test_a_library_without_a_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

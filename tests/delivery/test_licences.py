@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from PyInstaller.archive.readers import CArchiveReader
 
-from assets.licences import TEXTS, licensed_parts, text_of
+from assets.licences import TEXTS, licence_text, licensed_parts
 from delivery import contents
 from tests.licences.claims import part_of_file
 from tests.patience import PATIENCE
@@ -66,7 +66,7 @@ def test_the_program_brings_its_licences_and_tells_its_versions(frozen_folder: P
     environ = {"HOME": str(tmp_path), "PATH": os.defpath, "LANG": "C.UTF-8"}
     command = [str(frozen_folder / frozen_folder.name), "--licences"]
     said = subprocess.run(command, env=environ, capture_output=True, check=True).stdout.decode("utf-8")
-    assert all(text_of(path.stem) in said for path in TEXTS.glob("*.txt"))
+    assert all(licence_text(path.stem) in said for path in TEXTS.glob("*.txt"))
     lines = said.splitlines()
     for part in licensed_parts():
         if part.distribution:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import engine.sharing
 from engine.cards import PACK_24
 from engine.catalogue import OWN, entry_of, games
-from engine.conformance.playing import few, rules_of
+from engine.conformance.playing import drawn_rules, few
 from engine.conformance.sentences import refusal
 from engine.entry import Entry
 from engine.options import Number, Option, Toggle, Value
@@ -42,7 +42,7 @@ def same(first: str, second: str) -> bool:
 @given(data=st.data())
 def test_every_deal_there_and_back(game: str, data: st.DataObject) -> None:
     entry = entry_of(game)
-    rules, seed = data.draw(rules_of(entry)), data.draw(st.integers(0, SEEDS - 1))
+    rules, seed = data.draw(drawn_rules(entry)), data.draw(st.integers(0, SEEDS - 1))
     code = code_of(game, rules, seed)
     assert code.startswith(f"{game}-")
     for spelled in (code, code.lower().replace("-", ""), f"  {code.replace('-', ' - ')}\n"):

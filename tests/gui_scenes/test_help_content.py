@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from assets.cards.names import parse as parse_picture_name
+from assets.cards.names import parse_card as parse_picture_name
 from engine.cards import ACE, JACK, JOKER, Card, Suit
 from engine.catalogue import OWN, entry_of, games
 from engine.conformance.playing import sensible_values, some_rules

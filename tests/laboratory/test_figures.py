@@ -13,8 +13,8 @@ from engine.games.euchre.bots.seasoned.figures import SEASONED, SEASONED_CALLS
 from engine.games.euchre.bots.skilled.estimates import SKILLED_CALLS
 from engine.games.euchre.bots.skilled.habits import SKILLED
 from laboratory import command
-from laboratory.program import answers, compiled
-from laboratory.writing import FIGURES, call_figures_of, habits_of, written
+from laboratory.program import compile_program, printed_lines
+from laboratory.writing import FIGURES, call_figures_of, habits_of, module_text
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")), reason="there is no C compiler"
@@ -29,12 +29,12 @@ def command_of_the_module() -> str:
 
 def test_the_module_is_what_is_written_for_its_figures() -> None:
     text = FIGURES.read_text(encoding="utf-8")
-    assert text == written(SEASONED, SEASONED_CALLS, f"python -m {command_of_the_module()}")
+    assert text == module_text(SEASONED, SEASONED_CALLS, f"python -m {command_of_the_module()}")
 
 
 def test_the_same_seed_finds_the_same_figures_and_another_one_others(tmp_path: Path) -> None:
-    program = compiled(tmp_path, SKILLED, SKILLED_CALLS)
-    found = [answers(program, ["calls", "3000", seed]) for seed in ("1", "1", "2")]
+    program = compile_program(tmp_path, SKILLED, SKILLED_CALLS)
+    found = [printed_lines(program, ["calls", "3000", seed]) for seed in ("1", "1", "2")]
     assert found[0] == found[1] != found[2]
     learned = call_figures_of(found[0])
     assert learned.made.trumps[0] != SKILLED_CALLS.made.trumps[0]
@@ -43,10 +43,10 @@ def test_the_same_seed_finds_the_same_figures_and_another_one_others(tmp_path: P
 
 
 def test_no_step_changes_no_habit_and_the_same_steps_find_the_same(tmp_path: Path) -> None:
-    program = compiled(tmp_path, SKILLED, SKILLED_CALLS)
-    assert habits_of(answers(program, ["habits", "0", "1"])) == SKILLED
-    changed = habits_of(answers(program, ["habits", "1", "1"]))
-    assert changed == habits_of(answers(program, ["habits", "1", "1"]))
+    program = compile_program(tmp_path, SKILLED, SKILLED_CALLS)
+    assert habits_of(printed_lines(program, ["habits", "0", "1"])) == SKILLED
+    changed = habits_of(printed_lines(program, ["habits", "1", "1"]))
+    assert changed == habits_of(printed_lines(program, ["habits", "1", "1"]))
 
 
 @pytest.mark.thorough

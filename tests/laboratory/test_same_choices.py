@@ -12,7 +12,7 @@ import pytest
 from engine.cards import ACE, JACK, KING, NINE, QUEEN, TEN, Card
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.bots.knowledge.counting import setting_of, turn_of
+from engine.games.euchre.bots.knowledge.counting import setting_of, trick_turn_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.seasoned.figures import SEASONED, SEASONED_CALLS
 from engine.games.euchre.bots.skilled.calling import Bidder
@@ -23,7 +23,7 @@ from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import DISCARDED, HAND, PASS, SEATS, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
-from laboratory.program import answers, compiled
+from laboratory.program import compile_program, printed_lines
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")), reason="there is no C compiler"
@@ -48,7 +48,7 @@ def numbers(cards: Sequence[Card]) -> int:
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return compiled(tmp_path_factory.mktemp("laboratory"))
+    return compile_program(tmp_path_factory.mktemp("laboratory"))
 
 
 def positions(rules: Mapping[str, object], seeds: range) -> Iterator[tuple[Euchre, EuchreView, list[Event]]]:
@@ -101,11 +101,11 @@ def test_every_card_is_the_same(program: Path) -> None:
                 continue
             for forgets in (False, True):
                 questions.append(the_whole_hand(game, view, log, forgets))
-                turn = turn_of(view, seen_by(view), not forgets)
+                turn = trick_turn_of(view, seen_by(view), not forgets)
                 setting = setting_of(view)
                 cards = [CARDS[view.trump][card_to_play(setting, turn, habits)] for habits in (SKILLED, SEASONED)]
                 expected.append(" ".join(str(number(card)) for card in cards))
-    found = [line.strip() for line in answers(program, ["check"], "\n".join(questions))]
+    found = [line.strip() for line in printed_lines(program, ["check"], "\n".join(questions))]
     assert len(expected) > 900
     assert [place for place, line in enumerate(found) if line != expected[place]] == []
     assert len(found) == len(expected)
@@ -134,7 +134,7 @@ def test_every_call_is_worth_the_same(program: Path) -> None:
             expected.append(
                 {8 if move is PASS else int(move.suit or 0) + 4 * move.alone: value for move, value in values.items()}
             )
-    lines = answers(program, ["check"], "\n".join(questions))
+    lines = printed_lines(program, ["check"], "\n".join(questions))
     found = [{move: float(word) for move, word in enumerate(line.split()) if word != "-"} for line in lines]
     assert len(expected) > 250
     assert [

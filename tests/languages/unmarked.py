@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from assets.languages.build import template, texts
+from assets.languages.build import message_texts, template
 from assets.licences import licensed_parts
 from engine.phrases import spoken
 from gui.art.painter import Painter
@@ -41,7 +41,7 @@ NAMES = {bot.name for bot in BOTS} | THEIR_WORDS
 @cache
 def extracted() -> frozenset[tuple[str, str]]:
     """Return every message of the program's catalogues with its context."""
-    return frozenset((text, message.context or "") for message in template() for text in texts(message.id))
+    return frozenset((text, message.context or "") for message in template() for text in message_texts(message.id))
 
 
 class WithoutLetters:

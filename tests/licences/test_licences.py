@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.licences import OWN_NOTICE, TEXTS, licensed_parts, paragraphs, text_of
+from assets.licences import OWN_NOTICE, TEXTS, licence_paragraphs, licence_text, licensed_parts
 from assets.licences.versions import version_of
 from tests.licences.claims import part_of_file
 
@@ -78,7 +78,7 @@ def test_every_text_has_a_part_and_every_part_its_texts() -> None:
 
 @pytest.mark.parametrize("part", licensed_parts(), ids=lambda part: part.key)
 def test_the_texts_are_those_of_the_licences_named(part) -> None:  # type: ignore[no-untyped-def]
-    texts = "\n".join(map(text_of, part.texts))
+    texts = "\n".join(map(licence_text, part.texts))
     for name in re.findall(r"[\w.+-]+", re.sub(r"\b(AND|OR|WITH)\b", " ", part.licence)):
         sign = max((sign for sign in SIGNS if name.startswith(sign)), key=len)
         assert SIGNS[sign] in texts, name
@@ -132,7 +132,7 @@ def test_lines_that_belong_together_are_one_and_points_begin_lines() -> None:
         "   must not claim it.\n"
         "2. Altered source versions must be plainly marked as such, and\n   not be misrepresented.\nEnd"
     )
-    assert paragraphs(text) == [
+    assert licence_paragraphs(text) == [
         "Heading",
         "",
         "Permission is hereby granted, free of charge, to any person obtaining a copy, subject to these conditions "
@@ -146,7 +146,7 @@ def test_lines_that_belong_together_are_one_and_points_begin_lines() -> None:
 
 def test_no_word_is_lost_where_lines_are_joined() -> None:
     for path in TEXTS.glob("*.txt"):
-        assert "\n".join(paragraphs(text_of(path.stem))).split() == text_of(path.stem).split()
+        assert "\n".join(licence_paragraphs(licence_text(path.stem))).split() == licence_text(path.stem).split()
 
 
 def test_the_terminal_has_everything_without_a_set_up() -> None:
@@ -156,4 +156,4 @@ def test_the_terminal_has_everything_without_a_set_up() -> None:
     for part in licensed_parts():
         assert part.name in done.stdout
     for path in TEXTS.glob("*.txt"):
-        assert text_of(path.stem) in done.stdout
+        assert licence_text(path.stem) in done.stdout

@@ -6,7 +6,7 @@ from difflib import unified_diff
 
 import yaml
 
-from manual.hooks import modules
+from manual.hooks import page_modules
 from tests.manual import public
 from tests.manual.public import KEPT, ROOT
 
@@ -23,7 +23,7 @@ def test_public_names_stay() -> None:
 
 
 def test_the_reference_has_every_public_module() -> None:
-    shown = [*modules(yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["nav"])]
+    shown = [*page_modules(yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["nav"])]
     there = [module.path for package in public.loaded() for module in public.public_modules(package)]
     assert sorted(shown) == sorted(there)
 

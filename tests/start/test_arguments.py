@@ -16,7 +16,7 @@ from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Va
 from gui.settings.declared import SETTINGS, Name
 from start import StartError
 from start.arguments import Request, parse, play_parser
-from start.telling import tell
+from start.telling import report_error
 
 DULL = Level("Dull", "Plays anything.", "engine.bot:RandomBot")
 MAD = Level("Mad", "Nobody knows.", "engine.bot:RandomBot", offered=False)
@@ -242,7 +242,7 @@ COMMANDS_OF_A_TERMINAL = "\x1b[2J\n"
 def test_what_was_typed_gives_the_terminal_no_orders(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(StartError) as refused:
         parse(arguments, FAKES)
-    tell(str(refused.value), launched=False)
+    report_error(str(refused.value), launched=False)
     told = capsys.readouterr().err
     assert "?[2j" in told.lower()
     assert told.removesuffix("\n").isprintable()

@@ -149,7 +149,7 @@ def test_where_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
     [(0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (999_949, "999.9 kB"), (57_340_000, "57.3 MB")],
 )
 def test_sizes_are_in_decimal_units(size: int, words: str) -> None:
-    assert copies.in_words(size) == words
+    assert copies.size_in_words(size) == words
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="asks for the folders of Linux")

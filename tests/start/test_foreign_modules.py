@@ -87,7 +87,7 @@ def test_the_processes_of_the_window_import_nothing_from_there(
     hostile: Path, module: str, word: str, question: object, answer: str, variables: Mapping[str, str]
 ) -> None:
     assert callable(question)
-    command = own_processes.command(module, word)
+    command = own_processes.own_command(module, word)
     if variables.get("PYTHONPATH"):
         # The program itself drops such a part before it starts anything; here nobody has.
         variables = {"PYTHONPATH": ""}

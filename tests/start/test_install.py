@@ -116,7 +116,7 @@ def test_what_another_program_makes_is_recorded_and_taken_away(tmp_path: Path, m
         assert shortcut.parent.is_dir()
         shortcut.write_bytes(b"made by the system")
 
-    record.put([icon, LauncherItem(str(shortcut))], make)
+    record.put_items([icon, LauncherItem(str(shortcut))], make)
     shortcut.write_bytes(b"kept up to date by the system")
     assert record.take_away() == [f"taken away: {icon.path}", f"taken away: {shortcut}"]
     assert [*tmp_path.iterdir()] == []
@@ -129,9 +129,9 @@ def test_files_are_known_to_uninstall_before_they_are_put(tmp_path: Path, monkey
     def stop(item: object) -> None:
         raise KeyboardInterrupt
 
-    real = record.write
-    monkeypatch.setattr(record, "write", lambda item: real(item) if item is items[0] else stop(item))
+    real = record.write_item
+    monkeypatch.setattr(record, "write_item", lambda item: real(item) if item is items[0] else stop(item))
     with pytest.raises(KeyboardInterrupt):
-        record.put(items)
+        record.put_items(items)
     assert record.take_away() == [f"taken away: {items[0].path}"]
     assert [*tmp_path.iterdir()] == []

@@ -24,7 +24,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
 def test_powershell_reads_a_quoted_text_as_it_is(text: str) -> None:
-    quoted = windows.quoted(text)
+    quoted = windows.powershell_text(text)
     inner = quoted[1:-1]
     assert quoted[0] == quoted[-1] == "'"
     for quote in "'\u2018\u2019\u201a\u201b":
@@ -107,7 +107,7 @@ def test_macos_gets_a_bundle_a_launcher_and_a_link_where_there_is_a_desktop(tmp_
 
 def test_a_bundles_program_becomes_the_command() -> None:
     command = ("/usr/bin/python3", "/it's my $HOME/main.py", "play", "war")
-    first, second = macos.program(WANTED[0]._replace(command=command)).decode().splitlines()
+    first, second = macos.bundle_script(WANTED[0]._replace(command=command)).decode().splitlines()
     assert first == "#!/bin/sh"
     assert shlex.split(second) == ["exec", *command]
 

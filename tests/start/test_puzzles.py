@@ -17,7 +17,7 @@ from engine.coach.assessment import Budget
 from engine.coach.making import PuzzleOrder
 from engine.coach.puzzles import puzzles_in, to_json
 from start import StartError, commands, puzzles
-from start.puzzles import USUAL_COUNT, USUAL_FILE, PuzzleRequest, rules_of, seats_around, themes_of
+from start.puzzles import USUAL_COUNT, USUAL_FILE, PuzzleRequest, puzzle_rules, puzzle_themes, seats_around
 
 EUCHRE = entry_of("euchre")
 LOOKS = (Budget(24), Budget(96), Budget(192))
@@ -31,7 +31,7 @@ def parse(words: Sequence[str]) -> PuzzleRequest:
 def test_what_is_not_said_is_the_usual() -> None:
     request = parse(["make"])
     assert (request.game.key, request.count, request.file) == ("euchre", USUAL_COUNT, USUAL_FILE)
-    assert request.themes == themes_of(EUCHRE)
+    assert request.themes == puzzle_themes(EUCHRE)
     assert len(request.themes) == 17
 
 
@@ -47,7 +47,7 @@ def test_everything_can_be_said() -> None:
 
 def test_a_table_has_as_many_players_as_are_wanted() -> None:
     request = parse(["make", "--game", "reviiyot", "--players", "6"])
-    rules = rules_of(request)
+    rules = puzzle_rules(request)
     assert rules == {**request.game.usual_rules, "players": 6}
     around = seats_around(request.game, rules)
     assert len(around) == 6

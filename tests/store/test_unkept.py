@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
-from store.opening import reason_of
+from store.opening import unusable_because
 from store.store import Losses, Store
 from tests.store.player import playthrough, record_of
 from tests.store.small_disk import SmallDisk, small_disk
@@ -291,7 +291,7 @@ def test_every_error_has_words_of_our_own() -> None:
         ],
     }
     for reason, errors in words.items():
-        assert {str(reason_of(error)) for error in errors} == {reason}
+        assert {str(unusable_because(error)) for error in errors} == {reason}
 
 
 def test_nothing_is_said_of_a_store_that_is_meant_to_be_in_memory() -> None:

@@ -9,7 +9,7 @@ from assets.cards.drawing.joker import draw_joker
 from assets.cards.drawing.numbers import great_number_face, number_face
 from assets.cards.drawing.palette import FOUR_COLOUR, TWO_COLOUR
 from assets.cards.drawing.shapes import blank, svg, two_way
-from assets.cards.names import COURTS, JOKER, parse
+from assets.cards.names import COURTS, JOKER, parse_card
 
 
 def face(name: str, *, four_colour: bool = False, large_index: bool = False) -> str:
@@ -18,7 +18,7 @@ def face(name: str, *, four_colour: bool = False, large_index: bool = False) -> 
     Raises:
         ValueError: no card has this name.
     """
-    rank, suit = parse(name)
+    rank, suit = parse_card(name)
     if rank == JOKER:
         return draw_joker(large_index)
     colour = (FOUR_COLOUR if four_colour else TWO_COLOUR)[suit]

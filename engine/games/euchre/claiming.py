@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from engine.games.euchre.bots.knowledge.counting import Trick, best_of, setting_of, voids_of
+from engine.games.euchre.bots.knowledge.counting import Trick, setting_of, voids_of, winner_so_far
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.solver.layout import BITS, CARDS, LANE, TRUMPS, mask
 from engine.games.euchre.moves import PLAY, SEATS, EuchreMove, Phase
@@ -136,7 +136,7 @@ class _Claim:
             return self._first_to_lead(hand) if self._all_win(hand, outstanding) else None
         led = LANE[trick[0][1]]
         winning = led | self.trumps
-        best = best_of(trick, winning)[1]
+        best = winner_so_far(trick, winning)[1]
         to_come = self.order.rounds[self.seat][1 : len(self.order.seats) - len(trick)]
         against = 0
         for other in to_come:
@@ -193,7 +193,7 @@ class _Claim:
             raise _TooMuchError
         leader = trick[0][0]
         if len(trick) == len(self.order.seats):
-            winner = best_of(trick, LANE[trick[0][1]] | self.trumps)[0]
+            winner = winner_so_far(trick, LANE[trick[0][1]] | self.trumps)[0]
             if side_of(winner) != side_of(self.seat):
                 return False
             return not hand or self._leads(winner, hand, unseen)

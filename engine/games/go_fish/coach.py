@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 
 from engine.asking.coaching import AskingCoach
-from engine.asking.imagined import cards_of
+from engine.asking.imagined import imagined_cards
 from engine.asking.judging import Judging
 from engine.asking.moves import AskMove
 from engine.asking.themes import THEME_WORDS
@@ -63,7 +63,7 @@ class GoFishCoach(AskingCoach):
         judging = GoFishJudging(view, self.known(view))
         laid = frozenset(card for seat in range(view.seats) for card in view.cards(BOOKS[seat]) if card is not None)
         while True:
-            cards = cards_of(view, judging.world(rng.random), judging.column, laid, rng)
+            cards = imagined_cards(view, judging.world(rng.random), judging.column, laid, rng)
             yield position.with_cards(*cards), None
 
 

@@ -14,7 +14,15 @@ from engine.games.go_fish.moves import HAND, POOL, TurnReason
 from engine.games.go_fish.options import HAND_SIZE, PLAYERS
 from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView
-from engine.games.go_fish.words import LETTER_OF, cards_text, counted, information, narrated, result, turn_line
+from engine.games.go_fish.words import (
+    LETTER_OF,
+    cards_text,
+    counted_things,
+    final_lines,
+    information_lines,
+    narrated,
+    turn_line,
+)
 from engine.quoting import quoted
 from engine.terminal import FAILED, Console, EndOfInput, any_seed, seed_of
 
@@ -105,7 +113,7 @@ class ToldGame:
             if line := narrated(event):
                 write_line(line)
         if view.over:
-            for line in result(view, [self._game.zones[HAND[seat]] for seat in range(view.seats)]):
+            for line in final_lines(view, [self._game.zones[HAND[seat]] for seat in range(view.seats)]):
                 write_line(line)
         elif view.turn is not TurnReason.FIRST:
             write_line(turn_line(view))
@@ -200,7 +208,7 @@ class TerminalGoFish:
             self._console.write_line(f"You can play against {FEWEST} to {MOST} opponents, not {quoted(text)}.")
             return
         self._opponents = number
-        self._console.write_line(f"The next game will have {counted(number, 'opponent')}.")
+        self._console.write_line(f"The next game will have {counted_things(number, 'opponent')}.")
 
     def start(self, _arguments: list[str]) -> None:
         """Start a new game (``s``)."""
@@ -222,7 +230,7 @@ class TerminalGoFish:
 
     def information(self, _arguments: list[str]) -> None:
         """Show the numbers of cards and books, and the last askers (``i``)."""
-        for line in information(self._game.view) if self._game else (NO_GAME,):
+        for line in information_lines(self._game.view) if self._game else (NO_GAME,):
             self._console.write_line(line)
 
 

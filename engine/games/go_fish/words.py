@@ -41,12 +41,12 @@ def objection(view: GoFishView, move: AskMove) -> str:
     return say("That player holds no cards: ask one who does.")
 
 
-def name_of(seat: int) -> str:
+def player_name(seat: int) -> str:
     """Return the name of a seat for the middle of a sentence; the user sits in seat 0."""
     return "you" if seat == 0 else f"player {seat + 1}"
 
 
-def counted(number: int, thing: str) -> str:
+def counted_things(number: int, thing: str) -> str:
     """Return a number of things: ``1 book``, ``2 books``."""
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
@@ -62,18 +62,18 @@ def cards_text(cards: Iterable[Card | None]) -> str:
 def narrated(event: Event) -> str:
     """Return the line that tells the user about ``event``; empty for an event that needs none."""
     if isinstance(event, Asked):
-        return f"{_does(event.seat, 'ask')} {name_of(event.target)} for {event.rank.plural}."
+        return f"{_does(event.seat, 'ask')} {player_name(event.target)} for {event.rank.plural}."
     if isinstance(event, Said) and event.words == GO_FISH:
         return f"{_does(event.seat, 'say')}: Go Fish!"
     if isinstance(event, Said):
-        return f"It is what {name_of(event.seat)} asked for."
+        return f"It is what {player_name(event.seat)} asked for."
     if isinstance(event, Moved):
         return _moved_line(event)
     return f"The game is over. {event.why}" if isinstance(event, Ended) else ""
 
 
 def _does(seat: int, verb: str) -> str:
-    return f"{starting(name_of(seat))} {verb if seat == 0 else verb + 's'}"
+    return f"{starting(player_name(seat))} {verb if seat == 0 else verb + 's'}"
 
 
 def _moved_line(event: Moved) -> str:
@@ -86,37 +86,37 @@ def _moved_line(event: Moved) -> str:
         return f"{_does(seat, 'take')} {cards or 'a card'} from the fishing pool."
     assert giver is not None, "what is not fished is given"
     shown = f": {cards}" if cards else ""
-    return f"{_does(giver, 'give')} {counted(len(event.cards), 'card')} to {name_of(seat)}{shown}."
+    return f"{_does(giver, 'give')} {counted_things(len(event.cards), 'card')} to {player_name(seat)}{shown}."
 
 
 def turn_line(view: GoFishView) -> str:
     """Return the line that says whose turn it is after a move that did not end the game."""
     assert view.to_move is not None, "the game goes on"
     if view.turn is TurnReason.REFUSED:
-        return f"The turn passes to {name_of(view.to_move)}."
+        return f"The turn passes to {player_name(view.to_move)}."
     return f"{_does(view.to_move, 'get')} another turn."
 
 
-def information(view: GoFishView) -> Iterator[str]:
+def information_lines(view: GoFishView) -> Iterator[str]:
     """Yield the lines of the command ``i``."""
     for seat in range(view.seats):
-        books = counted(len(view.books(seat)), "book")
-        yield f"{starting(name_of(seat))}: {counted(view.held(seat), 'card')}, {books}"
+        books = counted_things(len(view.books(seat)), "book")
+        yield f"{starting(player_name(seat))}: {counted_things(view.held(seat), 'card')}, {books}"
     yield "Who asked last for each rank:"
     askers = last_askers(view.history)
     for rank, letter in LETTER_OF.items():
-        yield f"{letter}: {name_of(askers[rank]) if rank in askers else 'nobody'}"
+        yield f"{letter}: {player_name(askers[rank]) if rank in askers else 'nobody'}"
 
 
-def result(view: GoFishView, hands: Sequence[Iterable[Card]]) -> Iterator[str]:
+def final_lines(view: GoFishView, hands: Sequence[Iterable[Card]]) -> Iterator[str]:
     """Yield the lines of the final listing; ``hands`` are the cards that each seat has left."""
     for seat, hand in enumerate(hands):
-        books = counted(len(view.books(seat)), "book")
-        yield f"{starting(name_of(seat))}: {books}, left with {cards_text(hand) or 'no cards'}"
+        books = counted_things(len(view.books(seat)), "book")
+        yield f"{starting(player_name(seat))}: {books}, left with {cards_text(hand) or 'no cards'}"
     best = view.winners or range(view.seats)
-    books = counted(len(view.books(best[0])), "book")
+    books = counted_things(len(view.books(best[0])), "book")
     if len(best) > 1:
-        *names, last = map(name_of, best)
+        *names, last = map(player_name, best)
         yield f"It is a tie: {', '.join(names)} and {last} made {books} each."
     else:
         yield f"{_does(best[0], 'win')} with {books}."

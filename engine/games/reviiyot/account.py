@@ -9,7 +9,7 @@ from engine.account import Account, outcome_of, victors
 from engine.asking.account import asks_turn, best_of, sets_score, sets_standing
 from engine.asking.tally import Tally, ahead
 from engine.asking.words import QUARTET as SETS
-from engine.asking.words import asks, cards
+from engine.asking.words import asks, counted_cards
 from engine.games.reviiyot.moves import QUARTET
 from engine.games.reviiyot.view import ReviiyotView
 from engine.measures import Measures, Part, Rate, Tone, Whole
@@ -46,7 +46,7 @@ def account(view: ReviiyotView, teller: Teller) -> Account:
         lead = ahead(tally.made, own)
     else:
         # Translators: the result of a player who was the first without cards.
-        score = say("first out") if own in view.winners else cards(held[own])
+        score = say("first out") if own in view.winners else counted_cards(held[own])
         standing = _cards_standing(view, teller, held)
         # The player with fewer cards is ahead.
         lead = ahead([[-cards for cards in row] for row in tally.held], own)
@@ -89,7 +89,7 @@ def _cards_standing(view: ReviiyotView, teller: Teller, held: Sequence[int]) -> 
     fewest = best_of([-number for number in held])
     number = held[fewest[0]]
     if len(fewest) == view.seats:
-        return say("{cards} each.", cards=cards(number))
+        return say("{cards} each.", cards=counted_cards(number))
     if seat is None or seat in fewest:
         return teller.tell(
             fewest,
@@ -121,5 +121,5 @@ def _first_out(teller: Teller, winners: Sequence[int], held: Sequence[int]) -> s
         "",
         mark("{name} was first out, you had {cards} left."),
         mark("{names} were first out, you had {cards} left."),
-        cards=cards(held[teller.seat]),
+        cards=counted_cards(held[teller.seat]),
     )

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.asking.chances import Chances, Tracker
 from engine.asking.coaching import AskingCoach
-from engine.asking.imagined import cards_of
+from engine.asking.imagined import imagined_cards
 from engine.asking.judging import Judging
 from engine.asking.moves import AskMove
 from engine.asking.single_deals import exchanged
@@ -56,7 +56,7 @@ class ReviiyotCoach(AskingCoach):
         chances = Chances(tracker, view.seat, own)
         laid = frozenset(card for card in view.cards(QUARTETS) if card is not None)
         while True:
-            yield position.with_cards(*cards_of(view, chances.world(rng.random), tracker.column, laid, rng)), None
+            yield position.with_cards(*imagined_cards(view, chances.world(rng.random), tracker.column, laid, rng)), None
 
 
 def _checked(view: AskingView) -> ReviiyotView:

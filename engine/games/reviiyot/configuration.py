@@ -34,7 +34,7 @@ class _Line(NamedTuple):
     text: str
 
 
-def read(text: str) -> Configuration:
+def read_configuration(text: str) -> Configuration:
     """Return what ``text``, the contents of a file, says.
 
     Raises ValueError with the number of the line and one sentence when it says anything else than a game.

@@ -9,7 +9,7 @@ from engine.asking.moves import DEAL, AskMove
 from engine.cards import Card
 from engine.events import Event, Moved
 from engine.games.reviiyot.bots.strategies import GO_ROUND, STRATEGIES
-from engine.games.reviiyot.configuration import Configuration, read
+from engine.games.reviiyot.configuration import Configuration, read_configuration
 from engine.games.reviiyot.moves import DECK, HAND_ORDER
 from engine.games.reviiyot.repetition import Repetition, period_of
 from engine.games.reviiyot.rules import Reviiyot
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
         return FAILED
     (name,) = arguments
     try:
-        configuration = read(read_file(name))
+        configuration = read_configuration(read_file(name))
     except OSError as error:
         console.complain(unreadable(name, error))
         return FAILED

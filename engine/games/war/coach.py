@@ -39,7 +39,7 @@ class WarCoach(CoachWithoutParts):
             return nothing
         if view.seat not in view.playing:
             return together([nothing, say("You are out.")])
-        chance, error = chance_to_win(view)
+        chance, error = share_of_win(view)
         chances = say(
             "By the cards seen so far you win {chance:.0f}% of such games (± {error:.0f}).",
             chance=100 * chance,
@@ -73,14 +73,14 @@ class WarCoach(CoachWithoutParts):
             return 1 / len(view.winners) if view.seat in view.winners else 0.0
         if not view.dealt or view.seat is None:
             return 1 / view.seats
-        return chance_to_win(view)[0]
+        return share_of_win(view)[0]
 
     def no_luck(self, rules: Values) -> str:
         """Return the reason why there are no parts."""
         return say("nobody decides anything")
 
 
-def chance_to_win(view: WarView) -> tuple[float, float]:
+def share_of_win(view: WarView) -> tuple[float, float]:
     """Return the share of the win that the view's seat gets in play-outs from here, and its standard error.
 
     A card that was seen when somebody took it lies in that player's stack; the others lie anywhere, in any order. The
@@ -90,7 +90,7 @@ def chance_to_win(view: WarView) -> tuple[float, float]:
     # The same random numbers for the same position, so that the chance is the same whenever it is shown.
     rng = Random(view.turns)
     seen = seen_in_stacks(view)
-    return mean_and_error([_share(view, stacked(view, seen, rng), rng) for _ in range(GAMES)])
+    return mean_and_error([_share(view, random_stacks(view, seen, rng), rng) for _ in range(GAMES)])
 
 
 def seen_in_stacks(view: WarView) -> dict[Card, int]:
@@ -102,7 +102,7 @@ def seen_in_stacks(view: WarView) -> dict[Card, int]:
     return owners
 
 
-def stacked(view: WarView, seen: dict[Card, int], rng: Random) -> list[list[Card]]:
+def random_stacks(view: WarView, seen: dict[Card, int], rng: Random) -> list[list[Card]]:
     """Return a random stack for every seat, of its present size, with the ``seen`` cards of that seat in it."""
     stacks: list[list[Card]] = [[] for _ in range(view.seats)]
     room = [view.held(seat) for seat in range(view.seats)]

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.asking.memory import Ask, Memory
 from engine.asking.turns import Terms
-from engine.asking.words import SetWords, cards
+from engine.asking.words import SetWords, counted_cards
 from engine.cards import Card, Rank
 from engine.games.go_fish.moves import BOOKS, GO_FISH, LUCKY, NO_CARDS
 from engine.games.go_fish.view import GoFishView, terms_of
@@ -59,7 +59,7 @@ class GoFishTable(AskingTable[GoFishView]):
         return [card for card in view.cards(BOOKS[seat]) if card is not None]
 
     def _stock_words(self, view: GoFishView) -> str:
-        return say("Pool: {cards}", cards=cards(view.pool)) if view.pool else say("The pool is empty")
+        return say("Pool: {cards}", cards=counted_cards(view.pool)) if view.pool else say("The pool is empty")
 
     def _whose_turn(self, view: GoFishView, memory: Memory) -> str:
         return words.whose_turn(view, memory, self.name)

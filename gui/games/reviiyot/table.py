@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.asking.memory import Ask, Memory
 from engine.asking.turns import Terms
-from engine.asking.words import QUARTET, SetWords, cards
+from engine.asking.words import QUARTET, SetWords, counted_cards
 from engine.cards import Card
 from engine.games.reviiyot.moves import QUARTETS
 from engine.games.reviiyot.options import ALL_DEALT
@@ -65,7 +65,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
     def _stock_words(self, view: ReviiyotView) -> str:
         if view.rules["drawing"] == ALL_DEALT:
             return ""
-        return say("Deck: {cards}", cards=cards(view.deck)) if view.deck else say("The deck is empty")
+        return say("Deck: {cards}", cards=counted_cards(view.deck)) if view.deck else say("The deck is empty")
 
     def _whose_turn(self, view: ReviiyotView, memory: Memory) -> str:
         return words.whose_turn(view, memory, self.name)

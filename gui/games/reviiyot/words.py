@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.account import victors
-from engine.asking.account import draw_words
+from engine.asking.account import tie_words
 from engine.asking.memory import Ask, Memory
 from engine.asking.words import QUARTET, asks
 from engine.games.reviiyot.account import ALL_OUT
@@ -68,7 +68,7 @@ def ended(view: ReviiyotView, name: Names) -> str:
     """Say why the game is over and who won it."""
     winners = victors(view.winners, view.seats)
     if view.winners and not winners:
-        return together([view.why, draw_words(view.made(0), QUARTET) if view.agreed.most_win else ALL_OUT])
+        return together([view.why, tie_words(view.made(0), QUARTET) if view.agreed.most_win else ALL_OUT])
     if not winners:
         return view.why
     names = you_first(map(name, winners))

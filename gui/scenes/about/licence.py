@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assets.licences import LicensedPart, paragraphs
+from assets.licences import LicensedPart, licence_paragraphs
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -34,7 +34,7 @@ class LicenceScene(ScrolledPageScene):
         super().__init__(host)
         self.title = part.name
         self._part, self._version = part, version
-        self._paragraphs = paragraphs(part.text)
+        self._paragraphs = licence_paragraphs(part.text)
         self.lines: list[str] = []
         """The text as it is broken for the present width."""
         self._broken_for = (0.0, 0.0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final
 
-from engine.coach.refutation import PlayedLine, Refutation, imagined
+from engine.coach.refutation import PlayedLine, Refutation, imagined_position
 from engine.coach.what_if import can_redeal, copy_of
 from engine.match import Match
 from engine.phrases import mark, say, say_count, together
@@ -115,7 +115,7 @@ class Refuting:
         """Take over what was found."""
         puzzle = self._answer.task.puzzle
         self.wanted = False
-        self._deal = None if found is None else imagined(puzzle.record, puzzle.key, found.deal)
+        self._deal = None if found is None else imagined_position(puzzle.record, puzzle.key, found.deal)
         self.found = None if self._deal is None else found
 
     def stop(self) -> None:

@@ -14,7 +14,7 @@ from engine.catalogue import entry_of
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess, coach_of
 from engine.coach.what_if import redealt
-from engine.conformance.playing import facts
+from engine.conformance.playing import facts_told
 from engine.game import Game
 from engine.match import Match
 from engine.record import Record, Seat
@@ -124,7 +124,7 @@ def test_cards_drawn_anew_leave_the_view_as_it_was(game: str, level: str, rules:
         view, hands = match.frozen_view(seat), set()
         for other in islice(redealt(match.record, match.ply, Random(match.ply)), 6):
             again = other.view(seat)
-            assert facts(again) == facts(view)
+            assert facts_told(again) == facts_told(view)
             assert set(again.legal_moves()) == set(view.legal_moves())
             known = other.game.zones
             assert sorted(card for place in known for card in known[place]) == sorted(match.game.pack)

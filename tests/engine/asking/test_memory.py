@@ -17,7 +17,7 @@ from engine.asking.turns import Terms, Turn
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
-from engine.conformance.playing import SEEDS, few, rules_of, seats_of, some_rules
+from engine.conformance.playing import SEEDS, drawn_rules, few, some_rules, watching_seats
 from engine.events import Asked, Ended, Event, History
 from engine.game import Game
 from engine.games.reviiyot.rules import Reviiyot
@@ -202,7 +202,7 @@ def view_histories(key: str, rules: Mapping[str, object], seed: int, most: int) 
     return [
         (game.view(viewers[ply % len(viewers)], tuple(log)).history, terms_of(game))
         for ply, (game, log) in enumerate(played(key, rules, seed, most))
-        if (viewers := seats_of(game))
+        if (viewers := watching_seats(game))
     ]
 
 
@@ -212,7 +212,7 @@ def view_histories(key: str, rules: Mapping[str, object], seed: int, most: int) 
 def test_a_running_memory_is_what_would_be_remembered_anew(key: str, data: st.DataObject, seed: int) -> None:
     """In games of any rules: after every move, from any seat, after moves are taken back, and in another game."""
     entry, running = entry_of(key), RunningMemory()
-    for rules in data.draw(st.lists(rules_of(entry), min_size=1, max_size=2)):
+    for rules in data.draw(st.lists(drawn_rules(entry), min_size=1, max_size=2)):
         seen = view_histories(key, rules, seed, most=60)
         for history, terms in seen:
             assert running.after(history, terms) == remember(history, terms), rules
@@ -275,7 +275,7 @@ def test_a_turn_that_is_heard_before_its_end_is_heard_again(key: str) -> None:
 def test_every_move_after_the_deal_begins_with_its_ask(key: str, data: st.DataObject, seed: int) -> None:
     """So a turn is complete when its move has been made, and no event of it comes with the next one."""
     end = 0
-    for _, log in played(key, data.draw(rules_of(entry_of(key))), seed, 80):
+    for _, log in played(key, data.draw(drawn_rules(entry_of(key))), seed, 80):
         asks = [index for index, event in enumerate(log[end:]) if isinstance(event, Asked)]
         assert asks == ([0] if end else [])
         end = len(log)

@@ -11,9 +11,17 @@ import pytest
 from assets.puzzles import puzzles_text
 from engine.catalogue import entry_of
 from engine.coach.puzzles import Puzzle, puzzles_in
-from engine.coach.refutation import DEALS, LEAST_SHOWN, MOST_SHOWN, PlayedLine, Refutation, imagined, refutation
+from engine.coach.refutation import (
+    DEALS,
+    LEAST_SHOWN,
+    MOST_SHOWN,
+    PlayedLine,
+    Refutation,
+    imagined_position,
+    refutation,
+)
 from engine.coach.what_if import copy_of, redealt
-from engine.conformance.playing import facts
+from engine.conformance.playing import facts_told
 from engine.events import Scored, Taken
 from engine.match import Match
 from engine.record import Record, Seat
@@ -33,7 +41,7 @@ def found(puzzle: Puzzle) -> Refutation:
 
 def events_of(puzzle: Puzzle, result: Refutation, line: PlayedLine) -> list[list[object]]:
     """Return the events of each move of a line in its deal."""
-    deal = imagined(puzzle.record, puzzle.key, result.deal)
+    deal = imagined_position(puzzle.record, puzzle.key, result.deal)
     assert deal is not None
     return [list(deal.play(deal.game.parse(text))) for text in line.moves]
 
@@ -41,9 +49,9 @@ def events_of(puzzle: Puzzle, result: Refutation, line: PlayedLine) -> list[list
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: puzzle.key)
 def test_the_deal_is_one_that_the_seat_could_have_met_and_the_move_loses_in_it(puzzle: Puzzle) -> None:
     result = found(puzzle)
-    deal = imagined(puzzle.record, puzzle.key, result.deal)
+    deal = imagined_position(puzzle.record, puzzle.key, result.deal)
     assert deal is not None
-    assert facts(deal.view(puzzle.seat)) == facts(puzzle.view())
+    assert facts_told(deal.view(puzzle.seat)) == facts_told(puzzle.view())
     assert result.wrong.moves[0] == str(puzzle.judged[-1].move)
     assert result.best.moves[0] == puzzle.best
     assert result.wrong.result < result.best.result

@@ -11,7 +11,7 @@ import pytest
 
 from engine.catalogue import entry_of
 from engine.coach.what_if import can_redeal, redealt, with_same_cards
-from engine.conformance.playing import facts
+from engine.conformance.playing import facts_told
 from engine.events import Moved
 from engine.match import Match
 from engine.record import Record, Seat
@@ -56,11 +56,11 @@ def test_the_seat_sees_the_same_before_and_after_its_hidden_cards_are_drawn_anew
     for ply in some_decisions(match, 12, rng):
         real = Match(replace(record, moves=record.moves[:ply]))
         seat = real.game.to_move
-        known = facts(real.view(seat))
+        known = facts_told(real.view(seat))
         drawn = redealt(record, ply, rng)
         for _ in range(3):
             other = next(drawn)
-            assert facts(other.view(seat)) == known
+            assert facts_told(other.view(seat)) == known
             assert sorted(str(card) for place in other.game.zones for card in other.game.zones[place]) == sorted(
                 str(card) for place in real.game.zones for card in real.game.zones[place]
             )

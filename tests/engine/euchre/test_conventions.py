@@ -8,7 +8,7 @@ import pytest
 
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
-from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT, in_order
+from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT, moves_in_order
 from engine.games.euchre.bots.expert.weighing import PointsTally
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.moves import PASS, PLAY, EuchreMove
@@ -19,7 +19,7 @@ def order(hands: tuple[str, ...], upcard: str, moves: str, usual: str) -> list[s
     """Return the cards of the seat to move in the order of preference."""
     view = played(dealt(hands, upcard), moves)
     first = next(move for move in view.legal_moves() if str(move) == f"play {usual}")
-    return [str(move).removeprefix("play ") for move in in_order(view, seen_by(view), first)]
+    return [str(move).removeprefix("play ") for move in moves_in_order(view, seen_by(view), first)]
 
 
 DEFENDERS_LEAD = ("10S AH KH KD 10D", "JS JC 9S KC QC", "9C 10C JD QD 9H", "AS KS AC AD 9D")

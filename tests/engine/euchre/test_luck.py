@@ -21,7 +21,7 @@ from engine.games.euchre.bots.expert.worlds import Worlds
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.coach import reference, swapping
 from engine.games.euchre.coach.changes import Deviation, HandStep, hands
-from engine.games.euchre.coach.luck import _laid_out, judged, parts, parts_by_hand
+from engine.games.euchre.coach.luck import _laid_out, luck_parts, mean_change, parts_by_hand
 from engine.games.euchre.coach.reference import DEALING, dealing_is_worth, values_of_deals
 from engine.games.euchre.coach.swapping import Swapping
 from engine.games.euchre.moves import DEAL
@@ -79,8 +79,8 @@ def test_the_parts_add_up_to_the_result_under_any_rules(
     for seat in (0, 3):
         ahead = score[seat % 2] - score[1 - seat % 2]
         for split in (
-            parts(played, seat, Random(1), costs),
-            parts(played, seat, Random(1), players=players_of(match)),
+            luck_parts(played, seat, Random(1), costs),
+            luck_parts(played, seat, Random(1), players=players_of(match)),
         ):
             assert (split or total(())).result == pytest.approx(ahead, abs=1e-9) or _dealt_anew(match)
 
@@ -145,7 +145,7 @@ def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
                 deal = Worlds(view, seen_by(view)).deal(Random(seed))
                 step = deviation.step._replace(game=_laid_out(deviation.step.game, deal))
                 other = Deviation(step, deviation.usual, -deviation.change, deviation.play, deviation.state)
-                assert judged(view, other, Random(9), 12) == judged(view, deviation, Random(9), 12)
+                assert mean_change(view, other, Random(9), 12) == mean_change(view, deviation, Random(9), 12)
                 judgements += 1
     assert judgements > 30
 
@@ -153,12 +153,12 @@ def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
 def test_the_same_random_numbers_give_the_same_parts() -> None:
     match = match_of(USUAL, ("simple", "skilled", "beginner", "skilled"), 11, 60)
     played: list[PlayedMove] = [*played_moves(match.record)]
-    one = parts(played, 2, Random(5), players=players_of(match))
+    one = luck_parts(played, 2, Random(5), players=players_of(match))
     assert one is not None
-    assert one == parts(played, 2, Random(5), players=players_of(match))
-    imagined = parts(played, 2, Random(5))
-    assert imagined == parts(played, 2, Random(5))
-    other = parts(played, 1, Random(5))
+    assert one == luck_parts(played, 2, Random(5), players=players_of(match))
+    imagined = luck_parts(played, 2, Random(5))
+    assert imagined == luck_parts(played, 2, Random(5))
+    other = luck_parts(played, 1, Random(5))
     assert other is not None
     assert imagined is not None
     assert other.result == pytest.approx(-imagined.result)
@@ -169,7 +169,7 @@ def test_the_costs_of_a_review_are_the_parts_of_the_decisions() -> None:
     match = match_of(USUAL, ("simple", "skilled", "beginner", "skilled"), 11, 400)
     played = [*played_moves(match.record)]
     costs = {turn.ply: turn.ply / 100 for turn in played if len(turn.view.legal_moves()) > 1}
-    split = parts(played, 2, Random(5), costs)
+    split = luck_parts(played, 2, Random(5), costs)
     assert split is not None
     by_seat = [sum(cost for ply, cost in costs.items() if played[ply].view.seat == seat) for seat in range(4)]
     assert split.yours == pytest.approx(-by_seat[2])

@@ -13,7 +13,7 @@ import pytest
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.choosing import beside, is_same, reasons_for
+from engine.games.euchre.coach.reasons.choosing import is_same, reasons_against, reasons_for
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import Phase
@@ -331,7 +331,7 @@ def test_a_trump_is_enough_for_certain_only_if_nobody_can_trump_higher() -> None
     position = Position(view, assessment)
     told = [
         finding.words(Wording(position, teller(view)))
-        for finding in beside(position, moves["play 9S"], moves["play KS"])
+        for finding in reasons_against(position, moves["play 9S"], moves["play KS"])
     ]
     held = [words for words in told if "holds the trick" in words]
     assert len(held) == 1, told

@@ -17,7 +17,15 @@ from engine.games.euchre.bots.expert.worlds import Worlds
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.choosing import ALL, APART, beside, for_move, is_same, reasons_for, rival
+from engine.games.euchre.coach.reasons.choosing import (
+    ALL,
+    APART,
+    for_move,
+    is_same,
+    reasons_against,
+    reasons_for,
+    rival,
+)
 from engine.games.euchre.coach.reasons.faults import FAULTS
 from engine.games.euchre.coach.reasons.loners import ABOUT_GOING_ALONE
 from engine.games.euchre.coach.reasons.position import Position
@@ -244,7 +252,7 @@ def test_every_reason_and_every_fault_has_a_meaning_and_is_found_somewhere() -> 
 def test_only_what_tells_two_moves_apart_is_told() -> None:
     for case in corpus()[::3]:
         best, other = (case.assessment.judged[place].move for place in (0, -1))
-        told = beside(case.position, best, other)
+        told = reasons_against(case.position, best, other)
         of_other = {(each.reason.key, each.about): each.share for each in case.found if each.move == other}
         assert all(each.share > of_other.get((each.reason.key, each.about), 0.0) for each in told)
         topics = [finding.reason.topic for finding in told]

@@ -14,7 +14,7 @@ from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bidding import round_one, round_two
-from engine.games.euchre.bots.expert.callers import STYLES, chances, weighed_calls
+from engine.games.euchre.bots.expert.callers import STYLES, call_chances, weighed_calls
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win, stakes, swing
 from engine.games.euchre.bots.skilled.bot import Skilled
 from engine.games.euchre.bots.skilled.calling import Bidder, call
@@ -213,7 +213,7 @@ def test_a_call_is_always_legal(
     values = Bidder(seat, known).values(hand)
     assert set(values) <= set(legal)
     found = weighed_calls(hand, seat, known)
-    by_style = list(zip(*(chances(found, move) for move in legal), strict=True))
+    by_style = list(zip(*(call_chances(found, move) for move in legal), strict=True))
     assert [sum(each) for each in by_style] == pytest.approx([1] * len(STYLES))
     assert min(map(min, by_style)) >= 0
 
@@ -221,12 +221,14 @@ def test_a_call_is_always_legal(
 def test_the_better_call_is_the_likelier_one_for_every_style_and_the_bold_call_more() -> None:
     known = situation("9S")
     strong, middling, weak = cards("JS JC AS KS AH"), cards("JS 10S AH 9D KC"), cards("9H 10H KH 9D KD")
-    ordered = [chances(weighed_calls(hand, 2, known), ORDER[Suit.SPADES]) for hand in (strong, middling, weak)]
+    ordered = [call_chances(weighed_calls(hand, 2, known), ORDER[Suit.SPADES]) for hand in (strong, middling, weak)]
     for of_strong, of_middling, of_weak in zip(*ordered, strict=True):
         assert of_strong > of_middling > of_weak > 0
     cautious, usual, bold, _ = ordered[1]
     assert cautious < usual < bold
-    assert chances(weighed_calls(strong, 2, known), ORDER[Suit.HEARTS]) == [0] * len(STYLES), "they are not proposed"
+    assert call_chances(weighed_calls(strong, 2, known), ORDER[Suit.HEARTS]) == [0] * len(STYLES), (
+        "they are not proposed"
+    )
     assert Bidder(2, known).values(weak)[PASS] > Bidder(2, known).values(weak)[ORDER[Suit.SPADES]]
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from assets.languages.build import messages_of, texts
+from assets.languages.build import message_texts, messages_of
 from assets.puzzles import puzzles_text
 from engine.cards import JOKER, Suit
 from engine.catalogue import entry_of
@@ -77,7 +77,7 @@ def messages() -> frozenset[tuple[str, str]]:
     found = set[tuple[str, str]]()
     for file in FILES:
         for one in messages_of(file):
-            found.update((one.context, text) for text in texts(one.message))
+            found.update((one.context, text) for text in message_texts(one.message))
     return frozenset(found)
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card
 from engine.catalogue import entry_of
-from engine.conformance.playing import PICKS, SEEDS, few, positions, rules_of
+from engine.conformance.playing import PICKS, SEEDS, drawn_rules, few, positions
 from engine.events import Event
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, seen_by
@@ -48,7 +48,7 @@ def spots_of(deal: Deal) -> tuple[tuple[Card, ...], ...]:
 @given(data=st.data())
 @few(25)
 def test_every_deal_fits_what_was_seen_and_the_truth_is_one_of_them(data: st.DataObject) -> None:
-    game = ENTRY.new(data.draw(rules_of(ENTRY)), data.draw(SEEDS))
+    game = ENTRY.new(data.draw(drawn_rules(ENTRY)), data.draw(SEEDS))
     assert isinstance(game, Euchre)
     rng = Random(1)
     for view in views(game, data.draw(PICKS), 60):

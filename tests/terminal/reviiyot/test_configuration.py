@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card
 from engine.conformance.sentences import assert_sentence
-from engine.games.reviiyot.configuration import Configuration, ConfiguredPlayer, read
+from engine.games.reviiyot.configuration import Configuration, ConfiguredPlayer, read_configuration
 from tests.engine.reviiyot.reference import shuffled, whole_deck, written
 from tests.terminal.playing import play
 
@@ -22,7 +22,7 @@ GOOD = written(1, 3, DECK, [("Ami", 1), ("Tami", 3)])
 def refused(text: str) -> tuple[int, str]:
     """The line and the sentence with which ``text`` is refused."""
     with pytest.raises(ValueError, match=r"\Aline \d+: ") as error:
-        read(text)
+        read_configuration(text)
     found = re.fullmatch(r"line (\d+): (.*)", str(error.value))
     assert found
     assert_sentence(found[2])
@@ -35,7 +35,9 @@ def with_deck(deck: list[str], n: object = 3) -> str:
 
 def test_a_file_says_a_game() -> None:
     cards = tuple(map(Card.parse, DECK))
-    assert read(GOOD) == Configuration(True, 3, cards, (ConfiguredPlayer("Ami", 1), ConfiguredPlayer("Tami", 3)))
+    assert read_configuration(GOOD) == Configuration(
+        True, 3, cards, (ConfiguredPlayer("Ami", 1), ConfiguredPlayer("Tami", 3))
+    )
 
 
 @pytest.mark.parametrize(
@@ -64,7 +66,13 @@ def test_a_name_may_be_of_several_words_and_of_any_script(tmp_path: Path) -> Non
     text = written(
         0, 10, shuffled(10, 1), [(name, 1) for name in names[:2]] + [("No " + name, 4) for name in names[2:]]
     )
-    assert [player.name for player in read(text).players] == ["Old Ben", "עמי", "No #", "No 1", "No " + "x" * 500]
+    assert [player.name for player in read_configuration(text).players] == [
+        "Old Ben",
+        "עמי",
+        "No #",
+        "No 1",
+        "No " + "x" * 500,
+    ]
     file = tmp_path / "file.conf"
     file.write_bytes(b"\xef\xbb\xbf" + text.encode())
     assert "\nOld Ben:" in play("reviiyot", [str(file)]).out
@@ -132,10 +140,10 @@ def test_what_is_wrong_is_refused_with_line_and_reason(text: str, line: int, rea
 
 
 def test_the_largest_deck_and_the_smallest() -> None:
-    assert len(read(written(0, 1000, whole_deck(1000), [("a", 1), ("b", 2)])).deck) == 4012
-    assert len(read(written(0, 1, whole_deck(1), [("a", 1), ("b", 2)])).deck) == 16
+    assert len(read_configuration(written(0, 1000, whole_deck(1000), [("a", 1), ("b", 2)])).deck) == 4012
+    assert len(read_configuration(written(0, 1, whole_deck(1), [("a", 1), ("b", 2)])).deck) == 16
     full = [(f"p{number}", 4) for number in range(4012 // 7)]
-    assert len(read(written(0, 1000, whole_deck(1000), full)).players) == 573
+    assert len(read_configuration(written(0, 1000, whole_deck(1000), full)).players) == 573
     assert refused(written(0, 1000, whole_deck(1000), [*full, ("last", 1)]))[0] == 3 + 574
 
 

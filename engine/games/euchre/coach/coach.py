@@ -9,7 +9,7 @@ from engine.games.euchre.coach.judge import assessments
 from engine.games.euchre.coach.kinds import kind
 from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.likeness import likeness
-from engine.games.euchre.coach.luck import no_luck, parts
+from engine.games.euchre.coach.luck import luck_parts, no_luck
 from engine.games.euchre.coach.reasons import comment, recommendation
 from engine.games.euchre.coach.redealing import redealt
 from engine.games.euchre.coach.themes import WORDS, themes
@@ -34,7 +34,7 @@ class EuchreCoach:
     whereabouts = staticmethod(whereabouts)
     deed = staticmethod(deed)
     themes = staticmethod(themes)
-    parts = staticmethod(parts)
+    parts = staticmethod(luck_parts)
     no_luck = staticmethod(no_luck)
     kind = staticmethod(kind)
     likeness = staticmethod(likeness)

@@ -33,7 +33,7 @@ IMAGINED = 60
 # -- judging a decision by what its seat could see
 
 
-def judged(view: EuchreView, deviation: Deviation, rng: Random, count: int = IMAGINED) -> float:
+def mean_change(view: EuchreView, deviation: Deviation, rng: Random, count: int = IMAGINED) -> float:
     """Return the mean change by a decision over imagined deals that fit what the seat of ``view`` could know."""
     sums = weights = 0.0
     for weight, deal in imagined(view, seen_by(view), rng, count):
@@ -64,7 +64,7 @@ def no_luck(rules: Values) -> str:
     return "" if rules["shuffle"] == "random" else say("nothing is left to chance with this shuffle")
 
 
-def parts(
+def luck_parts(
     played: Iterable[PlayedMove],
     seat: int,
     rng: Random,
@@ -89,7 +89,7 @@ def parts_by_hand(
     costs: Mapping[int, float] | None = None,
     players: Players | None = None,
 ) -> Iterator[Parts]:
-    """Yield the parts of the finished hands of a match, in order; see :func:`parts`."""
+    """Yield the parts of the finished hands of a match, in order; see :func:`luck_parts`."""
     views: dict[int, EuchreView] = {}
     log, before = Log(), dict[int, int]()
 
@@ -102,7 +102,7 @@ def parts_by_hand(
             yield HandStep(turn.ply, game, turn.move)
 
     def by_sight(deviation: Deviation) -> float:
-        return judged(views[deviation.step.ply], deviation, rng)
+        return mean_change(views[deviation.step.ply], deviation, rng)
 
     for hand in hands(steps(), cut_off=players is not None):
         if costs is not None:

@@ -70,7 +70,7 @@ class Strategy:
     def _first_new(self, view: ReviiyotView) -> AskMove:
         """Return the first ask, in the order of the strategy, that is not known to be in vain; else the first."""
         in_order = [move for rank, seat in self._in_order(view) for move in _asks(view, rank, seat)]
-        vain = refused(view) if view.asks_for_card else {(move.rank, move.seat) for move in view.given}
+        vain = refused_cards(view) if view.asks_for_card else {(move.rank, move.seat) for move in view.given}
         new = (move for move in in_order if (move.card or move.rank, move.seat) not in vain)
         return next(new, in_order[0])
 
@@ -130,7 +130,7 @@ def _asks(view: ReviiyotView, rank: Rank, seat: int) -> Iterable[AskMove]:
     return [ask_for_card(card, seat) for card in missing(rank, view.hand)]
 
 
-def refused(view: ReviiyotView) -> set[tuple[Card | Rank | None, int | None]]:
+def refused_cards(view: ReviiyotView) -> set[tuple[Card | Rank | None, int | None]]:
     """Return (card, seat) for every card refused to this seat by a seat that has got no card since."""
     vain: set[tuple[Card | Rank | None, int | None]] = set()
     asked: Asked | None = None

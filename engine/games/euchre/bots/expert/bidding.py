@@ -101,7 +101,7 @@ def bid_out(move: EuchreMove, seat: int, hands: Hands, situation: Situation, cal
     """Return the result when ``seat`` makes ``move`` and the others then call as ``caller`` does."""
     while True:
         if move.verb == "order":
-            return ordered(move, seat, hands, situation)
+            return hand_after_call(move, seat, hands, situation)
         if move is CONCEDE:
             return Conceded(1 - side_of(seat))
         if seat == situation.dealer:
@@ -112,7 +112,7 @@ def bid_out(move: EuchreMove, seat: int, hands: Hands, situation: Situation, cal
         move = caller(hands[seat], seat, situation)
 
 
-def ordered(move: EuchreMove, seat: int, hands: Hands, situation: Situation) -> Made:
+def hand_after_call(move: EuchreMove, seat: int, hands: Hands, situation: Situation) -> Made:
     """Return the hand that is played after ``seat`` has called."""
     dealer, house = situation.dealer, situation.house
     made = Made(Contract(seat, move.alone), move.suit, hands)

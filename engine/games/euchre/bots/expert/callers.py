@@ -200,7 +200,7 @@ def _best_call(values: dict[EuchreMove, float]) -> EuchreMove:
     return best
 
 
-def chances(weighed: Weighed, move: EuchreMove) -> list[float]:
+def call_chances(weighed: Weighed, move: EuchreMove) -> list[float]:
     """Return the chance of a call by style; that of an illegal one is 0."""
     weight, calls, others = weighed.weight(move), weighed.calls, weighed.others
     is_pass = move is PASS
@@ -216,7 +216,7 @@ def chances(weighed: Weighed, move: EuchreMove) -> list[float]:
 
 def _multiply(likelihoods: list[float], weighed: Weighed, move: EuchreMove) -> None:
     """Multiply likelihoods by style by those of another call."""
-    found = chances(weighed, move)
+    found = call_chances(weighed, move)
     for place in range(len(likelihoods)):
         likelihood = found[place]
         likelihoods[place] *= likelihood if likelihood > LEAST_CHANCE else LEAST_CHANCE

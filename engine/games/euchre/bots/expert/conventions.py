@@ -29,7 +29,7 @@ Adding 0.1 points to the usual move cost 0.0000 ± 0.0005 points a decision (4,0
 """
 
 
-def in_order(view: EuchreView, seen: Seen, usual: EuchreMove) -> tuple[EuchreMove, ...]:
+def moves_in_order(view: EuchreView, seen: Seen, usual: EuchreMove) -> tuple[EuchreMove, ...]:
     """Return the legal moves in the order of preference; ``usual`` is the move of Seasoned."""
     moves = view.legal_moves()
     if view.phase is Phase.PLAY and view.led is None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.cards import Suit
 from engine.games.euchre.bots.expert.worlds import Deal
-from engine.games.euchre.bots.knowledge.counting import Setting, best_of, is_deciding, voids_in
+from engine.games.euchre.bots.knowledge.counting import Setting, is_deciding, voids_in, winner_so_far
 from engine.games.euchre.bots.skilled.habits import SKILLED, Habits
 from engine.games.euchre.bots.skilled.play import SkilledPlay
 from engine.games.euchre.bots.solver.layout import LANE, LANE_STARTS, mask
@@ -159,7 +159,7 @@ def _best_of(trick: Sequence[tuple[int, int]], trumps: int) -> tuple[int, int, i
     if not trick:
         return 0, 0, 0
     led = LANE[trick[0][1]]
-    holder, best = best_of(trick, led | trumps)
+    holder, best = winner_so_far(trick, led | trumps)
     return led, holder, best
 
 
@@ -179,6 +179,6 @@ def after(state: PlayState, card: int, setting: Setting) -> PlayState:
     played = (*trick, (seat, card))
     if len(played) < len(order.seats):
         return PlayState(order.after[seat], played, gone | card, void, tricks)
-    winner, _ = best_of(played, LANE[played[0][1]] | setting.trumps)
+    winner, _ = winner_so_far(played, LANE[played[0][1]] | setting.trumps)
     taken = (*tricks[:winner], tricks[winner] + 1, *tricks[winner + 1 :])
     return PlayState(winner, (), gone | card, void, taken)

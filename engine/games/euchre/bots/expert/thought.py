@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.games.euchre.bots.expert.callers import Callers
-from engine.games.euchre.bots.expert.conventions import in_order
+from engine.games.euchre.bots.expert.conventions import moves_in_order
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
 from engine.games.euchre.bots.expert.positions import Decision, decision_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
@@ -53,7 +53,7 @@ def thought_of(
     luck = Random(rng.getrandbits(64))
     count = card_deals if view.phase in (Phase.PLAY, Phase.DISCARD) else call_deals
     return Thought(
-        in_order(view, seen, usual or seasoned.choose(view, luck)),
+        moves_in_order(view, seen, usual or seasoned.choose(view, luck)),
         decision_of(view, seen, stakes, callers, luck),
         stakes,
         imagined(view, seen, rng, count, callers),

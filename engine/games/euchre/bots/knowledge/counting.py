@@ -85,7 +85,7 @@ class TrickTurn(NamedTuple):
     """True if the trick may make or break the hand."""
 
 
-def turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> TrickTurn:
+def trick_turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> TrickTurn:
     """Return the turn of the seat of ``view``, which is to play a card.
 
     A player who does not remember all knows the trumps played and the voids, but of other suits only the last trick.
@@ -103,7 +103,7 @@ def turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> TrickTu
         gone &= ~forgotten | setting.trumps
     trick = [(seat, bits[card]) for seat, card in view.trick]
     led = LANE[trick[0][1]] if trick else 0
-    holder, best = best_of(trick, led | setting.trumps) if trick else (view.seat, 0)
+    holder, best = winner_so_far(trick, led | setting.trumps) if trick else (view.seat, 0)
     makers = sum(view.tricks[seat] for seat in (view.maker, PARTNER_OF[view.maker]))
     return TrickTurn(
         view.seat,
@@ -138,7 +138,7 @@ def voids_in(void: Sequence[int]) -> i64:
     return voids
 
 
-def best_of(trick: Trick, winning: int) -> tuple[int, int]:
+def winner_so_far(trick: Trick, winning: int) -> tuple[int, int]:
     """Return the seat that is winning the trick, and its card; ``winning`` are the led suit and trump."""
     best = trick[0]
     for played in trick:

@@ -8,7 +8,7 @@ from typing import cast
 
 from engine.cards import Card
 from engine.games.euchre.bots.house_rules import give_best, give_lowest, name_blind
-from engine.games.euchre.bots.knowledge.counting import setting_of, turn_of
+from engine.games.euchre.bots.knowledge.counting import setting_of, trick_turn_of
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.skilled.answers import answer_about_hand, defends_alone, exchange
 from engine.games.euchre.bots.skilled.calling import call, call_by_thumb, discard
@@ -66,7 +66,7 @@ class Skilled:
 
 def card_of(view: EuchreView, seen: Seen, remembers_all: bool, habits: Habits) -> Card:
     """Return the card that a player of these habits plays in ``view``."""
-    return CARDS[view.trump][card_to_play(setting_of(view), turn_of(view, seen, remembers_all), habits)]
+    return CARDS[view.trump][card_to_play(setting_of(view), trick_turn_of(view, seen, remembers_all), habits)]
 
 
 def _discard(view: EuchreView) -> EuchreMove:

@@ -23,10 +23,10 @@ from engine.games.euchre.bots.skilled.valuing import (
     Outlook,
     Scale,
     Situation,
+    call_terms,
     no_trump,
     outlook,
     place_of_upcard,
-    scale_of,
 )
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import (
@@ -197,7 +197,7 @@ class Bidder:
         key = (suit, alone, first_round)
         known = self._scales.get(key)
         if known is None:
-            known = self._scales[key] = scale_of(self._figures, suit, self._seat, self._situation, alone, first_round)
+            known = self._scales[key] = call_terms(self._figures, suit, self._seat, self._situation, alone, first_round)
         return known
 
     def _outlook(self, held: Sequence[Card], suit: Suit | None, alone: bool) -> tuple[float, float]:

@@ -264,10 +264,10 @@ def outlook(
     """
     if trump is None:
         return Outlook(*no_trump(hand, (seat - situation.dealer) % SEATS, situation.house, alone))
-    return Outlook(*scale_of(figures, trump, seat, situation, alone, situation.first_round).both(hand))
+    return Outlook(*call_terms(figures, trump, seat, situation, alone, situation.first_round).both(hand))
 
 
-def scale_of(
+def call_terms(
     figures: CallFigures, trump: Suit, seat: int, situation: Situation, alone: bool, first_round: bool
 ) -> Scale:
     """Return the terms for a call of ``trump`` by ``seat`` in the given round."""

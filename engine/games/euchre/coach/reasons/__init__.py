@@ -15,10 +15,10 @@ from engine.games.euchre.coach.reasons.calling import is_twin
 from engine.games.euchre.coach.reasons.choosing import (
     against_move,
     as_good,
-    beside,
     for_move,
     is_level,
     is_same,
+    reasons_against,
     rival,
 )
 from engine.games.euchre.coach.reasons.keeping import CLAIM
@@ -129,7 +129,7 @@ def _shared(wording: Wording, advice: str, level: Sequence[Judged], why: str) ->
 
 def _strong(position: Position, move: EuchreMove, other: EuchreMove) -> list[ReasonForMove]:
     """Return the findings that tell a move from one that is about as good, without the weak ones."""
-    found = [finding for finding in beside(position, move, other) if finding.reason.weight >= WEAK]
+    found = [finding for finding in reasons_against(position, move, other) if finding.reason.weight >= WEAK]
     if is_twin(move, other):
         return [finding for finding in found if finding.reason.key in ABOUT_GOING_ALONE]
     return found
@@ -141,9 +141,10 @@ def _for_all(position: Position, level: Sequence[Judged]) -> list[ReasonForMove]
     if worse is None or worse.card is None:
         return []
     shared = [
-        {(finding.reason.key, finding.about) for finding in beside(position, judged.move, worse)} for judged in level
+        {(finding.reason.key, finding.about) for finding in reasons_against(position, judged.move, worse)}
+        for judged in level
     ]
-    found = beside(position, position.assessment.best.move, worse)
+    found = reasons_against(position, position.assessment.best.move, worse)
     return [finding for finding in found if all((finding.reason.key, finding.about) in each for each in shared)]
 
 

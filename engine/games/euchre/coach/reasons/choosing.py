@@ -76,7 +76,7 @@ def _findings(
     return [finding for finding in found if finding.share >= shares.get(finding.about, -1.0) + APART]
 
 
-def beside(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[ReasonForMove]:
+def reasons_against(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[ReasonForMove]:
     """Return the findings for ``move`` that do not hold for ``other``."""
     return telling(position, move, other, reasons_for(position))
 
@@ -88,10 +88,10 @@ def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> 
     best move that is another, and going alone, by what it changes. The decision that ``move`` makes comes first.
     """
     if other is None or not is_twin(move, other):
-        return beside(position, move, other)
-    alone = [finding for finding in beside(position, move, other) if finding.reason.key in ABOUT_GOING_ALONE]
+        return reasons_against(position, move, other)
+    alone = [finding for finding in reasons_against(position, move, other) if finding.reason.key in ABOUT_GOING_ALONE]
     rest = next((each.move for each in position.assessment.judged if each.move not in (move, other)), None)
-    found = [] if rest is None else beside(position, move, rest)
+    found = [] if rest is None else reasons_against(position, move, rest)
     suit = [finding for finding in found if finding.reason.key not in ABOUT_GOING_ALONE]
     if move.alone and not alone:
         return []

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.cards import Card
 from engine.games.euchre.coach.reasons.keeping import KEEPS_HIGHER, KEEPS_KING
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Reason, card_moved, when
 from engine.games.euchre.moves import EuchreMove
 from engine.phrases import mark
 
@@ -17,7 +17,7 @@ def _left(position: Position, move: EuchreMove) -> Sequence[Card]:
 
 
 def _makes_void(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     suit = position.suit(card)
     single = not position.is_trump(card) and position.lengths[suit] == 1
     return when(single and bool(position.trumps), suit=suit)
@@ -40,7 +40,7 @@ def _keeps_aces(position: Position, move: EuchreMove) -> Iterator[About]:
 
 
 def _keeps_trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    keeps = not position.is_trump(card_of(move)) and any(card in position.legal for card in position.trumps)
+    keeps = not position.is_trump(card_moved(move)) and any(card in position.legal for card in position.trumps)
     return when(keeps, count=len(position.trumps))
 
 

@@ -19,7 +19,7 @@ from engine.games.euchre.coach.reasons.loners import no_march_in, tells_marches
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.passing import upcard_words
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_moved, when
 from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.phrases import mark, say, say_count
@@ -37,7 +37,7 @@ def _leads(position: Position) -> bool:
 
 
 def _beat_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(_follows(position) and position.partner_wins and position.beats(card_of(move)))
+    return when(_follows(position) and position.partner_wins and position.beats(card_moved(move)))
 
 
 def _beat_partner_words(wording: Wording, finding: ReasonForMove) -> str:
@@ -51,12 +51,12 @@ def _beat_partner_words(wording: Wording, finding: ReasonForMove) -> str:
 
 def _let_through(position: Position, move: EuchreMove) -> tuple[About, ...]:
     takes = position.is_last and not position.partner_wins and bool(position.winners)
-    return when(takes and card_of(move) not in position.winners)
+    return when(takes and card_moved(move) not in position.winners)
 
 
 def _let_through_words(wording: Wording, finding: ReasonForMove) -> str:
     position = wording.position
-    if position.can_follow or position.is_trump(card_of(finding.move)):
+    if position.can_follow or position.is_trump(card_moved(finding.move)):
         return say("You were last, and could have beaten {winner}.", winner=wording.winner)
     if len(position.trumps) == 1:
         return say("You were last, and your trump would have taken {winner}.", winner=wording.winner)
@@ -69,7 +69,7 @@ def _left_sure_trick(position: Position, move: EuchreMove) -> tuple[About, ...]:
     # The advice follows, so another card than the best is not named.
     best = position.assessment.best.move.card
     is_sure = best in position.winners and position.is_safe(best)
-    left = not position.beats(card_of(move)) if _follows(position) else not position.is_safe(card_of(move))
+    left = not position.beats(card_moved(move)) if _follows(position) else not position.is_safe(card_moved(move))
     return when(is_sure and left, card=best)
 
 
@@ -87,12 +87,12 @@ def _too_high(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _lost_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if not _follows(position) or position.can_follow:
         return ()
-    return when(position.is_trump(card_of(move)) and not position.beats(card_of(move)))
+    return when(position.is_trump(card_moved(move)) and not position.beats(card_moved(move)))
 
 
 def _high_in_second_seat(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a high card of the suit that was led, which others may still beat, with the partner still to play."""
-    card = card_of(move) if position.is_play else None
+    card = card_moved(move) if position.is_play else None
     if card is None or len(position.view.trick) != 1 or position.partner not in position.to_come:
         return ()
     follows = position.can_follow and position.view.led is not position.trump
@@ -104,7 +104,7 @@ def _gave_stopper(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a highest card of another suit that could not win, played by a side that has to stop a march."""
     found = _threw_boss(position, move)
     stops = not position.makers_play and not position.our_tricks and position.their_tricks >= LATE
-    return found if found and stops and not position.is_trump(card_of(move)) else ()
+    return found if found and stops and not position.is_trump(card_moved(move)) else ()
 
 
 def _bared_left(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -156,28 +156,28 @@ def _bared_king(position: Position, move: EuchreMove) -> Iterator[About]:
 
 
 def _left_trumps_out(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    if not _leads(position) or not position.makers_play or position.is_trump(card_of(move)) or not position.trumps:
+    if not _leads(position) or not position.makers_play or position.is_trump(card_moved(move)) or not position.trumps:
         return ()
     return when(not position.higher(position.trumps[0]) and bool(position.trumps_against))
 
 
 def _led_into_void(position: Position, move: EuchreMove) -> Iterator[About]:
-    if not _leads(position) or position.is_trump(card_of(move)):
+    if not _leads(position) or position.is_trump(card_moved(move)):
         return
-    suit = position.suit(card_of(move))
+    suit = position.suit(card_moved(move))
     for seat in position.against:
         if position.may_trump(seat, suit):
             yield About(seat=seat, suit=suit)
 
 
 def _drew_for_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(_leads(position) and not position.makers_play and position.is_trump(card_of(move)))
+    return when(_leads(position) and not position.makers_play and position.is_trump(card_moved(move)))
 
 
 def _led_last_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if not _leads(position) or len(position.hand) < 3:
         return ()
-    return when(position.is_trump(card_of(move)) and len(position.trumps) == 1)
+    return when(position.is_trump(card_moved(move)) and len(position.trumps) == 1)
 
 
 # -- discards
@@ -186,7 +186,7 @@ def _led_last_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _laid_ace_away(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if position.phase is not Phase.DISCARD:
         return ()
-    card = card_of(move)
+    card = card_moved(move)
     guards = [other for other in position.hand if other is not card and position.suit(other) is position.suit(card)]
     return when(card.rank is ACE and not position.is_trump(card), card=card, cards=tuple(guards))
 
@@ -200,7 +200,7 @@ def _ace_words(wording: Wording, finding: ReasonForMove) -> str:
 
 
 def _laid_trump_away(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(position.phase is Phase.DISCARD and position.is_trump(card_of(move)))
+    return when(position.phase is Phase.DISCARD and position.is_trump(card_moved(move)))
 
 
 def _kept_all_suits(position: Position, move: EuchreMove) -> tuple[About, ...]:

@@ -19,7 +19,7 @@ from engine.games.euchre.coach.reasons.keeping import (
     holds_in,
 )
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_moved, when
 from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import EuchreMove
 from engine.phrases import mark, say
@@ -36,17 +36,17 @@ def _partner_is_safe(position: Position) -> bool:
 
 
 def _leaves_safe(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(_partner_is_safe(position) and not position.beats(card_of(move)))
+    return when(_partner_is_safe(position) and not position.beats(card_moved(move)))
 
 
 def _leaves_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    leaves = position.partner_wins and not position.beats(card_of(move))
+    leaves = position.partner_wins and not position.beats(card_moved(move))
     return when(leaves and not _partner_is_safe(position))
 
 
 def _partner_can_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
     is_to_come = position.partner in position.to_come
-    return when(is_to_come and not position.beats(card_of(move)))
+    return when(is_to_come and not position.beats(card_moved(move)))
 
 
 def _partner_can_win_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
@@ -55,51 +55,51 @@ def _partner_can_win_in(position: Position, move: EuchreMove, about: About, deal
 
 
 def _safe(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     return when(_takes(position, card) and position.is_safe(card) and not position.is_trumping(card))
 
 
 def _safe_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     return when(_takes(position, card) and position.is_safe(card) and position.is_trumping(card))
 
 
 def _trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     return when(_takes(position, card) and position.is_trumping(card))
 
 
 def _holds(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     return when(_takes(position, card) and not position.is_safe(card))
 
 
 def _holds_words(wording: Wording, finding: ReasonForMove) -> str:
-    is_trumping = wording.position.is_trumping(card_of(finding.move))
+    is_trumping = wording.position.is_trumping(card_moved(finding.move))
     words = mark("{often} they cannot trump higher") if is_trumping else mark("{often} they cannot beat it")
     return say(words, often=wording.often(finding.share))
 
 
 def _lower_trump(position: Position, move: EuchreMove) -> Iterator[About]:
     """Find a trump that would win so far, and the higher ones that it saves."""
-    card = card_of(move)
+    card = card_moved(move)
     if _takes(position, card) and position.is_trumping(card):
         yield from (About(card=other) for other in higher_winners(position, card))
 
 
 def _beside_trump(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
-    return position.is_trump(card_of(other))
+    return position.is_trump(card_moved(other))
 
 
 def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     takes = _takes(position, card) and position.can_follow and position.is_boss(card)
     return when(takes and not position.is_trump(card) and not position.is_safe(card))
 
 
 def _second(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a card of the suit led that is winning the trick, and that only one card of the suit can beat."""
-    card = card_of(move)
+    card = card_moved(move)
     higher = tuple(position.higher(card))
     second = _takes(position, card) and position.can_follow and len(higher) == 1
     return when(second, card=higher[0], suit=position.suit(card)) if second else ()
@@ -107,43 +107,43 @@ def _second(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _beside_more_beaten(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
     """Return True if the other card does not win so far, or more cards of its suit can beat it."""
-    card = card_of(other)
+    card = card_moved(other)
     return not position.beats(card) or len(position.higher(card)) > 1
 
 
 def _cheapest(position: Position, move: EuchreMove) -> Iterator[About]:
-    card = card_of(move)
+    card = card_moved(move)
     if not position.partner_wins and position.is_safe(card):
         yield from (About(card=other) for other in higher_winners(position, card))
 
 
 def _high_enough(position: Position, move: EuchreMove) -> Iterator[About]:
     """Find a winning card that is higher than another winning one, which an opponent may beat."""
-    card, winners = card_of(move), position.winners
+    card, winners = card_moved(move), position.winners
     if card in winners[1:]:
         lower = winners[winners.index(card) - 1]
         yield from (About(card=lower, seat=seat) for seat in position.opponents_to_come)
 
 
 def _beside_lower(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
-    return card_of(other) not in position.winners[position.winners.index(card_of(move)) :]
+    return card_moved(other) not in position.winners[position.winners.index(card_moved(move)) :]
 
 
 def _high_enough_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
     assert about.card is not None, "there is a lower card"
     assert about.seat is not None, "somebody may beat it"
     beats_lower = position.can_beat(about.seat, about.card, deal.deal)
-    return beats_lower and not position.can_beat(about.seat, card_of(move), deal.deal)
+    return beats_lower and not position.can_beat(about.seat, card_moved(move), deal.deal)
 
 
 def _secures(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a card that beats the partner's, which an opponent may beat."""
-    return when(position.partner_wins and position.beats(card_of(move)) and bool(position.opponents_to_come))
+    return when(position.partner_wins and position.beats(card_moved(move)) and bool(position.opponents_to_come))
 
 
 def _secures_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
     assert position.winning is not None, "the partner is winning"
-    cards = position.winning[1], card_of(move)
+    cards = position.winning[1], card_moved(move)
     theirs, mine = (
         any(position.can_beat(seat, card, deal.deal) for seat in position.opponents_to_come) for card in cards
     )
@@ -153,7 +153,7 @@ def _secures_in(position: Position, move: EuchreMove, about: About, deal: Imagin
 def _saves_trump(position: Position, move: EuchreMove) -> Iterator[About]:
     """Find a card that saves a trump, where an opponent would beat the trump."""
     trumps = [card for card in position.winners if position.is_trumping(card)]
-    if trumps and card_of(move) not in position.winners:
+    if trumps and card_moved(move) not in position.winners:
         yield from (About(card=trumps[-1], seat=seat) for seat in position.opponents_to_come)
 
 
@@ -176,7 +176,7 @@ def _second_hand_low(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _beside_beatable(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
     """Return True if the other move is a card that a higher one of its suit may still beat."""
-    return bool(position.higher(card_of(other)))
+    return bool(position.higher(card_moved(other)))
 
 
 FOLLOWING = (

@@ -6,7 +6,7 @@ from engine.cards import ACE
 from engine.games.euchre.coach.reasons.calling import MANY
 from engine.games.euchre.coach.reasons.naming import number_of_cards
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_moved, when
 from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.dealing import exchangeable
 from engine.games.euchre.moves import KEEP, REDEAL, SWAP, EuchreMove, Phase
@@ -65,7 +65,7 @@ def _redeals(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _exchanges_single(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if position.phase is not Phase.EXCHANGE:
         return ()
-    suit = card_of(move).suit
+    suit = card_moved(move).suit
     return when(sum(card.suit is suit for card in position.hand) == 1, suit=suit)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards import ACE, JACK, Card
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_moved, when
 from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import EuchreMove
 from engine.phrases import mark, say
@@ -26,7 +26,7 @@ def claims(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def decides(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a card that certainly takes a deciding trick."""
-    return when(bool(_stake(position)) and position.is_safe(card_of(move)))
+    return when(bool(_stake(position)) and position.is_safe(card_moved(move)))
 
 
 def _stake(position: Position) -> str:
@@ -60,13 +60,13 @@ _DECIDES: Final[Mapping[str, str]] = {
 
 def goes_for(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a card that may take a deciding trick, but may be beaten."""
-    card = card_of(move)
+    card = card_moved(move)
     return when(bool(_stake(position)) and position.beats(card) and not position.is_safe(card))
 
 
 def beside_unsafe(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
     """Return True if the other move is not a card that certainly wins the trick."""
-    return not position.is_safe(card_of(other))
+    return not position.is_safe(card_moved(other))
 
 
 def higher_winners(position: Position, card: Card) -> Sequence[Card]:
@@ -77,7 +77,7 @@ def higher_winners(position: Position, card: Card) -> Sequence[Card]:
 
 def holds_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
     """Return True if no opponent who is still to play can beat the card in the deal."""
-    return not any(position.can_beat(seat, card_of(move), deal.deal) for seat in position.opponents_to_come)
+    return not any(position.can_beat(seat, card_moved(move), deal.deal) for seat in position.opponents_to_come)
 
 
 def goes_for_words(wording: Wording, finding: ReasonForMove) -> str:
@@ -106,7 +106,7 @@ def _keeps_kings(position: Position, move: EuchreMove) -> Iterator[About]:
 
 def _keeps_higher(position: Position, move: EuchreMove) -> Iterator[About]:
     """Find the higher cards that the seat could play instead, trumps for a trump and other cards for others."""
-    card = card_of(move)
+    card = card_moved(move)
     if position.is_play and position.winning is None:
         return
     kept = [other for other in position.legal if position.is_trump(other) == position.is_trump(card)]
@@ -120,7 +120,7 @@ def _keeps_higher(position: Position, move: EuchreMove) -> Iterator[About]:
 
 def _is_no_winner(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
     """Return True if the move is a discard, or a card that does not win, for a card that wins has other merits."""
-    return not position.is_play or not position.beats(card_of(move))
+    return not position.is_play or not position.beats(card_moved(move))
 
 
 def _higher_words(wording: Wording, finding: ReasonForMove) -> str:
@@ -208,11 +208,11 @@ def _keeps_trump(position: Position, move: EuchreMove) -> Iterator[About]:
 
 def _beside_trump(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
     """Return True if only the other card is a trump."""
-    return position.is_trump(card_of(other)) and not position.is_trump(card_of(move))
+    return position.is_trump(card_moved(other)) and not position.is_trump(card_moved(move))
 
 
 def _makes_void(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     suit = position.suit(card)
     throws = not position.can_follow and not position.is_trump(card) and position.lengths[suit] == 1
     can_trump = bool(position.trumps) and any(position.suit(other) is suit for other in position.out)

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from engine.games.euchre.coach.reasons.keeping import CLAIM, KEEPING, claims, decides, decides_words, higher_winners
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Reason, card_moved, when
 from engine.games.euchre.moves import EuchreMove
 from engine.phrases import mark
 
 
 def _takes(position: Position, move: EuchreMove) -> bool:
-    return not position.partner_wins and position.beats(card_of(move))
+    return not position.partner_wins and position.beats(card_moved(move))
 
 
 def _trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(_takes(position, move) and position.is_trumping(card_of(move)))
+    return when(_takes(position, move) and position.is_trumping(card_moved(move)))
 
 
 def _takes_by_following(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -25,17 +25,17 @@ def _takes_by_following(position: Position, move: EuchreMove) -> tuple[About, ..
 
 def _just_enough(position: Position, move: EuchreMove) -> Iterator[About]:
     if _takes(position, move):
-        yield from (About(card=card) for card in higher_winners(position, card_of(move)))
+        yield from (About(card=card) for card in higher_winners(position, card_moved(move)))
 
 
 def _partner_has_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    return when(position.partner_wins and not position.beats(card_of(move)))
+    return when(position.partner_wins and not position.beats(card_moved(move)))
 
 
 def _takes_the_lead(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a card that takes the trick from the partner, with a highest card to lead next."""
     boss = [card for card in position.sorted(position.hand) if card is not move.card and position.is_boss(card)]
-    takes = position.partner_wins and position.beats(card_of(move)) and bool(boss)
+    takes = position.partner_wins and position.beats(card_moved(move)) and bool(boss)
     return when(takes, card=boss[0]) if takes else ()
 
 

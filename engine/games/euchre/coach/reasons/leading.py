@@ -18,7 +18,7 @@ from engine.games.euchre.coach.reasons.keeping import (
     holds_in,
 )
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Reason, ReasonForMove, card_moved, when
 from engine.games.euchre.coach.reasons.words import Wording
 from engine.games.euchre.moves import EuchreMove
 from engine.games.euchre.turn_order import LEFT_OF
@@ -31,7 +31,7 @@ LOW = frozenset((SEVEN, EIGHT, NINE, TEN))
 
 
 def _is_highest_trump(position: Position, move: EuchreMove) -> bool:
-    card = card_of(move)
+    card = card_moved(move)
     return position.is_trump(card) and not position.higher(card) and bool(position.trumps_against)
 
 
@@ -89,33 +89,33 @@ def _afterwards_words(wording: Wording, finding: ReasonForMove) -> str:
 
 def _partner_called(position: Position, move: EuchreMove) -> tuple[About, ...]:
     calls = position.view.maker == position.partner and position.partner in position.view.active
-    return when(calls and position.is_trump(card_of(move)) and bool(position.trumps_against))
+    return when(calls and position.is_trump(card_moved(move)) and bool(position.trumps_against))
 
 
 def _one_beats_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     higher = tuple(position.higher(card))
     leads_trump = position.makers_play and position.is_trump(card) and len(higher) == 1
     return when(leads_trump, card=higher[0]) if leads_trump else ()
 
 
 def _beside_more_beaten(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
-    card = card_of(other)
+    card = card_moved(other)
     return not position.is_trump(card) or len(position.higher(card)) > 1
 
 
 def _maker_draws(position: Position, move: EuchreMove) -> tuple[About, ...]:
     is_maker = position.view.maker == position.seat and len(position.trumps) > 1
-    return when(is_maker and position.is_trump(card_of(move)) and bool(position.trumps_against))
+    return when(is_maker and position.is_trump(card_moved(move)) and bool(position.trumps_against))
 
 
 def _no_trump_for_makers(position: Position, move: EuchreMove) -> tuple[About, ...]:
     defends = not position.makers_play and position.trump is not None
-    return when(defends and bool(position.trumps) and not position.is_trump(card_of(move)))
+    return when(defends and bool(position.trumps) and not position.is_trump(card_moved(move)))
 
 
 def _keeps_last_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    keeps = len(position.trumps) == 1 and not position.is_trump(card_of(move)) and len(position.hand) > 1
+    keeps = len(position.trumps) == 1 and not position.is_trump(card_moved(move)) and len(position.hand) > 1
     return when(keeps and bool(position.trumps_against), card=position.trumps[0]) if keeps else ()
 
 
@@ -123,47 +123,47 @@ def _keeps_last_trump(position: Position, move: EuchreMove) -> tuple[About, ...]
 
 
 def _nobody_beats(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     return when(not position.is_trump(card) and position.is_safe(card))
 
 
 def _trumps_gone(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     gone = position.trump is not None and not position.trumps_against
     return when(gone and not position.is_trump(card) and position.is_boss(card), suit=position.suit(card))
 
 
 def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     boss = not position.is_trump(card) and position.is_boss(card) and card.rank is not ACE
     return when(boss, suit=position.suit(card))
 
 
 def _beside_no_boss(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
-    card = card_of(other)
+    card = card_moved(other)
     return position.is_trump(card) or not position.is_boss(card)
 
 
 def _not_beaten(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a card of another suit that an opponent may beat, or trump."""
-    card = card_of(move)
+    card = card_moved(move)
     return when(not position.is_trump(card) and not position.is_safe(card))
 
 
 def _not_beaten_words(wording: Wording, finding: ReasonForMove) -> str:
-    is_boss = wording.position.is_boss(card_of(finding.move))
+    is_boss = wording.position.is_boss(card_moved(finding.move))
     words = mark("{often} they cannot trump it") if is_boss else mark("{often} they cannot beat it")
     return say(words, often=wording.often(finding.share))
 
 
 def _only_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     return when(bool(_not_beaten(position, move)) and card.rank is ACE, suit=position.suit(card))
 
 
 def _through_maker(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a low card that the maker, at the left, has to play to before the partner."""
-    card, maker = card_of(move), position.view.maker
+    card, maker = card_moved(move), position.view.maker
     if maker != LEFT_OF[position.seat] or position.partner not in position.view.active:
         return ()
     return when(not position.is_trump(card) and card.rank in LOW, seat=maker)
@@ -171,7 +171,7 @@ def _through_maker(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _partner_may_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
     """Find a card that needs the partner's trump: a highest card may take the trick itself."""
-    card, partner = card_of(move), position.partner
+    card, partner = card_moved(move), position.partner
     suit = position.suit(card)
     plays = partner in position.view.active
     is_low = not position.is_trump(card) and not position.is_boss(card)
@@ -179,20 +179,20 @@ def _partner_may_trump(position: Position, move: EuchreMove) -> tuple[About, ...
 
 
 def _beside_other_suit(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
-    return position.suit(card_of(move)) is not position.suit(card_of(other))
+    return position.suit(card_moved(move)) is not position.suit(card_moved(other))
 
 
 def _shuns_void(position: Position, move: EuchreMove) -> Iterator[About]:
     """Find a lead that avoids a suit which an opponent may trump."""
     suits = {position.suit(card) for card in position.hand if not position.is_trump(card)}
-    for suit in sorted(suits - {position.suit(card_of(move))}):
+    for suit in sorted(suits - {position.suit(card_moved(move))}):
         for seat in position.against:
             if position.may_trump(seat, suit):
                 yield About(seat=seat, suit=suit)
 
 
 def _singleton(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     suit = position.suit(card)
     single = not position.is_trump(card) and position.lengths[suit] == 1 and bool(position.trumps)
     is_out = any(position.suit(other) is suit for other in position.out)
@@ -201,7 +201,7 @@ def _singleton(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _stops_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    card = card_of(move)
+    card = card_moved(move)
     alone = position.view.alone in position.opponents and not position.our_tricks
     return when(alone and position.is_boss(card))
 

@@ -148,7 +148,7 @@ def when(holds: bool, **about: Any) -> tuple[About, ...]:
     return (About(**about),) if holds else ()
 
 
-def card_of(move: EuchreMove) -> Card:
+def card_moved(move: EuchreMove) -> Card:
     """Return the card of a move that has one."""
     assert move.card is not None, "the move is about a card"
     return move.card
