@@ -60,18 +60,18 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
             _play(order, keeping, pairs, console)
             written = keeping.finish(pairs, order.deals)
         except KeyboardInterrupt:
-            _tell(order, keeping, pairs, console)
+            _print_results(order, keeping, pairs, console)
             console.print("Stopped. What is done is kept; the same command goes on from there.")
             return INTERRUPTED
         finally:
             close_programs()
-    _tell(order, keeping, pairs, console)
+    _print_results(order, keeping, pairs, console)
     if written:
         console.print(written, highlight=False, soft_wrap=True)
     return 0
 
 
-def _tell(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
+def _print_results(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
     console.print(results_table(keeping, pairs, order.deals, order.adjusted))
     for sentence in forfeit_sentences(keeping, pairs, order.deals):
         console.print(sentence, markup=False, highlight=False, soft_wrap=True)

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from arena.report import Output
 from arena.work import in_order
 from engine.coach.choosing import Chosen, Room, is_easy
-from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match, renewed, retold
+from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match, renewed, with_present_reason
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
 
 INTERRUPTED = 130
@@ -114,20 +114,20 @@ def renew(file: Path, jobs: int | None = None, console: Console | None = None) -
     return 0
 
 
-def retell(file: Path, jobs: int | None = None, console: Console | None = None) -> int:
+def renew_reasons(file: Path, jobs: int | None = None, console: Console | None = None) -> int:
     """Write every puzzle of a file anew with its present reason; its figures stay.
 
     Returns 0. Raises ValueError with one sentence if the file cannot be read or written.
     """
     console = console or Output()
-    puzzles, told = read(file), []
+    puzzles, written = read(file), []
     with _progress(console) as display:
         shown = display.add_task("Puzzles", total=len(puzzles))
-        for puzzle in in_order(retold, puzzles, jobs or os.cpu_count() or 1):
-            told.append(puzzle)
+        for puzzle in in_order(with_present_reason, puzzles, jobs or os.cpu_count() or 1):
+            written.append(puzzle)
             display.advance(shown)
-    write(told, file)
-    changed = sum(old.reason != new.reason for old, new in zip(puzzles, told, strict=True))
+    write(written, file)
+    changed = sum(old.reason != new.reason for old, new in zip(puzzles, written, strict=True))
     console.print(f"{_puzzles(changed)} with another reason.")
     return 0
 

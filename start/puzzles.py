@@ -169,7 +169,7 @@ def run(request: PuzzleRequest) -> int:
         if request.verb == "check":
             return puzzles.check(request.file, request.jobs)
         if request.verb == "renew":
-            renew = puzzles.retell if request.reasons else puzzles.renew
+            renew = puzzles.renew_reasons if request.reasons else puzzles.renew
             return renew(request.file, request.jobs)
         rules = puzzle_rules(request)
         order = PuzzleOrder(request.game.key, rules, seats_around(request.game, rules))

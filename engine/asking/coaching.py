@@ -150,7 +150,7 @@ class AskingCoach(CoachWithoutParts, ABC):
             assessment = self._whole(view, assessment)
         second = second_of(assessment)
         nobody = Teller([Seat(str(seat)) for seat in range(view.seats)], view.seat)
-        if assessment.deals and second and not self._reasons(view, nobody).tell_apart(assessment.best, second):
+        if assessment.deals and second and not self._reasons(view, nobody).differ(assessment.best, second):
             return ()
         return tuple([theme for theme in found if theme in self.theme_words])
 

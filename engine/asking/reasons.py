@@ -63,7 +63,7 @@ class Reasons:
         """Return the reason for an ask as a clause, which follows a colon; it is false of the ``other`` ask."""
         return next(self._apart(ask, other), self._chances(ask, other))
 
-    def tell_apart(self, ask: Judged, other: Judged) -> bool:
+    def differ(self, ask: Judged, other: Judged) -> bool:
         """Return whether an ask has a reason that the other has not, besides the chances to win."""
         return any(True for _ in self._apart(ask, other))
 
@@ -99,7 +99,7 @@ class Reasons:
             return self._certain(ask) and self._missing(ask) == 1
         return self._known.fewest(seat_of(ask.move), rank_of(ask.move)) >= self._missing(ask)
 
-    def _told(self, ask: Judged) -> bool:
+    def _is_public(self, ask: Judged) -> bool:
         """Return whether everybody knows that the seat holds cards of the rank."""
         return self._known.since(self._view.seat or 0, rank_of(ask.move)) is not None
 
@@ -157,7 +157,7 @@ class Reasons:
             )
 
     def _is_no_secret(self, ask: Judged, other: Judged | None) -> Iterator[str]:
-        if self._told(ask) and not self._certain(ask) and (other is None or not self._told(other)):
+        if self._is_public(ask) and not self._certain(ask) and (other is None or not self._is_public(other)):
             yield say(
                 "everybody knows already that you hold {ranks}, and the chance to get one is {chance}",
                 ranks=rank_of(ask.move).plural,

@@ -33,7 +33,7 @@ STRICT: Final = Budget(deals=600)
 LAST: Final = Budget(deals=20 * STRICT.deals)
 CHECK: Final = Budget(deals=300)
 """The effort to judge a finished puzzle again."""
-TELLING: Final = Budget()
+FOR_A_REASON: Final = Budget()
 """The effort to find the reason of a finished puzzle again: that of a hint."""
 PROMISING: Final = 2.0
 """Least lead of the best choice at the quick look, in errors of the difference."""
@@ -183,7 +183,7 @@ def _puzzle(order: PuzzleOrder, record: Record, candidate: _Candidate, coach: Co
     if not room.takes(themes, coach.kind(view, found[-1])):
         return None
     position = seated(replace(record, moves=record.moves[:ply]), view.seat or 0, order.around)
-    return _told(position, view, found[-1], themes, coach, choices)
+    return _puzzle_at(position, view, found[-1], themes, coach, choices)
 
 
 def _careful_look(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment | None:
@@ -202,7 +202,7 @@ def _confirms(assessment: Assessment, before: Assessment) -> bool:
     return assessment.of(before.best.move).is_alike and is_clear(assessment.judged, MARGINS[assessment.unit], CERTAIN)
 
 
-def _told(
+def _puzzle_at(
     position: Record,
     view: View[Any],
     last: Assessment,
@@ -241,10 +241,10 @@ def renewed(puzzle: Puzzle, budget: Budget = LAST) -> Puzzle | None:
     }
     if len(_solvers(choices, last)) == len(choices):
         return None
-    return _told(record, view, last, _themes(coach, view, last, choices), coach, choices)
+    return _puzzle_at(record, view, last, _themes(coach, view, last, choices), coach, choices)
 
 
-def retold(puzzle: Puzzle, budget: Budget = TELLING) -> Puzzle:
+def with_present_reason(puzzle: Puzzle, budget: Budget = FOR_A_REASON) -> Puzzle:
     """Return the puzzle with the reason of the present coach, from some imagined deals; its figures stay."""
     coach, view = coach_of(puzzle.record.game), puzzle.view()
     assert coach is not None, "the game of a puzzle has a coach"

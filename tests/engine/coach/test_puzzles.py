@@ -14,7 +14,7 @@ from engine.coach.assessment import Budget, Judged
 from engine.coach.choosing import Room
 from engine.coach.coach import assess, coach_of
 from engine.coach.judging import decision_rng
-from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match, retold
+from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match, with_present_reason
 from engine.coach.puzzles import BASICS, MARGINS, Puzzle, assessment_of, is_clear, puzzles_in, to_json
 from engine.match import Match
 from engine.options import Value
@@ -193,9 +193,9 @@ def test_no_puzzle_is_made_on_themes_or_of_kinds_that_are_full(puzzles: list[Puz
         assert puzzle.key not in {other.key for other in others}
 
 
-def test_a_retold_puzzle_has_its_reason_again_and_keeps_its_figures(puzzles: list[Puzzle]) -> None:
+def test_a_puzzle_gets_its_reason_again_and_keeps_its_figures(puzzles: list[Puzzle]) -> None:
     puzzle = puzzles[0]
-    again = retold(replace(puzzle, reason="Old."), LAST)
+    again = with_present_reason(replace(puzzle, reason="Old."), LAST)
     assert again == puzzle
 
 

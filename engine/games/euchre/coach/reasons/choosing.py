@@ -49,7 +49,7 @@ def reasons_for(position: Position) -> Reasons:
     return LAST_SEAT if position.is_last else FOLLOWING
 
 
-def telling(
+def distinguishing(
     position: Position, move: EuchreMove, other: EuchreMove | None, reasons: Sequence[Reason]
 ) -> list[ReasonForMove]:
     """Return the findings for ``move`` that do not hold for ``other``, the most important first, one of each topic."""
@@ -78,7 +78,7 @@ def _findings(
 
 def reasons_against(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[ReasonForMove]:
     """Return the findings for ``move`` that do not hold for ``other``."""
-    return telling(position, move, other, reasons_for(position))
+    return distinguishing(position, move, other, reasons_for(position))
 
 
 def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[ReasonForMove]:
@@ -101,7 +101,7 @@ def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> 
 
 def against_move(position: Position, move: EuchreMove, better: EuchreMove) -> list[ReasonForMove]:
     """Return the faults of ``move`` that ``better`` does not have."""
-    return telling(position, move, better, FAULTS)
+    return distinguishing(position, move, better, FAULTS)
 
 
 def _weight(position: Position, finding: ReasonForMove, other: EuchreMove | None) -> float:
