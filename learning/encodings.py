@@ -6,7 +6,6 @@ from importlib.util import find_spec
 
 from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
-from learning import plain
 from learning.encoding import GROUP, Encoding, Variant
 
 
@@ -19,7 +18,9 @@ def encoding_of(variant: Variant) -> Encoding:
         return found
     offered = installed(GROUP).get(variant.entry.key)
     if offered is None:
-        return plain.ENCODING
+        from learning.plain import ENCODING  # few games need it
+
+        return ENCODING
     made = load_foreign(offered, f"The encoding of {quoted(variant.entry.key)}")
     if not isinstance(made, Encoding):
         raise ValueError(f"{quoted(offered)} is no learning.encoding.Encoding.")
