@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from random import Random
 
@@ -172,6 +173,14 @@ def test_the_end_of_a_match_changes_what_points_are_worth() -> None:
     # Four points from the match, the others at their last: only four points help.
     behind = swing(4, 1, False)
     assert behind.four > 4 * behind.two
+
+
+def test_more_points_are_worth_more_however_far_one_side_is_ahead() -> None:
+    """Also in a match to 100 that one side has as good as won, where a point changes next to nothing."""
+    for need, others_need, deals_next in itertools.product(range(1, 101), range(1, 101), (False, True)):
+        worth = swing(need, others_need, deals_next)
+        assert 0 < worth.one <= worth.two <= worth.four
+        assert 0 > worth.loses_one >= worth.loses_two >= worth.loses_four
 
 
 # -- calls as a whole

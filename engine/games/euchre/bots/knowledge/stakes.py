@@ -23,6 +23,9 @@ from engine.games.euchre.view import EuchreView
 
 NEAR_THE_END = 6
 """Points that a side still needs. With this many or fewer it plays for the match and not for points."""
+SMALLEST_POINT = 1e-9
+"""The least change of the chance to win by which the worth of points is measured. Smaller ones are lost in rounding,
+where one side is 44 points or more ahead."""
 
 
 class Stakes(NamedTuple):
@@ -89,6 +92,8 @@ def swing(need: int, others_need: int, deals_next: bool) -> Swing:
     ahead = [chance_to_win(need - points, others_need, deals_next) - now for points in (1, 2, 4)]
     behind = [chance_to_win(need, others_need - points, deals_next) - now for points in (1, 2, 4)]
     point = (ahead[0] - behind[0]) / 2
+    if point < SMALLEST_POINT:
+        return EVENLY
     return Swing(*(change / point for change in (*ahead, *behind)))
 
 
