@@ -45,7 +45,7 @@ def write(path: Path, rows: Rows, pieces: Iterator[bytes], title: str, about: st
     count = 0
     described = schema.with_metadata({title: about})
     with parquet.ParquetWriter(path, described, compression=COMPRESSION) as writer:
-        for lines in batches(pieces, GROUPS[rows]):
+        for lines in row_groups(pieces, GROUPS[rows]):
             text = b"".join(lines)
             read = json.ReadOptions(use_threads=False, block_size=len(text) + 1)
             table = json.read_json(pyarrow.BufferReader(text), read_options=read, parse_options=parsed)
@@ -54,7 +54,7 @@ def write(path: Path, rows: Rows, pieces: Iterator[bytes], title: str, about: st
     return count
 
 
-def batches(pieces: Iterator[bytes], size: int) -> Iterator[list[bytes]]:
+def row_groups(pieces: Iterator[bytes], size: int) -> Iterator[list[bytes]]:
     """Yield the lines of all pieces, ``size`` at a time; fewer at the end."""
     waiting: list[bytes] = []
     for piece in pieces:

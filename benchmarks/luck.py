@@ -34,7 +34,7 @@ MATCHES, DEALS = 2000, 20_000
 Choice = Callable[[int, int], Random]
 
 
-class PlayedMatch(NamedTuple):
+class MatchResult(NamedTuple):
     """A match, from the side of the first bot."""
 
     result: float
@@ -98,18 +98,18 @@ def exchanged(first: Bot, second: Bot, seed: int) -> tuple[int, list[PlayedHand]
     return ahead(game), found
 
 
-def by_exchange(first: Bot, second: Bot, count: int) -> list[PlayedMatch]:
+def by_exchange(first: Bot, second: Bot, count: int) -> list[MatchResult]:
     """Return matches with the luck of the cards, by the same players with the sides exchanged."""
     matches = [exchanged(first, second, seed) for seed in range(count)]
     # The worth of dealing is the mean over the other half of the matches, so that no match affects its own mean.
     means = [fmean(hand.deals * hand.worth for _, hands in matches[half::2] for hand in hands) for half in (1, 0)]
     return [
-        PlayedMatch(result, (sum(hand.worth - means[place % 2] * hand.deals for hand in hands),))
+        MatchResult(result, (sum(hand.worth - means[place % 2] * hand.deals for hand in hands),))
         for place, (result, hands) in enumerate(matches)
     ]
 
 
-def by_parts(first: Bot, second: Bot, count: int) -> list[PlayedMatch]:
+def by_parts(first: Bot, second: Bot, count: int) -> list[MatchResult]:
     """Return matches with the luck of the cards and that of the play as parts of the result."""
     found = []
     for seed in range(count):
@@ -123,7 +123,7 @@ def by_parts(first: Bot, second: Bot, count: int) -> list[PlayedMatch]:
             log.extend(game.apply(move))
         split = luck_parts(played, 0, Random(seed), players=players)
         assert split is not None, "the match is over"
-        found.append(PlayedMatch(ahead(game), (split.cards - split.expected, split.luck)))
+        found.append(MatchResult(ahead(game), (split.cards - split.expected, split.luck)))
     return found
 
 
@@ -132,7 +132,7 @@ def with_error(found: Figure) -> str:
     return f"{found.mean:+.3f} ± {found.error or 0:.3f}"
 
 
-def compare(names: tuple[str, str], matches: Sequence[PlayedMatch]) -> None:
+def compare(names: tuple[str, str], matches: Sequence[MatchResult]) -> None:
     """Print a pair's results, with luck and without."""
     results = [match.result for match in matches]
     lucks = [[match.lucks[kind] for match in matches] for kind in range(len(matches[0].lucks))]

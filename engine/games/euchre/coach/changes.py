@@ -55,7 +55,7 @@ class Deviation:
 
 
 @dataclass(frozen=True)
-class FinishedHand:
+class AnalysedHand:
     """A finished hand. Values are points for side 0."""
 
     steps: tuple[HandStep, ...]
@@ -73,7 +73,7 @@ class FinishedHand:
         return [self.steps[start:end] for start, end in zip(starts, (*starts[1:], len(self.steps)), strict=True)]
 
 
-def hands(steps: Iterable[HandStep], cut_off: bool = False) -> Iterator[FinishedHand]:
+def hands(steps: Iterable[HandStep], cut_off: bool = False) -> Iterator[AnalysedHand]:
     """Yield the finished hands of a match, or of a part of it that begins between two hands.
 
     ``cut_off`` is True if the moves may end before cards are dealt anew; the last hand's points are then the value of
@@ -94,7 +94,7 @@ def _is_new_hand(game: Euchre, hand: Sequence[HandStep]) -> bool:
     return not hand or game.dealer != game.dealt_by
 
 
-def _finished(hand: Sequence[HandStep], cut_off: bool = False) -> Iterator[FinishedHand]:
+def _finished(hand: Sequence[HandStep], cut_off: bool = False) -> Iterator[AnalysedHand]:
     if not hand:
         return
     first, last = hand[0].game, hand[-1].game.clone()
@@ -109,7 +109,7 @@ def _finished(hand: Sequence[HandStep], cut_off: bool = False) -> Iterator[Finis
     yield _walked(hand, float(points))
 
 
-def _walked(hand: Sequence[HandStep], points: float) -> FinishedHand:
+def _walked(hand: Sequence[HandStep], points: float) -> AnalysedHand:
     """Return the hand with its deviations."""
     mean = expected(hand[0].game)
     now, cards = 0.0, 0.0
@@ -135,7 +135,7 @@ def _walked(hand: Sequence[HandStep], points: float) -> FinishedHand:
             after_it = _value_after(game, move)
             deviations.append(Deviation(step, usual, after_it - now, None, None))
             now = after_it
-    return FinishedHand(tuple(hand), cards, mean, tuple(deviations), points)
+    return AnalysedHand(tuple(hand), cards, mean, tuple(deviations), points)
 
 
 def _value_after(game: Euchre, move: EuchreMove) -> float:

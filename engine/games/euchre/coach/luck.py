@@ -17,7 +17,7 @@ from engine.events import Log
 from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import seen_by
-from engine.games.euchre.coach.changes import Deviation, FinishedHand, HandStep, hands
+from engine.games.euchre.coach.changes import AnalysedHand, Deviation, HandStep, hands
 from engine.games.euchre.coach.swapping import Swapping
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY
 from engine.games.euchre.rules import Euchre
@@ -119,19 +119,19 @@ def _among(dealings: Sequence[Swapping], deviation: Deviation, rng: Random) -> f
     return next(each for each in reversed(dealings) if each.ply <= deviation.step.ply).expected(deviation, rng)
 
 
-def split(hand: FinishedHand, seat: int, judge: Judge) -> Parts:
+def split(hand: AnalysedHand, seat: int, judge: Judge) -> Parts:
     """Return the parts of a hand for ``seat``; its decisions are compared with those of the reference player."""
     sign = 1 if side_of(seat) == 0 else -1
     return _parts(hand, seat, [(deviation.step.seat, sign * judge(deviation)) for deviation in hand.deviations])
 
 
-def split_by_costs(hand: FinishedHand, seat: int, costs: Mapping[int, float]) -> Parts:
+def split_by_costs(hand: AnalysedHand, seat: int, costs: Mapping[int, float]) -> Parts:
     """Return the parts of a hand for ``seat``; its decisions are compared with the best ones."""
     made = [(step.seat, costs[step.ply]) for step in hand.steps if step.ply in costs]
     return _parts(hand, seat, [(who, -cost if side_of(who) == side_of(seat) else cost) for who, cost in made])
 
 
-def _parts(hand: FinishedHand, seat: int, decisions: Sequence[tuple[int, float]]) -> Parts:
+def _parts(hand: AnalysedHand, seat: int, decisions: Sequence[tuple[int, float]]) -> Parts:
     """Return the parts by (seat that decided, points of its decision for the side of ``seat``)."""
     sign = 1 if side_of(seat) == 0 else -1
     cards = sign * hand.cards
