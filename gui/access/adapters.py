@@ -194,6 +194,11 @@ def _node_of(node: Node, scale: float) -> Any:
         made.set_selected(node.selected)
     if node.expanded is not None:
         made.set_expanded(node.expanded)
+    if node.position is not None:
+        # AccessKit counts from 0, and wants the length of the whole list at the list.
+        made.set_position_in_set(node.position.number - 1)
+    if node.length is not None:
+        made.set_size_of_set(node.length)
     if node.is_live:
         made.set_live(accesskit.Live.POLITE)
     if node.span is not None:

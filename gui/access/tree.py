@@ -17,7 +17,7 @@ from gui.art.drawn_words import DrawnWords
 from gui.art.geometry import Pose, Rect
 from gui.scenes.scene import Scene
 from gui.widgets.readings import Reading, Role
-from gui.widgets.targets import Part, Span, Target
+from gui.widgets.targets import Part, PlaceInList, Span, Target
 
 ROOT: Final = 1
 LOG_KEY, TURN_KEY, SCENE_KEY = "log", "turn", "scene"
@@ -58,6 +58,9 @@ class Node:
     selected: bool | None = None
     expanded: bool | None = None
     span: Span | None = None
+    position: PlaceInList | None = None
+    length: int | None = None
+    """The number of all things in a list of which some are on the screen."""
     is_live: bool = False
 
 
@@ -215,7 +218,9 @@ class _Making:
                 yield members[0]
                 continue
             words = self._say(GROUP_NAMES[name]) if name in GROUP_NAMES else ""
-            yield self._add(f"{self._screen} group {name}", Node(_role_of(name, targets), words, children=members))
+            length = next((target.position.of for target in targets if target.position is not None), None)
+            node = Node(_role_of(name, targets), words, children=members, length=length)
+            yield self._add(f"{self._screen} group {name}", node)
 
     def _target(self, target: Target, reading: Reading | None = None) -> int:
         """Add a target; return its number. A ``reading`` gives it other words."""
@@ -237,6 +242,7 @@ class _Making:
             selected=target.selected,
             expanded=target.expanded,
             span=target.span,
+            position=target.position,
         )
         number = self._add(f"{self._screen} target {target.key}", node, Meaning(self._scene, target.key))
         self._of_target[target.key] = number

@@ -50,6 +50,13 @@ class Span(NamedTuple):
     step: float
 
 
+class PlaceInList(NamedTuple):
+    """The place of a thing in its list, counted from 1, and the length of the list, which may be seen in part."""
+
+    number: int
+    of: int
+
+
 class Part(NamedTuple):
     """One of the choices of a target, which a screen reader takes directly."""
 
@@ -99,6 +106,8 @@ class Target:
     expanded: bool | None = None
     """True if its list is open; None for a thing without one."""
     span: Span | None = None
+    position: PlaceInList | None = None
+    """Its place among all rows of a list."""
     parts: tuple[Part, ...] = ()
     write: Callable[[str], None] | None = None
     """Takes a text or a number that somebody enters without typing."""

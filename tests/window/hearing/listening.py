@@ -44,6 +44,8 @@ class Heard:
     states: frozenset[str]
     actions: int
     number: int
+    place: tuple[str, str]
+    """Its place in a list, and the length of the list; empty where that is not told."""
     parts: tuple[Heard, ...]
 
     def walk(self) -> Iterator[Heard]:
@@ -59,7 +61,9 @@ class Heard:
 
 def _heard(told: Mapping[str, Any]) -> Heard:
     words = (told["role"], told["name"], told["about"])
-    return Heard(*words, frozenset(told["states"]), told["actions"], told["number"], tuple(map(_heard, told["parts"])))
+    place, length = told["place"]
+    parts = tuple(map(_heard, told["parts"]))
+    return Heard(*words, frozenset(told["states"]), told["actions"], told["number"], (place, length), parts)
 
 
 class Session:

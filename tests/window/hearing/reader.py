@@ -34,12 +34,13 @@ def program() -> Any:
 
 
 def read(thing: Any) -> dict[str, Any]:
-    """Return a thing with its parts: role, name, description, states, actions, value."""
+    """Return a thing with its parts: role, name, description, states, actions, place in its list."""
     states = {pyatspi.stateToString(state) for state in thing.getState().getStates()}
     try:
         actions = thing.queryAction().nActions
     except NotImplementedError:
         actions = 0
+    facts = dict(attribute.partition(":")[::2] for attribute in thing.getAttributes())
     number = len(known)
     known.append(thing)
     parts = []
@@ -54,6 +55,7 @@ def read(thing: Any) -> dict[str, Any]:
         "states": sorted(states),
         "actions": actions,
         "number": number,
+        "place": [facts.get("posinset", ""), facts.get("setsize", "")],
         "parts": parts,
     }
 
