@@ -29,7 +29,7 @@ from gui.asking.panel_drawing import (
 from gui.asking.sheet import MemorySheet
 from gui.table.actions import TableActions
 from gui.table.descriptions import Spot
-from gui.widgets.scrolling import RowList
+from gui.widgets.row_list import RowList
 from gui.widgets.segments import draw_segments, segment_rects
 
 TABS, NARROW_TABS = (TITLE, say("Log")), (say("Who has what"), say("Log"))

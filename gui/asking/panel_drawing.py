@@ -14,7 +14,7 @@ from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogRow, LogSummary, Sign
 from gui.asking.sheet import Cell, Meaning, MemorySheet, SheetRow
 from gui.sprites.pieces import Thing, draw_pieces, pieces_width, words_thing
-from gui.widgets.scrolling import RowList
+from gui.widgets.row_list import RowList
 
 TITLE = say("Who holds what")
 SIGNS_TITLE = say("What the signs mean")

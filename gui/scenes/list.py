@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from dataclasses import replace
 from typing import ClassVar
 
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.scenes.listed import ListedScene
 from gui.scenes.scene import Host, Scene
-from gui.widgets.controls import Item
+from gui.widgets.controls import ChooserControl, Item
 from gui.widgets.key import Key
-from gui.widgets.readings import Role
-from gui.widgets.targets import Target
+from gui.widgets.list_pane import ListPane
+from gui.widgets.scrolling import edges_of
 
 WIDTH = 440.0
 PADDING = 8.0
@@ -22,9 +23,30 @@ INSIDE = 16.0
 SIGN_ROOM = 34.0
 TITLE_LINE, LINE, AROUND = 22.0, 18.0, 10.0
 SUMMARY_SIZE = 13.0
+ANCHOR_GAP = 6.0
 
 
-class ListScene(Scene):
+def open_list(
+    scene: Scene, control: ChooserControl, anchor: Callable[[], Rect], choose: Callable[[int], None] | None = None
+) -> None:
+    """Open the list of a chooser of that screen; ``choose`` is called instead of the chooser's own action.
+
+    ``anchor`` returns the place of the chooser, in the units of its screen.
+    """
+    scene.host.show(
+        ListScene(
+            scene.host,
+            control.items,
+            control.chosen,
+            lambda: anchor().times(scene.z),
+            control.choose if choose is None else choose,
+            by_keys=scene.targets.keyboard_mode,
+            title=control.label,
+        )
+    )
+
+
+class ListScene(ListedScene):
     """Choose one of the items, or leave by Esc or a click beside them."""
 
     overlay: ClassVar[bool] = True
@@ -42,83 +64,61 @@ class ListScene(Scene):
     ) -> None:
         """``title`` names what is chosen.
 
-        ``anchor`` returns the place of the list's control, in logical pixels; ``choose`` is called with the
-        number of the item."""
+        ``anchor`` returns the place of the list's control, in logical pixels; ``choose`` is called with the number of
+        the item."""
         super().__init__(host)
         self._items, self._chosen, self._anchor, self._choose = tuple(items), chosen, anchor, choose
-        self._panel = Rect(0, 0, 0, 0)
-        self._rects: list[Rect] = []
-        self._words: list[list[str]] = []
+        self._lines: list[list[str]] = []
         self._by_keys = by_keys
         self.title = title
+        self.rows = ListPane(self._take, lambda place: self._items[place].title, ground=0.0, name="item")
+        self.rows.choose(chosen or 0)
         self._opened = False
 
     def layout(self) -> None:
         """Put the list below its control, above it where there is no room, inside the window always."""
         metrics, painter = self.metrics, self.host.painter
-        anchor = self._anchor().times(1 / self.z)
+        anchor, most = self._anchor().times(1 / self.z), metrics.height - 2 * metrics.margin
         width = min(max(WIDTH, anchor.w), metrics.width - 2 * metrics.margin)
         room = width - (2 * PADDING + 2 * INSIDE + SIGN_ROOM)
-        self._words = [
-            painter.lines(item.reason or item.summary, room, SUMMARY_SIZE) if item.reason or item.summary else []
-            for item in self._items
-        ]
-        heights = self._heights()
-        if sum(heights) + 2 * PADDING > metrics.height - 2 * metrics.margin:
+        sentences = [item.reason or item.summary for item in self._items]
+        self._lines = [painter.lines(words, room, SUMMARY_SIZE) if words else [] for words in sentences]
+        heights = self._heights
+        if sum(heights) + 2 * PADDING > most:
             # A long list in a small window has the titles alone.
-            self._words = [[] for _ in self._items]
-            heights = self._heights()
-        tall = sum(heights) + 2 * PADDING
+            self._lines = [[] for _ in self._items]
+            heights = self._heights
+        tall = min(most, sum(heights) + 2 * PADDING)
         x = min(max(metrics.margin, anchor.right - width), metrics.width - metrics.margin - width)
-        below, above = anchor.bottom + 6, anchor.y - 6 - tall
+        below, above = anchor.bottom + ANCHOR_GAP, anchor.y - ANCHOR_GAP - tall
         lowest = metrics.height - metrics.margin - tall
         y = below if below <= lowest else above if above >= metrics.margin else max(metrics.margin, lowest)
-        self._panel = Rect(x, y, width, tall)
-        self._rects, top = [], y + PADDING
-        for height in heights:
-            self._rects.append(Rect(x + PADDING, top, width - 2 * PADDING, height))
-            top += height
-        self.targets.replace(
-            [
-                Target(
-                    f"item {place}",
-                    rect,
-                    partial(self._take, place),
-                    label=item.title,
-                    group="items",
-                    role=Role.OPTION,
-                    selected=place == self._chosen,
-                )
-                for place, (item, rect) in enumerate(zip(self._items, self._rects, strict=True))
-            ]
-        )
+        panel = Rect(x, y, width, tall)
+        self.rows.lay_out(panel, panel.inset(PADDING), edges_of(heights), PADDING)
+        targets = zip(self.rows.seen, self.rows.targets(), strict=True)
+        self.targets.replace([replace(target, selected=place == self._chosen) for place, target in targets])
         if not self._opened:
             self._opened = True
-            self.targets.focus(f"item {self._chosen or 0}")
+            self.focus_row()
             self.targets.keyboard_mode = self._by_keys
 
+    @property
     def _heights(self) -> list[float]:
-        return [max(self.metrics.smallest_target, TITLE_LINE + LINE * len(lines) + 2 * AROUND) for lines in self._words]
+        return [max(self.metrics.smallest_target, TITLE_LINE + LINE * len(lines) + 2 * AROUND) for lines in self._lines]
 
     def _take(self, place: int) -> None:
         self.host.back()
         self._choose(place)
 
     def draw(self, painter: Painter, now: float) -> None:
-        painter.box(self._panel, 14, theme.INK, 1, theme.WHITE, 1, 0.28, lift=theme.PANEL_LIFT * 1.6)
-        for place, (item, rect) in enumerate(zip(self._items, self._rects, strict=True)):
-            self._draw_item(painter, place, item, rect)
+        painter.box(self.rows.panel, 14, theme.INK, 1, theme.WHITE, 1, 0.28, lift=theme.PANEL_LIFT * 1.6)
+        for place in self.rows.seen:
+            self._draw_item(painter, place)
+        self.rows.draw_bar(painter)
 
-    def _draw_item(self, painter: Painter, place: int, item: Item, rect: Rect) -> None:
-        key = f"item {place}"
-        focus = self.targets.keyboard_mode and self.targets.focused == key
-        if self.targets.hovered == key:
-            painter.box(rect, 10, theme.WHITE, 0.10)
-        if focus:
-            painter.box(rect, 10, theme.WHITE, 0.06, theme.GOLD, 2)
-        lines = self._words[place]
-        x, used = rect.x + INSIDE, TITLE_LINE + LINE * len(lines)
-        y = rect.cy - used / 2 + TITLE_LINE / 2
+    def _draw_item(self, painter: Painter, place: int) -> None:
+        rect, item, lines = self.rows.draw_ground(painter, place, self.targets), self._items[place], self._lines[place]
+        x, y = rect.x + INSIDE, rect.cy - LINE * len(lines) / 2
         chosen = place == self._chosen
         colour = theme.DISABLED_TEXT if item.reason else theme.GOLD if chosen else theme.TEXT
         painter.text(item.title, x, y, 15, colour, Weight.BOLD)
@@ -131,7 +131,7 @@ class ListScene(Scene):
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press beside the list closes it, but not the second half of the click that opened it."""
-        if not self._panel.contains(x, y):
+        if not self.rows.panel.contains(x, y):
             if not self.targets.settled:
                 return False
             self.host.back()
@@ -143,4 +143,4 @@ class ListScene(Scene):
         if key.name == "escape":
             self.host.back()
             return True
-        return super().key_pressed(key)
+        return super().key_pressed(Key("up" if key.shift else "down") if key.name == "tab" else key)

@@ -43,6 +43,9 @@ class PageScene(ButtonScene):
         """True in a window that has no room for two panels side by side."""
         return self.metrics.drawer
 
+    def place_body(self) -> None:
+        """Place the panels of the page in ``self.body``; called before its buttons and other targets are made."""
+
     def arrange_body(self) -> Sequence[Button]:
         """Return the buttons of the page, for ``self.body`` and ``self.head``."""
         return ()
@@ -60,6 +63,7 @@ class PageScene(ButtonScene):
         room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
         self.head = room._replace(h=HEAD)
         self.body = Rect(room.x, room.y + HEAD, room.w, room.h - HEAD)
+        self.place_body()
         super().layout()
 
     def arrange(self) -> Sequence[Button]:

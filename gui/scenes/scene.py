@@ -285,9 +285,18 @@ class ButtonScene(Scene):
     def key_pressed(self, key: Key) -> bool:
         if key.name not in ("return", "space") or self.targets.shown_focus is not None:
             return super().key_pressed(key)
-        primary = next((one for one in self.buttons if one.kind is ButtonKind.PRIMARY and one.enabled), None)
-        if primary is None or key.name == "space":
+        return key.name == "return" and self.press_gold()
+
+    @property
+    def gold_button(self) -> Button | None:
+        """The gold button, if there is one that can be pressed now."""
+        return next((one for one in self.buttons if one.kind is ButtonKind.PRIMARY and one.enabled), None)
+
+    def press_gold(self) -> bool:
+        """Press the gold button; return whether there was one that can be pressed."""
+        gold = self.gold_button
+        if gold is None:
             return False
-        self.targets.on_choice(primary.target())
-        primary.act()
+        self.targets.on_choice(gold.target())
+        gold.act()
         return True

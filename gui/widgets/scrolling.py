@@ -2,108 +2,173 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import Final, NamedTuple, Protocol
 
 from gui.art.geometry import Rect
 
-
-def shown_from(heights: Sequence[float], room: float, first: int) -> int:
-    """Return how many rows, from the ``first`` one on, fit the room wholly; always one where there is any."""
-    count, used = 0, 0.0
-    for height in heights[first:]:
-        used += height
-        if used > room + 0.01 and count:
-            break
-        count += 1
-    return count
+BAR_WIDTH: Final = 4.0
+BAR_RIGHT: Final = 12.0
+"""Distance of a scroll bar's left edge from the right edge of its panel."""
+LEAST_THUMB: Final = 24.0
+GRASP: Final = 8.0
+"""Distance from the scroll bar at which a press still takes hold of it."""
+SLACK: Final = 0.01
+"""The height by which rows may exceed their room: sums of fractions are not exact."""
 
 
-def last_first(heights: Sequence[float], room: float) -> int:
-    """Return the first row of the list at its end: no later one ever needs to stand at the top."""
-    first = len(heights)
-    while first > 0 and shown_from(heights, room, first - 1) >= len(heights) - first + 1:
-        first -= 1
-    return min(first, max(0, len(heights) - 1))
+class Edges(Protocol):
+    """The upper edges of a list's rows, measured from its top, and last the lower edge of the last row."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, row: int, /) -> float: ...
 
 
-def limited(heights: Sequence[float], room: float, first: int) -> int:
-    """``first``, or the nearest row that may stand at the top."""
-    return max(0, min(first, last_first(heights, room)))
+class EvenEdges:
+    """The edges of rows of one height. Nothing is kept for a row: a hundred thousand cost what ten cost."""
+
+    def __init__(self, total: int, height: float) -> None:
+        self.total, self.height = total, height
+
+    def __len__(self) -> int:
+        return self.total + 1
+
+    def __getitem__(self, row: int, /) -> float:
+        return row * self.height
 
 
-def first_showing(heights: Sequence[float], room: float, first: int, row: int) -> int:
-    """Return the row at the top nearest to ``first`` with which ``row`` is seen."""
-    if row < first:
-        return row
-    while first < row and first + shown_from(heights, room, first) <= row:
-        first += 1
-    return first
+def sharing(total: int, least: float, room: float, gap: float = 0.0) -> EvenEdges:
+    """Return the edges of rows at least that high, which share what is left of the room by those that fit.
 
-
-def first_after(heights: Sequence[float], first: int, distance: float) -> int:
-    """Return the row at the top once the list has been pulled by that distance from ``first`` (down is above zero).
-
-    Half a row is enough for the next one.
+    The ``gap`` below the last row needs no room.
     """
-    left = abs(distance)
-    while True:
-        passed = first if distance > 0 else first - 1
-        if not 0 <= passed < len(heights) or left < heights[passed] / 2 or not distance:
-            return first
-        left -= heights[passed]
-        first += 1 if distance > 0 else -1
+    return EvenEdges(total, room / max(1, int((room + gap) // least)))
+
+
+def edges_of(heights: Iterable[float]) -> Edges:
+    """Return the edges of rows of their own heights."""
+    return tuple(accumulate(heights, initial=0.0))
 
 
 class _Hold(NamedTuple):
-    """A press that pulls a list: its y, the first row at the time, and the bar's track if the bar was pressed."""
+    """A press that pulls a list: its y, the edge at the top at the time, and its way for one of the press."""
 
     y: float
-    first: int
-    track: Rect | None
+    edge: float
+    speed: float
 
 
-class RowList:
+class ScrolledRows:
     """Rows one below the other, of which ``room`` shows as many as fit, from ``first`` on.
 
     The methods that move the list return whether it moved.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, wheel_rows: int = 1) -> None:
+        """``wheel_rows`` are those that the list moves by with a notch of the wheel."""
         self.first = 0
-        self.heights: Sequence[float] = ()
-        self.room = Rect(0, 0, 0, 0)
+        self.panel = self.room = Rect(0, 0, 0, 0)
+        self._edges: Edges = EvenEdges(0, 1.0)
+        self._bar_right = BAR_RIGHT
+        self._wheel_rows = wheel_rows
         self._hold: _Hold | None = None
 
-    @property
-    def count(self) -> int:
-        """Number of rows that are shown."""
-        return shown_from(self.heights, self.room.h, self.first)
+    def lay_out(self, panel: Rect, room: Rect, edges: Edges, bar_right: float = BAR_RIGHT) -> None:
+        """Put rows with these edges into the room of a panel, its scroll bar ``bar_right`` from the panel's right."""
+        self.panel, self.room, self._edges, self._bar_right = panel, room, edges, bar_right
+        self.move_to(self.first)
 
-    def bar(self, x: float, width: float, least: float = 0.0) -> tuple[Rect, Rect]:
-        """Return the track of a scroll bar at ``x``, beside the room, and its thumb, at least that high."""
-        whole, track = sum(self.heights), Rect(x, self.room.y, width, self.room.h)
-        top = sum(self.heights[: self.first]) / whole
-        share = sum(self.heights[self.first : self.first + self.count]) / whole
-        return track, Rect(x, track.y + top * track.h, width, max(least, share * track.h))
+    # -- what is seen
+
+    @property
+    def total(self) -> int:
+        """Number of all rows."""
+        return len(self._edges) - 1
+
+    @property
+    def seen(self) -> range:
+        """The rows that are shown; always one where there is any."""
+        below = self._edges[self.first] + self.room.h + SLACK
+        end = bisect_right(self._edges, below) - 1
+        return range(self.first, min(self.total, max(end, self.first + 1)))
+
+    def place(self, row: int) -> Rect:
+        """Return the place of a row that is shown, or of one beside those."""
+        edges, room = self._edges, self.room
+        top, bottom = edges[row], edges[row + 1]
+        return Rect(room.x, room.y + top - edges[self.first], room.w, bottom - top)
+
+    # -- what moves it
+
+    @property
+    def last_first(self) -> int:
+        """The first row of the list at its end: no later one ever needs to stand at the top."""
+        return self._first_with_end_at(self._edges[self.total])
+
+    def _first_with_end_at(self, edge: float) -> int:
+        """Return the earliest row at the top with which the rows above that edge are shown."""
+        return max(0, min(self.total - 1, bisect_left(self._edges, edge - self.room.h - SLACK)))
 
     def move_to(self, first: int) -> bool:
         """Move so that this row is the first one, or the nearest one that can be."""
-        before, self.first = self.first, limited(self.heights, self.room.h, first)
+        before, self.first = self.first, max(0, min(first, self.last_first))
         return self.first != before
 
     def scroll(self, by: int) -> bool:
         """Move on by that many rows."""
         return self.move_to(self.first + by)
 
-    def leaf(self, key: str, overlap: int = 0) -> bool:
-        """Move as Page Up, Page Down, Home or End mean; pages have ``overlap`` rows in common."""
-        page, whole = max(1, self.count - overlap), len(self.heights)
-        return self.scroll({"page up": -page, "page down": page, "home": -whole, "end": whole}[key])
+    def show(self, row: int) -> bool:
+        """Move just far enough to show that row."""
+        if row in self.seen:
+            return False
+        return self.move_to(row if row < self.first else min(row, self._first_with_end_at(self._edges[row + 1])))
 
-    def take(self, y: float, track: Rect | None = None) -> None:
-        """Begin to pull the list at ``y``, or its scroll bar, which has that track."""
-        self._hold = _Hold(y, self.first, track)
+    def step(self, key: str) -> int | None:
+        """Return by how many rows a key goes on; None for a key that does not. Pages have a row in common."""
+        page, whole = max(1, len(self.seen) - 1), self.total
+        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -whole, "end": whole}
+        return steps.get(key)
+
+    def wheel(self, x: float, y: float, steps: float) -> bool:
+        """Move for every notch if the pointer is on the panel; the least turn of a fine wheel is a notch."""
+        notches = -round(steps) or (-1 if steps > 0 else 1)
+        return self.panel.contains(x, y) and self.scroll(notches * self._wheel_rows)
+
+    # -- the bar, and pulling
+
+    @property
+    def bar(self) -> tuple[Rect, Rect] | None:
+        """The track of the scroll bar, beside the room, and its thumb; None where all rows are shown."""
+        seen = self.seen
+        if len(seen) == self.total:
+            return None
+        edges, whole = self._edges, self._edges[self.total]
+        track = Rect(self.panel.right - self._bar_right, self.room.y, BAR_WIDTH, self.room.h)
+        shown = edges[seen.stop] - edges[seen.start]
+        high = min(track.h, max(LEAST_THUMB, track.h * shown / whole))
+        top = edges[self.first] / (whole - shown) * (track.h - high)
+        return track, Rect(track.x, track.y + top, track.w, high)
+
+    def take(self, x: float, y: float, free: bool = True) -> bool:
+        """Take hold of the list by its bar, or by its rows where they are ``free`` of targets; return True for the bar.
+
+        A press on the bar beside its thumb moves the thumb there first.
+        """
+        bar = self.bar
+        if bar is None or not bar[0].inset(-GRASP).contains(x, y):
+            if free and self.room.contains(x, y):
+                self._hold = _Hold(y, self._edges[self.first], -1.0)
+            return False
+        track, thumb = bar
+        speed = self._edges[self.last_first] / max(1.0, track.h - thumb.h)
+        if not thumb.y <= y < thumb.bottom:
+            self._bring(speed * (y - thumb.h / 2 - track.y))
+        self._hold = _Hold(y, self._edges[self.first], speed)
+        return True
 
     @property
     def held(self) -> bool:
@@ -112,95 +177,15 @@ class RowList:
 
     def pull(self, y: float) -> bool:
         """Follow the pointer that holds the list."""
-        if self._hold is None:
-            return False
-        start, first, track = self._hold
-        distance = start - y if track is None else (y - start) * sum(self.heights) / track.h
-        return self.move_to(first_after(self.heights, first, distance))
+        hold = self._hold
+        return hold is not None and self._bring(hold.edge + hold.speed * (y - hold.y))
 
-    def let_go(self) -> None:
-        """End pulling."""
-        self._hold = None
-
-
-class EvenRows:
-    """Any number of rows of one height, of which ``room`` shows as many as fit, from ``first`` on.
-
-    Nothing is kept for a row, so a hundred thousand of them cost what ten cost. The methods that move the list return
-    whether it moved.
-    """
-
-    def __init__(self) -> None:
-        self.first = self.total = 0
-        self.height = 1.0
-        self.room = Rect(0, 0, 0, 0)
-        self._hold: tuple[float, int] | None = None
-        """The y of the press that holds the scroll bar, and the first row at the time."""
-
-    @property
-    def page(self) -> int:
-        """Number of rows that fit."""
-        return max(1, int((self.room.h + 0.01) // self.height))
-
-    @property
-    def seen(self) -> range:
-        """The rows that are shown."""
-        return range(self.first, min(self.total, self.first + self.page))
-
-    @property
-    def scrolls(self) -> bool:
-        """True if there are more rows than fit."""
-        return self.total > self.page
-
-    def place(self, row: int, gap: float = 0.0) -> Rect:
-        """Return the place of a row that is shown, without the ``gap`` below it."""
-        room = self.room
-        return Rect(room.x, room.y + (row - self.first) * self.height, room.w, self.height - gap)
-
-    def move_to(self, first: int) -> bool:
-        """Move so that this row is the first one, or the nearest one that can be."""
-        before, self.first = self.first, max(0, min(first, self.total - self.page))
-        return self.first != before
-
-    def scroll(self, by: int) -> bool:
-        """Move on by that many rows."""
-        return self.move_to(self.first + by)
-
-    def show(self, row: int) -> bool:
-        """Scroll just far enough to show that row."""
-        return self.move_to(max(min(self.first, row), row - self.page + 1))
-
-    def bar(self, x: float, width: float, least: float = 0.0) -> tuple[Rect, Rect]:
-        """Return the track of a scroll bar at ``x``, beside the room, and its thumb, at least that high."""
-        track = Rect(x, self.room.y, width, self.room.h)
-        high = max(least, track.h * min(1.0, self.page / max(1, self.total)))
-        way = max(1, self.total - self.page)
-        return track, Rect(x, track.y + self.first / way * (track.h - high), width, high)
-
-    def take(self, y: float, bar: tuple[Rect, Rect]) -> bool:
-        """Take hold of the scroll bar at ``y``; a press beside the thumb moves the thumb there first."""
-        track, thumb = bar
-        moved = not thumb.y <= y < thumb.bottom and self._bring(y - thumb.h / 2 - track.y, track.h - thumb.h)
-        self._hold = (y, self.first)
-        return moved
-
-    @property
-    def held(self) -> bool:
-        """True while the scroll bar is being pulled."""
-        return self._hold is not None
-
-    def pull(self, y: float, bar: tuple[Rect, Rect]) -> bool:
-        """Follow the pointer that holds the scroll bar."""
-        if self._hold is None:
-            return False
-        track, thumb = bar
-        start, first = self._hold
-        way = track.h - thumb.h
-        return self._bring(first / max(1, self.total - self.page) * way + y - start, way)
-
-    def _bring(self, distance: float, way: float) -> bool:
-        """Move so that the thumb's top is that far down its way."""
-        return self.move_to(round(distance / max(1.0, way) * (self.total - self.page)))
+    def _bring(self, edge: float) -> bool:
+        """Move so that the row with the nearest edge is the first one."""
+        edges = self._edges
+        row = max(0, min(self.total, bisect_right(edges, edge) - 1))
+        beyond = row < self.total and edge - edges[row] >= edges[row + 1] - edge
+        return self.move_to(row + beyond)
 
     def let_go(self) -> None:
         """End pulling."""

@@ -11,9 +11,9 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.widgets import scrolling
+from gui.widgets import row_list
 from gui.widgets.controls import Control, LinkControl, control_height
-from gui.widgets.scrolling import RowList
+from gui.widgets.row_list import RowList
 
 PADDING = 32.0
 HEAD, SHORT_HEAD = 76.0, 60.0
@@ -251,7 +251,7 @@ class Sheet:
     def show(self, row: int) -> None:
         """Move so that this row is seen."""
         rows = self.list
-        rows.first = scrolling.first_showing(rows.heights, rows.room.h, rows.first, row)
+        rows.first = row_list.first_showing(rows.heights, rows.room.h, rows.first, row)
 
     def take(self, x: float, y: float, free: bool) -> bool:
         """Begin to pull the list, by its bar or where it is ``free`` of controls; return True for the bar."""

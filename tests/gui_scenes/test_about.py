@@ -93,9 +93,9 @@ def test_the_wheel_scrolls_the_list_and_a_click_opens_a_licence() -> None:
     host = about()
     scene = host.top
     assert isinstance(scene, AboutScene)
-    assert scene.mouse_wheeled(scene.list_panel.cx, scene.list_panel.cy, -4)
+    assert scene.mouse_wheeled(scene.rows.panel.cx, scene.rows.panel.cy, -4)
     assert scene.rows.first == 4
-    assert not scene.mouse_wheeled(scene.list_panel.x - 30, scene.list_panel.cy, -4)
+    assert not scene.mouse_wheeled(scene.rows.panel.x - 30, scene.rows.panel.cy, -4)
     host.click_on("row 6")
     assert host.top.title == licensed_parts()[5].name
 

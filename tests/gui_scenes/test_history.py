@@ -106,7 +106,7 @@ def test_the_keyboard_goes_through_the_rows_and_enter_acts() -> None:
     numbers = [scene.listing.row(place).number for place in range(8)]  # type: ignore[union-attr]
     for key, place in (("down", 1), ("end", 7), ("up", 6), ("home", 0), ("page down", 7), ("page up", 0), ("down", 1)):
         scene.key_pressed(Key(key))
-        assert scene.selected == place
+        assert scene.rows.chosen == place
         assert scene.targets.focused == f"row {place}"
     scene.key_pressed(ENTER)
     scene.key_pressed(Key("down"))
@@ -160,7 +160,7 @@ def kept_of_every_kind(store: Store) -> None:
 def test_the_actions_stand_at_the_same_places_whatever_a_game_allows(size: tuple[int, int]) -> None:
     scene, places, firsts = opened(size, kept_of_every_kind), set(), set()
     for _ in range(scene.listing.count):
-        scene.key_pressed(ENTER) if not scene.panel_shown else None
+        scene.key_pressed(ENTER) if not scene.details_shown else None
         buttons = {one.key: one.rect for one in scene.buttons if one.key not in ("back", "delete old")}
         first = ({"continue", "review", "file"} & set(buttons)).pop()
         firsts.add(first)
@@ -196,10 +196,10 @@ def test_a_button_beside_the_panel_closes_it_in_a_small_window() -> None:
     scene.paint(painter, 0.0)
     cross = next(button.rect for button in scene.buttons if button.key == "close")
     assert not any(line.rect.overlaps(cross) for line in painter.written), "it lies on no words"
-    assert not cross.overlaps(scene.list_panel)
+    assert not cross.overlaps(scene.rows.panel)
     assert not any(cross.overlaps(button.rect) for button in scene.buttons if button.key != "close")
     click(scene, "close")
-    assert not scene.panel_shown
+    assert not scene.details_shown
     assert opened().targets.get("close") is None
 
 
@@ -242,7 +242,7 @@ def test_a_deleted_game_is_gone_after_a_question_whose_gold_button_keeps_it() ->
     scene.key_pressed(DELETE)
     click(laid_out(host_of(scene).shown[-1]), "act")
     assert games_listed(scene) == [game for game, *_ in HISTORY[1:]]
-    assert scene.selected == 0
+    assert scene.rows.chosen == 0
 
 
 def test_old_games_are_deleted_after_a_question_and_running_ones_stay() -> None:
@@ -293,18 +293,18 @@ def test_the_panel_over_the_list_has_the_focus_on_its_gold_button_and_gives_it_b
     scene = opened((800, 600))
     scene.key_pressed(Key("down"))
     for opening, place in ((ENTER, 1), (Key("space", " "), 1), (ENTER, 0), (ENTER, 2)):
-        while scene.selected != place:
-            scene.key_pressed(Key("down" if scene.selected < place else "up"))
+        while scene.rows.chosen != place:
+            scene.key_pressed(Key("down" if scene.rows.chosen < place else "up"))
         scene.key_pressed(opening)
         for shown in range(place, 5):
             row = scene.row
             assert row is not None
-            assert scene.selected == shown
+            assert scene.rows.chosen == shown
             finished = "review" if row.can_be_reviewed else "replay"
             assert scene.targets.focused == ("continue" if row.running else finished)
             scene.key_pressed(Key("down"))
         scene.key_pressed(ESC)
-        assert scene.targets.focused == f"row {scene.selected}"
+        assert scene.targets.focused == f"row {scene.rows.chosen}"
 
 
 def test_many_games_are_read_a_page_at_a_time() -> None:
@@ -321,21 +321,23 @@ def test_many_games_are_read_a_page_at_a_time() -> None:
     scene.key_pressed(Key("end"))
     assert "993 to 1,000 of 1,000" in words_of(scene)
     assert sum(read) <= 64
-    assert [scene.rows.first, scene.selected] == [992, 999]
+    assert [scene.rows.first, scene.rows.chosen] == [992, 999]
 
 
 def test_the_bar_and_the_wheel_move_the_list() -> None:
     scene = opened(fill=lambda store: keep_many(store, 200))
-    track, thumb = scene._bar
+    bar = scene.rows.bar
+    assert bar is not None
+    track, thumb = bar
     scene.mouse_pressed(thumb.cx, thumb.cy)
     scene.mouse_moved(thumb.cx, track.bottom + 50)
     assert scene.rows.first == 192
     scene.mouse_moved(thumb.cx, track.y - 50)
     scene.mouse_released(thumb.cx, track.y - 50)
     assert scene.rows.first == 0
-    scene.mouse_wheeled(*scene.list_panel.centre, -3)
+    scene.mouse_wheeled(*scene.rows.panel.centre, -3)
     assert scene.rows.first == 3
-    assert scene.selected == 0
+    assert scene.rows.chosen == 0
 
 
 def test_nothing_kept_leads_to_the_first_game() -> None:
@@ -421,7 +423,7 @@ def test_rows_and_panel_lie_side_by_side_at_every_size() -> None:
         row = scene.targets.get("row 0")
         assert row is not None
         assert isinstance(row.shape, Rect)
-        assert row.shape.right < scene._panel.x
+        assert row.shape.right < scene.details.x
 
 
 SEATS = played("euchre", 3)[0].seats

@@ -18,7 +18,7 @@ from gui.scenes.table.speeches import bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
 from gui.sprites.pieces import pieces_width
 from gui.widgets.key import Key
-from gui.widgets.scrolling import RowList
+from gui.widgets.row_list import RowList
 from tests.gui_scenes.recording import painter_for
 from tests.gui_table.asking import pack_of, table_with
 from tests.gui_table.at_go_fish import sitting

@@ -11,23 +11,25 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.about.words import PURPOSES
+from gui.scenes.listed import ListedScene
+from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.scenes.scrolled import ScrolledPageScene
 from gui.sprites.fitted import draw_fitted
-from gui.widgets.key import Key
+from gui.widgets.list_pane import ListPane
 from gui.widgets.readings import Reading, heading, paragraph
 from gui.widgets.readings import paragraphs as read_paragraphs
+from gui.widgets.scrolling import EvenEdges
 
 PADDING, RIGHT = 28.0, 36.0
 FACTS, LINE, SIZE = 96.0, 22.0, 14.5
+WHEEL = 3
 SLACK = 6.0
 """Logical pixels by which a line may be wider than its words together: letters are set in whole pixels."""
 
 
-class LicenceScene(ScrolledPageScene):
+class LicenceScene(ListedScene, PageScene):
     """The facts of a part, and its licence below them, which is scrolled."""
 
-    wheel_rows = 3
     hears_drawn = False
 
     def __init__(self, host: Host, part: LicensedPart, version: str) -> None:
@@ -38,7 +40,8 @@ class LicenceScene(ScrolledPageScene):
         self.lines: list[str] = []
         """The text as it is broken for the present width."""
         self._broken_for = (0.0, 0.0)
-        """The width and the size for which the lines were broken."""
+        """The width and the scale for which the lines were broken."""
+        self.rows = ListPane(wheel_rows=WHEEL)
 
     def readings(self) -> Sequence[Reading]:
         part = self._part
@@ -55,52 +58,37 @@ class LicenceScene(ScrolledPageScene):
 
     # -- places
 
-    def layout(self) -> None:
+    def place_body(self) -> None:
         """Break the text into lines for this width, and lay them out as rows."""
-        super().layout()
-        z, body, rows = self.z, self.body, self.rows
-        self.list_panel = body
-        top = FACTS
-        rows.room = Rect(body.x + PADDING, body.y + top, body.w - (PADDING + RIGHT), body.h - top - 20)
-        if self._broken_for != (rows.room.w, z):
-            self._broken_for = rows.room.w, z
-            self.lines = self._broken(rows.room.w, SIZE)
-        rows.height = LINE
-        rows.total = len(self.lines)
-        rows.move_to(rows.first)
+        body = self.body
+        room = Rect(body.x + PADDING, body.y + FACTS, body.w - PADDING - RIGHT, body.h - FACTS - 20)
+        if self._broken_for != (room.w, self.z):
+            self._broken_for = room.w, self.z
+            self.lines = self._broken(room.w)
+        self.rows.lay_out(body, room, EvenEdges(len(self.lines), LINE))
 
-    def _broken(self, width: float, size: float) -> list[str]:
+    def _broken(self, width: float) -> list[str]:
         """Return the text in lines no wider than that. Each word is measured once: a licence can have 8000 of them."""
         painter, widths = self.host.painter, dict[str, float]()
-        gap = painter.text_width("n n", size, Weight.MEDIUM) - 2 * painter.text_width("n", size, Weight.MEDIUM)
+        gap = painter.text_width("n n", SIZE, Weight.MEDIUM) - 2 * painter.text_width("n", SIZE, Weight.MEDIUM)
         lines = []
         for words in self._paragraphs:
             line, used = "", -gap
             for word in words.split():
                 wide = widths.get(word)
                 if wide is None:
-                    wide = widths[word] = painter.text_width(word, size, Weight.MEDIUM)
-                if line and used + gap + wide > width - SLACK:
+                    wide = widths[word] = painter.text_width(word, SIZE, Weight.MEDIUM)
+                if line and used + gap + wide > width - self.metrics.pixels(SLACK):
                     lines.append(line)
                     line, used = "", -gap
                 line, used = f"{line} {word}" if line else word, used + gap + wide
             lines.append(line)
         return lines
 
-    # -- keys
-
-    def key_pressed(self, key: Key) -> bool:
-        """The arrows and the keys for pages scroll."""
-        page, whole = max(1, self.rows.page - 1), self.rows.total
-        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -whole, "end": whole}
-        if key.name not in steps:
-            return super().key_pressed(key)
-        return self.rows.scroll(steps[key.name])
-
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        panel, rows, part = self.list_panel, self.rows, self._part
+        panel, rows, part = self.rows.panel, self.rows, self._part
         painter.panel(panel)
         x, wide = rows.room.x, rows.room.w
         draw_fitted(painter, PURPOSES[part.purpose], x, panel.y + 30, wide * 0.66, 17, weight=Weight.BOLD, most=1)
@@ -113,7 +101,7 @@ class LicenceScene(ScrolledPageScene):
             for row in rows.seen:
                 middle = rows.place(row).cy
                 painter.text(self.lines[row], rows.room.x, middle, SIZE, theme.TEXT, Weight.MEDIUM)
-        self.draw_bar(painter)
+        rows.draw_bar(painter)
 
     def _draw_right(self, painter: Painter, words: str, y: float) -> None:
         room = self.rows.room

@@ -16,14 +16,14 @@ from gui.art.theme import Weight
 from gui.scenes.about import words
 from gui.scenes.about.licence import LicenceScene
 from gui.scenes.about.program import Program
+from gui.scenes.listed import ListedScene
+from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.scenes.scrolled import ScrolledPageScene
-from gui.scenes.stops import ROWS, focus_along
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button
-from gui.widgets.key import Key
+from gui.widgets.list_pane import ListPane
 from gui.widgets.menu_buttons import LinkButton, link_width
-from gui.widgets.readings import Role
+from gui.widgets.scrolling import sharing
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target
 
@@ -35,7 +35,7 @@ PATH_SIZE, PATH_LINE = 14.5, 22.0
 LINK = 40.0
 
 
-class AboutScene(ScrolledPageScene):
+class AboutScene(ListedScene, PageScene):
     """The program beside the list of its parts; in a small window behind a tab each."""
 
     title = say("About Card Table")
@@ -49,12 +49,13 @@ class AboutScene(ScrolledPageScene):
             if not self._list or part.group != self._group_of(self._list[-1]):
                 self._list.append(part.group)
             self._list.append(part)
-        self._selected = 1
         self._tab = 0
         self._said = ""
         """The outcome of copying a path."""
         self._facts = Rect(0, 0, 0, 0)
         self._path_tops: list[float] = []
+        self.rows = ListPane(self._open, self._row_words, gap=ROW_GAP, ground=0.0)
+        self.rows.passed_over = [place for place, row in enumerate(self._list) if isinstance(row, str)]
 
     @staticmethod
     def _group_of(row: LicensedPart | str) -> str:
@@ -88,61 +89,47 @@ class AboutScene(ScrolledPageScene):
         self._tab = tab
         self.layout()
 
-    def _place_panels(self) -> None:
-        body, rows = self.body, self.rows
-        tabs = self._tabs
+    def place_body(self) -> None:
+        body, tabs = self.body, self._tabs
         if tabs is not None:
             top = tabs.rect.bottom + TABS_GAP
-            self._facts = self.list_panel = Rect(body.x, top, body.w, body.bottom - top)
+            self._facts = panel = Rect(body.x, top, body.w, body.bottom - top)
         else:
             self._facts = body._replace(w=FACTS_WIDTH)
             left = self._facts.right + GAP
-            self.list_panel = Rect(left, body.y, body.right - left, body.h)
-        panel, head = self.list_panel, LIST_HEAD
-        rows.room = Rect(panel.x + 12, panel.y + head, panel.w - 36, panel.h - head - 12)
-        # The rows share what is left by those that fit.
-        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP) // (ROW)))
-        rows.total = len(self._list)
-        rows.move_to(rows.first)
+            panel = Rect(left, body.y, body.right - left, body.h)
+        room = Rect(panel.x + 12, panel.y + LIST_HEAD, panel.w - 36, panel.h - LIST_HEAD - 12)
+        self.rows.lay_out(panel, room, sharing(len(self._list), ROW, room.h, ROW_GAP))
 
     def other_targets(self) -> Sequence[Target]:
         """Return the tabs, and the parts on the screen."""
-        self._place_panels()
         tabs = self._tabs
-        return [*([] if tabs is None else tabs.targets()), *(self._row_targets() if self.rows_shown else ())]
+        return [*([] if tabs is None else tabs.targets()), *(self.rows.targets() if self.rows_shown else ())]
 
-    def _row_targets(self) -> list[Target]:
-        return [
-            Target(
-                f"row {place}",
-                self.rows.place(place, ROW_GAP),
-                partial(self._open, place),
-                label=self._row_words(part),
-                group=ROWS,
-                role=Role.ITEM,
-            )
-            for place in self.rows.seen
-            if isinstance(part := self._list[place], LicensedPart)
-        ]
+    def _part(self, place: int) -> LicensedPart:
+        part = self._list[place]
+        assert isinstance(part, LicensedPart), "headings of groups cannot be chosen"
+        return part
 
-    def _row_words(self, part: LicensedPart) -> str:
+    def _row_words(self, place: int) -> str:
+        """Return a part as words."""
+        part = self._part(place)
         named = together([part.name, version_of(part)])
         return together([named, words.PURPOSES[part.purpose], part.licence], ", ")
 
     def arrange_body(self) -> Sequence[Button]:
         """Return a button for each path; where they stand depends on how many lines the paths take."""
-        self._place_panels()
         self._path_tops = []
         if not self._facts_shown:
             return ()
         facts, painter = self._facts, self.host.painter
         buttons: list[Button] = []
-        y = facts.y + (PADDING + ICON + 28)
+        y = facts.y + PADDING + ICON + 28
         wide = link_width(painter, words.COPY, "copy")
         for key, _, path in self._paths:
             self._path_tops.append(y)
             y += 30 + PATH_LINE * len(self._path_lines(path))
-            rect = Rect(facts.x + (PADDING - 16), y, wide, max(self.metrics.smallest_target, LINK))
+            rect = Rect(facts.x + PADDING - 16, y, wide, max(self.metrics.smallest_target, LINK))
             buttons.append(LinkButton(f"copy {key}", rect, words.COPY, partial(self._copy, path), icon="copy"))
             y = rect.bottom + 14
         return buttons
@@ -166,47 +153,13 @@ class AboutScene(ScrolledPageScene):
     # -- what is done
 
     def _open(self, place: int) -> None:
-        self._selected = place
-        part = self._list[place]
-        if isinstance(part, LicensedPart):
-            self.host.show(LicenceScene(self.host, part, version_of(part)))
+        self.rows.choose(place)
+        part = self._part(place)
+        self.host.show(LicenceScene(self.host, part, version_of(part)))
 
     def _copy(self, path: str) -> None:
         self._said = words.COPIED if self.host.copy(path) else words.NOT_COPIED
         self.host.announce(self._said)
-
-    # -- keys
-
-    def key_pressed(self, key: Key) -> bool:
-        """Arrows and pages go along the parts, Tab goes to the list and on."""
-        page, whole = self.rows.page, len(self._list)
-        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -whole, "end": whole}
-        if self.rows_shown and key.name in steps:
-            self._select(self._selected + steps[key.name], -1 if steps[key.name] < 0 else 1)
-        elif key.name == "tab":
-            row = f"row {self._selected}" if self.rows_shown else None
-            if row is not None and self._selected not in self.rows.seen:
-                self.rows.show(self._selected)
-                self.layout()
-            tabs = self._tabs
-            focus_along(self.targets, -1 if key.shift else 1, row, () if tabs is None else (tabs.group,))
-        else:
-            return super().key_pressed(key)
-        return True
-
-    def _select(self, place: int, step: int) -> None:
-        """Put the focus on the part at ``place``, or on the next one in that direction, and show it."""
-        place = max(0, min(place, len(self._list) - 1))
-        if isinstance(self._list[place], str):
-            place += step if place + step >= 0 else 1
-        self._selected = place
-        # The heading of a group is seen with its first part.
-        if isinstance(self._list[place - 1], str):
-            self.rows.show(place - 1)
-        self.rows.show(place)
-        self.layout()
-        self.targets.focus(f"row {place}")
-        self.targets.keyboard_mode = True
 
     # -- the picture
 
@@ -226,7 +179,7 @@ class AboutScene(ScrolledPageScene):
         with painter.rightwards(Rect(x, y, side, side)):
             inside = icon_svg(OWN).partition(">")[2].rpartition("</svg>")[0]
             painter.drawing(f'<g transform="scale({side / SIZE:.4f})">{inside}</g>', x, y, side, side)
-        left = x + (ICON + 20)
+        left = x + ICON + 20
         room = facts.right - PADDING - left
         draw_fitted(painter, say("Card Table"), left, y + side * 0.36, room, 26, weight=Weight.EXTRA_BOLD, most=1)
         if self._program.version:
@@ -236,31 +189,28 @@ class AboutScene(ScrolledPageScene):
             painter.text(name, x, top + 12, theme.LABEL_SIZE, theme.GOLD, Weight.BOLD)
             # A path is read from left to right in every language.
             for place, line in enumerate(self._path_lines(path)):
-                middle = top + (30 + PATH_LINE * (place + 0.5))
+                middle = top + 30 + PATH_LINE * (place + 0.5)
                 painter.text(line, x, middle, PATH_SIZE, theme.TEXT, Weight.MEDIUM)
         wide = facts.w - 2 * PADDING
         painter.text(self._said, x, facts.bottom - 84, theme.LABEL_SIZE, theme.GOLD, Weight.MEDIUM)
         draw_fitted(painter, words.NOTICE, x, facts.bottom - 40, wide, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def _draw_parts(self, painter: Painter) -> None:
-        panel = self.list_panel
+        panel = self.rows.panel
         painter.panel(panel)
-        x = panel.x + 24
-        draw_fitted(painter, words.PARTS_SENTENCE, x, panel.y + 32, panel.w - 48, theme.LABEL_SIZE, theme.MUTED)
+        x, y = panel.x + 24, panel.y + 32
+        draw_fitted(painter, words.PARTS_SENTENCE, x, y, panel.w - 48, theme.LABEL_SIZE, theme.MUTED)
         for place in self.rows.seen:
-            row, rect = self._list[place], self.rows.place(place, ROW_GAP)
+            row = self._list[place]
             if isinstance(row, str):
+                rect = self.rows.place(place)
                 y = rect.bottom - 16
                 painter.text(words.GROUPS[row], rect.x + 12, y, theme.BODY_SIZE, theme.GOLD, Weight.BOLD)
             else:
-                self._draw_part(painter, row, f"row {place}", rect)
-        self.draw_bar(painter)
+                self._draw_part(painter, row, self.rows.draw_ground(painter, place, self.targets))
+        self.rows.draw_bar(painter)
 
-    def _draw_part(self, painter: Painter, part: LicensedPart, key: str, rect: Rect) -> None:
-        if self.targets.hovered == key:
-            painter.box(rect, 10, theme.WHITE, 0.09)
-        if self.focus_shown(key):
-            painter.box(rect, 10, theme.WHITE, 0.06, theme.GOLD, 2)
+    def _draw_part(self, painter: Painter, part: LicensedPart, rect: Rect) -> None:
         x, right = rect.x + 12, rect.right - 36
         painter.icon("chevron", rect.right - 18, rect.cy, 16, theme.MUTED)
         middle, size = rect.cy - 11, 13.5

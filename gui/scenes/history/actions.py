@@ -18,16 +18,13 @@ from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.targets import Action
 
-ABOVE = 42.0
-"""From the upper edge of the panel up to the line of the title."""
-
 
 class GameActions:
     """The actions on one kept game, and their buttons: the gold one first, then the others."""
 
-    def __init__(self, host: Host, clock: Callable[[], float], deleted: Action, close: Action | None) -> None:
-        """``deleted`` is called when a game is gone; ``close`` closes a panel that lies over the list."""
-        self._host, self._clock, self._deleted, self._close = host, clock, deleted, close
+    def __init__(self, host: Host, clock: Callable[[], float], deleted: Action) -> None:
+        """``deleted`` is called when a game is gone."""
+        self._host, self._clock, self._deleted = host, clock, deleted
 
     def buttons(self, row: GameRow, panel: Rect) -> Sequence[Button]:
         """Return the buttons of a game: the same ones at the same places, greyed where the game does not allow them."""
@@ -56,14 +53,7 @@ class GameActions:
         )
         if row.problem:
             others = [replace(button, enabled=False, reason=row.problem) for button in others]
-        return (show, *others, remove, *self._close_button(panel, side))
-
-    def _close_button(self, panel: Rect, side: float) -> Sequence[Button]:
-        """Return the button that closes a panel over the list: above it, in the line of the title."""
-        if self._close is None:
-            return ()
-        place = Rect(panel.right - side, panel.y - ABOVE - side / 2, side, side)
-        return (Button("close", place, "", self._close, ButtonKind.TOOL, "cross", name=say("Back to the list")),)
+        return (show, *others, remove)
 
     def ask_about(self, row: GameRow) -> None:
         """Ask whether a game is to be deleted."""

@@ -16,23 +16,21 @@ from gui.scenes.history.listing import GameRow
 from gui.scenes.history.panel import headline
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
-from gui.widgets.button import draw_row_focus
+from gui.widgets.list_pane import ColumnHeading
 
-WHEN, GAME, WITH, RESULT, ACCURACY, LEAD = 24.0, 140.0, 296.0, 456.0, 680.0, 696.0
-"""The left ends of the columns, and the right end of the accuracy, from the left edge of the list's panel."""
+WHEN, GAME, WITH, RESULT, ACCURACY, LEAD = 12.0, 128.0, 284.0, 444.0, 668.0, 684.0
+"""The left ends of the columns, and the right end of the accuracy, from the left edge of a row."""
 ACCURACY_ROOM, DASH_ROOM = 64.0, 16.0
 COLUMNS: Final = (
-    (say_as("column", "When"), WHEN, "lm"),
-    (say_as("column", "Game"), GAME, "lm"),
+    ColumnHeading(say_as("column", "When"), WHEN),
+    ColumnHeading(say_as("column", "Game"), GAME),
     # Translators: the heading over the faces of the other players.
-    (say_as("column", "With"), WITH, "lm"),
-    (say_as("column", "Result"), RESULT, "lm"),
-    (say_as("column", "Accuracy"), ACCURACY, "rm"),
+    ColumnHeading(say_as("column", "With"), WITH),
+    ColumnHeading(say_as("column", "Result"), RESULT),
+    ColumnHeading(say_as("column", "Accuracy"), ACCURACY, "rm"),
     # Translators: the heading over a curve: by how much the player was ahead or behind.
-    (say_as("column", "Lead"), LEAD, "lm"),
+    ColumnHeading(say_as("column", "Lead"), LEAD),
 )
-ROW_RADIUS = 10.0
-ROW_OPACITY, HOVER_OPACITY, SELECTED_OPACITY = 0.05, 0.09, 0.10
 SIGN, FACE = 34.0, 30.0
 LEAD_HEIGHT, LEAD_MARGIN = 28.0, 16.0
 NO_RESULT = say_as("state of a game", "Finished")
@@ -61,40 +59,24 @@ def row_words(row: GameRow, now: float) -> str:
     return together((*headline(row), date_of_row(row.kept.changed, now)), ", ")
 
 
-def draw_columns(painter: Painter, panel: Rect, y: float) -> None:
-    """Write the names of the columns of a list in that panel."""
-    for words, x, anchor in COLUMNS:
-        painter.text(words, panel.x + x, y, 13, theme.MUTED, Weight.SEMI_BOLD, anchor)
-
-
-def draw_row(
-    painter: Painter, panel: Rect, rect: Rect, row: GameRow, now: float, *, selected: bool, hover: bool, focus: bool
-) -> None:
-    """Draw a game as a row at ``rect`` of the list in ``panel``; ``now`` is in seconds since 1970.
-
-    A ``selected`` row has a line round it all the time, and another one with the ``focus``.
-    """
-    opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else ROW_OPACITY
-    line = theme.GOLD if selected else None
-    painter.box(rect, ROW_RADIUS, theme.WHITE, opacity, line, 2)
-    if focus:
-        draw_row_focus(painter, rect, ROW_RADIUS)
+def draw_row(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
+    """Draw what stands in the row of a game at ``rect``; ``now`` is in seconds since 1970."""
     when, room = date_of_row(row.kept.changed, now), GAME - WHEN - 8
-    draw_fitted(painter, when, panel.x + WHEN, rect.cy, room, theme.LABEL_SIZE, weight=Weight.MEDIUM)
-    sign = Rect(panel.x + GAME, rect.cy - SIGN / 2, SIGN, SIGN)
+    draw_fitted(painter, when, rect.x + WHEN, rect.cy, room, theme.LABEL_SIZE, weight=Weight.MEDIUM)
+    sign = Rect(rect.x + GAME, rect.cy - SIGN / 2, SIGN, SIGN)
     if row.problem:
         _draw_unreadable(painter, sign, rect, row)
         return
     face = face_of(row.record.game)
     draw_game_sign(painter, sign, face.felt, face.suit)
     x = sign.right + 10
-    _two_lines(painter, x, rect.cy, row.title, row.account.progress, panel.x + (WITH - 8) - x)
-    draw_faces(painter, row.with_whom, panel.x + WITH, rect.cy, FACE, RESULT - WITH - 12)
+    _two_lines(painter, x, rect.cy, row.title, row.account.progress, rect.x + WITH - 8 - x)
+    draw_faces(painter, row.with_whom, rect.x + WITH, rect.cy, FACE, RESULT - WITH - 12)
     accuracy = row.accuracy or "–"
     beside = ACCURACY_ROOM if row.accuracy else DASH_ROOM
-    draw_result(painter, panel.x + RESULT, rect.cy, row, ACCURACY - beside - RESULT - 12)
-    painter.text(accuracy, panel.x + ACCURACY, rect.cy, theme.LABEL_SIZE, weight=Weight.SEMI_BOLD, anchor="rm")
-    left = panel.x + LEAD
+    draw_result(painter, rect.x + RESULT, rect.cy, row, ACCURACY - beside - RESULT - 12)
+    painter.text(accuracy, rect.x + ACCURACY, rect.cy, theme.LABEL_SIZE, weight=Weight.SEMI_BOLD, anchor="rm")
+    left = rect.x + LEAD
     lead = Rect(left, rect.cy - LEAD_HEIGHT / 2, rect.right - LEAD_MARGIN - left, LEAD_HEIGHT)
     draw_curve(painter, lead, row.account.lead, LOOKS[row.outcome].colour)
 
@@ -119,7 +101,7 @@ def draw_result(painter: Painter, x: float, cy: float, row: GameRow, room: float
     painter.icon(look.icon, x + 10, cy - 9, 17, look.colour, look.colour if look.filled else None)
     wide = painter.text(look.word, x + 25, cy - 9, size, look.colour, Weight.BOLD)
     if row.kept.undone:
-        painter.icon("undo", x + (25 + 14) + wide, cy - 9, 15, theme.MUTED)
+        painter.icon("undo", x + 39 + wide, cy - 9, 15, theme.MUTED)
     small = theme.CAPTION_SIZE
     words = row.result if painter.text_width(row.result, small, Weight.MEDIUM) <= room else row.account.score
     words = painter.fit(words or row.result, room, small, Weight.MEDIUM)

@@ -10,11 +10,10 @@ from typing import Final
 from engine.catalogue import games
 from engine.phrases import say, say_as, say_count
 from gui.art.geometry import Rect
-from gui.art.painter import Painter
 from gui.scenes.history.listing import Question
 from gui.widgets.controls import ChooserControl, Item
+from gui.widgets.filter_strip import FilterStrip
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Target, Targets
 
 SEGMENTS, GAP, GAME_CHOOSER, ORDER_CHOOSER = 420.0, 16.0, 168.0, 180.0
 CONTROL = 44.0
@@ -30,62 +29,45 @@ VALUES: Final = (None, False, True)
 ORDERS: Final = (say("Newest first"), say("Oldest first"))
 
 
-class Filters:
-    """The controls that change the list's question; they are made anew with every change."""
+def filter_strip(
+    place: tuple[float, float], least: float, question: Question, counts: Sequence[int], ask: Callable[[Question], None]
+) -> FilterStrip:
+    """Return the controls that change the list's question, from their upper left corner on.
 
-    def __init__(
-        self,
-        place: tuple[float, float],
-        least: float,
-        question: Question,
-        counts: Sequence[int],
-        ask: Callable[[Question], None],
-    ) -> None:
-        """``place`` is the upper left corner; ``counts`` are the games that each filter would show."""
-        self._ask, self._question = ask, question
-        (x, y), height = place, max(least, CONTROL)
-        labels = [words(count) for words, count in zip(WORDS, counts, strict=True)]
-        chosen = VALUES.index(question.finished)
-        self._segments = Segments(Rect(x, y, SEGMENTS, height), KEYS, labels, chosen, self._choose, group="filters")
-        x += SEGMENTS + GAP
-        self._choosers = (
-            (self._game_chooser(), Rect(x, y, GAME_CHOOSER, height)),
-            (self._order_chooser(), Rect(x + (GAME_CHOOSER + GAP), y, ORDER_CHOOSER, height)),
-        )
+    They are at least ``least`` high.
+    ``counts`` are the games that each filter would show; ``ask`` is called with another question.
+    """
 
-    def _choose(self, place: int) -> None:
-        self._ask(replace(self._question, finished=VALUES[place]))
+    def choose(filter_: int) -> None:
+        ask(replace(question, finished=VALUES[filter_]))
 
-    def _game_chooser(self) -> ChooserControl:
-        titles = [say("All games"), *(entry.title for entry in games())]
-        values: list[str | None] = [None, *(entry.key for entry in games())]
-        chosen = values.index(self._question.game)
-        items = [replace(self._question, game=value) for value in values]
-        return ChooserControl("game", say("Game"), self._items(titles, items), chosen, titles[chosen])
+    (x, y), height = place, max(least, CONTROL)
+    labels = [words(count) for words, count in zip(WORDS, counts, strict=True)]
+    chosen = VALUES.index(question.finished)
+    segments = Segments(Rect(x, y, SEGMENTS, height), KEYS, labels, chosen, choose, group="filters")
+    x += SEGMENTS + GAP
+    return FilterStrip(
+        segments,
+        (
+            (_game_chooser(question, ask), Rect(x, y, GAME_CHOOSER, height)),
+            (_order_chooser(question, ask), Rect(x + GAME_CHOOSER + GAP, y, ORDER_CHOOSER, height)),
+        ),
+    )
 
-    def _order_chooser(self) -> ChooserControl:
-        chosen = int(self._question.oldest_first)
-        items = [replace(self._question, oldest_first=value) for value in (False, True)]
-        return ChooserControl("order", say_as("of a list", "Order"), self._items(ORDERS, items), chosen, ORDERS[chosen])
 
-    def _items(self, titles: Sequence[str], questions: Sequence[Question]) -> tuple[Item, ...]:
-        return tuple(
-            Item(title, "", partial(self._ask, question)) for title, question in zip(titles, questions, strict=True)
-        )
+def _game_chooser(question: Question, ask: Callable[[Question], None]) -> ChooserControl:
+    titles = [say("All games"), *(entry.title for entry in games())]
+    values: list[str | None] = [None, *(entry.key for entry in games())]
+    chosen = values.index(question.game)
+    items = _items(titles, [replace(question, game=value) for value in values], ask)
+    return ChooserControl("game", say("Game"), items, chosen, titles[chosen])
 
-    def targets(self, open_list: Callable[[ChooserControl], None]) -> list[Target]:
-        """Return what can be chosen; ``open_list`` shows the values of a chooser."""
-        return self._segments.targets() + [
-            control.target(rect, partial(open_list, control), "choosers") for control, rect in self._choosers
-        ]
 
-    def place_of(self, key: str) -> Rect:
-        """Return the place of a chooser."""
-        return next(rect for control, rect in self._choosers if control.key == key)
+def _order_chooser(question: Question, ask: Callable[[Question], None]) -> ChooserControl:
+    chosen = int(question.oldest_first)
+    items = _items(ORDERS, [replace(question, oldest_first=value) for value in (False, True)], ask)
+    return ChooserControl("order", say_as("of a list", "Order"), items, chosen, ORDERS[chosen])
 
-    def draw(self, painter: Painter, targets: Targets) -> None:
-        """Draw the controls in their present state."""
-        self._segments.draw(painter, targets)
-        for control, rect in self._choosers:
-            pointer = rect.cx if targets.hovered == control.key else None
-            control.draw(painter, rect, pointer, targets.keyboard_mode and targets.focused == control.key)
+
+def _items(titles: Sequence[str], questions: Sequence[Question], ask: Callable[[Question], None]) -> tuple[Item, ...]:
+    return tuple(Item(title, "", partial(ask, question)) for title, question in zip(titles, questions, strict=True))

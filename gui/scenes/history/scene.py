@@ -17,28 +17,27 @@ from gui.scenes.dates import date_words
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.actions import GameActions
 from gui.scenes.history.deleting import DeleteOldScene
-from gui.scenes.history.drawing import draw_columns, draw_row, row_words
-from gui.scenes.history.filters import VALUES, Filters
+from gui.scenes.history.drawing import COLUMNS, draw_row, row_words
+from gui.scenes.history.filters import VALUES, filter_strip
 from gui.scenes.history.listing import GameRow, Listing, Question
 from gui.scenes.history.panel import draw_game
 from gui.scenes.kept_games import counted
 from gui.scenes.keys import HELP, KeysScene, page_opened
-from gui.scenes.list import ListScene
+from gui.scenes.listed_page import DetailedPageScene
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import ARROW
 from gui.scenes.scene import Host
-from gui.scenes.scrolled import ScrolledPageScene
-from gui.scenes.stops import focus_along
 from gui.scenes.unkept import unkept_sign
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.controls import ChooserControl
+from gui.widgets.filter_strip import FilterStrip
 from gui.widgets.key import Key
+from gui.widgets.list_pane import ListPane, draw_columns
 from gui.widgets.menu_buttons import LinkButton, link_width
-from gui.widgets.readings import Role
+from gui.widgets.scrolling import sharing
 from gui.widgets.targets import Target
 
 LINK = 44.0
-LIST_TOP, PANEL_GAP, PANEL_WIDTH = 60.0, 24.0, 328.0
+LIST_TOP = 60.0
 COLUMN_NAMES, COLUMNS_HEIGHT, FOOT = 22.0, 40.0, 60.0
 ROW, ROW_GAP = 60.0, 4.0
 ROW_LEFT, ROW_RIGHT = 12.0, 20.0
@@ -55,31 +54,27 @@ KEYS: Final = (
 )
 GONE = say("The list has changed meanwhile")
 DELETE_OLD = say("Delete old games")
-SHADE = 0.5
 NEWS = 1.0
 """Seconds after which the list looks for new reviews of the games on the screen."""
 DELETED_AT_ONCE = 250
 """Games that are deleted between two frames; it takes some ten milliseconds."""
 
 
-class HistoryScene(ScrolledPageScene):
-    """The page of the history. In a small window the panel opens over the list."""
+class HistoryScene(DetailedPageScene):
+    """The page of the history. In a small window the details open over the list."""
 
     title = say("History")
+    details_width = 328.0
 
     def __init__(self, host: Host, *, running: bool = False, clock: Callable[[], float] = time.time) -> None:
         """Show all games, or the ``running`` ones; ``clock`` returns seconds since 1970."""
         super().__init__(host)
         self.targets = with_reasons(host)
         self._clock = clock
-        self.selected = 0
-        """The place of the selected game in the list."""
-        self._opened = False
-        """True while a small window shows the panel."""
         self._deletes_before: float | None = None
         """The time before which games are being deleted; None while none are."""
         self._judged_at = host.now
-        self._panel = Rect(0, 0, 0, 0)
+        self.rows = ListPane(self.open_row, self._row_words, gap=ROW_GAP, marked=True)
         self.question = Question(finished=False if running else None)
         self._read()
 
@@ -92,16 +87,14 @@ class HistoryScene(ScrolledPageScene):
         self._counts = (whole, running, whole - running)
         """The number of games that each filter would show."""
         self.listing = Listing(store, question, self._counts[VALUES.index(question.finished)])
-        self.rows.total = self.listing.count
-        self.selected = max(0, min(self.selected, self.listing.count - 1))
         self._kept = whole if question.game is None else store.count()
         oldest = store.games(oldest_first=True, limit=1)
         self._since = oldest[0].started if oldest else 0.0
 
     def _ask(self, question: Question) -> None:
         """List what answers another question, from its beginning."""
-        self.question, self.selected, self._opened = question, 0, False
-        self.rows.first = 0
+        self.question, self.opened = question, False
+        self.rows.first = self.rows.chosen = 0
         self._read()
         self.layout()
 
@@ -109,84 +102,53 @@ class HistoryScene(ScrolledPageScene):
         """Read the list again, where it stands."""
         self._read()
         if not self.listing.count:
-            self._opened = False
+            self.opened = False
         self.layout()
 
     @property
     def row(self) -> GameRow | None:
         """The selected game."""
-        return self.listing.row(self.selected) if self.listing.count else None
+        return self.listing.row(self.rows.chosen) if self.listing.count else None
 
     @property
-    def panel_shown(self) -> bool:
-        """True if the panel of the selected game is on the screen."""
-        return self.row is not None and (self._opened or not self.small)
-
-    @property
-    def rows_shown(self) -> bool:
-        return not self._list_covered
-
-    @property
-    def _list_covered(self) -> bool:
-        return self.small and self._opened and self.row is not None
-
-    # -- where things are
-
-    def _place_panels(self) -> None:
-        body = self.body
-        beside = 0.0 if self.small else (PANEL_WIDTH + PANEL_GAP)
-        self.list_panel = Rect(body.x, body.y + LIST_TOP, body.w - beside, body.h - LIST_TOP)
-        self._panel = Rect(body.right - PANEL_WIDTH, body.y, PANEL_WIDTH, body.h)
-        panel, rows = self.list_panel, self.rows
-        rows.room = Rect(
-            panel.x + ROW_LEFT,
-            panel.y + COLUMNS_HEIGHT,
-            panel.w - (ROW_LEFT + ROW_RIGHT),
-            panel.h - (COLUMNS_HEIGHT + FOOT),
-        )
-        # The rows share what is left by those that fit.
-        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP) // (ROW)))
-        rows.move_to(rows.first)
-
-    @property
-    def _filters(self) -> Filters:
-        place = self.body.x, self.body.y
-        return Filters(place, self.metrics.smallest_target, self.question, self._counts, self._ask)
-
-    def other_targets(self) -> Sequence[Target]:
-        """Return the filters, the choosers and the rows, unless the panel lies over them."""
-        self._place_panels()
-        if self._list_covered or not self._kept:
-            return ()
-        rows = [
-            Target(
-                f"row {place}",
-                self.rows.place(place, ROW_GAP),
-                partial(self._take, place),
-                label=self._row_words(place),
-                group="rows",
-                role=Role.ITEM,
-            )
-            for place in self.rows.seen
-        ]
-        return [*self._filters.targets(self._open_list), *rows]
+    def has_details(self) -> bool:
+        return self.row is not None
 
     def _row_words(self, place: int) -> str:
         """Return a row of the list as words."""
         row = self.listing.row(place)
         return GONE if row is None else row_words(row, self._clock())
 
+    # -- where things are
+
+    def place_body(self) -> None:
+        panel = self.room_beside_details
+        panel = Rect(panel.x, panel.y + LIST_TOP, panel.w, panel.h - LIST_TOP)
+        room = Rect(
+            panel.x + ROW_LEFT,
+            panel.y + COLUMNS_HEIGHT,
+            panel.w - ROW_LEFT - ROW_RIGHT,
+            panel.h - COLUMNS_HEIGHT - FOOT,
+        )
+        self.rows.lay_out(panel, room, sharing(self.listing.count, ROW, room.h, ROW_GAP))
+
+    @property
+    def filters(self) -> FilterStrip:
+        place, least = (self.body.x, self.body.y), self.metrics.smallest_target
+        return filter_strip(place, least, self.question, self._counts, self._ask)
+
+    def other_targets(self) -> Sequence[Target]:
+        """Return the filters and the rows; nothing where there are no games."""
+        return super().other_targets() if self._kept else ()
+
     def arrange_body(self) -> Sequence[Button]:
-        self._place_panels()
         sign = self._sign()
         if not self._kept:
             return (*sign, self._first_game_button())
-        buttons = sign if self._list_covered else [*sign, *self._list_buttons()]
-        row = self.row
-        return [
-            *buttons,
-            *(self.actions.buttons(row, self._panel) if row is not None and self.panel_shown else ()),
-        ]
+        listed = self._list_buttons() if self.rows_shown else []
+        row = self.row if self.details_shown else None
+        actions = () if row is None else self.actions.buttons(row, self.details)
+        return [*sign, *listed, *actions, *self.close_buttons()]
 
     def _first_game_button(self) -> Button:
         entry = games()[0]
@@ -202,7 +164,7 @@ class HistoryScene(ScrolledPageScene):
         return [unkept_sign(self.host, Rect(x, self.head.y, self.body.cx - x, ARROW))]
 
     def _list_buttons(self) -> list[Button]:
-        panel = self.list_panel
+        panel = self.rows.panel
         wide = link_width(self.host.painter, DELETE_OLD)
         high = max(self.metrics.smallest_target, LINK)
         rect = Rect(panel.right - ROW_LEFT - wide, panel.bottom - FOOT / 2 - high / 2, wide, high)
@@ -211,34 +173,9 @@ class HistoryScene(ScrolledPageScene):
     @property
     def actions(self) -> GameActions:
         """The actions on the selected game."""
-        return GameActions(self.host, self._clock, self._game_deleted, self._close_panel if self.small else None)
+        return GameActions(self.host, self._clock, self._game_deleted)
 
     # -- what is done
-
-    def _open_list(self, control: ChooserControl) -> None:
-        def anchor() -> Rect:
-            return self._filters.place_of(control.key).times(self.z)
-
-        by_keys = self.targets.keyboard_mode
-        items, chosen, title = control.items, control.chosen, control.label
-        self.host.show(ListScene(self.host, items, chosen, anchor, control.choose, by_keys=by_keys, title=title))
-
-    def _take(self, place: int) -> None:
-        """Select a row; in a small window its panel opens."""
-        self.selected, self._opened = place, True
-        self.layout()
-        if self._list_covered:
-            self._focus_row()
-
-    def _close_panel(self) -> None:
-        self._opened = False
-        self.layout()
-        self._focus_row()
-
-    def _focus_row(self) -> None:
-        """Put the focus on the selected game: on its row, or on the gold button of the panel that lies over it."""
-        over = next((button.key for button in self.buttons if button.kind is ButtonKind.PRIMARY), None)
-        self.targets.focus(over if self._list_covered else f"row {self.selected}")
 
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, (KEYS,)))
@@ -247,7 +184,7 @@ class HistoryScene(ScrolledPageScene):
         self.host.show(HelpScene(self.host))
 
     def _game_deleted(self) -> None:
-        self._opened = False
+        self.opened = False
         self.reload()
 
     def _ask_about_old(self) -> None:
@@ -268,16 +205,11 @@ class HistoryScene(ScrolledPageScene):
             self.host.store.delete_older(self._deletes_before)
 
     def _main_action(self) -> bool:
-        """Do what the gold button of the panel does; in a small window open the panel first."""
-        if self.row is None:
-            return False
-        if not self.panel_shown:
-            self._take(self.selected)
+        """Press the gold button of the details; in a small window open them first."""
+        if self.has_details and not self.details_shown:
+            self.open_row(self.rows.chosen)
             return True
-        primary = next((button for button in self.buttons if button.kind is ButtonKind.PRIMARY), None)
-        if primary is not None:
-            primary.act()
-        return primary is not None
+        return self.press_gold()
 
     def update(self, now: float) -> bool:
         """Between frames, replay more moves of the running games on the screen, or go on deleting old ones.
@@ -295,57 +227,18 @@ class HistoryScene(ScrolledPageScene):
             self.layout()
         return learnt
 
-    # -- pointer and keys
-
-    def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press beside the panel that lies over the list closes it."""
-        beside = self._list_covered and self.targets.settled and not self._panel.contains(x, y)
-        if beside and self.targets.at(x, y) is None:
-            self._close_panel()
-            return True
-        return super().mouse_pressed(x, y)
+    # -- keys
 
     def key_pressed(self, key: Key) -> bool:
-        """Arrows and pages move the selection, Enter does what the gold button does, Delete asks."""
-        steps = {"up": -1, "down": 1, "page up": -self.rows.page, "page down": self.rows.page}
-        steps |= {"home": -self.listing.count, "end": self.listing.count}
-        if key.name == "escape" and self._list_covered:
-            self._close_panel()
-        elif key.name in steps and self.listing.count:
-            self._select(self.selected + steps[key.name])
-        elif key.name == "tab":
-            self._focus_along(-1 if key.shift else 1)
-        elif page_opened(key, self._show_keys, self._show_help):
-            pass
-        elif key.name == "delete" and (row := self.row) is not None:
+        """Enter does what the gold button does, Delete asks."""
+        if page_opened(key, self._show_keys, self._show_help):
+            return True
+        if key.name == "delete" and (row := self.row) is not None:
             self.actions.ask_about(row)
-        elif key.name == "return" and self._on_the_list:
-            return self._main_action() or super().key_pressed(key)
-        else:
-            return super().key_pressed(key)
-        return True
-
-    @property
-    def _on_the_list(self) -> bool:
-        """True if the focus is nowhere else."""
-        focused = self.targets.get(self.targets.focused)
-        return not self.targets.keyboard_mode or focused is None or focused.group == "rows"
-
-    def _select(self, place: int) -> None:
-        """Select a game by the keyboard; the list moves so that it is seen."""
-        self.selected = max(0, min(place, self.listing.count - 1))
-        self.rows.show(self.selected)
-        self.layout()
-        self._focus_row()
-        self.targets.keyboard_mode = True
-
-    def _focus_along(self, step: int) -> None:
-        """Move the focus to the next stop; the list is one stop, its selected row."""
-        row = f"row {self.selected}" if self.listing.count and not self._list_covered else None
-        if row is not None and self.targets.get(row) is None:
-            self.rows.show(self.selected)
-            self.layout()
-        focus_along(self.targets, step, row, ("filters", "choosers"))
+            return True
+        if key.name == "return" and self.focus_on_rows and self._main_action():
+            return True
+        return super().key_pressed(key)
 
     # -- the picture
 
@@ -354,45 +247,37 @@ class HistoryScene(ScrolledPageScene):
         if not self._kept:
             self._draw_empty(painter)
             return
-        middle = self.head.y + 22
-        since = say("{games} since {date}", games=counted(self._kept), date=date_words(self._since, today))
-        if not self._list_covered:
+        if self.rows_shown:
+            since = say("{games} since {date}", games=counted(self._kept), date=date_words(self._since, today))
+            middle = self.head.y + 22
             painter.text(since, self.head.right, middle, theme.LABEL_SIZE, weight=Weight.MEDIUM, anchor="rm")
-        self._filters.draw(painter, self.targets)
+        self.filters.draw(painter, self.targets)
         self._draw_list(painter, today)
         row = self.row
-        if row is None or not self.panel_shown:
-            return
-        if self.small:
-            painter.shade(self.metrics.window, SHADE)
-            painter.box(self._panel, theme.PANEL_RADIUS, theme.MENU_FELT.edge)
-        painter.panel(self._panel)
-        draw_game(painter, self._panel, row, today)
+        if row is not None and self.details_shown:
+            self.draw_details_ground(painter)
+            draw_game(painter, self.details, row, today)
 
     def _draw_empty(self, painter: Painter) -> None:
-        size = 24
         y = self.body.cy - 56
-        painter.text(say("No games yet"), self.body.cx, y, size, weight=Weight.BOLD, anchor="cm")
+        painter.text(say("No games yet"), self.body.cx, y, 24, weight=Weight.BOLD, anchor="cm")
         words = say("Every game that you play is kept here.")
         painter.text(words, self.body.cx, y + 34, theme.BODY_SIZE, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_list(self, painter: Painter, today: float) -> None:
-        panel = self.list_panel
+        rows, panel = self.rows, self.rows.panel
         painter.panel(panel)
         if not self.listing.count:
-            painter.text(say("No such games"), panel.cx, panel.cy, theme.HEADING_SIZE, weight=Weight.BOLD, anchor="cm")
+            painter.text(say("No such games"), *panel.centre, theme.HEADING_SIZE, weight=Weight.BOLD, anchor="cm")
             return
-        draw_columns(painter, panel, panel.y + COLUMN_NAMES)
-        for place in self.rows.seen:
-            row, rect = self.listing.row(place), self.rows.place(place, ROW_GAP)
+        draw_columns(painter, COLUMNS, rows.room, panel.y + COLUMN_NAMES)
+        for place in rows.seen:
+            row = self.listing.row(place)
             if row is None:
-                painter.text(GONE, panel.cx, rect.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
-                continue
-            hover = self.targets.hovered == f"row {place}"
-            selected, focus = place == self.selected, self.focus_shown(f"row {place}")
-            draw_row(painter, panel, rect, row, today, selected=selected, hover=hover, focus=focus)
-        self.draw_bar(painter)
-        seen = self.rows.seen
-        words = say("{first:,} to {last:,} of {all:,}", first=seen.start + 1, last=seen.stop, all=self.listing.count)
+                middle = rows.place(place).cy
+                painter.text(GONE, panel.cx, middle, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
+            else:
+                draw_row(painter, rows.draw_ground(painter, place, self.targets), row, today)
+        rows.draw_bar(painter)
         y = panel.bottom - FOOT / 2
-        painter.text(words, panel.x + 24, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
+        painter.text(rows.seen_words, panel.x + 24, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)

@@ -17,19 +17,17 @@ from gui.practice.memory import DAY
 from gui.practice.practice import Practice
 from gui.practice.tasks import Answer, Solved, Wish
 from gui.scenes.dates import row_words
-from gui.scenes.list import ListScene
+from gui.scenes.listed_page import FilteredPageScene
 from gui.scenes.practice import words
 from gui.scenes.scene import Host
-from gui.scenes.scrolled import ScrolledPageScene
-from gui.scenes.stops import ROWS, focus_along
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import draw_verdict_disc
-from gui.widgets.button import Button, ButtonKind, button_width, draw_row_focus
+from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.controls import ChooserControl, Item
-from gui.widgets.key import Key
-from gui.widgets.readings import Role
+from gui.widgets.filter_strip import FilterStrip
+from gui.widgets.list_pane import ListPane
+from gui.widgets.scrolling import sharing
 from gui.widgets.segments import Segments
-from gui.widgets.targets import Target
 
 ALL_PUZZLES = say("All puzzles")
 TABS: Final = (say("Themes"), say_as("tab", "Today"), say_as("tab", "Missed"))
@@ -43,7 +41,7 @@ EMPTY: Final = {
 ALL_GAMES, GAME = say("All games"), say("Game")
 PRACTISE_AGAIN = say("Practise these again")
 TAB_WIDTH, CHOOSER_WIDTH, TOP, FOOT = 132.0, 200.0, 60.0, 68.0
-ROW, ROW_GAP, RADIUS = 60.0, 4.0, 10.0
+ROW, ROW_GAP = 60.0, 4.0
 SIGN, TEXT_LEFT, BAR, BAR_HEIGHT, CHEVRON_ROOM, STATE_ROOM = 34.0, 56.0, 160.0, 8.0, 36.0, 190.0
 
 Look = Callable[[Answer], None]
@@ -63,7 +61,7 @@ class _Row(NamedTuple):
         return self.answer.mark if self.answer is not None and self.answer.known else None
 
 
-class PuzzlesScene(ScrolledPageScene):
+class PuzzlesScene(FilteredPageScene):
     """One list with three tabs. A theme is practised; a puzzle opens with its answer."""
 
     title = ALL_PUZZLES
@@ -80,7 +78,8 @@ class PuzzlesScene(ScrolledPageScene):
         super().__init__(host)
         self._practice, self._choose, self._look_at = practice, choose, look_at
         self._now = practice.now if clock is None else clock()
-        self._tab, self._selected = THEMES, 0
+        self._tab = THEMES
+        self.rows = ListPane(self._act_on, self._row_words, gap=ROW_GAP)
         self._details: dict[str, str] = {}
         """Key of a puzzle -> its choice and the best one, in words."""
         self._read()
@@ -103,8 +102,6 @@ class PuzzlesScene(ScrolledPageScene):
                 _Row(words.themes_title(answer.task), partial(self._look_at, answer), answer=answer)
                 for answer in (practice.answered_today() if self._tab == TODAY else practice.missed())
             ]
-        self.rows.total = len(self._rows)
-        self._selected = max(0, min(self._selected, len(self._rows) - 1))
 
     def _take(self, wish: Wish) -> None:
         self.host.back()
@@ -135,31 +132,33 @@ class PuzzlesScene(ScrolledPageScene):
 
     # -- places
 
-    def _place(self) -> None:
-        body, rows = self.body, self.rows
-        self.list_panel = Rect(body.x, body.y + TOP, body.w, body.h - TOP)
-        panel = self.list_panel
-        rows.room = Rect(panel.x + 12, panel.y + 12, panel.w - 36, panel.h - (FOOT + 12))
-        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP) // (ROW)))
-        rows.move_to(rows.first)
+    def place_body(self) -> None:
+        body = self.body
+        panel = Rect(body.x, body.y + TOP, body.w, body.h - TOP)
+        room = Rect(panel.x + 12, panel.y + 12, panel.w - 36, panel.h - FOOT - 12)
+        self.rows.lay_out(panel, room, sharing(len(self._rows), ROW, room.h, ROW_GAP))
 
     @property
     def _high(self) -> float:
         return max(self.metrics.smallest_target, 44)
 
     @property
-    def _tabs(self) -> Segments:
-        place = Rect(self.body.x, self.body.y, len(TABS) * TAB_WIDTH, self._high)
-        return Segments(place, TAB_KEYS, TABS, self._tab, self._choose_tab)
+    def filters(self) -> FilterStrip:
+        """The tabs, and the choice of the game where several have puzzles."""
+        body, games = self.body, self._games
+        tabs = Segments(
+            Rect(body.x, body.y, len(TABS) * TAB_WIDTH, self._high), TAB_KEYS, TABS, self._tab, self._choose_tab
+        )
+        place = Rect(body.right - CHOOSER_WIDTH, body.y, CHOOSER_WIDTH, self._high)
+        return FilterStrip(tabs, () if games is None else ((games, place),))
 
     def _choose_tab(self, tab: int) -> None:
-        self._tab, self._selected, self.rows.first = tab, 0, 0
+        self._tab, self.rows.chosen, self.rows.first = tab, 0, 0
         self._read()
         self.layout()
 
     @property
     def _games(self) -> ChooserControl | None:
-        """The choice of the game, where several have puzzles."""
         games = self._practice.games
         if len(games) < 2:
             return None
@@ -176,102 +175,40 @@ class PuzzlesScene(ScrolledPageScene):
         self._read()
         self.layout()
 
-    @property
-    def _game_place(self) -> Rect:
-        width = CHOOSER_WIDTH
-        return Rect(self.body.right - width, self.body.y, width, self._high)
-
-    def _open_games(self, control: ChooserControl) -> None:
-        by_keys = self.targets.keyboard_mode
-        self.host.show(
-            ListScene(
-                self.host,
-                control.items,
-                control.chosen,
-                lambda: self._game_place.times(self.z),
-                control.choose,
-                by_keys=by_keys,
-                title=control.label,
-            )
-        )
-
-    def other_targets(self) -> Sequence[Target]:
-        """Return the tabs, the choice of the game, and the rows on the screen."""
-        self._place()
-        games = self._games
-        chooser = [] if games is None else [games.target(self._game_place, partial(self._open_games, games), "game")]
-        return [*self._tabs.targets(), *chooser, *map(self._row_target, self.rows.seen)]
-
-    def _row_target(self, place: int) -> Target:
+    def _row_words(self, place: int) -> str:
+        """Return a row of the list as words."""
         row = self._rows[place]
         state = "" if row.answer is None else self._state(row.answer)
-        label = together([row.title, self._detail(row), state], ", ")
-        act = partial(self._act_on, place)
-        return Target(f"row {place}", self.rows.place(place, ROW_GAP), act, label=label, group=ROWS, role=Role.ITEM)
+        return together([row.title, self._detail(row), state], ", ")
 
     def _act_on(self, place: int) -> None:
-        self._selected = place
+        self.rows.choose(place)
         self._rows[place].act()
 
     def arrange_body(self) -> Sequence[Button]:
-        self._place()
         if not self._again:
             return ()
-        panel = self.list_panel
+        panel = self.rows.panel
         wide = button_width(self.host.painter, PRACTISE_AGAIN, None, 24)
         place = Rect(panel.right - 16 - wide, panel.bottom - FOOT / 2 - self._high / 2, wide, self._high)
         wish = Wish(misses=True, more=self._practice.today.is_over)
         return [Button("again", place, PRACTISE_AGAIN, partial(self._take, wish), ButtonKind.PRIMARY)]
 
-    # -- keys
-
-    def key_pressed(self, key: Key) -> bool:
-        """Arrows and pages go along the rows, Tab goes to the list and on."""
-        page, whole = self.rows.page, len(self._rows)
-        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -whole, "end": whole}
-        if key.name in steps and self._rows:
-            first = key.name in ("up", "down") and self.targets.shown_focus != f"row {self._selected}"
-            self._select(self._selected if first else self._selected + steps[key.name])
-        elif key.name == "tab":
-            row = f"row {self._selected}" if self._rows else None
-            if row is not None and self._selected not in self.rows.seen:
-                self.rows.show(self._selected)
-                self.layout()
-            focus_along(self.targets, -1 if key.shift else 1, row, (self._tabs.group, "game"))
-        else:
-            return super().key_pressed(key)
-        return True
-
-    def _select(self, place: int) -> None:
-        self._selected = max(0, min(place, len(self._rows) - 1))
-        self.rows.show(self._selected)
-        self.layout()
-        self.targets.focus(f"row {self._selected}")
-        self.targets.keyboard_mode = True
-
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        panel = self.list_panel
-        self._tabs.draw(painter, self.targets)
-        games = self._games
-        if games is not None:
-            place = self._game_place
-            pointer = place.cx if self.targets.hovered == games.key else None
-            games.draw(painter, place, pointer, self.focus_shown(games.key))
+        panel = self.rows.panel
+        self.filters.draw(painter, self.targets)
         painter.panel(panel)
         if not self._rows:
-            draw_fitted(painter, EMPTY[self._tab], panel.cx, panel.cy, panel.w * 0.8, 17, theme.MUTED, anchor="c")
-        for number in self.rows.seen:
-            self._draw_row(painter, self._rows[number], f"row {number}", self.rows.place(number, ROW_GAP))
-        self.draw_bar(painter)
+            draw_fitted(painter, EMPTY[self._tab], *panel.centre, panel.w * 0.8, 17, theme.MUTED, anchor="c")
+        for place in self.rows.seen:
+            self._draw_row(painter, self._rows[place], self.rows.draw_ground(painter, place, self.targets))
+        self.rows.draw_bar(painter)
         self._draw_foot(painter)
 
-    def _draw_row(self, painter: Painter, row: _Row, key: str, rect: Rect) -> None:
+    def _draw_row(self, painter: Painter, row: _Row, rect: Rect) -> None:
         cy = rect.cy
-        painter.box(rect, RADIUS, theme.WHITE, 0.09 if self.targets.hovered == key else 0.05)
-        if self.focus_shown(key):
-            draw_row_focus(painter, rect, RADIUS)
         middle = rect.x + TEXT_LEFT / 2
         if row.verdict is None:
             painter.icon("target", middle, cy, 22, theme.GOLD)
@@ -294,7 +231,7 @@ class PuzzlesScene(ScrolledPageScene):
 
     def _draw_foot(self, painter: Painter) -> None:
         """Write the player's ratings below the list."""
-        panel = self.list_panel
+        panel = self.rows.panel
         right = min([button.rect.x for button in self.buttons if button.key == "again"], default=panel.right)
         x, y = panel.x + 24, panel.bottom - FOOT / 2
         draw_fitted(painter, self._ratings, x, y, right - 16 - x, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)

@@ -31,7 +31,7 @@ from gui.scenes.review.words import NOTHING_LOST, deed_words
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import LOOKS, draw_verdict_chip, verdict_chip_width
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.scrolling import RowList, first_showing
+from gui.widgets.row_list import RowList, first_showing
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
 

@@ -10,13 +10,14 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.history.drawing import draw_columns, draw_row
+from gui.scenes.history.drawing import COLUMNS, draw_row
 from gui.scenes.history.listing import GameRow
 from gui.scenes.statistics.layout import GamesLayout
+from gui.widgets.list_pane import draw_columns, draw_ground
 from gui.widgets.targets import Targets
 from store.means import FEWEST
 
-COLUMNS, ROW, GAP, EDGE = 36.0, 60.0, 4.0, 12.0
+HEADINGS, ROW, GAP, EDGE = 36.0, 60.0, 4.0, 12.0
 """Heights of the strip with the columns' names and of a row, the gap between two rows, and that at their ends."""
 TOP = 16.0
 """Above the strip with the heading: the rows leave room for it."""
@@ -31,7 +32,7 @@ def key_of_game(row: GameRow) -> str:
 def row_place(layout: GamesLayout, place: int) -> Rect:
     """Return the place of a game in the panel, the newest first."""
     panel = layout.panel
-    y = layout.head.bottom + COLUMNS + place * ROW
+    y = layout.head.bottom + HEADINGS + place * ROW
     return Rect(panel.x + EDGE, y, panel.w - 2 * EDGE, ROW - GAP)
 
 
@@ -43,10 +44,10 @@ def draw_few_games(
     painter.panel(panel)
     words = painter.fit(heading, layout.chooser.x - layout.inner.x - 12, 18, Weight.BOLD)
     painter.text(words, layout.inner.x, y, 18, weight=Weight.BOLD)
-    draw_columns(painter, panel, layout.head.bottom + COLUMNS / 2)
+    draw_columns(painter, COLUMNS, row_place(layout, 0), layout.head.bottom + HEADINGS / 2)
     for place, row in enumerate(rows):
-        key, rect = key_of_game(row), row_place(layout, place)
-        focus = targets.keyboard_mode and targets.focused == key
-        draw_row(painter, panel, rect, row, now, selected=False, hover=targets.hovered == key, focus=focus)
+        rect = row_place(layout, place)
+        draw_ground(painter, rect, key_of_game(row), targets)
+        draw_row(painter, rect, row, now)
     y = row_place(layout, len(rows)).y + 28
     painter.text(NEEDS, layout.inner.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)

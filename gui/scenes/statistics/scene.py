@@ -19,7 +19,7 @@ from gui.art.theme import Weight
 from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.history.drawing import row_words
 from gui.scenes.history.listing import GameRow
-from gui.scenes.list import ListScene
+from gui.scenes.list import open_list
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
@@ -296,12 +296,9 @@ class StatisticsScene(PageScene):
             return
 
         def anchor() -> Rect:
-            place = next((place for other, place in self._controls() if other.key == control.key), rect)
-            return place.times(self.z)
+            return next((place for other, place in self._controls() if other.key == control.key), rect)
 
-        by_keys = self.targets.keyboard_mode
-        items, chosen, title = control.items, control.chosen, control.label
-        self.host.show(ListScene(self.host, items, chosen, anchor, control.choose, by_keys=by_keys, title=title))
+        open_list(self, control, anchor)
 
     def _ask(self) -> None:
         entry = self.chosen.entry
