@@ -155,7 +155,7 @@ def test_keys_go_through_the_decisions_and_enter_opens_the_hand() -> None:
     assert scene.panel.selected == 1
     press(scene, "end")
     assert scene.panel.selected == 59
-    assert 59 in scene.panel.seen
+    assert 59 in scene.rows.seen
     press(scene, "up", "return")
     assert host_of(scene).asked[-1] == f"decision 58 of {scene.number}"
     press(scene, "escape")

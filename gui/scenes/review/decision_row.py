@@ -15,10 +15,10 @@ from gui.scenes.review.words import Unit, deed_words
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.pieces import chip_thing, draw_pieces, fitting_pieces_size, pieces_width
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
-from gui.widgets.button import draw_row_focus
+from gui.widgets.list_pane import RADIUS, ColumnHeading
 
-ROW, GAP, RADIUS = 58.0, 6.0, 10.0
-OPACITY, HOVER_OPACITY, SELECTED_OPACITY, WAITING_OPACITY = 0.06, 0.09, 0.10, 0.035
+ROW, GAP = 58.0, 6.0
+OPACITY, WAITING_OPACITY = 0.06, 0.035
 DISC, DECISION = 34.0, 68.0
 """The middle of the disc and the left end of the words, from the left edge of a row."""
 VERDICT, BETTER, BAR, BAR_WIDTH, COST = 330.0, 306.0, 210.0, 88.0, 24.0
@@ -27,6 +27,12 @@ the right edge of a row."""
 OPEN_TOP, OPEN_LINE, OPEN_FOOT, OPEN_LEAST = 68.0, 20.5, 14.0, 132.0
 """The top of the comment in an open row, its lines, the room below it, and the least height of the row."""
 BUTTON_WIDTH, BUTTON_GAP = 168.0, 32.0
+COLUMNS: Final = (
+    ColumnHeading(say_as("column", "Decision"), DECISION),
+    ColumnHeading(say_as("column", "Verdict"), -VERDICT, "rm"),
+    ColumnHeading(say_as("column", "Better"), -BETTER),
+    ColumnHeading(say_as("column", "Cost"), -COST, "rm"),
+)
 CHANCE_STEP = 19.0
 """Distance from a cost to the chance below it."""
 COMMENT_SIZE: Final = 14.0
@@ -44,8 +50,8 @@ class Better(NamedTuple):
 def room_of_comment(row: Rect) -> Rect:
     """Return the place of the comment in an open row, left of its button."""
     x = row.x + DECISION
-    right = row.right - (COST + BUTTON_WIDTH + BUTTON_GAP)
-    return Rect(x, row.y + OPEN_TOP, right - x, row.h - (OPEN_TOP + OPEN_FOOT))
+    right = row.right - COST - BUTTON_WIDTH - BUTTON_GAP
+    return Rect(x, row.y + OPEN_TOP, right - x, row.h - OPEN_TOP - OPEN_FOOT)
 
 
 def open_height(painter: Painter, width: float, comment: str) -> float:
@@ -58,19 +64,7 @@ def open_height(painter: Painter, width: float, comment: str) -> float:
 def button_place(row: Rect) -> Rect:
     """Return the place of the button in an open row."""
     high = theme.BUTTON_HEIGHT
-    return Rect(row.right - (COST + BUTTON_WIDTH), row.y + 71, BUTTON_WIDTH, high)
-
-
-def draw_column_names(painter: Painter, room: Rect, y: float) -> None:
-    """Write the headings of the columns over rows in ``room``."""
-    size = 13
-    for words, x, anchor in (
-        (say_as("column", "Decision"), room.x + DECISION, "lm"),
-        (say_as("column", "Verdict"), room.right - VERDICT, "rm"),
-        (say_as("column", "Better"), room.right - BETTER, "lm"),
-        (say_as("column", "Cost"), room.right - COST, "rm"),
-    ):
-        painter.text(words, x, y, size, theme.MUTED, Weight.SEMI_BOLD, anchor)
+    return Rect(row.right - COST - BUTTON_WIDTH, row.y + 71, BUTTON_WIDTH, high)
 
 
 def draw_decision(
@@ -82,19 +76,13 @@ def draw_decision(
     *,
     margins: bool = True,
     comment: str = "",
-    selected: bool = False,
-    hover: bool = False,
-    focus: bool = False,
+    opened: bool = False,
 ) -> None:
-    """Draw a decision and the ``better`` move, if there is one.
+    """Draw what stands in the row of a decision: with the ``better`` move, if there is one.
 
-    A ``selected`` row is open and shows the ``comment`` beside its button. Without ``margins`` costs have no errors.
+    An ``opened`` row shows the ``comment`` beside its button. Without ``margins`` costs have no errors.
     """
     look = LOOKS[one.verdict]
-    opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
-    painter.box(row, RADIUS, theme.WHITE, opacity, theme.GOLD if selected else None, 2)
-    if focus:
-        draw_row_focus(painter, row, RADIUS)
     middle, size = row.y + ROW / 2, theme.LABEL_SIZE
     draw_verdict_disc(painter, row.x + DISC, middle, one.verdict)
     verdict = row.right - VERDICT
@@ -111,8 +99,8 @@ def draw_decision(
     if chance:
         small, below = theme.CAPTION_SIZE, cost + CHANCE_STEP
         draw_fitted(painter, chance, right, below, BAR - COST, small, theme.MUTED, Weight.MEDIUM, "r", most=1)
-    if selected:
-        painter.rule(row.x + DECISION, row.y + ROW, row.w - (DECISION + COST))
+    if opened:
+        painter.rule(row.x + DECISION, row.y + ROW, row.w - DECISION - COST)
         room = room_of_comment(row)
         for place, line in enumerate(painter.lines(comment, room.w, COMMENT_SIZE)):
             y = room.y + (place + 0.5) * OPEN_LINE

@@ -17,21 +17,23 @@ from gui.art.theme import Weight
 from gui.coaching.coaching import Progress
 from gui.scenes.review.contents import Contents
 from gui.scenes.review.decision_row import (
+    COLUMNS,
     GAP,
+    OPACITY,
     ROW,
     button_place,
-    draw_column_names,
     draw_decision,
     draw_waiting,
     open_height,
 )
 from gui.scenes.review.decisions import Filter, costliest
-from gui.scenes.review.layout import BAR, ReviewLayout
+from gui.scenes.review.layout import ReviewLayout
 from gui.scenes.review.words import NOTHING_LOST, deed_words
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import LOOKS, draw_verdict_chip, verdict_chip_width
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.row_list import RowList, first_showing
+from gui.widgets.list_pane import ListPane, draw_columns
+from gui.widgets.scrolling import edges_of
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
 
@@ -39,7 +41,6 @@ KINDS: Final = (None, "call", "card")
 KIND_KEYS: Final = ("kind all", "kind calls", "kind cards")
 KIND_WORDS: Final = (say_as("decisions", "All"), say_as("decisions", "Calls"), say_as("decisions", "Cards"))
 CHIP, CHIP_GAP = 32.0, 8.0
-LEAST_THUMB, GRASP = 24.0, 8.0
 COMING: Final = 2
 """Rows for decisions to come that are on the screen below the latest one."""
 BEFORE: Final = 2
@@ -56,10 +57,9 @@ class DecisionsPanel:
     ) -> None:
         """``changed`` is called when the list shows other rows; ``open_hand`` shows the table of a decision."""
         self._painter, self._targets, self._changed, self._open_hand = painter, targets, changed, open_hand
-        self.rows = RowList()
+        self.rows = ListPane(self.select, self._row_words, gap=GAP, ground=OPACITY, marked=True)
+        self.rows.pressed_height = ROW
         self.filter = Filter(0)
-        self.selected = 0
-        """The index of the open decision in the list."""
         self.follows = True
         """True until the player chooses a decision: from then on the list stays where it is while others arrive."""
         self._contents: Contents | None = None
@@ -90,6 +90,11 @@ class DecisionsPanel:
         return self.filter.shown(self.judgements)
 
     @property
+    def selected(self) -> int:
+        """The index of the open decision in the list."""
+        return self.rows.chosen
+
+    @property
     def focused(self) -> Judgement | None:
         """The open decision."""
         shown = self.shown
@@ -106,9 +111,9 @@ class DecisionsPanel:
             self.filter = Filter(contents.seat)
         shown = self.shown
         if self.follows:
-            self.selected = max(0, len(shown) - 1) if running else costliest(shown)
+            self.rows.chosen = max(0, len(shown) - 1) if running else costliest(shown)
         elif open_before is not None and open_before in shown:
-            self.selected = shown.index(open_before)
+            self.rows.chosen = shown.index(open_before)
         waiting = running and self.filter.kind is None and self.filter.verdict is None
         review = contents.review
         asked = 0 if review is None else review.decisions[self.filter.seat]
@@ -117,71 +122,45 @@ class DecisionsPanel:
     def place(self, layout: ReviewLayout) -> None:
         """Lay the list out; while it follows, with the open decision and a few to come on the screen."""
         self._layout = layout
-        rows = self.rows
-        # The gap below the last row needs no room.
-        rows.room = layout.rows._replace(h=layout.rows.h + GAP)
-        heights = [ROW + GAP] * (len(self.shown) + self._waiting)
+        rows, shown = self.rows, len(self.shown)
+        heights = [ROW + GAP] * (shown + self._waiting)
         one = self.focused
         if one is not None:
-            heights[self.selected] = open_height(self._painter, rows.room.w, self.contents.comment(one)) + GAP
-        rows.heights = heights
-        rows.move_to(rows.first)
-        if self.follows and layout.running:
-            self._see(self.selected + min(COMING, self._waiting))
-        elif self.follows:
-            rows.move_to(self.selected - BEFORE)
+            heights[self.selected] = open_height(self._painter, layout.rows.w, self.contents.comment(one)) + GAP
+        rows.passed_over = range(shown, len(heights))
+        # The gap below the last row needs no room.
+        rows.lay_out(layout.panel, layout.rows._replace(h=layout.rows.h + GAP), edges_of(heights))
+        if self.follows and heights:
+            if layout.running:
+                rows.show(self.selected + min(COMING, self._waiting))
+            else:
+                rows.move_to(self.selected - BEFORE)
+            rows.show(self.selected)
 
     def choose(self, wanted: Filter) -> None:
         """Show the decisions that pass the filter, the costliest one open."""
         self.filter, self.follows = wanted, True
         self._changed()
         self.follows = False
-        self.see()
 
     def select(self, place: int) -> None:
-        """Open the decision at index ``place`` of the list, or the nearest one."""
-        self.selected = max(0, min(place, len(self.shown) - 1))
+        """Open the decision at index ``place`` of the list."""
+        self.rows.choose(place)
         self.follows = False
         self._changed()
-        self.see()
 
-    def see(self) -> None:
-        """Move the list just far enough to show the open decision."""
-        self._see(self.selected)
-
-    def _see(self, place: int) -> None:
-        rows = self.rows
-        if place < len(rows.heights):
-            rows.move_to(first_showing(rows.heights, rows.room.h, rows.first, place))
+    def _row_words(self, place: int) -> str:
+        """Return a decision of the list as one sentence, for screen readers."""
+        one = self.shown[place]
+        # Translators: a decision in a review: the place in the match, the move, and the verdict on it.
+        return say(
+            "{place}: {move}. {verdict}.",
+            place=one.deed.place,
+            move=deed_words(one.deed),
+            verdict=LOOKS[one.verdict].word,
+        )
 
     # -- where things are
-
-    @property
-    def seen(self) -> range:
-        """The indices of the decisions on the screen."""
-        return range(self.rows.first, self.rows.first + self.rows.count)
-
-    def row(self, place: int) -> Rect:
-        """Return the place of a decision on the screen."""
-        rows, gap = self.rows, GAP
-        y = rows.room.y + sum(rows.heights[rows.first : place])
-        return Rect(rows.room.x, y, rows.room.w, rows.heights[place] - gap)
-
-    def _row_target(self, place: int) -> Rect:
-        """Return the part of a row that chooses its decision: above the button, in the open row."""
-        return self.row(place)._replace(h=ROW)
-
-    @property
-    def bar(self) -> tuple[Rect, Rect] | None:
-        """The track and the thumb of the scroll bar; None if the whole list is on the screen."""
-        if not self.rows.heights or len(self.seen) == len(self.rows.heights):
-            return None
-        return self.rows.bar(self.layout.bar, BAR, LEAST_THUMB)
-
-    def grasps(self, x: float, y: float) -> bool:
-        """Return whether the point lies on the scroll bar."""
-        bar = self.bar
-        return bar is not None and bar[0].inset(-GRASP).contains(x, y)
 
     @property
     def segments(self) -> Segments | None:
@@ -221,20 +200,14 @@ class DecisionsPanel:
             )
             for verdict, words, place in self.chips
         ]
-        rows = [
-            Target(f"row {place}", self._row_target(place), partial(self.select, place), label=words, group="rows")
-            for place in self.seen
-            if place < len(self.shown)
-            for words in (_spoken_row(self.shown[place]),)
-        ]
-        return [*segments, *chips, *rows]
+        return [*segments, *chips, *self.rows.targets()]
 
     def button(self, label: str) -> Button | None:
         """Return the button of the open decision; None if it is not on the screen."""
         one = self.focused
-        if one is None or self.selected not in self.seen:
+        if one is None or self.selected not in self.rows.seen:
             return None
-        place = button_place(self.row(self.selected))
+        place = button_place(self.rows.place(self.selected))
         return Button("open", place, label, partial(self._open_hand, one), ButtonKind.PRIMARY)
 
     # -- the picture
@@ -258,15 +231,12 @@ class DecisionsPanel:
                 hover=self._targets.hovered == key,
                 focus=self._targets.keyboard_mode and self._targets.focused == key,
             )
-        if self.rows.heights:
-            draw_column_names(painter, layout.rows, layout.column_names)
+        if self.rows.total:
+            draw_columns(painter, COLUMNS, layout.rows, layout.column_names)
         elif contents.review is not None:
             self._draw_alone(painter, NONE_SUCH)
         self._draw_rows(painter)
-        if self.bar is not None:
-            track, thumb = self.bar
-            painter.box(track, track.w / 2, theme.WHITE, 0.10)
-            painter.box(thumb, thumb.w / 2, theme.WHITE, 0.55)
+        self.rows.draw_bar(painter)
         if not layout.running and self.shown:
             painter.text(self._foot_words, layout.foot.x, layout.foot.y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
@@ -293,7 +263,7 @@ class DecisionsPanel:
 
     @property
     def _foot_words(self) -> str:
-        seen, count = self.seen, len(self.shown)
+        seen, count = self.rows.seen, len(self.shown)
         which = say_count("{n} decision.", "{n} decisions.", count)
         if len(seen) < count:
             which = say("Decisions {first} to {last} of {all}.", first=seen.start + 1, last=seen.stop, all=count)
@@ -308,33 +278,19 @@ class DecisionsPanel:
             painter.text(line, room.cx, y, theme.BODY_SIZE, anchor="cm")
 
     def _draw_rows(self, painter: Painter) -> None:
-        shown, unit = self.shown, self.contents.unit
-        for place in self.seen:
-            row = self.row(place)
+        shown, contents, rows = self.shown, self.contents, self.rows
+        for place in rows.seen:
             if place >= len(shown):
-                draw_waiting(painter, row, place)
+                draw_waiting(painter, rows.place(place), place)
                 continue
-            hover, selected = self._targets.hovered == f"row {place}", place == self.selected
-            one = shown[place]
-            better, comment = self.contents.better(one), self.contents.comment(one) if selected else ""
-            focus = self._targets.keyboard_mode and self._targets.focused == f"row {place}"
+            one, opened = shown[place], place == self.selected
             draw_decision(
                 painter,
-                row,
+                rows.draw_ground(painter, place, self._targets),
                 one,
-                better,
-                unit,
-                margins=self.contents.margins,
-                comment=comment,
-                selected=selected,
-                hover=hover,
-                focus=focus,
+                contents.better(one),
+                contents.unit,
+                margins=contents.margins,
+                comment=contents.comment(one) if opened else "",
+                opened=opened,
             )
-
-
-def _spoken_row(one: Judgement) -> str:
-    """Return a row as one sentence, for screen readers."""
-    # Translators: a decision in a review: the place in the match, the move, and the verdict on it.
-    return say(
-        "{place}: {move}. {verdict}.", place=one.deed.place, move=deed_words(one.deed), verdict=LOOKS[one.verdict].word
-    )

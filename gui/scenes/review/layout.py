@@ -35,7 +35,6 @@ ABOUT = 26.0
 CHIPS, COLUMN_NAMES, ROWS = 118.0, 154.0, 168.0
 """The middles of the chips and the headings of the columns, and the top of the rows, from the top of the panel."""
 ROWS_FOOT, PROGRESS, PROGRESS_GAP = 48.0, 90.0, 16.0
-BAR_RIGHT, BAR = 12.0, 4.0
 SEGMENTS, SEGMENTS_HEIGHT = 256.0, 40.0
 
 
@@ -197,11 +196,6 @@ class ReviewLayout:
         top = panel.y + ROWS
         bottom = self.progress.y - 8 if self.running else panel.bottom - ROWS_FOOT
         return Rect(panel.x + INSET, top, panel.w - 2 * INSET, bottom - top)
-
-    @property
-    def bar(self) -> float:
-        """The left edge of the scroll bar."""
-        return self.panel.right - BAR_RIGHT
 
     @property
     def foot(self) -> Rect:

@@ -19,6 +19,7 @@ from gui.scenes.history.panel import draw_lead
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import WIDTH as LIST_WIDTH
 from gui.scenes.list import ListScene
+from gui.scenes.listed import ListedScene
 from gui.scenes.review.contents import contents_of
 from gui.scenes.review.decisions import Filter
 from gui.scenes.review.decisions_panel import DecisionsPanel
@@ -28,7 +29,6 @@ from gui.scenes.review.layout import ReviewLayout
 from gui.scenes.review.moments_page import MomentsPage, cards_of
 from gui.scenes.review.progress import draw_progress, progress_words
 from gui.scenes.scene import ButtonScene, Host
-from gui.scenes.stops import focus_along
 from gui.settings.table_plan import plan_of_record
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
@@ -56,7 +56,7 @@ KEYS: Final = (
 )
 
 
-class ReviewScene(ButtonScene):
+class ReviewScene(ListedScene, ButtonScene):
     """The review of a kept game on three pages: its moments, its figures, and every decision."""
 
     def __init__(self, host: Host, number: int) -> None:
@@ -71,6 +71,7 @@ class ReviewScene(ButtonScene):
         self._moments: MomentsPage | None = None
         self._tabs: Segments | None = None
         self.panel = DecisionsPanel(host.painter, self.targets, self.layout, self._open_hand)
+        self.rows = self.panel.rows
         self.progress = Progress()
         host.coaching.start(number)
         self._look()
@@ -244,75 +245,30 @@ class ReviewScene(ButtonScene):
     def _show_help(self) -> None:
         self.host.show(HelpScene(self.host, self._record.game))
 
-    # -- pointer and keys
+    # -- the list of decisions, and keys
+
+    @property
+    def rows_shown(self) -> bool:
+        return self.page == DECISIONS
+
+    def choose_row(self, row: int) -> None:
+        self.panel.follows = False
+        super().choose_row(row)
+
+    def rows_moved(self) -> None:
+        self.panel.follows = False
+        super().rows_moved()
 
     def key_pressed(self, key: Key) -> bool:
-        """Arrows and pages go through the decisions, Enter opens the hand, Esc goes back."""
-        panel, count = self.panel, len(self.panel.shown)
-        page = max(1, panel.rows.count - 1)
-        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -count, "end": count}
+        """Enter opens the hand, Esc goes back."""
+        opened = self.panel.focused if self.rows_shown and self.focus_on_rows else None
         if key.name == "escape":
             self.host.back()
-        elif key.name in steps and count and self.page == DECISIONS:
-            self._select(panel.selected + steps[key.name])
-        elif key.name == "tab":
-            self._focus_along(-1 if key.shift else 1)
-        elif key.name == "return" and self._on_the_list and panel.focused is not None:
-            self._open_hand(panel.focused)
+        elif key.name == "return" and opened is not None:
+            self._open_hand(opened)
         elif not page_opened(key, self._show_keys, self._show_help):
             return super().key_pressed(key)
         return True
-
-    @property
-    def _on_the_list(self) -> bool:
-        """True if the focus is on the list, so that Enter opens the hand."""
-        focused = self.targets.get(self.targets.focused)
-        return self.page == DECISIONS and (not self.targets.keyboard_mode or focused is None or focused.group == "rows")
-
-    def _select(self, place: int) -> None:
-        self.panel.select(place)
-        self.targets.focus(f"row {self.panel.selected}")
-        self.targets.keyboard_mode = True
-
-    def _focus_along(self, step: int) -> None:
-        """Move the focus to the next stop; the list is one stop, its open decision."""
-        shown = self.page == DECISIONS and self.panel.focused is not None
-        row = f"row {self.panel.selected}" if shown else None
-        if row is not None:
-            self.panel.see()
-            super().layout()
-        focus_along(self.targets, step, row, ("tabs", "player", "kinds", "verdicts"))
-
-    def mouse_pressed(self, x: float, y: float) -> bool:
-        """Take hold of the scroll bar, or press a target."""
-        if self.page == DECISIONS and self.panel.grasps(x, y):
-            bar = self.panel.bar
-            self.panel.follows = False
-            self.panel.rows.take(y, None if bar is None else bar[0])
-            return True
-        return super().mouse_pressed(x, y)
-
-    def mouse_moved(self, x: float, y: float) -> bool:
-        pulled = self.panel.rows.pull(y)
-        if pulled:
-            self.layout()
-        return super().mouse_moved(x, y) or pulled
-
-    def mouse_released(self, x: float, y: float) -> bool:
-        if self.panel.rows.held:
-            self.panel.rows.let_go()
-            return True
-        return super().mouse_released(x, y)
-
-    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
-        """Move a row for every notch."""
-        if self.page != DECISIONS or not self.places.panel.contains(x, y):
-            return False
-        self.panel.follows = False
-        moved = self.panel.rows.scroll(-round(steps) or (-1 if steps > 0 else 1))
-        if moved:
-            self.layout()
-        return moved
 
     # -- for people who hear the screen
 
