@@ -14,9 +14,9 @@ from gui.art.painter import Painter
 from gui.asking.layout import AskingLayout
 from gui.asking.log import AskLog
 from gui.asking.panel_drawing import (
+    BAR_RIGHT,
     SIGNS_TITLE,
     TITLE,
-    bar_of,
     cross_place,
     draw_log,
     draw_remark,
@@ -29,7 +29,8 @@ from gui.asking.panel_drawing import (
 from gui.asking.sheet import MemorySheet
 from gui.table.actions import TableActions
 from gui.table.descriptions import Spot
-from gui.widgets.row_list import RowList
+from gui.widgets.list_pane import ListPane
+from gui.widgets.scrolling import Edges, edges_of
 from gui.widgets.segments import draw_segments, segment_rects
 
 TABS, NARROW_TABS = (TITLE, say("Log")), (say("Who has what"), say("Log"))
@@ -41,8 +42,8 @@ TAB_KEYS = ("tab sheet", "tab log")
 FOLD_KEY, CLOSE_KEY = "signs", "close"
 SHEET_OPACITY = 0.98
 """Opacity of the panel where it lies over cards."""
-GRASP = 8.0
-"""Distance from the scroll bar at which a press still takes hold of it."""
+LOG_WHEEL = 2
+"""Rows that the log moves by with a notch of the wheel."""
 
 
 class Contents(NamedTuple):
@@ -68,9 +69,9 @@ class SheetPanel:
         self.tab = SHEET
         self._explained: bool | None = None
         self._rows = 0
-        self._list = RowList()
+        self._list = ListPane(wheel_rows=LOG_WHEEL)
         self._place: Rect | None = None
-        self._measured: tuple[tuple[AskLog, float, float, object], list[float]] | None = None
+        self._measured: tuple[tuple[AskLog, float, float, object], Edges] | None = None
 
     # -- open or not
 
@@ -154,22 +155,20 @@ class SheetPanel:
         """Move the log two rows a notch; over the panel the wheel does nothing else."""
         if not self._scrolls or self._place is None or not self._place.contains(x, y):
             return False
-        self._list.scroll(-2 * (round(steps) or (1 if steps > 0 else -1)))
+        self._list.wheel(x, y, steps)
         return True
 
     def leaf(self, key: str) -> bool:
         """Move the log by Page Up and Page Down, Home and End."""
         if self._scrolls:
-            self._list.leaf(key, overlap=1)
+            self._list.scroll(self._list.step(key) or 0)
         return self._scrolls
 
     def take(self, x: float, y: float) -> None:
         """Take hold of the log, by its scroll bar or anywhere on it, if the press is there."""
         self._list.let_go()
-        if self._scrolls and self._list.room.inset(-GRASP).contains(x, y):
-            bar = bar_of(self._list)
-            by_bar = bar is not None and bar[0].inset(-GRASP).contains(x, y)
-            self._list.take(y, bar[0] if bar is not None and by_bar else None)
+        if self._scrolls:
+            self._list.take(x, y)
 
     def pull(self, y: float) -> bool:
         """Move the log after the pointer that holds it."""
@@ -198,8 +197,8 @@ class SheetPanel:
             painter.icon("cross", cross.cx, cross.cy, 20, colour)
         shown = contents()
         if self.tab == LOG:
-            self._list.room = log_room(place, shown.log, least)
-            self._list.heights = self._heights(painter, shown.log, self._list.room.w)
+            room = log_room(place, shown.log, least)
+            self._list.lay_out(place, room, self._edges(painter, shown.log, room.w), BAR_RIGHT)
             # The rows that are read stay where they are when newer ones come above them.
             new = len(shown.log.rows) - self._rows
             self._rows += new
@@ -212,9 +211,9 @@ class SheetPanel:
         if pointed is not None:
             draw_remark(painter, place, pointed[1], shown.origin(pointed[0]))
 
-    def _heights(self, painter: Painter, log: AskLog, width: float) -> list[float]:
-        """Return the heights of the rows, which are measured once for a log, a width and a language."""
+    def _edges(self, painter: Painter, log: AskLog, width: float) -> Edges:
+        """Return the edges of the rows, which are measured once for a log, a width and a language."""
         measured = (log, width, painter.z, painter.catalogue)
         if self._measured is None or self._measured[0][0] is not log or self._measured[0][1:] != measured[1:]:
-            self._measured = measured, row_heights(painter, log, width)
+            self._measured = measured, edges_of(row_heights(painter, log, width))
         return self._measured[1]

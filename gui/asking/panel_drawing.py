@@ -14,7 +14,7 @@ from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogRow, LogSummary, Sign
 from gui.asking.sheet import Cell, Meaning, MemorySheet, SheetRow
 from gui.sprites.pieces import Thing, draw_pieces, pieces_width, words_thing
-from gui.widgets.row_list import RowList
+from gui.widgets.list_pane import ListPane
 
 TITLE = say("Who holds what")
 SIGNS_TITLE = say("What the signs mean")
@@ -43,8 +43,9 @@ WORDS_X = 48.0
 """From the left edge of a row to its words."""
 NAME_SIZE, RESULT_SIZE, SUMMARY_SIZE = 13.5, 12.5, 13.5
 LEAST_NAMES = 92.0
-"""Room for the two names of an ask: with less, what was asked for goes to the second line."""
-BAR = 4.0
+"""Room for the two names of an ask, before z: with less, what was asked for goes to the second line."""
+BAR_RIGHT = 7.0
+"""Distance of the scroll bar's left edge from the right edge of the panel."""
 FRAME_BELOW = 6.0
 """Pixels by which the frame of the newest asks reaches below them, into the next heading's room."""
 SIGNS_HEAD, SIGNS_ROW, FOOT = 34.0, 22.0, 12.0
@@ -277,34 +278,19 @@ def row_heights(painter: Painter, log: AskLog, width: float) -> list[float]:
     return [height(row) for row in log.rows]
 
 
-def bar_of(rows: RowList) -> tuple[Rect, Rect] | None:
-    """Return the track of the scroll bar and its thumb; None where all rows are seen at once."""
-    if sum(rows.heights) <= rows.room.h:
-        return None
-    return rows.bar(rows.room.right - BAR + 5, BAR, least=24.0)
-
-
-def draw_log(painter: Painter, rect: Rect, log: AskLog, rows: RowList) -> None:
+def draw_log(painter: Painter, rect: Rect, log: AskLog, rows: ListPane) -> None:
     """Draw the rows that are seen, the scroll bar, and the meaning of the signs."""
-    room, first, end = rows.room, rows.first, rows.first + rows.count
-    places: list[Rect] = []
-    y = room.y
-    for height in rows.heights[first:end]:
-        places.append(Rect(room.x, y, room.w - 4, height))
-        y += height
-    fresh = places[: max(0, log.fresh - first)]
+    room, seen = rows.room, rows.seen
+    places = [rows.place(row)._replace(w=room.w - 4) for row in seen]
+    fresh = places[: max(0, log.fresh - seen.start)]
     if fresh:
         frame = fresh[0].union(fresh[-1])
         painter.box(frame._replace(h=frame.h + FRAME_BELOW), 10, theme.GOLD, 0.06, theme.GOLD, 1.5, 0.6)
-    for row, place in zip(log.rows[first:end], places, strict=True):
+    for row, place in zip(log.rows[seen.start : seen.stop], places, strict=True):
         _draw_log_row(painter, place, row)
     if not log.rows:
         painter.text(say("Nobody has asked yet."), room.cx, room.y + HEAD, 14, theme.MUTED, Weight.MEDIUM, "cm")
-    bar = bar_of(rows)
-    if bar is not None:
-        track, thumb = bar
-        painter.box(track, BAR / 2, theme.WHITE, 0.10)
-        painter.box(thumb, BAR / 2, theme.WHITE, 0.45)
+    rows.draw_bar(painter)
     _draw_signs(painter, rect, room.bottom, log.signs)
 
 

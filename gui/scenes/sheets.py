@@ -11,7 +11,7 @@ from engine.phrases import together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.scripts import clean_name
-from gui.scenes.list import ListScene
+from gui.scenes.list import open_list
 from gui.scenes.scene import ButtonScene, Host
 from gui.widgets.controls import ChooserControl, Control, RefusedError
 from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed
@@ -95,14 +95,12 @@ class SheetScene(ButtonScene):
     def _open_list(self, control: ChooserControl) -> None:
         def anchor() -> Rect:
             placed = self.placed(control.key)
-            place = Rect.around(*self.metrics.window.centre, 0, 0) if placed is None else placed.rect
-            return place.times(self.z)
+            return Rect.around(*self.metrics.window.centre, 0, 0) if placed is None else placed.rect
 
         def choose(place: int) -> None:
             self._attempt(partial(control.choose, place))
 
-        items, by_keys, title = control.items, self._by_keys, control.label
-        self.host.show(ListScene(self.host, items, control.chosen, anchor, choose, by_keys=by_keys, title=title))
+        open_list(self, control, anchor, choose)
 
     # -- the pointer
 
@@ -140,7 +138,7 @@ class SheetScene(ButtonScene):
             self._slide(self._slid)
             return True
         free = target is None
-        if any(sheet.take(x, y, free) for sheet in self.shown):
+        if any(sheet.list.take(x, y, free) for sheet in self.shown):
             return True
         return super().mouse_pressed(x, y)
 
@@ -167,7 +165,7 @@ class SheetScene(ButtonScene):
         return super().mouse_released(x, y)
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
-        return self._move_lists(lambda sheet: sheet.wheel(x, y, steps))
+        return self._move_lists(lambda sheet: sheet.list.wheel(x, y, steps))
 
     # -- for people who hear the screen
 
@@ -201,9 +199,7 @@ class SheetScene(ButtonScene):
         elif key.name in ("left", "right") and self._stepped(1 if key.name == "right" else -1):
             pass
         elif key.name in ("page up", "page down", "home", "end"):
-            focused = (sheet for sheet in self.shown if sheet.row_of(self.targets.focused) is not None)
-            if next(focused, self.shown[-1]).list.leaf(key.name):
-                self.layout()
+            self._leaf(key.name)
         else:
             return super().key_pressed(key)
         return True
@@ -237,7 +233,7 @@ class SheetScene(ButtonScene):
         """Put the focus there; scroll to a row that is not on the screen."""
         for sheet in self.shown:
             if (row := sheet.row_of(key)) is not None:
-                sheet.show(row)
+                sheet.list.show(row)
                 self.layout()
         self.targets.focus(key)
         self.targets.keyboard_mode = True
@@ -255,6 +251,17 @@ class SheetScene(ButtonScene):
             self._focus(ahead)
         else:
             self.targets.focus_direction(0, by)
+
+    def _leaf(self, key: str) -> None:
+        """Go a page on or back, or to an end: the focus does, if it is shown on a row, else the list alone."""
+        focused = self.targets.shown_focus
+        sheet = next((sheet for sheet in self.shown if sheet.row_of(focused) is not None), self.shown[-1])
+        row, by = sheet.row_of(focused), sheet.list.step(key) or 0
+        if focused is not None and row is not None:
+            ahead = max(0, min(row + by, len(sheet.rows) - 1))
+            self._focus(sheet.neighbour(focused, ahead - row) or focused)
+        elif sheet.list.scroll(by):
+            self.layout()
 
     # -- writing
 

@@ -11,9 +11,9 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.widgets import row_list
 from gui.widgets.controls import Control, LinkControl, control_height
-from gui.widgets.row_list import RowList
+from gui.widgets.list_pane import ListPane
+from gui.widgets.scrolling import edges_of
 
 PADDING = 32.0
 HEAD, SHORT_HEAD = 76.0, 60.0
@@ -36,9 +36,6 @@ BETWEEN = 24.0
 """From the words to the control."""
 NEXT_OPACITY = 0.4
 """Opacity of what is seen of the first row that does not fit."""
-BAR, BAR_INSET = 5.0, 5.0
-GRASP = 8.0
-"""Distance from the scroll bar at which a press still takes hold of it."""
 
 
 class PlacedControl(NamedTuple):
@@ -84,10 +81,11 @@ class WordsRow(Row):
         least: float = LEAST_ROW,
         most: float = 0.0,
     ) -> None:
-        """``least`` and ``most`` are heights, without the heading; ``share`` is the control's of the width."""
+        """``least`` and ``most`` are heights without the heading; ``share`` is the control's of the width."""
         self._title, self._heading, self._ruled = title, heading, ruled
         self.about = together(sentences)
         self._heading_colour = heading_colour
+        self._control_height = control.height(painter)
         self._control_width = min(control.width(painter), share * width)
         self._room = width - self._control_width - BETWEEN
         self._lines = [
@@ -99,8 +97,7 @@ class WordsRow(Row):
         self._extra = HEADING if heading else 0.0
         self.controls = (control,)
         words = TITLE_LINE + LINE * len(self._lines) + 2 * AROUND
-        self._height = control.height(painter)
-        self.least = max(least, words, self._height + 2 * CONTROL_AROUND) + self._extra
+        self.least = max(least, words, self._control_height + 2 * CONTROL_AROUND) + self._extra
         self.most = max(self.least, most)
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
@@ -121,7 +118,7 @@ class WordsRow(Row):
             y += LINE
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
-        height = self._height
+        height = self._control_height
         middle = rect.y + self._extra + (rect.h - self._extra) / 2
         place = Rect(rect.right - self._control_width, middle - height / 2, self._control_width, height)
         return (PlacedControl(self.controls[0], place),)
@@ -133,7 +130,7 @@ class Sheet:
     def __init__(self, key: str, title: str, more_words: Callable[[int], str]) -> None:
         """``more_words`` returns the words for the number of rows below those that are seen, as in "1 more rule"."""
         self.key, self.title, self._more_words = key, title, more_words
-        self.list = RowList()
+        self.list = ListPane()
         self.panel = Rect(0, 0, 0, 0)
         self.rows: Sequence[Row] = ()
         self.head: Sequence[PlacedControl] = ()
@@ -171,13 +168,9 @@ class Sheet:
         strip = max(painter.smallest_target, MORE) if self.scrolls and told else 0.0
         if strip:
             room = room._replace(h=panel.bottom - 6 - strip - room.y)
-        self.list.room, self.list.heights = room, least if self.scrolls else _grown(rows, room.h)
-        self.list.move_to(self.list.first)
+        self.list.lay_out(panel, room, edges_of(least if self.scrolls else _grown(rows, room.h)))
         self.more = self._link_to_more(strip, painter) if strip else None
-        self.seen, y = [], room.y
-        for index in range(self.list.first, self.list.first + self.list.count):
-            self.seen.append((index, Rect(room.x, y, room.w, self.list.heights[index])))
-            y += self.list.heights[index]
+        self.seen = [(index, self.list.place(index)) for index in self.list.seen]
 
     def _place_head(self, controls: Sequence[Control], right: float, middle: float, painter: Painter) -> None:
         placed, height = [], control_height(painter)
@@ -189,11 +182,11 @@ class Sheet:
 
     def _link_to_more(self, strip: float, painter: Painter) -> PlacedControl:
         rows = self.list
-        below = len(self.rows) - rows.first - rows.count
+        below = len(self.rows) - rows.seen.stop
         words = self._more_words(below) if below else say("Back to the top")
 
         def act() -> None:
-            rows.scroll(rows.count if below else -len(self.rows))
+            rows.scroll(len(rows.seen) if below else -len(self.rows))
 
         control = LinkControl(f"{self.key} more", words, act, "down" if below else "up")
         width = control.width(painter)
@@ -233,35 +226,6 @@ class Sheet:
         found = [placed for index, rect in self.seen for placed in self.rows[index].place(rect)]
         return [*found, *self.head, *([] if self.more is None else [self.more])]
 
-    @property
-    def bar(self) -> tuple[Rect, Rect] | None:
-        """The track of the scroll bar and its thumb, where there is something to scroll."""
-        if not self.scrolls:
-            return None
-        return self.list.bar(self.panel.right - BAR_INSET - BAR, BAR)
-
-    # -- what moves it
-
-    def wheel(self, x: float, y: float, steps: float) -> bool:
-        """Move a row for every notch if the pointer is on the panel, and return whether the list moved."""
-        # The least turn of a fine wheel is a notch.
-        rows = -round(steps) or (-1 if steps > 0 else 1)
-        return self.panel.contains(x, y) and self.list.scroll(rows)
-
-    def show(self, row: int) -> None:
-        """Move so that this row is seen."""
-        rows = self.list
-        rows.first = row_list.first_showing(rows.heights, rows.room.h, rows.first, row)
-
-    def take(self, x: float, y: float, free: bool) -> bool:
-        """Begin to pull the list, by its bar or where it is ``free`` of controls; return True for the bar."""
-        if self.bar is not None and self.bar[0].inset(-GRASP).contains(x, y):
-            self.list.take(y, self.bar[0])
-            return True
-        if free and self.list.room.contains(x, y):
-            self.list.take(y)
-        return False
-
     # -- the picture
 
     def draw(self, painter: Painter) -> None:
@@ -273,18 +237,15 @@ class Sheet:
         for index, rect in self.seen:
             self.rows[index].draw(painter, rect, rect.bottom)
         self._draw_next(painter)
-        if self.bar is not None:
-            track, thumb = self.bar
-            painter.box(track, BAR / 2, theme.WHITE, 0.10)
-            painter.box(thumb, BAR / 2, theme.WHITE, 0.45)
+        self.list.draw_bar(painter)
 
     def _draw_next(self, painter: Painter) -> None:
         """Draw what there is room for of the row below the last one, pale: it shows that the list goes on."""
         if not self.scrolls or not self.seen:
             return
-        index, last = self.seen[-1]
+        index = self.seen[-1][0]
         if index + 1 < len(self.rows):
-            rect = Rect(last.x, last.bottom, last.w, self.list.heights[index + 1])
+            rect = self.list.place(index + 1)
             with painter.faded(NEXT_OPACITY):
                 self.rows[index + 1].draw(painter, rect, self.list.room.bottom)
 

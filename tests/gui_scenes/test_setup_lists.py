@@ -59,7 +59,7 @@ def test_the_list_is_pulled_by_its_words_and_by_its_bar() -> None:
     scene.mouse_released(x, y - 200)
     pulled = rules_seen(scene)
     assert pulled != first
-    bar = scene.shown[1].bar
+    bar = scene.shown[1].list.bar
     assert bar is not None
     scene.mouse_pressed(bar[1].cx, bar[1].cy)
     scene.mouse_moved(bar[1].cx, 790)
@@ -78,6 +78,17 @@ def test_page_and_end_keys_leaf_through_the_rules(size: tuple[int, int]) -> None
     press(scene, Key("page up"))
     press(scene, Key("home"))
     assert rules_seen(scene) == first
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_page_and_end_keys_take_the_focus_along(size: tuple[int, int]) -> None:
+    scene = long_list(size)
+    focus(scene, "preset")
+    last_seen = rules_seen(scene)[-1]
+    for key, focused in (("page down", last_seen), ("page up", "preset"), ("end", "seed"), ("home", "preset")):
+        press(scene, Key(key))
+        assert scene.targets.shown_focus == focused
+        assert scene.targets.get(focused) is not None, "it is seen"
 
 
 def test_down_and_up_go_through_every_row_and_back() -> None:

@@ -18,7 +18,8 @@ from gui.scenes.table.speeches import bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
 from gui.sprites.pieces import pieces_width
 from gui.widgets.key import Key
-from gui.widgets.row_list import RowList
+from gui.widgets.list_pane import ListPane
+from gui.widgets.scrolling import edges_of
 from tests.gui_scenes.recording import painter_for
 from tests.gui_table.asking import pack_of, table_with
 from tests.gui_table.at_go_fish import sitting
@@ -38,7 +39,7 @@ def panel_of(host: StackHost) -> tuple[int, int]:
     """The first row of the log that is seen, and how many rows there are."""
     table = host.table.table
     assert isinstance(table, AskingTable)
-    return table._panel._list.first, len(table._panel._list.heights)
+    return table._panel._list.first, table._panel._list.total
 
 
 def long_game(size: tuple[int, int] = (1280, 800)) -> StackHost:
@@ -69,8 +70,8 @@ def test_the_newest_asks_come_first_and_your_own_divide_them() -> None:
 
 def test_a_log_without_asks_says_so() -> None:
     painter = painter_for((1280, 800))
-    rect, log, rows = Rect(900, 60, 300, 700), log_of(sitting(("deal",))), RowList()
-    rows.room = log_room(rect, log, painter.z)
+    rect, log, rows = Rect(900, 60, 300, 700), log_of(sitting(("deal",))), ListPane()
+    rows.lay_out(rect, log_room(rect, log, painter.z), edges_of(()))
     draw_log(painter, rect, log, rows)
     assert "Nobody has asked yet." in [line.words for line in painter.written]
 
