@@ -66,11 +66,17 @@ def opened(scene: SetupScene) -> ListScene:
     """The list that lies over the screen."""
     top = host_of(scene).shown[-1]
     assert isinstance(top, ListScene)
-    laid_out(top, (round(scene.metrics.width), round(scene.metrics.height)))
+    laid_out(top, window_of(scene))
     return top
 
 
+def window_of(scene: SetupScene | ListScene) -> tuple[int, int]:
+    """The size of the window that shows the screen, in logical pixels."""
+    metrics = scene.metrics
+    return round(metrics.width * metrics.z), round(metrics.height * metrics.z)
+
+
 def words(scene: SetupScene | ListScene) -> list[str]:
-    painter = painter_for((round(scene.metrics.width), round(scene.metrics.height)))
+    painter = painter_for(window_of(scene))
     scene.paint(painter, 0.0)
     return [line.words for line in painter.written]
