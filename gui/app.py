@@ -162,7 +162,7 @@ class App:
         clock = pygame.time.Clock()
         first = os.environ.get(FIRST_FRAME)
         while self.stack.scenes:
-            self._guarded(self._frame)
+            self.turn()
             if first and self.stack.scenes:
                 print(f"first frame {time.time() - float(first):.4f}", flush=True)
                 self.stack.leave_all()
@@ -171,6 +171,15 @@ class App:
             self._keep_place()
         self.sounds.close()
         return 0
+
+    def turn(self) -> None:
+        """Do one turn of the loop; a mistake of ours becomes a page in the log and a calm panel."""
+        self._guarded(self._frame)
+
+    @property
+    def magnifier(self) -> Magnifier:
+        """The part of the screen that the window shows."""
+        return self._magnifier
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Do ``work``; a mistake of ours becomes a page in the log and a calm panel, never a dead window."""

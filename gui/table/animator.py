@@ -145,6 +145,11 @@ class Animator:
     def __init__(self) -> None:
         self._flights: list[Flight] = []
 
+    @property
+    def flights(self) -> tuple[Flight, ...]:
+        """The flights that are kept; those that have landed are dropped by `samples` and `finish`."""
+        return tuple(self._flights)
+
     def add(self, flights: Iterable[Flight]) -> None:
         """Add flights; those already under way go on."""
         self._flights.extend(flights)

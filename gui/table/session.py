@@ -72,7 +72,7 @@ LONGEST_THOUGHT = 1.5
 
 
 @dataclass
-class _Thought:
+class BotThought:
     """A bot's decision: filled in by its thread, read by the table."""
 
     ply: int
@@ -118,7 +118,7 @@ class Session:
         self._process = process if match.follows_record else None
         self.coach = process or ThinkingProcess()
         """The process that hints come from; it starts with the first one."""
-        self._thought: _Thought | None = None
+        self._thought: BotThought | None = None
         self._move_at: float | None = None
         self.hands_open = False
         """True while all hands are seen; only where bots alone play."""
@@ -153,6 +153,11 @@ class Session:
     def frozen_view(self) -> View[Any]:
         """The viewer's view of a copy of the match, which does not change."""
         return self.match.open_view() if self.hands_open else self.match.frozen_view(self.viewer)
+
+    @property
+    def thought(self) -> BotThought | None:
+        """The bot's thought about the present position, under way or done; None while nobody has begun to think."""
+        return self._thought
 
     @property
     def over(self) -> bool:
@@ -324,7 +329,7 @@ class Session:
         if not self.over and not self.person_to_move and not self.waits:
             self._start_thought()
 
-    def _thinking(self, now: float) -> _Thought:
+    def _thinking(self, now: float) -> BotThought:
         thought = self._start_thought()
         if self._move_at is None:
             shortest, longest = self._pace()
@@ -332,14 +337,14 @@ class Session:
             self._move_at = now + shortest + (longest - shortest) * Random(self.match.ply).random()
         return thought
 
-    def _start_thought(self) -> _Thought:
+    def _start_thought(self) -> BotThought:
         """Return the thought about the present position; one about an earlier position is forgotten."""
         if self._thought is None or self._thought.ply != self.match.ply:
             seat = self.match.game.to_move
             assert seat is not None, "nobody thinks after the end"
             bot = self.match.bots[seat]
             assert bot is not None, "people think for themselves"
-            thought = self._thought = _Thought(self.match.ply)
+            thought = self._thought = BotThought(self.match.ply)
             view, rng = self.match.frozen_view(seat), self.match.rng(seat)
             choose = partial(self._choose_here, thought, bot, view, rng)
             process = self._process
@@ -349,13 +354,13 @@ class Session:
             threading.Thread(target=_think, args=(thought, choose), daemon=True).start()
         return self._thought
 
-    def _choose_here(self, thought: _Thought, bot: Bot, view: View[Any], rng: Random) -> Any:
+    def _choose_here(self, thought: BotThought, bot: Bot, view: View[Any], rng: Random) -> Any:
         return self._hurried(bot, thought).choose(view, rng)
 
     def _choose_apart(
         self,
         process: ThinkingProcess,
-        thought: _Thought,
+        thought: BotThought,
         record: Record,
         view: View[Any],
         choose_here: Callable[[], Any],
@@ -403,7 +408,7 @@ class Session:
         """Stop all thinking: the match does not go on at this table."""
         self.coach.close()
 
-    def _hurried(self, bot: Bot, thought: _Thought) -> Bot:
+    def _hurried(self, bot: Bot, thought: BotThought) -> Bot:
         clock = self._clock
         if clock is None or not isinstance(bot, Thinker):
             return bot
@@ -416,7 +421,7 @@ class Session:
         return bot.hurried(out_of_time)
 
 
-def _think(thought: _Thought, choose: Callable[[], Any]) -> None:
+def _think(thought: BotThought, choose: Callable[[], Any]) -> None:
     try:
         thought.move = choose()
     except BaseException as error:

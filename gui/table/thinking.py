@@ -55,6 +55,11 @@ class ThinkingProcess:
         self.closed = False
         """True once no further move is wanted."""
 
+    @property
+    def pid(self) -> int | None:
+        """The system's number of the process; None while there is none."""
+        return None if self._process is None else self._process.pid
+
     def has_program(self, seat: int) -> bool:
         """Return whether a program plays at that seat."""
         return seat in self._programs

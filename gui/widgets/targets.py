@@ -117,6 +117,11 @@ class Target:
         """The names by which it is known from one list to the next."""
         return frozenset((self.key, *self.things))
 
+    @property
+    def bounds(self) -> Rect:
+        """The upright rectangle around it."""
+        return self.shape.bounds() if isinstance(self.shape, Pose) else self.shape
+
     def contains(self, x: float, y: float) -> bool:
         return self.shape.contains(x, y)
 

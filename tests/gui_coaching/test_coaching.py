@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -26,6 +27,9 @@ from tests.patience import wait_until
 ROOT = Path(__file__).parents[2]
 SOON = [sys.executable, "-c", "from gui.coaching import reviewer; reviewer.LOWEST = 0; reviewer.main()"]
 """The usual process without its low priority, for which a busy machine leaves no time."""
+
+NOTED = [SOON[0], "-c", f"import os, sys\nprint(os.getpid(), file=open(sys.argv[1], 'w'), flush=True)\n{SOON[2]}"]
+"""The same process, which writes its number into a file."""
 
 
 @cache
@@ -91,16 +95,14 @@ def test_a_review_that_was_stopped_goes_on_in_the_next_window(store: Store) -> N
 
 
 def test_a_process_that_is_killed_is_replaced_while_another_window_reviews_too(store: Store, tmp_path: Path) -> None:
-    number, coaching = store.add(record(), finished=True), Coaching(store, command=SOON)
+    told = tmp_path / "process"
+    number, coaching = store.add(record(), finished=True), Coaching(store, command=[*NOTED, str(told)])
     elsewhere = Store.open(tmp_path / "games.sqlite")
     other = Coaching(elsewhere, command=SOON)
     for window in (coaching, other):
         window.start(number)
     wait_for(lambda: coaching.progress(number).judged > 0)
-    job = coaching._job
-    assert job is not None
-    assert job._process is not None
-    job._process.kill()
+    os.kill(int(told.read_text()), signal.SIGTERM)
     for window in (coaching, other):
         wait_for(lambda window=window: window.progress(number).done)  # type: ignore[misc]
         assert window.progress(number).problem == ""

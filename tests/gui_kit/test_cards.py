@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from assets.cards import BACKS, STANDARD
+from gui.art import vector
 from gui.art.cards import CardArt, CardStyle
 from gui.art.geometry import CARD_RATIO, Pose
 from gui.art.painter import Painter
@@ -95,14 +96,23 @@ def test_pictures_of_a_card_stay_within_their_bytes() -> None:
         assert cards.shadows.held <= limit // 4
 
 
-def test_a_moving_card_uses_pictures_at_hand() -> None:
+def test_a_moving_card_uses_pictures_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """A movement that turns and shrinks a card rasterises no drawing of its own."""
     cards = CardArt(20_000_000, CardStyle())
     cards.card("JH", 190, 0)
-    before = dict(cards._heights)
+    drawn: list[tuple[int, int]] = []
+    rasterise = vector.rasterise
+
+    def noting(body: str, width: int, height: int) -> pygame.Surface:
+        drawn.append((width, height))
+        return rasterise(body, width, height)
+
+    monkeypatch.setattr(vector, "rasterise", noting)
     for step in range(20):
         cards.card("JH", 190 - 4 * step, 3 * step, moving=True)
-    assert cards._heights == before == {"JH": [190]}
+    assert drawn == []
+    cards.card("QH", 190, 0, moving=True)
+    assert len(drawn) == 1, "another card has no picture yet"
 
 
 def test_another_deck_brings_other_pictures() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+from weakref import WeakSet
+
 import pygame
 import pytest
 
@@ -161,10 +164,12 @@ def test_a_new_scale_drops_what_was_made_for_the_old(painter: Painter) -> None:
 
 
 def test_felts_of_other_sizes_are_dropped(art: Art) -> None:
+    without = art.held
     first = art.felt(theme.MENU_FELT, (800, 600))
     assert art.felt(theme.MENU_FELT, (800, 600)) is first
+    assert art.held > without
     art.fit((900, 700), 1.0)
-    assert len(art._felts) == 0
+    assert art.held == without
     assert art.felt(theme.MENU_FELT, (900, 700)).get_size() == (900, 700)
 
 
@@ -180,10 +185,18 @@ def test_all_pictures_together_have_a_bound(art: Art, size: tuple[int, int]) -> 
     assert art.felt(felt, size) is art.felt(felt, size)
 
 
-def test_fonts_of_sizes_that_are_no_longer_used_are_closed(painter: Painter) -> None:
+def test_fonts_of_sizes_that_are_no_longer_used_are_closed(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: WeakSet[pygame.font.Font] = WeakSet()
+
+    class NotedFont(pygame.font.Font):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            opened.add(self)
+
+    monkeypatch.setattr(pygame.font, "Font", NotedFont)
     for size in range(12, 400):
         painter.text_width("Words", size)
-    assert len(painter.art.fonts._fonts) <= FONTS_OPEN
+    assert 1 < len(opened) <= FONTS_OPEN
     assert painter.text_width("Words", 12) == Art(1.0).fonts.width("Words", 12, theme.Weight.SEMI_BOLD)
 
 

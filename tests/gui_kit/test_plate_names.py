@@ -17,8 +17,15 @@ SMALL = Metrics(800, 600)
 
 def plate(name: str, count: int | None, width: float) -> pygame.Surface:
     surface = pygame.Surface((300, 100), 0, 32)
-    rect = Rect(20, 20, width, SMALL.plate_height)
-    draw_plate(Painter(surface, Art(1.0), SMALL.z), rect, name, None, "fox", count=count)
+    corner = 20 / SMALL.z
+    draw_plate(
+        Painter(surface, Art(1.0), SMALL.z),
+        Rect(corner, corner, width, SMALL.plate_height),
+        name,
+        None,
+        "fox",
+        count=count,
+    )
     return surface
 
 
@@ -38,8 +45,7 @@ def test_a_name_stays_between_portrait_and_count(name: str) -> None:
     words = pygame.mask.from_threshold(named, (255, 255, 255), (215, 215, 215, 255)).get_bounding_rects()
     assert words
     whole = words[0].unionall(words[1:])
-    z = SMALL.z
-    assert whole.left >= 20 + 50 * z
-    assert whole.right <= 20 + SMALL.counted_plate_width - 39 * z
+    assert whole.left >= 20 + 50 * SMALL.z
+    assert whole.right <= 20 + (SMALL.counted_plate_width - 39) * SMALL.z
     assert whole.top >= 20
-    assert whole.bottom <= 20 + SMALL.plate_height
+    assert whole.bottom <= 20 + SMALL.plate_height * SMALL.z

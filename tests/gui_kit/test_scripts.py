@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from gui.art.fonts import FONT_FOLDER, SIGN, Fonts
+from gui.art.fonts import FONT_FOLDER, Fonts
 from gui.art.scripts import is_shown
 from gui.art.system_fonts import MOST_LOOKUPS, Draws, SystemFonts
 from gui.art.theme import Weight
@@ -26,15 +27,11 @@ def fonts() -> Fonts:
 def test_every_letter_of_these_names_is_in_the_fonts_of_the_program(
     fonts: Fonts, name: str, leftwards: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gui.art.fonts._SYSTEM_FONTS", NoFonts())
-    assert fonts.line(name, 20, Weight.BOLD, "#ffffff", leftwards).surface.get_width() > 20
-
-
-class NoFonts(SystemFonts):
-    """A system that must not be asked."""
-
-    def file_with(self, letter: str, draws: Draws) -> str | None:
+    def asked(self: SystemFonts, letter: str, draws: Draws) -> str | None:
         raise AssertionError(f"asked for {letter}")
+
+    monkeypatch.setattr(SystemFonts, "file_with", asked)
+    assert fonts.line(name, 20, Weight.BOLD, "#ffffff", leftwards).surface.get_width() > 20
 
 
 @pytest.mark.parametrize("letter", ["\u200b", "\u0007", "\ud800", "\u202e", "\ue000"])
@@ -42,35 +39,38 @@ def test_what_nobody_sees_is_refused(letter: str) -> None:
     assert not is_shown(letter)
 
 
-class OneFont(SystemFonts):
-    """A system with one font, which has every letter but one."""
+def one_font(patch: pytest.MonkeyPatch, lacking: str) -> list[str]:
+    """Let the system have one font, which has every letter but one; return the letters as they are looked for."""
+    asked: list[str] = []
 
-    def __init__(self, lacking: str) -> None:
-        super().__init__()
-        self.lacking, self.asked = lacking, ""
+    def file_with(self: SystemFonts, letter: str, draws: Draws) -> str | None:
+        asked.append(letter)
+        return None if letter == lacking else str(FONT_FOLDER / "Manrope-Bold.ttf")
 
-    def file_with(self, letter: str, draws: Draws) -> str | None:
-        self.asked += letter
-        return None if letter == self.lacking else str(FONT_FOLDER / "Manrope-Bold.ttf")
+    patch.setattr(SystemFonts, "file_with", file_with)
+    return asked
 
 
 def test_a_name_of_another_script_is_set_in_a_font_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    system = OneFont("")
-    monkeypatch.setattr("gui.art.fonts._SYSTEM_FONTS", system)
+    asked = one_font(monkeypatch, "")
     fonts = Fonts(1.0, 1 << 20)
-    runs = fonts._pieces("王伟 leads.", False, 16)
-    assert [(run.text, bool(run.file)) for run in runs] == [("王伟 ", True), ("leads.", False)]
-    assert set(system.asked) == set("王伟")
-    assert fonts.width("王伟 leads.", 16, Weight.BOLD) > fonts.width("leads.", 16, Weight.BOLD)
+    whole = fonts.width("王伟 leads.", 16, Weight.BOLD)
+    assert set(asked) == set("王伟"), "the other letters are those of our own font"
+    assert whole == pytest.approx(sum(fonts.width(part, 16, Weight.BOLD) for part in ("王伟 ", "leads.")), abs=1)
+    assert whole > fonts.width("leads.", 16, Weight.BOLD)
 
 
 def test_a_name_that_no_font_has_is_one_sign(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gui.art.fonts._SYSTEM_FONTS", OneFont("\U00012000"))
+    one_font(monkeypatch, "\U00012000")
     fonts = Fonts(1.0, 1 << 20)
     name = 3 * "\U00012000"
-    assert [run.file for run in fonts._pieces(name, False, 16)] == [SIGN]
-    assert [run.file for run in fonts._pieces(f"{name} שלום", True, 16)] == ["", SIGN]
     line = fonts.line(name, 16, Weight.BOLD, "#ffffff")
+    beside = fonts.line(f"{name} שלום", 16, Weight.BOLD, "#ffffff", leftwards=True).surface
+    hebrew = fonts.line(" שלום", 16, Weight.BOLD, "#ffffff", leftwards=True).surface
+    assert beside.get_width() == pytest.approx(hebrew.get_width() + 16, abs=1)
+    at_right = beside.subsurface((beside.get_width() - 16, 0, 16, beside.get_height()))
+    drawn = pygame.mask.from_surface(line.surface).count()
+    assert pygame.mask.from_surface(at_right).count() == pytest.approx(drawn, rel=0.1), "it is read first"
     assert pygame.mask.from_surface(line.surface).count() > 40
     assert line.surface.get_width() == pytest.approx(16, abs=1)
 
@@ -78,11 +78,12 @@ def test_a_name_that_no_font_has_is_one_sign(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_system_is_asked_once_for_a_letter_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def told(letter: str) -> Iterator[str]:
-        asked.append(letter)
-        yield "a font"
+    def told(command: list[str], **_: object) -> SimpleNamespace:
+        asked.append(chr(int(command[-1].split(":")[1].removeprefix("charset="), 16)))
+        return SimpleNamespace(stdout="a font\n")
 
-    monkeypatch.setattr("gui.art.system_fonts._files_for", told)
+    monkeypatch.setattr("shutil.which", lambda name: "fc-list")
+    monkeypatch.setattr("subprocess.run", told)
     system = SystemFonts()
     letters = [chr(0x12000 + place) for place in range(3 * MOST_LOOKUPS)]
     assert {system.file_with(letter, lambda file, letter: False) for letter in letters + letters} == {None}
@@ -94,8 +95,7 @@ def test_the_system_is_asked_once_for_a_letter_and_not_for_ever(monkeypatch: pyt
 
 def test_no_fontconfig_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
-    monkeypatch.setattr("gui.art.system_fonts._usual_files", lambda: ())
-    assert SystemFonts().file_with("王", lambda file, letter: True) is None
+    assert SystemFonts().file_with("王", lambda file, letter: False) is None
     monkeypatch.setattr("shutil.which", lambda name: "/nowhere/fc-list")
     assert SystemFonts().file_with("王", lambda file, letter: True) is None
 
@@ -131,8 +131,12 @@ def test_arabic_letters_are_joined(fonts: Fonts) -> None:
 
 
 def test_a_line_of_plain_letters_needs_no_other_font(monkeypatch: pytest.MonkeyPatch) -> None:
-    def unpacked(bold: bool) -> bytes:
-        raise AssertionError("nobody needs it")
+    opened, font = set[str](), pygame.font.Font
 
-    monkeypatch.setattr("gui.art.fonts._world_font", unpacked)
+    def opening(file: str, size: int) -> pygame.font.Font:
+        opened.add(Path(file).name.partition("-")[0])
+        return font(file, size)
+
+    monkeypatch.setattr(pygame.font, "Font", opening)
     assert Fonts(1.0, 1 << 20).width("Zoë and Зоя passed. It is Ελένη's turn …", 16, Weight.BOLD) > 0
+    assert opened == {"Manrope"}

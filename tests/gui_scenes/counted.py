@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import cast
 
 from engine.catalogue import entry_of, games
 from engine.entry import PLAYERS
+from engine.options import Value
 from engine.record import Record, Seat
 from gui.scenes.dates import DAY, MINUTE
 from gui.scenes.scene import Host
@@ -98,11 +100,14 @@ def page(host: Host, clock: Callable[[], float] = lambda: NOW) -> StatisticsScen
 
 
 def add_game(store: Store, game: str = "euchre", *, ended: float = NOW, outcome: str = "won", **more: object) -> int:
-    """Keep one finished game of a person against the usual bots; ``more`` are figures, ``undone`` and ``people``."""
+    """Keep one finished game of a person against the usual bots; ``more`` are figures, ``undone`` and ``people``,
+    ``bots`` at the other seats, and ``rules`` besides the usual ones.
+    """
     entry = entry_of(game)
     undone, people = bool(more.pop("undone", False)), int(str(more.pop("people", 1)))
-    rules = entry.usual_rules
-    players = [entry.usual_bot(seat) if seat >= people else "" for seat in range(entry.seats(rules))]
+    rules: dict[str, Value] = {**entry.usual_rules, **cast("dict[str, Value]", more.pop("rules", {}))}
+    usual = [entry.usual_bot(seat) for seat in range(people, entry.seats(rules))]
+    players = [*[""] * people, *cast("Sequence[str]", more.pop("bots", usual))]
     return store.add(
         Record(game, rules, 1, tuple(Seat(name, player) for name, player in zip(NAMES, players, strict=False))),
         started=ended - 20 * MINUTE,

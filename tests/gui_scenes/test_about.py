@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from assets.licences import OWN_NOTICE, licensed_parts
-from gui.art.theme import Weight
 from gui.scenes.about import words
-from gui.scenes.about.licence import SIZE, LicenceScene
+from gui.scenes.about.licence import LicenceScene
 from gui.scenes.about.program import Program
 from gui.scenes.about.scene import AboutScene
 from gui.scenes.settings.scene import SettingsScene
+from gui.widgets.targets import Target
+from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.hosts import StackHost
 
 PROGRAM = Program("1.2.3", "/home/somebody/.local/share/card-table/card-table.sqlite", "/home/somebody/card-table.log")
@@ -35,6 +36,11 @@ def drawn(host: StackHost, patch: pytest.MonkeyPatch) -> list[str]:
         context.setattr(type(host.painter), "text", text)
         host.frame(0.5, draw=True)
     return lines
+
+
+def rows_seen(scene: AboutScene) -> list[Target]:
+    """Return the parts on the screen, from the top."""
+    return sorted((one for one in scene.targets.all if one.key.startswith("row ")), key=lambda one: one.bounds.y)
 
 
 def test_every_group_and_purpose_of_the_table_has_a_phrase() -> None:
@@ -93,9 +99,11 @@ def test_the_wheel_scrolls_the_list_and_a_click_opens_a_licence() -> None:
     host = about()
     scene = host.top
     assert isinstance(scene, AboutScene)
-    assert scene.mouse_wheeled(scene.rows.panel.cx, scene.rows.panel.cy, -4)
-    assert scene.rows.first == 4
-    assert not scene.mouse_wheeled(scene.rows.panel.x - 30, scene.rows.panel.cy, -4)
+    (first, *_, last), (x, y) = rows_seen(scene), rows_seen(scene)[3].centre
+    assert scene.mouse_wheeled(x, y, -4)
+    moved = rows_seen(scene)
+    assert (moved[0].key, moved[-1].key) == ("row 4", f"row {int(last.key[4:]) + 4}")
+    assert not scene.mouse_wheeled(first.bounds.x - 60, y, -4)
     host.click_on("row 6")
     assert host.top.title == licensed_parts()[5].name
 
@@ -110,19 +118,20 @@ def test_a_licence_is_scrolled_to_its_end_and_every_word_of_it_is_drawn_or_read(
     assert isinstance(scene, LicenceScene)
     lines: list[str] = []
     for _ in range(30):
-        lines += drawn(host, monkeypatch)
-        before = scene.rows.first
-        host.key("page down")
-        if scene.rows.first == before:
+        page = drawn(host, monkeypatch)
+        if page == lines[-len(page) :]:
             break
+        lines += page
+        host.key("page down")
     else:
         raise AssertionError("it has no end")
     shown = " ".join(lines)
-    painter, room = host.painter, scene.rows.room.w
-    assert max(painter.text_width(line, SIZE, Weight.MEDIUM) for line in scene.lines) <= room
+    painter = painter_for((1280, 800))
+    scene.paint(painter, 0.0)
+    check_words(painter, (1280, 800))
     assert all(word in shown for word in part.text.split())
     read = " ".join(reading.words for reading in scene.readings()).split()
     assert read[-len(part.text.split()) :] == part.text.split()
     assert {"1.6.58", "libpng-2.0", "http://www.libpng.org"} <= set(read)
     host.key("home")
-    assert scene.rows.first == 0
+    assert drawn(host, monkeypatch) == lines[: len(page)]

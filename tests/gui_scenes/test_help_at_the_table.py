@@ -66,6 +66,6 @@ def test_the_key_is_on_the_page_of_keys_and_no_table_uses_it(game: str) -> None:
     host = _at_a_table(game)
     assert HELP[0] not in [key for key, _ in host.table.table.keys]
     host.type("?")
-    shown = host.top
-    assert isinstance(shown, KeysScene)
-    assert HELP in [row for column in shown._columns for _, rows in column for row in rows]
+    assert isinstance(host.top, KeysScene)
+    rows = [row for section in host.top.readings() for row in section.children]
+    assert HELP in [tuple(cell.words for cell in row.children) for row in rows]

@@ -10,7 +10,6 @@ import pytest
 
 from engine.account import Account
 from engine.record import Record, Seat
-from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.coaching.coaching import kept_review
 from gui.scenes.code.share import ShareScene
@@ -50,6 +49,11 @@ def opened(size: tuple[int, int] = (1280, 800), fill: Callable[[Store], object] 
     scene = history(fill)
     laid_out(scene, size)
     return scene
+
+
+def panel_shown(scene: HistoryScene) -> bool:
+    """Return whether it is told on the screen what can be done with a game."""
+    return any(scene.targets.get(key) is not None for key in ("continue", "review", "replay", "file"))
 
 
 def words_of(scene: HistoryScene, size: tuple[int, int] = (1280, 800)) -> list[str]:
@@ -106,7 +110,6 @@ def test_the_keyboard_goes_through_the_rows_and_enter_acts() -> None:
     numbers = [scene.listing.row(place).number for place in range(8)]  # type: ignore[union-attr]
     for key, place in (("down", 1), ("end", 7), ("up", 6), ("home", 0), ("page down", 7), ("page up", 0), ("down", 1)):
         scene.key_pressed(Key(key))
-        assert scene.rows.chosen == place
         assert scene.targets.focused == f"row {place}"
     scene.key_pressed(ENTER)
     scene.key_pressed(Key("down"))
@@ -160,7 +163,7 @@ def kept_of_every_kind(store: Store) -> None:
 def test_the_actions_stand_at_the_same_places_whatever_a_game_allows(size: tuple[int, int]) -> None:
     scene, places, firsts = opened(size, kept_of_every_kind), set(), set()
     for _ in range(scene.listing.count):
-        scene.key_pressed(ENTER) if not scene.details_shown else None
+        scene.key_pressed(ENTER) if not panel_shown(scene) else None
         buttons = {one.key: one.rect for one in scene.buttons if one.key not in ("back", "delete old")}
         first = ({"continue", "review", "file"} & set(buttons)).pop()
         firsts.add(first)
@@ -196,10 +199,9 @@ def test_a_button_beside_the_panel_closes_it_in_a_small_window() -> None:
     scene.paint(painter, 0.0)
     cross = next(button.rect for button in scene.buttons if button.key == "close")
     assert not any(line.rect.overlaps(cross) for line in painter.written), "it lies on no words"
-    assert not cross.overlaps(scene.rows.panel)
     assert not any(cross.overlaps(button.rect) for button in scene.buttons if button.key != "close")
     click(scene, "close")
-    assert not scene.details_shown
+    assert not panel_shown(scene)
     assert opened().targets.get("close") is None
 
 
@@ -242,7 +244,7 @@ def test_a_deleted_game_is_gone_after_a_question_whose_gold_button_keeps_it() ->
     scene.key_pressed(DELETE)
     click(laid_out(host_of(scene).shown[-1]), "act")
     assert games_listed(scene) == [game for game, *_ in HISTORY[1:]]
-    assert scene.rows.chosen == 0
+    assert scene.row == scene.listing.row(0)
 
 
 def test_old_games_are_deleted_after_a_question_and_running_ones_stay() -> None:
@@ -262,7 +264,10 @@ def test_old_games_are_deleted_after_a_question_and_running_ones_stay() -> None:
 
 def test_very_many_old_games_are_deleted_some_in_every_frame() -> None:
     scene = opened(fill=lambda store: keep_many(store, 600))
-    scene._delete_old(NOW + DAY)
+    click(scene, "delete old")
+    question = laid_out(host_of(scene).shown[-1])
+    click(question, "age 3")
+    click(question, "act")
     left = []
     for frame in range(4):
         scene.update(frame / 60)
@@ -293,18 +298,18 @@ def test_the_panel_over_the_list_has_the_focus_on_its_gold_button_and_gives_it_b
     scene = opened((800, 600))
     scene.key_pressed(Key("down"))
     for opening, place in ((ENTER, 1), (Key("space", " "), 1), (ENTER, 0), (ENTER, 2)):
-        while scene.rows.chosen != place:
-            scene.key_pressed(Key("down" if scene.rows.chosen < place else "up"))
+        while (at := int(str(scene.targets.focused).removeprefix("row "))) != place:
+            scene.key_pressed(Key("down" if at < place else "up"))
         scene.key_pressed(opening)
         for shown in range(place, 5):
             row = scene.row
             assert row is not None
-            assert scene.rows.chosen == shown
+            assert row == scene.listing.row(shown)
             finished = "review" if row.can_be_reviewed else "replay"
             assert scene.targets.focused == ("continue" if row.running else finished)
             scene.key_pressed(Key("down"))
         scene.key_pressed(ESC)
-        assert scene.targets.focused == f"row {scene.rows.chosen}"
+        assert scene.targets.focused == "row 5"
 
 
 def test_many_games_are_read_a_page_at_a_time() -> None:
@@ -321,23 +326,34 @@ def test_many_games_are_read_a_page_at_a_time() -> None:
     scene.key_pressed(Key("end"))
     assert "993 to 1,000 of 1,000" in words_of(scene)
     assert sum(read) <= 64
-    assert [scene.rows.first, scene.rows.chosen] == [992, 999]
+    assert scene.targets.focused == "row 999"
 
 
 def test_the_bar_and_the_wheel_move_the_list() -> None:
     scene = opened(fill=lambda store: keep_many(store, 200))
-    bar = scene.rows.bar
-    assert bar is not None
-    track, thumb = bar
-    scene.mouse_pressed(thumb.cx, thumb.cy)
-    scene.mouse_moved(thumb.cx, track.bottom + 50)
-    assert scene.rows.first == 192
-    scene.mouse_moved(thumb.cx, track.y - 50)
-    scene.mouse_released(thumb.cx, track.y - 50)
-    assert scene.rows.first == 0
-    scene.mouse_wheeled(*scene.rows.panel.centre, -3)
-    assert scene.rows.first == 3
-    assert scene.rows.chosen == 0
+    last, first = scene.targets.get("row 7"), scene.targets.get("row 0")
+    assert first is not None
+    assert last is not None
+    # The bar stands right of the rows.
+    x = next(x for x in range(round(first.bounds.right), 1280) if pulls(scene, x, first.bounds.y + 4))
+    scene.mouse_moved(x, last.bounds.bottom + 50)
+    assert "193 to 200 of 200" in words_of(scene)
+    scene.mouse_moved(x, first.bounds.y - 50)
+    scene.mouse_released(x, first.bounds.y - 50)
+    assert "1 to 8 of 200" in words_of(scene)
+    scene.mouse_wheeled(*first.centre, -3)
+    assert "4 to 11 of 200" in words_of(scene)
+    assert scene.row == scene.listing.row(0), "the wheel chooses nothing"
+
+
+def pulls(scene: HistoryScene, x: float, y: float) -> bool:
+    """Press there and pull down a little; return whether the list moved, and let go if it did not."""
+    scene.mouse_pressed(x, y)
+    scene.mouse_moved(x, y + 40)
+    moved = "1 to 8 of 200" not in words_of(scene)
+    if not moved:
+        scene.mouse_released(x, y + 40)
+    return moved
 
 
 def test_nothing_kept_leads_to_the_first_game() -> None:
@@ -422,8 +438,8 @@ def test_rows_and_panel_lie_side_by_side_at_every_size() -> None:
         scene = opened(size)
         row = scene.targets.get("row 0")
         assert row is not None
-        assert isinstance(row.shape, Rect)
-        assert row.shape.right < scene.details.x
+        panel = [scene.targets.get(key) for key in ("continue", "replay")]
+        assert all(button is not None and row.bounds.right < button.bounds.x for button in panel)
 
 
 SEATS = played("euchre", 3)[0].seats

@@ -61,13 +61,14 @@ def test_a_note_older_than_the_last_moves_is_brought_up_to_date() -> None:
 
 
 def drawn_cards(scene: MenuScene, monkeypatch: pytest.MonkeyPatch) -> set[str | None]:
-    """Return the cards that lie in the panel."""
+    """Return the cards that lie in the panel above the tiles."""
     drawn: list[str | None] = []
-    panel = scene._panel
+    words_of(scene)
+    tiles = min(target.bounds.y for target in scene.targets.all if target.group == "games")
     card = Painter.card
 
     def noting(self: Painter, name: str | None, pose, **more: object) -> None:  # type: ignore[no-untyped-def]
-        if panel.contains(pose.x, pose.y):
+        if pose.y < tiles:
             drawn.append(name)
         card(self, name, pose, **more)  # type: ignore[arg-type]
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from gui.art.geometry import Rect
-from gui.scenes.menu.scene import _grid
+from gui.scenes.menu.scene import tile_places
 
 ROOM = Rect(30, 100, 1100, 500)
 
@@ -15,7 +15,7 @@ ROOM = Rect(30, 100, 1100, 500)
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("count", range(1, 13))
 def test_tiles_are_alike_inside_the_room_and_apart(count: int, narrow: bool) -> None:
-    tiles = _grid(ROOM, count, 24, narrow)
+    tiles = tile_places(ROOM, count, 24, narrow)
     assert len(tiles) == count
     assert len({(round(tile.w, 6), round(tile.h, 6)) for tile in tiles}) == 1
     for tile in tiles:
@@ -27,5 +27,5 @@ def test_tiles_are_alike_inside_the_room_and_apart(count: int, narrow: bool) -> 
 
 
 def test_up_to_four_stand_side_by_side_and_more_in_rows_of_about_the_same_length() -> None:
-    rows = {count: len({tile.y for tile in _grid(ROOM, count, 24, False)}) for count in range(1, 10)}
+    rows = {count: len({tile.y for tile in tile_places(ROOM, count, 24, False)}) for count in range(1, 10)}
     assert rows == {1: 1, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2, 8: 2, 9: 3}

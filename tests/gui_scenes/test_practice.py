@@ -6,7 +6,6 @@ import time
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
@@ -14,14 +13,14 @@ from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
 from engine.coach.puzzles import Puzzle, Source
-from engine.coach.refutation import PlayedLine, Refutation
+from engine.coach.refutation import PlayedLine, Refutation, imagined_position
 from engine.coach.verdicts import Verdict
+from engine.events import Event
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.phrases import Phrase, say, together
 from engine.record import Record
-from gui.art.geometry import Pose, Rect
-from gui.coaching.question import Question
+from gui.art.geometry import Rect
 from gui.games.euchre.telling import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
@@ -29,7 +28,7 @@ from gui.practice.practice import Practice
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.practice import words
+from gui.scenes.practice import refuting, words
 from gui.scenes.practice.opening import DayOverScene, practice_opened
 from gui.scenes.practice.puzzles import PuzzlesScene
 from gui.scenes.practice.refuting import Shown, often_words
@@ -59,6 +58,7 @@ from tests.gui_scenes.practising import (
     shipped,
     solved_day,
 )
+from tests.gui_table.drawing import said, words_drawn
 from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE
@@ -67,6 +67,11 @@ from tests.patience import PATIENCE
 def labels(host: StackHost) -> list[str]:
     """Return the words of the buttons in the panel."""
     return [target.label for target in host.top.targets.all if target.group == "buttons"]
+
+
+def text_of(host: StackHost) -> str:
+    """Return everything that is written on the screen."""
+    return " ".join(words_drawn(host))
 
 
 def test_a_click_on_a_card_answers_a_puzzle() -> None:
@@ -102,7 +107,8 @@ def test_a_wrong_card_is_marked_beside_the_best_one() -> None:
     puzzle = cards()
     assert badges == {puzzle.best.split()[1]: "Best", str(puzzle.judged[-1].move).split()[1]: "Yours"}
     assert scene.practice.today.marks[0] in (Verdict.SLIP, Verdict.BLUNDER)
-    (row,) = scene.practice._rows("made")
+    row = host.store.practice(puzzle.key)
+    assert row is not None
     assert row.due < NEVER
 
 
@@ -124,10 +130,11 @@ def test_a_slip_tells_its_game_and_leads_to_it() -> None:
     host.frame(draw=True)
     scene = scene_of(host)
     assert "your game of" in scene.subtitle
-    assert "cost" in scene._question.lines[0]
+    assert "cost" in text_of(host)
+    assert "once more" not in text_of(host)
     answer(scene, right=True)
     assert "Last time" in [badge.words for badge in scene.board.badges.values()]
-    assert "once more" in words.returns_line(scene.answer, scene._position, 0.0) if scene.answer else False
+    assert "once more" in text_of(host)
     host.frame(draw=True)
     host.click_on("game")
     assert isinstance(host.top, ReplayScene | NoticeScene)
@@ -137,7 +144,7 @@ def test_a_hint_names_no_move_and_takes_the_star_away() -> None:
     host = practising()
     scene = scene_of(host)
     host.type("h")
-    assert scene.board._notice == "The hint is I."
+    assert said(host) == "The hint is I."
     assert not scene.hint
     host.type("i")
     assert scene.hint
@@ -287,16 +294,18 @@ def test_a_slip_in_an_asking_game_is_a_puzzle_too(reason: str) -> None:
     host = practising(slip=True, puzzle=puzzle)
     scene = scene_of(host)
     assert scene.board.asks
-    assert scene._question.lines
-    assert scene._question.opening
+    told = words_drawn(host)
+    opening, why = told.index("Until now"), told.index("Why this one")
+    assert opening + 1 < why < len(told) - 1, "both have words"
     scene.give_hint()
     answer(scene, right=True)
     assert scene.answer is not None
     assert scene.answer.solved
-    assert words.reason_words(scene.answer, scene._position) == BETTER, "it was not asked again"
-    assert isinstance(words.reason_words(scene.answer, scene._position), Phrase) == isinstance(reason, Phrase)
+    view = puzzle.view()
+    assert words.reason_words(scene.answer, view) == BETTER, "it was not asked again"
+    assert isinstance(words.reason_words(scene.answer, view), Phrase) == isinstance(reason, Phrase)
     assert scene.task.slip is not None
-    assert words.reason_words(replace(scene.answer, move=scene.task.slip.played), scene._position) == reason
+    assert words.reason_words(replace(scene.answer, move=scene.task.slip.played), view) == reason
     host.frame(draw=True)
 
 
@@ -365,7 +374,7 @@ def test_clicking_on_at_next_puzzle_neither_skips_the_next_one_nor_takes_its_hin
 
 def bounds_of(target: Target | None) -> Rect:
     assert target is not None
-    return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+    return target.bounds
 
 
 # -- after the ten, and looking at puzzles
@@ -383,7 +392,7 @@ def test_after_the_ten_one_goes_on_by_one_click() -> None:
         host.key("return")
         host.frame(draw=True)
     assert isinstance(host.top, DayOverScene), "all are answered"
-    assert "You solved 3 of 3 more." in host.top._lines
+    assert "You solved 3 of 3 more." in words_drawn(host)
 
 
 def day_over_with(count: int) -> StackHost:
@@ -489,26 +498,37 @@ def test_a_wrong_answer_is_played_on_at_the_table_and_so_is_the_best_one() -> No
     assert refuting is not None
     assert refuting.found is not None
     # Every move of the line was made on the table, by the cards that lie there now.
-    made = scene._onlooker.ply - scene.task.puzzle.ply
-    assert made == len(refuting.found.wrong.moves)
+    assert list(scene.board.view.history) == history_after(scene, refuting.found.wrong)
     (trick,) = past_tricks(scene.board.view)[len(past_tricks(before)) :][:1]
     assert [f"play {card.name}" for _, card in trick.plays] == list(refuting.found.wrong.moves[: len(trick.plays)])
-    told = scene._solution.played_on if scene._solution else ()
     card = dict(trick.plays)[trick.winner]
-    assert scene._named(card) in told[0]
-    assert "imagined deals" in told[1]
+    assert scene.board.table.card_words(card, before) in refuting.lines[0]
+    assert "imagined deals" in refuting.lines[1]
+    assert all(line in text_of(host) for line in refuting.lines)
     assert scene.board.badges == {}
     host.frame(draw=True)
     assert labels(host)[:3] == ["See the best choice", "Back to the position", NEXT]
     host.click_on("line")
     for _ in range(600):
         host.frame()
-    assert scene._onlooker.ply - scene.task.puzzle.ply == len(refuting.found.best.moves)
+    assert list(scene.board.view.history) == history_after(scene, refuting.found.best)
     host.click_on("position")
     host.frame(draw=True)
     assert list(scene.board.view.history) == list(before.history)
     assert [badge.words for badge in scene.board.badges.values()]
     assert "See what happens" in labels(host)
+
+
+def history_after(scene: PracticeScene, line: PlayedLine) -> list[Event]:
+    """Return what the solver has seen once a line was played in the imagined deal of the refutation."""
+    puzzle, refuting = scene.task.puzzle, scene.refuting
+    assert refuting is not None
+    assert refuting.found is not None
+    deal = imagined_position(puzzle.record, puzzle.key, refuting.found.deal)
+    assert deal is not None
+    for move in line.moves:
+        deal.play(deal.game.parse(move))
+    return list(deal.view(puzzle.seat).history)
 
 
 def test_it_is_found_out_in_the_background_and_shown_unasked() -> None:
@@ -564,12 +584,13 @@ def test_how_often_it_goes_wrong_is_told_or_what_it_costs_on_average() -> None:
     )
 
 
-def test_without_a_refutation_a_small_window_shows_the_reason() -> None:
+def test_without_a_refutation_a_small_window_shows_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing = SimpleNamespace(running=False, latest={"refutation": None}, stop=lambda: None)
+    monkeypatch.setattr(refuting, "Question", lambda asked: nothing)
     host = practising(lambda scene: answer(scene, right=False), size=(800, 600))
     scene = scene_of(host)
     assert scene.refuting is not None
     assert scene.tab == TABLE_TAB
-    scene.refuting._question = cast("Question", SimpleNamespace(running=False, latest={"refutation": None}))
     host.frame(1)
     assert scene.tab == PANEL_TAB
     host.frame(draw=True)
@@ -588,7 +609,7 @@ def test_a_right_answer_is_not_refuted_and_what_is_wrong_is_said_of_the_chosen_m
             scene = scene_of(practising(puzzle=puzzle))
             scene.choose(next(move for move in scene.board.view.legal_moves() if str(move) == str(judged.move)))
             if scene.answer is not None and not scene.answer.solved:
-                told.add(words.reason_words(scene.answer, scene._position))
+                told.add(words.reason_words(scene.answer, puzzle.view()))
         assert told
         faults |= told - {puzzle.reason}
     assert faults, "some of the wrong choices have a fault of their own"
@@ -623,12 +644,10 @@ def next_call() -> Puzzle:
 
 
 def test_the_name_of_the_decision_and_the_ratings_are_told_after_the_answer() -> None:
-    scene = scene_of(practising(puzzle=next_call()))
-    assert scene._solution is None
-    answer(scene, right=True)
-    assert scene._solution is not None
-    assert scene._solution.about.startswith("This is a next call: ")
-    found = scene._solution.ratings
-    assert found.startswith("Your rating: 1,")
-    assert "between" in found
-    assert "This puzzle: 1," in found
+    host = practising(puzzle=next_call())
+    expected = "This is a next call: ", "Your rating: 1,", "between", "This puzzle: 1,"
+    before = text_of(host)
+    assert not [words for words in expected if words in before]
+    answer(scene_of(host), right=True)
+    after_it = text_of(host)
+    assert [words for words in expected if words in after_it] == [*expected]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -26,6 +27,7 @@ from gui.scenes.review.scene import ReviewScene
 from gui.scenes.review.words import Unit
 from gui.scenes.scene import Scene
 from gui.widgets.key import Key
+from gui.widgets.targets import Target
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, result_of
 from tests.gui_scenes.keeping import keep, keep_unreadable
 from tests.gui_scenes.recording import check_targets, check_words, host_of, laid_out, painter_for
@@ -60,6 +62,30 @@ def act(scene: ReviewScene, key: str) -> None:
     target.act()
 
 
+def rows_seen(scene: ReviewScene) -> list[Target]:
+    """Return the decisions on the screen."""
+    return [target for target in scene.targets.all if target.group == "rows"]
+
+
+def opened_row(scene: ReviewScene) -> int:
+    """Return the place in the list of the decision that is open: its button lies below its row."""
+    button = scene.targets.get("open")
+    assert button is not None
+    above = [row for row in rows_seen(scene) if row.bounds.y < button.bounds.y]
+    return int(above[-1].key.removeprefix("row "))
+
+
+def listed(scene: ReviewScene) -> tuple[int, int]:
+    """Return the place of the first decision on the screen, counted from 0, and how many the list has."""
+    words = words_of(scene)
+    for line in words:
+        if found := re.match(r"Decisions (\d+) to \d+ of (\d+)\.", line):
+            return int(found[1]) - 1, int(found[2])
+        if found := re.match(r"(\d+) decisions?\.", line):
+            return 0, int(found[1])
+    raise AssertionError(words)
+
+
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
 @pytest.mark.parametrize("hands", [12, 5, 0])
 def test_the_review_fits_every_window(size: tuple[int, int], hands: int) -> None:
@@ -82,13 +108,13 @@ def test_chips_count_and_choose_verdicts() -> None:
     assert {"Best 48", "Good 4", "Slips 4", "Blunders 4"} <= set(words)
     assert "60 cost 4.68 points" in words  # 4 x (0.24 + 0.09 + 0.84)
     act(scene, "verdict slip")
-    assert {one.verdict for one in scene.panel.shown} == {Verdict.SLIP}
-    assert len(scene.panel.shown) == 4
+    assert listed(scene)[1] == len(rows_seen(scene)) == 4
+    assert all(row.label.endswith("Slip.") for row in rows_seen(scene))
     act(scene, "verdict slip")
-    assert len(scene.panel.shown) == 60
+    assert listed(scene)[1] == 60
     act(scene, "kind calls")
-    assert len(scene.panel.shown) == 12
-    assert all(one.deed.kind == "call" for one in scene.panel.shown)
+    assert listed(scene)[1] == 12
+    assert all("calling" in row.label for row in rows_seen(scene))
 
 
 def test_what_a_decision_cost_is_told_in_points_with_its_error_and_in_chance() -> None:
@@ -133,9 +159,10 @@ def test_where_several_people_played_nobody_is_you() -> None:
 
 def test_the_costliest_decision_is_open_at_first_and_its_hand_is_marked() -> None:
     scene = at_page("decisions")
-    open_one = scene.panel.focused
-    assert open_one is not None
-    assert (open_one.verdict, open_one.deed.hand) == (Verdict.BLUNDER, 1)
+    row = scene.targets.get(f"row {opened_row(scene)}")
+    assert row is not None
+    assert row.label.startswith("Hand 1, ")
+    assert row.label.endswith("Blunder.")
     assert " ".join(COMMENT.split()[:3]) in " ".join(words_of(scene))
     act(scene, "tab figures")
     assert "After hand 1: 64%" in words_of(scene)
@@ -150,12 +177,11 @@ def test_the_worst_mistake_of_a_hand_is_marked_on_the_curve() -> None:
 def test_keys_go_through_the_decisions_and_enter_opens_the_hand() -> None:
     scene = at_page("decisions")
     press(scene, "home")
-    assert scene.panel.selected == 0
+    assert opened_row(scene) == 0
     press(scene, "down", "down", "up")
-    assert scene.panel.selected == 1
+    assert opened_row(scene) == 1
     press(scene, "end")
-    assert scene.panel.selected == 59
-    assert 59 in scene.rows.seen
+    assert opened_row(scene) == 59, "and its button is there at once"
     press(scene, "up", "return")
     assert host_of(scene).asked[-1] == f"decision 58 of {scene.number}"
     press(scene, "escape")
@@ -170,7 +196,7 @@ def test_tab_reaches_everything_and_the_list_is_one_stop(page: str) -> None:
         press(scene, "tab")
         reached.add(scene.targets.focused)
     rows = {key for key in reached if key is not None and key.startswith("row ")}
-    assert rows == ({f"row {scene.panel.selected}"} if page == "decisions" else set())
+    assert rows == ({f"row {opened_row(scene)}"} if page == "decisions" else set())
     others = {target.key for target in scene.targets.all if target.group != "rows"}
     assert others <= reached
 
@@ -178,12 +204,11 @@ def test_tab_reaches_everything_and_the_list_is_one_stop(page: str) -> None:
 def test_the_wheel_moves_the_list_and_a_click_opens_a_decision() -> None:
     scene = at_page("decisions")
     press(scene, "home")
-    place = scene.places.rows.centre
-    assert scene.mouse_wheeled(*place, -3.0)
-    assert scene.panel.rows.first == 3
+    assert scene.mouse_wheeled(*rows_seen(scene)[2].centre, -3.0)
+    assert listed(scene) == (3, 60)
     act(scene, "row 5")
-    assert scene.panel.selected == 5
-    assert scene.panel.rows.first == 3
+    assert opened_row(scene) == 5
+    assert listed(scene) == (3, 60)
 
 
 def test_the_parts_and_the_result_without_luck_are_told() -> None:
@@ -222,9 +247,8 @@ def test_another_players_decisions_can_be_chosen() -> None:
     target = chosen.targets.get("item 1")
     assert target is not None
     target.act()
-    assert {one.seat for one in scene.panel.shown} == {2}, "the partner sits across"
     words = words_of(scene)
-    assert "Theo's decisions" in words
+    assert "Theo's decisions" in words, "the partner sits across"
     assert any(line.startswith("To Theo: ") for line in words), "the coach speaks to whoever decided"
 
 
@@ -236,14 +260,14 @@ def test_rows_arrive_while_the_coach_looks_and_stopping_keeps_them() -> None:
     assert isinstance(coaching, FakeCoaching)
     words = words_of(scene)
     assert {"Looking at hand 5 of 12", "about 20 seconds left", "Stop"} <= set(words)
-    assert scene.panel.selected == 24, "the list follows"
+    assert opened_row(scene) == 24, "the list follows"
     coaching.made = short_of(whole, 6)
     assert scene.update(1.0)
-    assert scene.panel.selected == 29
+    assert opened_row(scene) == 29
     press(scene, "up")
     coaching.made = short_of(whole, 7)
     assert scene.update(2.0)
-    assert scene.panel.selected == 28, "the list stays where somebody reads"
+    assert opened_row(scene) == 28, "the list stays where somebody reads"
     act(scene, "progress")
     assert coaching.asked[-1] == "stop"
     words = words_of(scene)
@@ -305,7 +329,8 @@ def test_resizing_keeps_what_is_open() -> None:
     scene = at_page("decisions")
     press(scene, "end")
     scene.resize(Metrics(800, 600))
-    assert scene.panel.selected == 59
+    press(scene, "up")
+    assert opened_row(scene) == 58
 
 
 def test_a_better_ask_is_told_with_its_player_and_a_better_card_by_its_chip() -> None:

@@ -97,7 +97,7 @@ def test_the_first_page_tells_three_moments_with_the_cards_on_the_table(
     def card(self: Painter, name: str | None, pose: Pose, *, ring: bool = False, **more: Any) -> None:
         drawn.append((name, ring))
         assert pose.bounds().x > 0
-        assert pose.bounds().right * self.z < size[0]
+        assert pose.bounds().right < scene.metrics.width
         draw(self, name, pose, ring=ring, **more)
 
     monkeypatch.setattr(Painter, "card", card)

@@ -107,7 +107,7 @@ def test_every_option_is_there_and_tab_brings_it_to_sight(game: str, size: tuple
         focus(scene, f"rule {option.key}")
         rect = rect_of(scene, f"rule {option.key}")
         assert rect.y >= 0
-        assert rect.bottom <= size[1]
+        assert rect.bottom <= scene.metrics.height
         # A long sentence takes several lines, so its beginning is looked for.
         shown = words(scene)
         assert option.title in shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from gettext import NullTranslations
@@ -22,7 +23,6 @@ from engine.match import Match
 from engine.measures import Rate, measures_of
 from engine.phrases import spoken
 from engine.record import Record, Seat
-from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.languages.catalogue import LanguageCatalogue
 from gui.languages.languages import LANGUAGES
@@ -32,36 +32,22 @@ from gui.scenes.kept_games import SINCE, won_words
 from gui.scenes.kept_games import counted as counted_games
 from gui.scenes.list import ListScene
 from gui.scenes.statistics.coach_panel import coach_progress_of, reach_of
-from gui.scenes.statistics.counting import (
-    MOST_BARS,
-    OWN_RULES,
-    SEVERAL_LEVELS,
-    WON,
-    Counted,
-    by_level,
-    by_rules,
-    count,
-    main_rate,
-    mean_of,
-    over_time,
-    periods,
-    sums,
-)
-from gui.scenes.statistics.games_panel import figures_of
-from gui.scenes.statistics.layout import GamesLayout
-from gui.scenes.statistics.progress_panel import MOST_POINTS, round_step, scale_of, trend_of
+from gui.scenes.statistics.counting import Counted
+from gui.scenes.statistics.progress_panel import round_step
 from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.statistics.words import both_words, time_words, value_words, whole_words
+from gui.sprites.plots import draw_error_bars, draw_trend
 from gui.widgets.key import Key
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 from store.means import Mean
 from store.store import Store
-from tests.gui_scenes.counted import add_game, keep_counted, keep_reviewed, page, statistics
+from tests.gui_scenes.counted import Fill, add_game, keep_counted, keep_reviewed, page, statistics
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.many_games import NOW, keep_games
 from tests.gui_scenes.recording import check_words, host_of, painter_for
+from tests.gui_table.drawing import calls_of, replace_everywhere
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE
 from tests.thorough import thorough
@@ -83,96 +69,170 @@ def counted(*games: PlayedGame) -> Counted:
 # -- what is counted
 
 
+def fives(*more: dict[str, Any]) -> Fill:
+    """Keep these games of Euchre, which end a day apart, the last one now."""
+
+    def fill(store: Store) -> None:
+        for place, one in enumerate(reversed(more)):
+            add_game(store, "euchre", ended=NOW - place * DAY, **one)
+
+    return fill
+
+
+def after(words: Sequence[str], label: str) -> tuple[str, ...]:
+    """Return the two lines that stand below a tile's label."""
+    place = words.index(label)
+    return tuple(words[place + 1 : place + 3])
+
+
+def table_row(scene: StatisticsScene, title: str) -> list[str]:
+    """Return the words of a row of the table, from the left."""
+    painter = painter_for((1280, 800))
+    sized(scene).draw(painter, 0.0)
+    (middle,) = [line.rect.cy for line in painter.written if line.words == title]
+    panel = max(line.rect.right for line in painter.written if line.words in ("Won", "Points a hand", "Games won"))
+    row = [line for line in painter.written if abs(line.rect.cy - middle) < 4 and line.rect.x < panel]
+    return [line.words for line in sorted(row, key=lambda line: line.rect.x)]
+
+
+def listed(scene: StatisticsScene) -> int:
+    """Return the number of games that are listed, where they are few."""
+    return sum(target.key.startswith("played ") for target in sized(scene).targets.all)
+
+
 def test_games_of_one_person_count_and_those_with_undo_apart() -> None:
-    one, two, three = game(ended=NOW), replace(game(), undone=True), replace(game(), seats=SEATS[:1] * 4)
-    others = [replace(game(), game="war"), replace(game(), outcome=Outcome.RUNNING), game(ended=NOW - 90 * DAY)]
-    games = [one, two, three, *others, replace(game(), seats=SEATS[1:2] * 4)]
-    assert count(games, "euchre", NOW - DAY, with_undo=False) == Counted((one,), 1)
-    assert count(games, "euchre", NOW - DAY, with_undo=True) == Counted((one, two), 1)
-    assert len(count(games, "euchre", 0, with_undo=False).games) == 2
+    def fill(store: Store) -> None:
+        add_game(store)
+        add_game(store, undone=True)
+        add_game(store, ended=NOW - 90 * DAY)
+        for others in (2, 4):
+            add_game(store, people=others)
+        add_game(store, people=0)
+        add_game(store, "war")
+        keep(store, "euchre", 1, 60)
+
+    scene = statistics(fill, "euchre")
+    assert listed(scene) == 3
+    assert "1 game with undo" in labels(scene)
+    scene.choose(shown_period="month")
+    assert listed(scene) == 2
+    press(scene, "undo")
+    assert listed(scene) == 1
 
 
 def test_a_streak_ends_with_a_game_that_is_not_won() -> None:
-    ends = ["won", "won", "won", "drawn", "won", "lost", "won", "won"]
-    assert counted(*map(game, ends)).streaks == (2, 3)
-    assert counted(*map(game, ends[:-2])).streaks == (0, 3)
-    assert counted().streaks == (0, 0)
+    ends = [{"outcome": outcome} for outcome in ("won", "won", "won", "drawn", "won", "lost", "won", "won")]
+    assert after(words_of(statistics(fives(*ends))), "Won in a row") == ("2", "longest 3")
+    assert after(words_of(statistics(fives(*ends[:-2]))), "Won in a row") == ("0", "longest 3")
 
 
 def test_points_a_hand_are_all_points_for_all_hands() -> None:
-    games = [game(hands=hands, points=won, points_against=lost) for hands, won, lost in
-             [(10, 10, 4), (12, 8, 10), (5, 10, 0), (20, 10, 9), (9, 2, 10)]]  # fmt: skip
-    rate = main_rate(None)
-    assert rate is WON
-    rate = Rate("Points a hand", "points", "hands", less="points_against")
-    found = mean_of(rate, games)
-    assert found is not None
-    assert found.value == pytest.approx((6 - 2 + 10 + 1 - 8) / 56)
-    residuals = [value - found.value * hands for value, hands in [(6, 10), (-2, 12), (10, 5), (1, 20), (-8, 9)]]
+    played = [(10, 10, 4), (12, 10, 8), (5, 6, 1), (20, 16, 9), (9, 5, 4)]
+    games = [{"hands": hands, "points": won, "points_against": lost} for hands, won, lost in played]
+    hands = sum(each for each, _, _ in played)
+    value = sum(won - lost for _, won, lost in played) / hands
+    residuals = [won - lost - value * each for each, won, lost in played]
     assert mean(residuals) == pytest.approx(0)
-    assert found.error == pytest.approx(stdev(residuals) / 5**0.5 / (56 / 5))
-    assert mean_of(rate, games[:4]) is None, "four games are too few to say"
+    error = stdev(residuals) / 5**0.5 / (hands / 5)
+    assert error < 0.2, "so two decimals are shown"
+    shown = f"+{value:.2f} ± {error:.2f}".replace("± 0.", "± .")
+    assert table_row(statistics(fives(*games)), "All 5")[-1] == shown
+    few = words_of(statistics(fives(*games[:4])))
+    assert "Means and charts need 5 games." in few, "four games are too few to say"
 
 
 def test_the_table_groups_by_the_opponents_and_not_by_the_partner() -> None:
-    entry = entry_of("euchre")
-    mixed = replace(game("lost"), seats=(*SEATS[:3], Seat("Bruno", "expert")))
-    expert = replace(game("lost"), seats=(SEATS[0], Seat("Maya", "expert"), SEATS[2], Seat("Bruno", "expert")))
-    groups = by_level(counted(mixed, expert, game(), game("lost")), entry)
-    assert [(group.title, group.played, group.won) for group in groups] == [
-        ("Simple", 2, 1),
-        ("Expert", 1, 0),
-        (SEVERAL_LEVELS, 1, 0),
-    ]
-    own = replace(game(), rules={**game().rules, "target": 7})
-    hoyle = replace(game(), rules=entry.checked(entry.preset("hoyle").rules))
-    titles = [group.title for group in by_rules(counted(own, hoyle, game()), entry)]
-    assert titles == ["Usual", "Old Hoyle", OWN_RULES]
+    usual: dict[str, Any] = {"bots": ("simple", "skilled", "simple")}
+    mixed = {"bots": ("simple", "skilled", "expert"), "outcome": "lost"}
+    expert = {"bots": ("expert", "skilled", "expert"), "outcome": "lost"}
+    hoyle = next(preset.rules for preset in entry_of("euchre").presets if preset.key == "hoyle")
+    own = {**usual, "rules": {"target": 7}}
+    scene = statistics(fives(mixed, expert, usual, {**usual, "outcome": "lost"}, own, {**usual, "rules": hoyle}))
+    assert table_row(scene, "Simple")[:3] == ["Simple", "4", "3"]
+    assert table_row(scene, "Expert")[:3] == ["Expert", "1", "0"]
+    assert table_row(scene, "Several levels")[:3] == ["Several levels", "1", "0"]
+    press(scene, "by rules")
+    assert table_row(scene, "Usual")[:3] == ["Usual", "4", "1"]
+    assert table_row(scene, "Old Hoyle")[:3] == ["Old Hoyle", "1", "1"]
+    assert table_row(scene, "Rules of your own")[:3] == ["Rules of your own", "1", "1"]
 
 
-def test_a_game_that_declares_nothing_has_the_usual_tiles_and_its_share_of_wins() -> None:
-    entry = replace(entry_of("euchre"), measures="")
-    games = counted(*map(game, ("won", "won", "won", "lost", "won")))
-    assert [figure.label for figure in figures_of(games, entry)] == ["Played", "Won", "Won in a row"]
-    (group,) = by_level(games, entry)
-    assert group.mean is not None
-    assert group.mean.value == 0.8
+def test_a_game_that_declares_nothing_has_the_usual_tiles_and_its_share_of_wins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    replace_everywhere(monkeypatch, measures_of, lambda entry: None)
+    scene = statistics(fives(*({"outcome": outcome} for outcome in ("won", "won", "won", "lost", "won"))))
+    words = words_of(scene)
+    tiles = words.index("Played"), words.index("Won"), words.index("Won in a row")
+    assert tiles[1] - tiles[0] <= 3
+    assert tiles[2] - tiles[1] == 3
+    assert "Points a hand" not in words
+    assert table_row(scene, "All 5")[-1].startswith("80 ± ")
 
 
 def test_periods_begin_at_the_first_of_a_month_and_a_new_start_comes_first() -> None:
     now = time.mktime((2026, 1, 15, 12, 0, 0, 0, 0, -1))
-    found = periods(now, 0.0)
-    assert [period.title for period in found] == [
-        *("All games", "Last 30 days", "Since January", "Since December", "Since November"),
-    ]
-    assert found[3].since == time.mktime((2025, 12, 1, 0, 0, 0, 0, 0, -1))
-    assert periods(now, now - DAY)[0].title == "Since 14 January"
+    december = time.mktime((2025, 12, 1, 0, 0, 0, 0, 0, -1))
+    host = FakeHost()
+    for ended in (december - 60, december + 60):
+        add_game(host.store, ended=ended)
+    usual = ["All games", "Last 30 days", "Since January", "Since December", "Since November"]
+    assert periods_offered(host, now) == usual
+    scene = page(host, lambda: now)
+    scene.choose(shown_period="since 12")
+    assert listed(scene) == 1
+    host.store.change_settings({f"{SINCE}euchre": now - DAY})
+    assert periods_offered(host, now) == ["Since 14 January", *usual]
+
+
+def periods_offered(host: FakeHost, now: float) -> list[str]:
+    """Return the periods that one can choose from."""
+    scene = sized(page(host, lambda: now))
+    scene.key_pressed(Key("tab"))
+    scene.targets.focus("period")
+    scene.key_pressed(Key("return"))
+    offered = host.shown[-1]
+    assert isinstance(offered, ListScene)
+    offered.resize(Metrics(1280, 800))
+    return [target.label for target in offered.targets.all if target.key.startswith("item ")]
 
 
 @pytest.mark.parametrize(("apart", "unit"), [(0.2, "day"), (2, "week"), (4, "month"), (300, "month")])
-def test_spans_of_time_hold_every_game_that_they_can(apart: float, unit: str) -> None:
-    games = [game("won" if place % 3 else "lost", NOW - place * apart * DAY) for place in range(20)][::-1]
-    found, spans = over_time(games, NOW)
-    assert found == unit
-    assert len(spans) <= MOST_BARS
-    if len(spans) < MOST_BARS:
-        assert sum(span.played for span in spans) == 20
-        assert sum(span.won for span in spans) == 13
-    assert all(span.low <= span.won / span.played <= span.high for span in spans)
+def test_spans_of_time_hold_every_game_that_they_can(apart: float, unit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends = [(NOW - place * apart * DAY, bool(place % 5)) for place in range(20)]
+
+    def fill(store: Store) -> None:
+        for ended, won in ends:
+            add_game(store, ended=ended, outcome="won" if won else "lost")
+
+    bars = calls_of(monkeypatch, draw_error_bars)
+    words = words_of(statistics(fill))
+    assert any(line.startswith(f"Each {unit} with its error") for line in words)
+    keys = {"day": "%Y %j", "week": "%G %V", "month": "%Y %m"}
+    spans: dict[str, list[bool]] = {}
+    for ended, won in reversed(ends):
+        spans.setdefault(time.strftime(keys[unit], time.localtime(ended)), []).append(won)
+    shown = bars[-1].arguments["bars"]
+    assert [bar.value for bar in shown] == pytest.approx([mean(games) for games in spans.values()][-14:])
+    assert all(bar.low <= bar.value <= bar.high for bar in shown)
 
 
-def test_of_many_games_each_point_is_several() -> None:
-    games = [game(hands=10, points=place % 7, points_against=3) for place in range(500)]
-    rate = Rate("Points a hand", "points", "hands", less="points_against")
-    trend, size = trend_of(sums(rate, games))
-    assert size == 11
-    assert len(trend.values) <= MOST_POINTS
+def test_of_many_games_each_point_is_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill(store: Store) -> None:
+        for place in range(500):
+            add_game(store, ended=NOW - (500 - place) * 600, hands=10, points=place % 7, points_against=3)
+
+    trends = calls_of(monkeypatch, draw_trend)
+    words = words_of(statistics(fill))
+    assert any("The 500 games, 11 to a point." in line for line in words)
+    told = trends[-1].arguments
+    trend = told["trend"]
+    assert len(trend.values) == -(-500 // 11)
     assert trend.values[-1] == pytest.approx(sum(place % 7 - 3 for place in range(489, 500)) / 110)
     inside = sum(abs(value - middle) <= trend.band for value, middle in zip(trend.values, trend.course, strict=True))
     assert 3 * inside >= 2 * len(trend.values)
-    low, high, step = scale_of(rate, trend)
-    assert low <= min(trend.values) <= max(trend.values) <= high
-    assert 1 <= (high - low) / step <= 6
+    assert told["low"] <= min(trend.values) <= max(trend.values) <= told["high"]
+    assert 2 <= len(told["levels"]) <= 7
 
 
 def test_the_last_value_of_a_plot_has_digits_that_tell_it_from_others() -> None:
@@ -219,29 +279,32 @@ def test_parts_in_words() -> None:
     assert whole_words(war.whole, {"wars_won": 8.0, "wars_lost": 10.0}) == "18 wars decided: 8 won, 10 lost"
 
 
-# -- where things are
-
-
-@pytest.mark.parametrize("height", [555.0, 640.0, 900.0])
-@pytest.mark.parametrize("rows", [1, 4, 8])
-@pytest.mark.parametrize("whole", [True, False])
-def test_the_parts_of_the_left_panel_lie_one_below_the_other(height: float, rows: int, whole: bool) -> None:
-    layout = GamesLayout(Rect(10, 20, 560, height), 1.0, rows, whole)
-    edges = [layout.head.bottom, layout.tile(0).y, layout.tile(0).bottom, layout.tile(3).y, layout.tile(5).bottom]
-    if whole:
-        edges += [layout.whole_words, layout.whole_bar.y, layout.whole_bar.bottom]
-    edges += [layout.rule, layout.columns.bottom, layout.row(rows - 1).bottom]
-    assert edges == sorted(edges)
-    assert layout.row(rows - 1).bottom <= layout.total.y
-    assert layout.total.bottom <= layout.panel.bottom
-
-
 # -- the page
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["euchre", "war", "go-fish"])
+@pytest.mark.parametrize("count", [5, 40])
+def test_the_parts_of_the_page_lie_side_by_side(size: tuple[int, int], game: str, count: int) -> None:
+    """With few and many rows in the table, in games with and without a bar of parts."""
+    scene = sized(statistics(partial(keep_counted, count=count, kinds=(game,)), game), size)
+    for page_of in ("page games", "page progress"):
+        if scene.targets.get(page_of) is not None:
+            press(scene, page_of)
+        painter = painter_for(size)
+        scene.paint(painter, 0.0)
+        check_words(painter, size, whole=False)
 
 
 def sized(scene: StatisticsScene, size: tuple[int, int] = (1280, 800)) -> StatisticsScene:
     scene.resize(Metrics(*size))
     return scene
+
+
+def press(scene: StatisticsScene, key: str) -> None:
+    target = scene.targets.get(key)
+    assert target is not None
+    target.act()
 
 
 def labels(scene: StatisticsScene) -> set[str]:
@@ -371,11 +434,12 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
     rows = [target for target in scene.targets.all if target.key.startswith("played ")]
     assert len(rows) == number
     assert len({target.label for target in rows}) == number
-    panel = scene.games_layout.panel
-    assert all(isinstance(row.shape, Rect) and panel.x < row.shape.x < row.shape.right < panel.right for row in rows)
-    chooser = next(one.rect for one in painter.written if one.words == "All games")
-    assert 16 <= scene.games_layout.chooser.y - panel.y <= 32
-    assert abs(chooser.cy - scene.games_layout.chooser.cy) < 4
+    inside = scene.metrics.window.inset(scene.metrics.margin)
+    assert all(inside.x < row.bounds.x < row.bounds.right < inside.right for row in rows)
+    chosen, chooser = next(one.rect for one in painter.written if one.words == "All games"), scene.targets.get("period")
+    assert chooser is not None
+    assert abs(chosen.cy - chooser.bounds.cy) < 4
+    assert chooser.bounds.bottom < min(row.bounds.y for row in rows)
     newest = scene.host.store.games(finished=True)[0]
     rows[0].act()
     assert host_of(scene).asked == [f"review {newest.number}"]

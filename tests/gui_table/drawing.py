@@ -1,7 +1,10 @@
-"""Recorders of a table's drawing for tests: cards and words in their order, messages, the picture itself."""
+"""Recorders for tests: cards, words and messages as they are drawn, the calls of any function, the picture itself."""
 
 from __future__ import annotations
 
+import inspect
+import sys
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import pygame
@@ -10,6 +13,7 @@ import pytest
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.sprites.messages import draw_pill
+from gui.table.choreography import Choreographer, Timeline
 from tests.gui_table.hosts import StackHost
 
 
@@ -20,6 +24,13 @@ class CardDrawn(NamedTuple):
     pose: Pose
     ring: bool
     mark: str
+
+
+class Call(NamedTuple):
+    """One call of a function: its arguments by their names, and its result."""
+
+    arguments: Mapping[str, Any]
+    result: Any
 
 
 class Message(NamedTuple):
@@ -65,19 +76,60 @@ def words_drawn(host: StackHost) -> list[str]:
     return lines
 
 
+def calls_of(
+    patch: pytest.MonkeyPatch, function: Callable[..., Any], then: Callable[[], None] = lambda: None
+) -> list[Call]:
+    """Return the list to which every call of ``function`` is added from now on, whichever module calls it.
+
+    ``then`` is called after each.
+    """
+    calls: list[Call] = []
+    parameters = inspect.signature(function)
+
+    def noting(*arguments: Any, **more: Any) -> Any:
+        bound = parameters.bind(*arguments, **more)
+        bound.apply_defaults()
+        result = function(*arguments, **more)
+        calls.append(Call(bound.arguments, result))
+        then()
+        return result
+
+    replace_everywhere(patch, function, noting)
+    return calls
+
+
+def replace_everywhere(patch: pytest.MonkeyPatch, function: Callable[..., Any], by: Callable[..., Any]) -> None:
+    """Let every module of the program that calls ``function`` call another one instead."""
+    for module in [module for name, module in sys.modules.items() if name.startswith("gui.")]:
+        if getattr(module, function.__name__, None) is function:
+            patch.setattr(module, function.__name__, by)
+
+
+def calls_in_picture(host: StackHost, function: Callable[..., Any]) -> list[Call]:
+    """Return the calls of ``function`` that the next picture takes."""
+    with pytest.MonkeyPatch.context() as patch:
+        calls = calls_of(patch, function)
+        host.draw()
+    return calls
+
+
+def timelines_of(patch: pytest.MonkeyPatch) -> list[Timeline]:
+    """Return the list to which the movement of every move is added from now on."""
+    timelines: list[Timeline] = []
+    timeline = Choreographer.timeline
+
+    def noting(self: Choreographer, *arguments: Any, **more: Any) -> Timeline:
+        timelines.append(timeline(self, *arguments, **more))
+        return timelines[-1]
+
+    patch.setattr(Choreographer, "timeline", noting)
+    return timelines
+
+
 def messages_drawn(host: StackHost) -> list[Message]:
     """Every message of the next picture: one, or none."""
-    messages: list[Message] = []
-
-    def noting(painter: Painter, x: float, y: float, words: str, *, width_limit: float, dot: str | None) -> Rect:
-        rect = draw_pill(painter, x, y, words, width_limit=width_limit, dot=dot)
-        messages.append(Message(words, rect, width_limit))
-        return rect
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("gui.scenes.table.chrome.draw_pill", noting)
-        host.draw()
-    return messages
+    pills = [Message(told["words"], rect, told["width_limit"]) for told, rect in calls_in_picture(host, draw_pill)]
+    return [pill for pill in pills if pill.room is not None]
 
 
 def said(host: StackHost) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from threading import Event
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.coach.assessment import Assessment, Judged
 from engine.coach.hint import Hint
 from engine.record import Record
 from gui.scenes.table.hinting import Hinting
+from gui.sprites.verdicts import draw_value_chip
+from tests.gui_table.drawing import calls_in_picture
 from tests.gui_table.hosts import StackHost
 from tests.patience import wait_until
 
@@ -50,12 +52,9 @@ class PlayedCoach:
         assert take is not None
         take(hint.to_json())
 
-    def fail(self, error: Exception, hinting: Hinting) -> None:
+    def fail(self, error: Exception) -> None:
         self._error = error
         self._waits.set()
-        question = hinting._question
-        assert question is not None
-        wait_until(lambda: question.problem, "the mistake is not told")
 
 
 def coached(host: StackHost) -> PlayedCoach:
@@ -85,6 +84,32 @@ def hinting_of(host: StackHost) -> Hinting:
 
 def advised(host: StackHost) -> list[str]:
     return list(hinting_of(host).advised(host.table.shown))
+
+
+def advice(host: StackHost) -> str:
+    """Return the words of the hint that is open, as they are read; empty without any."""
+    return next((reading.words for reading in host.table.readings() if reading.key == "advice"), "")
+
+
+class Worth(NamedTuple):
+    """A worth that is drawn: the nearest target below or beside it, and its words."""
+
+    key: str
+    words: str
+    best: bool
+    close: bool
+
+
+def worths_drawn(host: StackHost) -> list[Worth]:
+    """Return the worths of the next picture, each with the target that it stands at."""
+    worths = []
+    for told, place in calls_in_picture(host, draw_value_chip):
+        near = min(
+            (target for target in host.table.targets.all if target.group not in ("tools", "hint")),
+            key=lambda target: abs(target.centre[0] - place.cx) + abs(target.centre[1] - place.cy),
+        )
+        worths.append(Worth(near.key, told["value"], told["best"], told["close"]))
+    return worths
 
 
 def shown_hint(host: StackHost, coach: PlayedCoach, hint: Hint) -> None:

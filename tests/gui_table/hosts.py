@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from types import SimpleNamespace
 from typing import Any, cast
@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
-from gui.art.geometry import Pose
+from engine.zones import Place
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
@@ -33,7 +33,7 @@ from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table.actions import TableActions
 from gui.table.session import Session
 from gui.table.table import Table
-from gui.table.tabletop import Tabletop
+from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.key import Key
 from gui.widgets.targets import SEEN, TREMBLE, Target
 from store.journal import Journal
@@ -60,7 +60,10 @@ def art(size: tuple[int, int]) -> Art:
 class StackHost(SceneStack):
     """The program's stack of scenes without a window: the test moves the clock, the pointer and the keys."""
 
-    def __init__(self, speed: str = "normal", size: tuple[int, int] = NORMAL_SIZE) -> None:
+    def __init__(
+        self, speed: str = "normal", size: tuple[int, int] = NORMAL_SIZE, *, lessons_offered: bool = True
+    ) -> None:
+        """Without ``lessons_offered`` the player is new, and every game offers its lesson."""
         self.time, self.copied = 100.0, ""
         super().__init__(
             Painter(pygame.Surface(size), art(size)),
@@ -72,8 +75,7 @@ class StackHost(SceneStack):
             toggle_fullscreen=lambda: None,
             bots_apart=False,
         )
-        for game in games():
-            # As somebody who has been here before: tests of the offer take it back.
+        for game in games() if lessons_offered else ():
             self.settings.lesson_was_offered(game.key)
         self.resize(Metrics(*size))
 
@@ -168,7 +170,7 @@ def seen(scene: Scene, key: str) -> tuple[float, float]:
 
 
 def _points(target: Target) -> list[tuple[float, float]]:
-    bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+    bounds = target.bounds
     steps = range(1, 20)
     grid = [(bounds.x + bounds.w * across / 20, bounds.y + bounds.h * down / 20) for across in steps for down in steps]
     return [target.centre, *grid]
@@ -176,7 +178,7 @@ def _points(target: Target) -> list[tuple[float, float]]:
 
 def wait_for_bot(session: Session) -> None:
     """Wait until the bot that is thinking, if there is one, has made up its mind."""
-    thought = session._thought
+    thought = session.thought
     if thought is not None:
         assert thought.done.wait(PATIENCE), "the bot does not answer"
 
@@ -223,7 +225,7 @@ def finished(host: StackHost) -> bool:
     return isinstance(host.top, ResultScene)
 
 
-def agrees(tabletop: Tabletop, view: View[Any]) -> bool:
+def agrees(tabletop: Tabletop | Mapping[Place, Sequence[Piece]], view: View[Any]) -> bool:
     """Return whether the pieces on the tabletop are what ``view`` shows, place by place."""
 
     def faces(cards: Iterable[Card | None]) -> list[str]:

@@ -44,7 +44,7 @@ class ClockedApp(App):
         if self.stack.scenes and isinstance(self.top, TableScene):
             wait_for_bot(self.top.session)
             wait_for_disk(self.top.session)
-        self._guarded(self._frame)
+        self.turn()
 
 
 def plan_of(game: str) -> TablePlan:

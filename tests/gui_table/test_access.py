@@ -99,7 +99,7 @@ def test_a_request_waits_for_the_loop_and_a_stale_one_does_nothing(afar: Afar) -
     afar.begins()
     afar.frame()
     afar.frame()
-    number = next(one for one, meaning in afar.access._sent.meanings.items() if meaning.key == "euchre")
+    number = next(number for number, node in afar.adapter.updates[0].nodes if node.label == "Euchre")
     afar.asks((number, Operation.CLICK, None))
     assert isinstance(afar.host.top, MenuScene)
     assert afar.access.answer()

@@ -57,7 +57,7 @@ def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: in
     app.table.session.match.bots = (None, bot, bot, bot)
     for _ in range(600):
         app.time += 0.1
-        app._frame()
+        app.turn()
         if bot.thinking.is_set():
             break
     assert bot.thinking.wait(PATIENCE)
@@ -76,10 +76,10 @@ def test_the_loop_goes_on_while_a_bot_thinks(app: ClockedApp) -> None:
     began = time.perf_counter()
     for _ in range(200):
         app.time += 0.1
-        app._frame()
+        app.turn()
     assert time.perf_counter() - began < PATIENCE / 2
     post_key(pygame.K_ESCAPE)
-    app._frame()
+    app.turn()
     assert isinstance(app.top, PauseScene)
     bot.go.set()
 
@@ -126,21 +126,21 @@ def test_what_rests_is_drawn_until_it_is_sharp_and_not_for_ever(
 ) -> None:
     app.stack.play(plan_of("euchre"))
     until_asked(app)
-    app._art.cards.pictures.clear()
+    app.stack.painter.art.cards.pictures.clear()
     flips = counted(app, monkeypatch)
     app.stack.changed = True
     app.frame()
-    assert app._art.cards.unsharp
+    assert app.stack.painter.art.cards.unsharp
     for _ in range(50):
         app.frame()
-    assert not app._art.cards.unsharp
+    assert not app.stack.painter.art.cards.unsharp
     assert 1 < len(flips) < 30
     flips.clear()
-    app._art.cards.set_limit(1000)
+    app.stack.painter.art.cards.set_limit(1000)
     for _ in range(3 * SHARPENING_FRAMES):
         app.stack.changed = app.stack.changed or not flips
         app.frame()
-    assert app._art.cards.unsharp, "nothing can be kept"
+    assert app.stack.painter.art.cards.unsharp, "nothing can be kept"
     assert len(flips) == SHARPENING_FRAMES + 1
 
 
@@ -186,12 +186,12 @@ def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> N
     for button in (2, 3, 4, 5):
         post(pygame.MOUSEBUTTONDOWN, button=button, pos=(x, y))
         post(pygame.MOUSEBUTTONUP, button=button, pos=(x, y))
-    app._frame()
+    app.turn()
     assert app.table.session.match.ply == ply
     post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
     post(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y))
     post(pygame.MOUSEBUTTONUP, button=1, pos=(x, y))
-    app._frame()
+    app.turn()
     # At once a bot may have answered within the same frame.
     assert app.table.session.match.ply > ply
 

@@ -47,12 +47,14 @@ class BadScene(Scene):
 
 @pytest.mark.parametrize("where", ["layout", "update", "draw", "press"])
 def test_a_mistake_becomes_a_calm_panel_and_a_page_in_the_log(
-    app: ClockedApp, where: str, caplog: pytest.LogCaptureFixture
+    app: ClockedApp, where: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.stack.menu()
     app.frame()
+    monkeypatch.setattr(MenuScene, "key_pressed", lambda *_: app.stack.replace(BadScene(app.stack, where)))
     with caplog.at_level(logging.ERROR):
-        app._guarded(lambda: app.stack.replace(BadScene(app.stack, where)))
+        post_key(pygame.K_SPACE, " ")
+        app.frame()
         post(pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 300))
         for _ in range(3):
             app.frame()

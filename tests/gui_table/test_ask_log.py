@@ -10,19 +10,19 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from gui.art.geometry import Rect
+from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogSummary, Sign
-from gui.asking.panel_drawing import ask_line, draw_log, log_room
+from gui.asking.panel_drawing import ask_line
 from gui.asking.table import AskingTable
 from gui.scenes.table.speeches import bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
 from gui.sprites.pieces import pieces_width
 from gui.widgets.key import Key
-from gui.widgets.list_pane import ListPane
-from gui.widgets.scrolling import edges_of
-from tests.gui_scenes.recording import painter_for
 from tests.gui_table.asking import pack_of, table_with
 from tests.gui_table.at_go_fish import sitting
+from tests.gui_table.drawing import said
+from tests.gui_table.drawn_text import DrawnText, watch_text
 from tests.gui_table.hosts import StackHost
 
 TO_THE_END: dict[str, Value] = {"players": 3, "ends": "all", "passes_to": "left"}
@@ -35,11 +35,27 @@ def log_of(host: StackHost) -> AskLog:
     return table.panel_contents(view).log
 
 
-def panel_of(host: StackHost) -> tuple[int, int]:
-    """The first row of the log that is seen, and how many rows there are."""
-    table = host.table.table
-    assert isinstance(table, AskingTable)
-    return table._panel._list.first, table._panel._list.total
+def lines_seen(host: StackHost) -> list[str]:
+    """Return the lines of the log that are drawn now, from the first one below the tabs to the last above the signs."""
+    log, words = room_of(host), dict[int, list[tuple[float, str]]]()
+
+    def note(painter: Painter, text: DrawnText) -> None:
+        place = text.place(painter)
+        if log.contains(*place.centre) and text.words:
+            words.setdefault(round(place.cy), []).append((place.x, text.words.strip()))
+
+    with pytest.MonkeyPatch.context() as patch:
+        watch_text(patch, note)
+        host.draw()
+    return [" ".join(word for _, word in sorted(words[y])) for y in sorted(words)]
+
+
+def room_of(host: StackHost) -> Rect:
+    """Return the place of the log, which can be pulled."""
+    target = host.table.targets.get("spot log")
+    assert target is not None
+    assert isinstance(target.shape, Rect)
+    return target.shape
 
 
 def long_game(size: tuple[int, int] = (1280, 800)) -> StackHost:
@@ -69,11 +85,10 @@ def test_the_newest_asks_come_first_and_your_own_divide_them() -> None:
 
 
 def test_a_log_without_asks_says_so() -> None:
-    painter = painter_for((1280, 800))
-    rect, log, rows = Rect(900, 60, 300, 700), log_of(sitting(("deal",))), ListPane()
-    rows.lay_out(rect, log_room(rect, log, painter.z), edges_of(()))
-    draw_log(painter, rect, log, rows)
-    assert "Nobody has asked yet." in [line.words for line in painter.written]
+    host = sitting(("deal",))
+    host.type("l")
+    host.frame(0.4)
+    assert lines_seen(host) == ["Nobody has asked yet."]
 
 
 def test_what_was_taken_from_you_is_told_first() -> None:
@@ -91,54 +106,60 @@ def test_a_book_is_told_with_what_led_to_it() -> None:
 
 def test_a_whole_game_can_be_read_by_wheel_and_keys() -> None:
     host = long_game()
-    first, rows = panel_of(host)
-    assert (first, rows > 60) == (0, True)
-    panel = host.table.table.places.sheet  # type: ignore[attr-defined]
-    assert host.top.mouse_wheeled(panel.cx, panel.cy, -1)
-    assert panel_of(host)[0] == 2
+    rows, top = log_of(host).rows, lines_seen(host)
+    assert len(rows) > 60
+    assert top[0] == "Since your last turn 6 asks"
+    room = room_of(host)
+    assert host.top.mouse_wheeled(*room.centre, -1)
+    wheeled = lines_seen(host)
+    assert wheeled[0] == "Theo asked Maya for fours", "the heading and the summary have gone"
+    assert wheeled[:10] == top[3:13]
     assert not host.top.mouse_wheeled(200, 300, -1), "the wheel over the table is not the log's"
     host.key("page down")
-    assert panel_of(host)[0] > 10
+    leafed = lines_seen(host)
+    assert leafed[:2] == wheeled[-2:], "the last ask of a page is the first of the next one"
     host.key("end")
-    host.draw()
-    assert panel_of(host)[0] < rows
-    last = panel_of(host)[0]
+    end = lines_seen(host)
+    assert isinstance(rows[-1], LogEntry)
+    assert end[-1] == rows[-1].result
     host.key("page down")
-    assert panel_of(host)[0] == last
+    assert lines_seen(host) == end
     host.key("home")
-    assert panel_of(host)[0] == 0
+    assert lines_seen(host) == top
 
 
 def test_the_log_is_pulled_by_hand_and_by_its_bar() -> None:
     host = long_game()
-    panel = host.table.table.places.sheet  # type: ignore[attr-defined]
     host.frame(1.0)
-    x, y = panel.cx, panel.cy
+    top, room = lines_seen(host), room_of(host)
+    x, y = room.centre
     host.move(x, y)
     host.top.mouse_pressed(x, y)
     host.move(x, y - 100)
-    assert panel_of(host)[0] in (2, 3)
+    pulled = lines_seen(host)
+    # The heading and the summary go, 80 units, and the ask below them once half of it has gone.
+    assert pulled[0] in (top[3], top[5])
     host.top.mouse_released(x, y - 100)
     host.move(x, y - 300)
-    assert panel_of(host)[0] in (2, 3), "it was let go"
-    table = host.table.table
-    assert isinstance(table, AskingTable)
-    room = table._panel._list.room
+    assert lines_seen(host) == pulled, "it was let go"
     host.top.mouse_pressed(room.right + 2, room.y + 5)
     host.move(room.right + 2, room.bottom)
     host.top.mouse_released(room.right + 2, room.bottom)
-    host.key("page down")
-    assert panel_of(host)[0] > 40, "the bar has gone to the end"
+    at_end = lines_seen(host)
+    host.key("end")
+    assert lines_seen(host) == at_end, "the bar has gone to the end"
 
 
 def test_pulling_the_log_forgets_no_choice() -> None:
     host = long_game()
     host.frame(1.0)
     host.click_on(next(target.key for target in host.top.targets.all if target.group == "hand"))
+    host.frame(0.01)
+    words = said(host)
+    assert words.endswith("Now click a player.")
     host.click_on("spot log")
-    table = host.table.table
-    assert isinstance(table, AskingTable)
-    assert table._choosing.rank is not None
+    host.frame(0.01)
+    assert said(host) == words
 
 
 def test_page_keys_do_nothing_while_who_holds_what_is_shown() -> None:

@@ -11,6 +11,7 @@ from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import SEEN
 from tests.gui_table.asking import groups, message, pack_of, seats_offered, table_with
 from tests.gui_table.at_go_fish import moves_of, sitting
+from tests.gui_table.drawing import said
 from tests.gui_table.hosts import StackHost
 
 
@@ -126,7 +127,7 @@ def test_a_key_without_that_rank_in_the_hand_says_so(key: str) -> None:
     typed(host, key)
     assert chosen_cards(host) == set()
     plural = {"2": "twos", "5": "fives", "q": "queens"}[key]
-    assert host.table.chrome._notice == f"You hold no {plural}. Choose cards that you hold."
+    assert said(host) == f"You hold no {plural}. Choose cards that you hold."
     assert moves_of(host) == ["deal"]
 
 
@@ -141,7 +142,7 @@ def test_ten_is_typed_as_one_and_nought() -> None:
     pack = pack_of("go-fish", ("10D 10S 9C JD KH", "7H 7C 2S 3S 4S", "9D 9H 5S 6S 8S"))
     host = table_with("go-fish", {"players": 3}, pack)
     typed(host, "1")
-    assert (chosen_cards(host), host.table.chrome._notice) == (set(), "1: type the second digit, as in 10.")
+    assert (chosen_cards(host), said(host)) == (set(), "1: type the second digit, as in 10.")
     typed(host, "0")
     assert chosen_cards(host) == {"10D", "10S"}
 
@@ -155,7 +156,7 @@ def test_a_one_that_is_no_ten_is_forgotten() -> None:
     host.key("escape")
     assert host.top is host.table, "the one is let go, and no menu opens"
     typed(host, "0")
-    assert host.table.chrome._notice == "No card begins with 0. Type 1, then 0 for tens."
+    assert said(host) == "No card begins with 0. Type 1, then 0 for tens."
 
 
 def test_values_above_nine_are_typed_digit_by_digit() -> None:
@@ -167,7 +168,7 @@ def test_values_above_nine_are_typed_digit_by_digit() -> None:
     typed(host, "2")
     assert chosen_cards(host) == {"12C"}
     typed(host, "2")
-    assert host.table.chrome._notice == "2: type a second digit, or press Enter for twos."
+    assert said(host) == "2: type a second digit, or press Enter for twos."
     typed(host, "0")
     assert chosen_cards(host) == {"20C", "20D"}
     typed(host, "2")
@@ -176,7 +177,7 @@ def test_values_above_nine_are_typed_digit_by_digit() -> None:
     assert chosen_cards(host) == {"2C", "2D"}
     typed(host, "1")
     typed(host, "3")
-    assert host.table.chrome._notice == "You hold no 13s. Choose cards that you hold."
+    assert said(host) == "You hold no 13s. Choose cards that you hold."
 
 
 def test_a_digit_that_only_a_longer_rank_begins_with_is_still_completed() -> None:
@@ -185,6 +186,6 @@ def test_a_digit_that_only_a_longer_rank_begins_with_is_still_completed() -> Non
     )
     host = table_with("reviiyot", {"players": 3, "highest": 20}, pack)
     typed(host, "2")
-    assert host.table.chrome._notice == "You hold no twos. Choose cards that you hold."
+    assert said(host) == "You hold no twos. Choose cards that you hold."
     typed(host, "0")
     assert chosen_cards(host) == {"20C", "20D"}

@@ -15,13 +15,14 @@ from gui.art.geometry import Rect
 from gui.asking.table import AskingTable
 from gui.scenes.result.parts import draw_holdings
 from gui.scenes.table.hinting import UNITS
+from gui.sprites.verdicts import signed
 from gui.table.descriptions import key_of_spot
 from gui.table.ending import Ending, FinalCards
 from tests.gui_scenes.hosts import euchre_outcome
 from tests.gui_scenes.recording import painter_for
 from tests.gui_table.drawn_text import watch_text
 from tests.gui_table.every_screen import in_the_middle, players_of
-from tests.gui_table.hinted import hinted, hinting_of
+from tests.gui_table.hinted import advised, hinted, worths_drawn
 from tests.gui_table.hosts import SIZES, StackHost
 
 ASKING = ("go-fish", "reviiyot")
@@ -48,6 +49,11 @@ def words_on(host: StackHost, patch: pytest.MonkeyPatch) -> str:
     return " ".join(lines)
 
 
+def drawer_open(host: StackHost) -> bool:
+    host.frame(0.01)
+    return host.table.targets.get("spot drawer") is not None
+
+
 def picture_of(host: StackHost, rect: Rect) -> pygame.Surface:
     host.frame(1.0, draw=True)
     return host.painter.surface.subsurface(pygame.Rect(*(round(side) for side in rect.times(host.top.z)))).copy()
@@ -62,7 +68,7 @@ def test_a_hint_is_drawn_below_an_open_sheet_or_log(game: str, key: str) -> None
     drawer = table_of(host).places.drawer.inset(4)
     plain = picture_of(host, drawer)
     host.type(key)
-    if table_of(host)._panel.open:
+    if drawer_open(host):
         host.key("escape")
     hinted(host, WORDS, 2)
     host.type(key)
@@ -80,9 +86,9 @@ def test_asking_for_a_hint_closes_the_drawer_that_would_cover_it() -> None:
     host = in_the_middle("go-fish", {PLAYERS: 4})
     host.resize_window((800, 600))
     host.type("m")
-    assert table_of(host)._panel.open
+    assert drawer_open(host)
     hinted(host, WORDS)
-    assert not table_of(host)._panel.open
+    assert not drawer_open(host)
 
 
 @cache
@@ -114,12 +120,10 @@ def test_the_ring_of_a_hint_crosses_no_plate_and_its_figures_cover_none(
 @pytest.mark.parametrize("game", ASKING)
 def test_one_move_has_a_star_and_it_is_the_one_with_the_best_figure(game: str) -> None:
     host = hinted(in_the_middle(game, {PLAYERS: 4}), WORDS, 2)
-    hinting = hinting_of(host)
-    view = host.table.shown
-    chips = hinting._chips(host.painter, view, {})
-    best = max(chip.judged.worth for chip in chips)
-    assert {chip.judged.worth for chip in chips if chip.best} == {best}
-    assert len({str(chip.judged.move) for chip in chips if chip.best}) == 1
+    starred = [worth for worth in worths_drawn(host) if worth.best]
+    assert {worth.words for worth in starred} == {signed(0)}, "all others are worth less"
+    offered = {target.key for target in host.table.targets.all}
+    assert {worth.key for worth in starred} == offered.intersection(advised(host))
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)], ids=str)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from gui.art.geometry import Pose
 from gui.scenes.table.scene import TableScene
+from gui.table.choreography import Timeline
+from tests.gui_table.drawing import timelines_of
 from tests.gui_table.hosts import StackHost, finished, table_scene
 from tests.gui_table.players import euchre_by_click, war_by_click
 
@@ -34,25 +37,25 @@ def poses(scene: TableScene, now: float) -> dict[int, Pose]:
     return lying
 
 
-def moments(scene: TableScene, now: float) -> list[float]:
-    """Return the times at which flights begin or end."""
+def moments(scene: TableScene, timelines: Sequence[Timeline], now: float) -> list[float]:
+    """Return the times at which flights begin or end, events show, and words tell them."""
     times = {now + 0.2, scene.showing.rest_at}
-    for flight in scene.showing.animator._flights:
+    for flight in scene.showing.animator.flights:
         times |= {flight.begin, flight.lands}
-    times |= {cue.time for cue in scene.showing._cues}
-    if scene.showing._reveal_at is not None:
-        times.add(scene.showing._reveal_at)
+    for timeline in timelines[-1:]:
+        times |= {cue.time for cue in timeline.cues} | {timeline.reveals}
     return sorted(time for time in times if time > now + 2 * INSTANT)
 
 
 @pytest.mark.parametrize("game", ["euchre", "war"])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_no_card_jumps(game: str, seed: int) -> None:
+def test_no_card_jumps(game: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    timelines = timelines_of(monkeypatch)
     host, rng, moved = table_scene(game, seed), Random(seed), 0
     act = euchre_by_click if game == "euchre" else war_by_click
     for _ in range(MOST_STEPS):
         scene = host.table
-        moment = moments(scene, host.time)[0]
+        moment = moments(scene, timelines, host.time)[0]
         host.frame(moment - INSTANT - host.time)
         if finished(host):
             return
@@ -73,7 +76,7 @@ def compare(scene: TableScene, before: dict[int, Pose], after: dict[int, Pose]) 
     arrangement = scene.showing.arrangement
     in_pack = {
         flight.key
-        for flight in scene.showing.animator._flights
+        for flight in scene.showing.animator.flights
         if flight.before is None and flight.begin >= scene.host.now - 3 * INSTANT
     }
     for key in before.keys() & after.keys():

@@ -21,7 +21,7 @@ from engine.zones import Place
 from gui.coaching import second_look
 from gui.scenes.decision import scene as decision_scene
 from gui.scenes.decision.contents import best_words
-from gui.scenes.decision.panel import Holder, KnownFacts
+from gui.scenes.decision.panel import LOOKING, LOST, Holder, KnownFacts
 from gui.scenes.decision.scene import FIRST, DecisionScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.result.scene import ResultScene
@@ -30,6 +30,7 @@ from gui.scenes.review.scene import ReviewScene
 from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
 from gui.widgets.key import Key
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
+from tests.gui_table.drawing import said, words_drawn
 from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE, wait_until
@@ -93,7 +94,7 @@ def test_the_table_is_the_one_that_you_saw(host: StackHost) -> None:
 
 def test_steps_end_at_the_first_decision_with_a_sentence(host: StackHost) -> None:
     host.key("left")
-    assert decision(host).board._notice == FIRST
+    assert said(host) == FIRST
     host.key("page down")
     host.key("page up")
     assert decision(host).place == 0
@@ -121,10 +122,11 @@ def test_in_a_small_window_open_hands_bring_the_table_up(host: StackHost) -> Non
 
 def test_what_you_could_know_comes_from_the_background(host: StackHost) -> None:
     scene = decision(host)
+    assert LOOKING in words_drawn(host)
 
     def all_is_found() -> bool:
         host.frame(0.1)
-        return scene.panel.known.facts is not None and not scene.asks
+        return LOOKING not in words_drawn(host) and not scene.asks
 
     wait_until(all_is_found, "no facts come")
     found = scene.panel.known
@@ -133,6 +135,11 @@ def test_what_you_could_know_comes_from_the_background(host: StackHost) -> None:
     host.resize_window((800, 600))
     host.click_on("tab panel")
     host.frame(draw=True)
+
+
+def told_of_trumps(host: StackHost) -> list[str]:
+    """Return the lines on the screen that say how many trumps are out."""
+    return [words for words in words_drawn(host) if words.endswith("trumps are out.")]
 
 
 class SlowQuestion:
@@ -165,10 +172,10 @@ def test_what_was_found_out_is_not_asked_again_but_what_was_left_early_is(
     host.frame(0.3)
     asked[0].answer("Three trumps are out.", last=False)
     host.frame(0.1)
-    assert [fact.sentence for fact in scene.panel.known.facts or ()] == ["Three trumps are out."]
+    assert told_of_trumps(host) == ["Three trumps are out."]
     host.key("right")
     host.key("left")
-    assert [fact.sentence for fact in scene.panel.known.facts or ()] == ["Three trumps are out."]
+    assert told_of_trumps(host) == ["Three trumps are out."]
     host.frame(0.3)
     assert [question.moves for question in asked] == [scene.position.moves] * 2
     asked[1].answer("Four trumps are out.", last=True)
@@ -177,7 +184,7 @@ def test_what_was_found_out_is_not_asked_again_but_what_was_left_early_is(
     host.key("left")
     for _ in range(5):
         host.frame(0.3)
-    assert [fact.sentence for fact in scene.panel.known.facts or ()] == ["Four trumps are out."]
+    assert told_of_trumps(host) == ["Four trumps are out."]
     assert len(asked) == 2, "it is asked again"
 
 
@@ -187,13 +194,12 @@ def test_a_process_that_ends_without_an_answer_is_told(host: StackHost, monkeypa
     scene.go_to(1)
 
     def is_told() -> bool:
-        host.frame(0.1, draw=True)
-        return scene.panel.known.lost
+        host.frame(0.1)
+        return LOST in words_drawn(host)
 
     wait_until(is_told, "the end is not noticed")
-    assert scene.panel.known.facts is None
     host.key("right")
-    assert not scene.panel.known.lost
+    assert LOST not in words_drawn(host)
 
 
 def test_the_likeliest_four_places_of_a_card_are_shown_in_their_order() -> None:

@@ -11,8 +11,9 @@ import pytest
 
 from gui.art.geometry import Pose
 from gui.art.painter import Painter
-from gui.sprites import messages
+from gui.sprites.messages import draw_pill
 from tests.gui_table.at_euchre import asked_to_play, cards
+from tests.gui_table.drawing import calls_of
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, war_by_click
 
@@ -26,18 +27,14 @@ Drawn = list[tuple[Pose, bool]]
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Everything that is drawn: a pose for a card, "pill" for a message."""
     found: list[Any] = []
-    draw_card, draw_pill = Painter.card, messages.draw_pill
+    draw_card = Painter.card
 
     def card(painter: Painter, name: str | None, pose: Pose, *rest: Any, **more: Any) -> None:
         found.append((pose, bool(more.get("moving"))))
         draw_card(painter, name, pose, *rest, **more)
 
-    def pill(*rest: Any, **more: Any) -> Any:
-        found.append("pill")
-        return draw_pill(*rest, **more)
-
     monkeypatch.setattr(Painter, "card", card)
-    monkeypatch.setattr("gui.scenes.table.chrome.draw_pill", pill)
+    calls_of(monkeypatch, draw_pill, lambda: found.append("pill"))
     return found
 
 
@@ -76,7 +73,7 @@ def check_next_landing(host: StackHost, drawn: list[Any]) -> int | None:
     """Look at the table just before and after the next cards land in a hand or a trick; None if there are none."""
     scene = host.table
     lying = scene.showing.arrangement
-    last = {one.key: one for one in scene.showing.animator._flights if one.layer and isinstance(one.key, int)}
+    last = {one.key: one for one in scene.showing.animator.flights if one.layer and isinstance(one.key, int)}
     ahead = [(key, one) for key, one in last.items() if one.lands > host.time + 3 * INSTANT]
     flights = [one for key, one in ahead if isinstance(key, int) and lying[key].glides]
     if not flights:
@@ -115,7 +112,7 @@ def test_cards_that_set_off_together_keep_their_order(game: str, drawn: list[Any
     for _ in range(MOST_STEPS):
         if finished(host):
             break
-        flights = host.table.showing.animator._flights
+        flights = host.table.showing.animator.flights
         begins = sorted({one.begin for one in flights if one.layer and one.begin > host.time + 3 * INSTANT})
         together = [begin for begin in begins if sum(one.begin == begin for one in flights) > 1]
         if not together:

@@ -15,7 +15,7 @@ from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
 from tests.gui_table.asking import NO_RULES, groups, heard, message, pack_of, seats_offered, table_with, until_rest
 from tests.gui_table.at_go_fish import moves_of, sitting
-from tests.gui_table.drawing import faces_drawn, words_drawn
+from tests.gui_table.drawing import cards_drawn, faces_drawn, words_drawn
 
 
 def test_what_is_asked_and_answered_is_heard_at_the_seats() -> None:
@@ -44,7 +44,7 @@ def test_cards_go_from_hand_to_hand_one_after_the_other() -> None:
     host = sitting()
     host.click_on("group sevens")
     host.click_on("spot seat 1")
-    given = [flight for flight in host.table.showing.animator._flights if flight.layer == 1][:2]
+    given = [flight for flight in host.table.showing.animator.flights if flight.layer == 1][:2]
     assert [flight.after for flight in given] == [Card.parse("7H"), Card.parse("7C")]
     assert [flight.before for flight in given] == [None, None]
     assert [flight.duration for flight in given] == [Motion.HAND_OVER] * 2
@@ -81,7 +81,7 @@ def test_a_lucky_catch_may_be_shown() -> None:
     host = sitting(rules={"lucky_draw": "shown"})
     host.click_on("group kings")
     host.click_on("spot seat 1")
-    shown = [flight for flight in host.table.showing.animator._flights if flight.after is Card.parse("KC")]
+    shown = [flight for flight in host.table.showing.animator.flights if flight.after is Card.parse("KC")]
     assert len(shown) == 2
     assert (shown[0].end.x, shown[0].end.y) == host.table.table.places.pool_middle  # type: ignore[attr-defined]
     assert shown[1].begin - shown[0].lands >= 0.6
@@ -124,8 +124,8 @@ def test_books_can_be_looked_at() -> None:
     host.click_on("spot sets 0")
     top = host.top
     assert isinstance(top, LookBackScene)
-    assert [card.card for card in top._past.cards] == ["7S", "7H", "7C", "7D"]
-    assert top._past.title == "Your books"
+    assert [card.name for card in cards_drawn(host)[-4:]] == ["7S", "7H", "7C", "7D"]
+    assert top.title == "Your books"
     host.key("return")
     assert isinstance(host.top, TableScene)
 

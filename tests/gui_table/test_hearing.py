@@ -14,24 +14,43 @@ from engine.zones import Place
 from gui.art.drawn_words import WordNotes
 from gui.scenes.table.overlays import CoverScene
 from gui.scenes.table.scene import TableScene
+from gui.table.announcing import Announcements
 from gui.widgets.readings import Role
 from tests.gui_table.every_screen import in_the_middle, opened, until
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.test_tree import named, tree_of
 
 
+class Heard(Announcements):
+    """Announcements that are noted as they come, until they are read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard = True
+        self.noted: list[str] = []
+
+    def add(self, words: str) -> None:
+        self.noted += [words] if words else []
+        super().add(words)
+
+    def forget(self) -> None:
+        self.noted.clear()
+        super().forget()
+
+
 def listening(host: StackHost, announcements: str = "all") -> StackHost:
     """Somebody listens to that program from now on."""
+    host.announcements = Heard()
     host.settings.announcements = announcements
     host.painter.notes = WordNotes()
-    host.announcements.heard = True
     return host
 
 
 def spoken(host: StackHost) -> list[str]:
-    """Return what was announced since the last time."""
-    said = list(host.announcements._waiting)
-    host.announcements._waiting.clear()
+    """Return what was announced since the last time, to somebody who listens."""
+    if not isinstance(host.announcements, Heard):
+        return []
+    said, host.announcements.noted = host.announcements.noted, []
     return said
 
 

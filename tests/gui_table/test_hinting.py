@@ -11,18 +11,32 @@ from engine.coach.hint import Hint
 from engine.games.euchre.moves import Phase
 from engine.match import Match
 from gui.scenes.table import sitting
-from gui.scenes.table.chrome import NOTICE_STAYS, Told
+from gui.scenes.table.chrome import NOTICE_STAYS
 from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, LOOKING_AT_ALL, NOT_NOW, OTHER_KEY
 from gui.settings.table_plan import ordered, usual_plan
+from gui.sprites import hints
+from gui.sprites.verdicts import signed
 from gui.table.asked_hints import LOST
 from gui.table.descriptions import key_of
 from gui.table.thinking import Lost
 from gui.widgets.targets import SEEN
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card
+from tests.gui_table.drawing import calls_in_picture, said
 from tests.gui_table.drawn_text import watch_text
-from tests.gui_table.hinted import SENTENCE, advised, coached, hint_of, hinting_of, shown_hint, until_asked
+from tests.gui_table.hinted import (
+    SENTENCE,
+    advice,
+    advised,
+    coached,
+    hint_of,
+    hinting_of,
+    shown_hint,
+    until_asked,
+    worths_drawn,
+)
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import is_asked
+from tests.patience import wait_until
 from tests.quick_bots import with_quick_bots
 
 
@@ -36,14 +50,14 @@ def test_the_first_press_advises_a_card_and_the_second_tells_what_all_are_worth(
     assert advised(host) == [key_of(best.best.move.card)]
     assert host.table.own_cards.is_hinted(best.best.move.card)
     assert coach.asked == [host.table.session.match.record]
-    assert hinting._words == SENTENCE
-    assert not hinting._worths
+    assert advice(host) == SENTENCE
+    assert worths_drawn(host) == []
     host.type("i")
     host.frame(0.05, draw=True)
-    chips = hinting._chips(host.painter, host.table.shown, {})
-    legal = host.table.session.match.legal_moves()
-    assert {chip.judged.move for chip in chips} == set(legal)
-    assert sum(chip.judged.is_as_good for chip in chips) == 1
+    worths = worths_drawn(host)
+    judged = {key_of(one.move.card): signed(one.worth) for one in best.judged}
+    assert {worth.key: worth.words for worth in worths} == judged
+    assert [worth.key for worth in worths if worth.close] == advised(host)
     host.type("i")
     assert not hinting.is_open
     assert coach.rested == 1
@@ -63,27 +77,27 @@ def test_the_advice_does_not_change_between_close_moves_until_their_figures_are_
     assert advised(host) == first
     host.type("i")
     host.frame(draw=True)
-    chips = hinting_of(host)._chips(host.painter, host.table.shown, {})
-    assert sum(chip.judged.is_as_good for chip in chips) > 1
-    (starred,) = (chip for chip in chips if chip.best)
-    assert starred.judged.worth == max(chip.judged.worth for chip in chips)
+    worths = worths_drawn(host)
+    assert sum(worth.close for worth in worths) > 1
+    (starred,) = (worth for worth in worths if worth.best)
+    assert starred.words == signed(0), "all others are worth less"
     assert advised(host) == [starred.key] != first
     coach.tell(hint_of(host, 2, 0.01, "The second."))
     host.frame()
     assert advised(host) != first
-    assert hinting_of(host)._words == "The second."
+    assert advice(host) == "The second."
 
 
 def test_without_an_answer_it_says_that_it_looks() -> None:
     host = asked_to_play()
-    coach, hinting = coached(host), hinting_of(host)
+    coach = coached(host)
     host.type("i")
     host.frame(LOOKING_AFTER / 2)
-    assert hinting._words == ""
+    assert advice(host) == ""
     host.frame(LOOKING_AFTER)
-    assert hinting._words == LOOKING
+    assert advice(host) == LOOKING
     shown_hint(host, coach, hint_of(host))
-    assert hinting._words == SENTENCE
+    assert advice(host) == SENTENCE
 
 
 def test_a_play_closes_it_and_the_coach_rests() -> None:
@@ -152,8 +166,8 @@ def test_where_hearts_cannot_be_named_h_says_why_and_opens_no_hint() -> None:
     coach, ply = coached(host), host.table.session.match.ply
     host.type("h")
     host.frame()
-    assert "hearts" in shown_words(host).lower()
-    assert shown_words(host) != OTHER_KEY
+    assert "hearts" in said(host).lower()
+    assert said(host) != OTHER_KEY
     assert (coach.asked, hinting_of(host).is_open, host.table.session.match.ply) == ([], False, ply)
 
 
@@ -166,12 +180,12 @@ def test_where_no_suit_is_asked_for_h_says_once_which_key_the_hint_has() -> None
     coach, ply = coached(host), host.table.session.match.ply
     host.type("h")
     host.frame()
-    assert shown_words(host) == "The hint is I."
+    assert said(host) == "The hint is I."
     assert (coach.asked, hinting_of(host).is_open, host.table.session.match.ply) == ([], False, ply)
     host.frame(NOTICE_STAYS + 0.1)
     host.type("h")
     host.frame()
-    assert shown_words(host) != "The hint is I."
+    assert said(host) != "The hint is I."
     host.type("i")
     shown_hint(host, coach, hint_of(host))
     assert advised(host)[0] in {target.key for target in host.table.targets.all}
@@ -184,14 +198,10 @@ def test_i_is_the_hint_in_the_asking_games_too(game: str) -> None:
         host.frame(0.4)
     coached(host)
     host.type("h")
-    assert shown_words(host) == "The hint is I."
+    assert said(host) == "The hint is I."
     assert not hinting_of(host).is_open
     host.type("i")
     assert hinting_of(host).is_open
-
-
-def shown_words(host: StackHost) -> str:
-    return host.table.chrome.message(host.table.shown, Told.USUAL)
 
 
 def test_a_second_press_before_the_answer_asks_for_the_worth_of_every_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,14 +209,14 @@ def test_a_second_press_before_the_answer_asks_for_the_worth_of_every_move(monke
     coach, hinting = coached(host), hinting_of(host)
     host.type("i")
     host.frame(LOOKING_AFTER)
-    assert hinting.words == LOOKING
+    assert advice(host) == LOOKING
     host.type("i")
     host.frame()
-    assert (hinting.is_open, hinting.words) == (True, LOOKING_AT_ALL)
+    assert (hinting.is_open, advice(host)) == (True, LOOKING_AT_ALL)
     drawn: list[str] = []
     watch_text(monkeypatch, lambda painter, text: drawn.append(text.words))
     shown_hint(host, coach, hint_of(host))
-    assert hinting.words == SENTENCE
+    assert advice(host) == SENTENCE
     assert "2 of 2" in drawn
     host.type("i")
     assert not hinting.is_open
@@ -231,16 +241,20 @@ def test_a_lost_process_is_told_in_a_sentence() -> None:
     coach = coached(host)
     host.type("i")
     until_asked(coach)
-    coach.fail(Lost("It is gone."), hinting_of(host))
-    host.frame(draw=True)
-    assert hinting_of(host)._words == LOST
+    coach.fail(Lost("It is gone."))
+
+    def told() -> bool:
+        host.frame(draw=True)
+        return advice(host) == LOST
+
+    wait_until(told, "the mistake is not told")
 
 
 def test_there_is_no_hint_while_others_play() -> None:
     host = table_scene("euchre", 1)
     coach = coached(host)
     host.type("i")
-    assert host.table.chrome._notice == NOT_NOW
+    assert said(host) == NOT_NOW
     host.frame()
     assert coach.asked == []
 
@@ -293,14 +307,14 @@ def test_on_a_shared_screen_only_the_person_who_looks_is_advised() -> None:
 def test_the_words_take_the_place_of_the_message_where_there_is_no_room_beside_the_hand() -> None:
     for size, panel in (((1280, 800), True), ((800, 600), False), ((1920, 1080), True)):
         host = play_until(table_scene("euchre", 1, size=size), plays_a_card)
-        coach, hinting = coached(host), hinting_of(host)
+        coach = coached(host)
         host.type("i")
         shown_hint(host, coach, hint_of(host, sentence=f"{SENTENCE} {SENTENCE} {SENTENCE}"))
         host.type("i")
         host.frame(0.05, draw=True)
-        assert hinting.replaces_message is not panel
-        place = hinting._panel if panel else hinting._pill[0] if hinting._pill else None
-        assert place is not None
+        assert bool(said(host)) is panel
+        (drawn,) = calls_in_picture(host, hints.draw_panel if panel else hints.draw_pill)
+        place = drawn.arguments["rect"]
         hand = [placed.pose.bounds() for placed in host.table.showing.held_by(0)]
         window = host.table.metrics
         assert place.x >= 0
@@ -331,10 +345,8 @@ def test_a_suit_shows_the_worth_of_its_call_with_the_partner_until_alone_is_tick
     host.type("i")
     host.frame(0.05, draw=True)
     named, tick = alone.suit.word, "alone"
-    chips = {chip.key: chip.judged.move for chip in hinting_of(host)._chips(host.painter, host.table.shown, {})}
-    assert not chips[named].alone
-    assert chips[tick] == alone
+    worths = {worth.key: worth.words for worth in worths_drawn(host)}
+    assert (worths[named], worths[tick]) == ("+0.40", "+0.90")
     host.type("a")
     host.frame(0.05, draw=True)
-    chips = {chip.key: chip.judged.move for chip in hinting_of(host)._chips(host.painter, host.table.shown, {})}
-    assert chips[named] == alone
+    assert {worth.key: worth.words for worth in worths_drawn(host)}[named] == "+0.90"

@@ -20,6 +20,7 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
 from gui.table.descriptions import Recap
 from gui.widgets.key import Key
+from tests.gui_table.drawing import calls_of
 from tests.gui_table.hosts import StackHost, finished
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -141,7 +142,8 @@ def test_nothing_of_a_hand_shows_before_somebody_says_that_they_look(
 
 
 @pytest.mark.parametrize("game", RULES)
-def test_the_recap_tells_what_happened_to_whoever_looks(game: str) -> None:
+def test_the_recap_tells_what_happened_to_whoever_looks(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    recaps = calls_of(monkeypatch, RecapScene)
     host, told, left = shared(game), 0, dict.fromkeys(PEOPLE, 0)
     previous: TableScene | None = None
     for scene in evening(host, 400):
@@ -152,7 +154,7 @@ def test_the_recap_tells_what_happened_to_whoever_looks(game: str) -> None:
             continue
         viewer = scene.table.viewer
         assert viewer is not None
-        recap: Recap = host.top._recap
+        recap: Recap = recaps[-1].arguments["recap"]
         since = match.view(viewer).history[left[viewer] :]
         known = {card.name for event in since if isinstance(event, Moved) for card in event.cards if card is not None}
         chips = [card for row in (*recap.to_you, *recap.others) for card in row.cards]

@@ -16,7 +16,7 @@ from engine.games.euchre.scoring import LONE_MARCH, MARCH, POINT
 from engine.match import Match
 from engine.plugins import load
 from engine.zones import Place
-from gui.art.geometry import Pose, Rect, lerp
+from gui.art.geometry import Rect, lerp
 from gui.games.faces import FACES, face_of
 from gui.help.lesson import Do, Lesson, Others, Say
 from gui.scenes.help.scene import HelpScene
@@ -27,13 +27,14 @@ from gui.scenes.lesson.scene import LeaveScene, LessonScene, match_of
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.scene import TableScene
-from gui.settings.settings import LESSON
-from gui.sprites.lessons import Arrow
-from tests.gui_table.drawing import cards_drawn
+from gui.sprites.lessons import Arrow, draw_arrow, draw_ring, draw_sheet
+from tests.gui_table.drawing import calls_in_picture, cards_drawn, faces_drawn
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 
 GAMES = [game for game in FACES if face_of(game).lesson]
 MOST_FRAMES = 2000
+NEAR = 24.0
+"""Greatest distance from the end of an arrow to its thing."""
 
 
 def lesson_of(game: str) -> Lesson:
@@ -56,14 +57,48 @@ def plays_for_real(host: StackHost) -> bool:
     return isinstance(host.top, TableScene) and not isinstance(host.top, LessonScene)
 
 
+def shown_step(scene: LessonScene) -> Say | Do | None:
+    """Return the step on the guide's sheet; None while there is no sheet, because cards move."""
+    shown = scene.targets.get(LEAVE) is not None
+    return scene.guide.course.follow(scene.session.match.ply) if shown else None
+
+
+def pointed_at(scene: LessonScene, step: Say | Do) -> list[str]:
+    """Return the names of the things that a step points at: those it names, or else the first that its move takes."""
+    if step.at or isinstance(step, Say):
+        return [*step.at]
+    keys = scene.table.targets_of(scene.session.match.game.parse(step.move), scene.shown)
+    return [key.removeprefix("card ") for key in keys[:1]]
+
+
+def hand_of(scene: LessonScene) -> set[str]:
+    """Return the names of the player's cards."""
+    return {placed.card.name for placed in scene.showing.held_by(scene.table.viewer) if placed.card is not None}
+
+
+def places_of(host: StackHost, step: Say | Do) -> dict[str, Rect]:
+    """Return where the things are seen that a step points at: a card's open part, a target, or a part of the table."""
+    scene, faces, places = scene_of(host), faces_drawn(host), dict[str, Rect]()
+    for name in pointed_at(scene, step):
+        target = scene.targets.get(name)
+        place = scene.table.landmark(name, scene.shown) if target is None else target.bounds
+        if name in faces:
+            bounds = faces[name].bounds()
+            # The next card of the hand lies over its right half.
+            place = bounds._replace(w=bounds.w / 2) if name in hand_of(scene) else bounds
+        assert place is not None, f"{name} is nowhere"
+        places[name] = place
+    return places
+
+
 def next_step(host: StackHost) -> Say | Do:
     """Wait for the next thing that the guide says."""
-    guide = scene_of(host).guide
+    scene = scene_of(host)
     for _ in range(MOST_FRAMES):
         host.frame(0.3)
-        if guide._step is not None:
+        if (step := shown_step(scene)) is not None:
             host.frame(0.3, draw=True)
-            return guide._step
+            return step
     raise AssertionError("the lesson does not go on")
 
 
@@ -102,15 +137,13 @@ def test_a_lesson_is_played_to_its_end_and_the_first_hand_follows(game: str, siz
     host = lesson_host(game, size)
     host.settings.hints = False
     lesson, scene = lesson_of(game), scene_of(host)
-    for _ in steps(host):
-        sheet = scene.guide._sheet
-        assert sheet is not None
-        assert (sheet.x >= 0, sheet.right <= scene.metrics.width, sheet.bottom <= scene.metrics.height) == (
-            True,
-            True,
-            True,
-        )
-        for name, place in scene.guide._places_of(scene.shown):
+    for step in steps(host):
+        (drawn,) = calls_in_picture(host, draw_sheet)
+        sheet = drawn.arguments["rect"]
+        assert drawn.arguments["words"] == step.words
+        window = scene.metrics.window
+        assert (sheet.x >= 0, sheet.right <= window.right, sheet.bottom <= window.bottom) == (True, True, True)
+        for name, place in places_of(host, step).items():
             assert not sheet.overlaps(place.inset(2)), f"{name} is covered"
         for place in scene.table.landmarks(scene.shown):
             assert not sheet.overlaps(place), "no plate, panel or count is covered"
@@ -139,11 +172,7 @@ def test_next_stays_where_it_is_through_the_whole_lesson(game: str, size: tuple[
 
 def arrows_drawn(host: StackHost) -> list[Arrow]:
     """The arrows of the next picture."""
-    drawn: list[Arrow] = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("gui.sprites.lessons.draw_arrow", lambda painter, one: drawn.append(one))
-        host.draw()
-    return drawn
+    return [call.arguments["one"] for call in calls_in_picture(host, draw_arrow)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -152,12 +181,11 @@ def test_an_arrow_ends_at_its_thing_and_crosses_no_other(game: str, size: tuple[
     host, seen = lesson_host(game, size), 0
     scene = scene_of(host)
     for step in steps(host):
-        places = dict(scene.guide._places_of(scene.shown))
+        places = places_of(host, step)
         for one in arrows_drawn(host):
             seen += 1
-            (x, y) = one.end
-            # A card of the hand that is pointed at stands higher.
-            near = {name for name, place in places.items() if place.inset(-24).contains(x, y)}
+            x, y = one.end
+            near = {name for name, place in places.items() if place.inset(-NEAR).contains(x, y)}
             assert near, step.words
             cards = [card for card in cards_drawn(host) if card.name not in near]
             points = [(lerp(one.start[0], x, share / 40), lerp(one.start[1], y, share / 40)) for share in range(41)]
@@ -193,9 +221,12 @@ def test_what_is_pointed_at_is_there(game: str) -> None:
     host = lesson_host(game)
     scene = scene_of(host)
     for step in steps(host):
-        found = [name for name, _ in scene.guide._places_of(scene.shown)]
-        assert found == list(scene.guide._pointed_at(scene.shown)), step.words
-        assert found or isinstance(step, Say)
+        places, hand = places_of(host, step), hand_of(scene)
+        assert places or isinstance(step, Say)
+        rings = [call.arguments["rect"] for call in calls_in_picture(host, draw_ring)]
+        ringed = [place for name, place in places.items() if name not in hand and not name.startswith("group ")]
+        assert [ring.centre for ring in rings] == [pytest.approx(place.centre, abs=1) for place in ringed], step.words
+        assert all(scene.own_cards.is_hinted(Card.parse(name)) for name in hand & places.keys())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -280,10 +311,7 @@ def at_the_start(host: StackHost, game: str) -> StackHost:
 
 
 def new_player() -> StackHost:
-    host = StackHost("instant")
-    for game in GAMES:
-        del host.settings._known[LESSON + game]
-    return host
+    return StackHost("instant", lessons_offered=False)
 
 
 def test_who_starts_a_game_for_the_first_time_is_offered_its_lesson_once() -> None:
@@ -519,6 +547,6 @@ def test_targets_are_in_the_window() -> None:
     host = lesson_host("reviiyot", (800, 600))
     next_step(host)
     for target in host.top.targets.all:
-        place = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        place = target.bounds
         assert place.x > -60
         assert place.right < host.top.metrics.width + 60

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gui.art.geometry import Pose, Rect
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
@@ -101,7 +101,7 @@ def large(display: Display) -> ClockedApp:
 def test_the_program_with_text_twice_as_large(large: ClockedApp) -> None:
     large.stack.menu()
     large.frame()
-    window, whole = large.display.surface, large._painter.surface
+    window, whole = large.display.surface, large.stack.painter.surface
     assert window.get_size() == WINDOW
     assert whole.get_size() == (2560, 1600)
     # By the keyboard: the focus is always in the window, which shows that part of the screen.
@@ -112,13 +112,13 @@ def test_the_program_with_text_twice_as_large(large: ClockedApp) -> None:
         large.frame()
         target = large.top.targets.get(large.top.targets.focused)
         assert target is not None
-        bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
-        shown = large._magnifier.seen
+        bounds = target.bounds
+        shown = large.magnifier.seen
         assert shown.x <= bounds.cx <= shown.right
         assert shown.y <= bounds.cy <= shown.bottom
-        part = whole.subsurface((large._magnifier.corner, WINDOW))
+        part = whole.subsurface((large.magnifier.corner, WINDOW))
         assert pygame.mask.from_threshold(part, (0, 0, 0), (1, 1, 1, 255), window).count() == WINDOW[0] * WINDOW[1]
-        seen.add(large._magnifier.corner)
+        seen.add(large.magnifier.corner)
     assert len(seen) > 3
     # By the mouse: a button that is pointed at is pressed.
     button = large.top.targets.get("settings")
@@ -142,7 +142,7 @@ def test_a_screen_that_a_key_opens_is_shown(large: ClockedApp) -> None:
     assert type(large.top).__name__ == "PauseScene"
     first = large.top.targets.all[0].shape
     assert isinstance(first, Rect)
-    shown = large._magnifier.seen
+    shown = large.magnifier.seen
     assert shown.x <= first.x <= first.right <= shown.right
     assert shown.y <= first.y <= first.bottom <= shown.bottom
 
@@ -151,7 +151,7 @@ def test_a_language_that_is_read_leftwards_begins_at_the_right(large: ClockedApp
     large.stack.settings.language = "he"
     large.stack.menu()
     large.frame()
-    assert large._magnifier.corner == (WINDOW[0], 0)
+    assert large.magnifier.corner == (WINDOW[0], 0)
 
 
 def _pointed(app: ClockedApp, x: float, y: float) -> tuple[int, int]:
@@ -177,13 +177,13 @@ def test_the_size_changes_at_once_by_keys(app: ClockedApp) -> None:
         app.frame()
         app.frame()
         assert app.stack.settings.text_size == size
-        assert app._painter.scale == pytest.approx(size / 100)
+        assert app.stack.painter.scale == pytest.approx(size / 100)
     for key, size in ((pygame.K_MINUS, 175), (pygame.K_0, 100)):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_LCTRL, scancode=0))
         app.frame()
         app.frame()
         assert app.stack.settings.text_size == size
-    assert app._painter.surface is app.display.surface
+    assert app.stack.painter.surface is app.display.surface
 
 
 def test_the_button_that_makes_the_text_larger_stays_under_the_pointer(app: ClockedApp) -> None:
@@ -191,7 +191,7 @@ def test_the_button_that_makes_the_text_larger_stays_under_the_pointer(app: Cloc
     app.frame()
     scene = app.top
     assert isinstance(scene, SettingsScene)
-    scene._go_to("Access")
+    scene.press_target("group Access")
     app.frame(1.0)
     place = scene.placed("setting text_size")
     assert place is not None

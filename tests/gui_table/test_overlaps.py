@@ -13,8 +13,11 @@ from gui.art.geometry import Pose, Rect
 from gui.help.lesson import Do, Say
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.overlays import LookBackScene
-from gui.sprites import messages
-from tests.gui_table.drawing import CardDrawn, cards_drawn, messages_drawn
+from gui.sprites import hints, messages
+from gui.sprites.messages import beside, draw_pill, draw_tag
+from gui.sprites.verdicts import draw_value_chip
+from gui.widgets.toolbar import draw_tooltip
+from tests.gui_table.drawing import CardDrawn, calls_in_picture, cards_drawn, messages_drawn
 from tests.gui_table.every_screen import in_the_middle, played
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, seen, table_scene
@@ -28,26 +31,13 @@ INDEX_WIDE, INDEX_HIGH = 0.19, 0.26
 EDGE = 0.5
 WORDS = "Order it up: the right bower and two more trumps are likely to take three tricks, and Theo has not passed yet."
 MOST_FRAMES = 400
+ON_TABLE = ("card ", "group ", "spot ")
+"""The beginnings of the keys of what lies on the table itself."""
 
 
-def drawn(host: StackHost, *names: str) -> list[Rect]:
-    """Return the places that these functions of the program draw at, in the next picture; each is "module.name"."""
-    rects: list[Rect] = []
-
-    def noting(draw: Callable[..., Rect]) -> Callable[..., Rect]:
-        def note(*arguments: Any, **more: Any) -> Rect:
-            rects.append(draw(*arguments, **more))
-            return rects[-1]
-
-        return note
-
-    with pytest.MonkeyPatch.context() as patch:
-        for name in names:
-            module, _, function = name.rpartition(".")
-            found = getattr(__import__(module, fromlist=[function]), function)
-            patch.setattr(name, noting(found))
-        host.draw()
-    return rects
+def drawn(host: StackHost, draw: Callable[..., Rect]) -> list[Rect]:
+    """Return the places that this function of the program draws at, in the next picture."""
+    return [call.result for call in calls_in_picture(host, draw)]
 
 
 def index_of(pose: Pose) -> Rect:
@@ -73,8 +63,11 @@ def in_the_way(host: StackHost) -> dict[str, Rect]:
     scene, view = host.table, host.table.shown
     things = {f"index of {name}": rect for name, rect in seen_indices(cards_drawn(host)).items()}
     things |= {f"landmark {place}": rect for place, rect in enumerate(scene.table.landmarks(view))}
-    things |= {f"button {button.key}": button.rect for button in scene.chrome._buttons}
-    things |= {f"tool {button.key}": button.rect for button in (scene.chrome._menu, *scene.chrome._tools)}
+    things |= {
+        f"button {target.key}": target.shape
+        for target in scene.targets.all
+        if isinstance(target.shape, Rect) and target.group != "hint" and not target.key.startswith(ON_TABLE)
+    }
     return things | {f"message {message.words}": message.rect for message in messages_drawn(host)}
 
 
@@ -117,7 +110,7 @@ def test_the_tag_of_the_card_that_was_led_lies_on_no_card(size: tuple[int, int])
     for host in tables(size, Phase.PLAY, 12):
         view = host.table.shown
         assert isinstance(view, EuchreView)
-        (tag,) = drawn(host, "gui.scenes.table.card_frame.draw_tag")
+        (tag,) = drawn(host, draw_tag)
         seats.add(view.trick[0][0])
         assert_free([tag], in_the_way(host), "Led")
         cards = [card for card in cards_drawn(host) if card.pose.bounds().overlaps(tag)]
@@ -142,7 +135,7 @@ def test_the_tag_of_the_card_that_was_led_lies_on_no_card_in_the_lesson(size: tu
             break
         for _ in range(6):
             host.frame(0.1)
-            for tag in drawn(host, "gui.sprites.messages.beside"):
+            for tag in drawn(host, beside):
                 bounds = [card.pose.bounds() for card in cards_drawn(host)]
                 assert not any(tag.inset(EDGE).overlaps(place) for place in bounds), f"a tag at {tag}"
                 tags += 1
@@ -158,7 +151,7 @@ def test_a_card_that_is_dealt_again_does_not_say_that_it_was_led() -> None:
             host.table.summary_read()
         if number < 700:
             continue
-        for tag in drawn(host, "gui.sprites.messages.beside"):
+        for tag in drawn(host, beside):
             covered = [card.name for card in cards_drawn(host) if card.pose.bounds().overlaps(tag.inset(EDGE))]
             assert not covered
             tags += 1
@@ -169,7 +162,7 @@ def test_a_card_that_is_dealt_again_does_not_say_that_it_was_led() -> None:
 def test_the_tag_of_the_upcard_leaves_its_index_free(size: tuple[int, int]) -> None:
     looked = 0
     for host in tables(size, Phase.DISCARD, 2):
-        (tag,) = drawn(host, "gui.scenes.table.card_frame.draw_tag")
+        (tag,) = drawn(host, draw_tag)
         assert_free([tag], in_the_way(host), "Upcard")
         looked += 1
     assert looked
@@ -182,10 +175,10 @@ def test_the_names_of_the_last_trick_lie_on_no_card_and_not_on_the_message(size:
         host.type("l")
         host.frame(0.3)
         assert isinstance(host.top, LookBackScene)
-        names = drawn(host, "gui.scenes.table.overlays.beside")
-        (message,) = drawn(host, "gui.scenes.table.overlays.draw_pill")
+        # What is drawn last lies over the table.
+        names, message = drawn(host, beside)[-4:], drawn(host, draw_pill)[-1]
         assert len(names) == 4
-        cards = [card.pose for card in host.top._past.cards]
+        cards = [card.pose for card in cards_drawn(host)[-4:]]
         for name in names:
             assert not any(index_of(pose).overlaps(name) for pose in cards)
             assert not any(pose.contains(*name.centre) for pose in cards)
@@ -209,7 +202,7 @@ def test_a_tip_covers_the_title_and_nothing_else(game: str, size: tuple[int, int
         host.move(*seen(host.top, key))
         for _ in range(8):
             host.frame(0.1)
-        shown = drawn(host, "gui.scenes.table.chrome.draw_tooltip")
+        shown = drawn(host, draw_tooltip)
         assert_free(shown, things, f"the tip of {key}")
         tips += len(shown)
     assert tips >= 2
@@ -224,7 +217,7 @@ def test_the_notice_of_a_size_covers_no_player(game: str, size: tuple[int, int])
     things = in_the_way(host)
     host.key("m", command=True)
     host.frame(0.05)
-    (notice,) = drawn(host, "gui.scenes.everywhere.draw_pill")
+    *_, notice = drawn(host, draw_pill)
     assert_free([notice], things, "the notice")
 
 
@@ -238,13 +231,12 @@ def test_worths_cover_no_button_and_the_panel_of_a_hint_nothing_at_all(size: tup
     for host in tables(size, phase, 2):
         hinted(host, WORDS, 2)
         things = in_the_way(host)
-        chips = drawn(host, "gui.scenes.table.worth_chips.draw_value_chip")
+        chips = drawn(host, draw_value_chip)
         assert_free(chips, things, "a worth")
         worths += len(chips)
-        panel = host.table.chrome.hinting._panel  # type: ignore[attr-defined]
-        if panel is not None:
+        for panel in calls_in_picture(host, hints.draw_panel):
             things |= {str(card.name): card.pose.bounds() for card in cards_drawn(host)}
-            assert_free([panel], things, "the panel")
+            assert_free([panel.arguments["rect"]], things, "the panel")
     assert worths
 
 

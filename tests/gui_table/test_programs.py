@@ -18,13 +18,13 @@ from engine.record import Record, Seat
 from engine.sharing import code_of_record
 from gui.scenes.statistics.counting import by_level, count
 from gui.scenes.table import sitting
-from gui.scenes.table.chrome import Told
 from gui.settings.programs import OwnProgram
 from gui.settings.settings import Settings
 from gui.settings.table_plan import OWN_BOT, TablePlan, plan_of_record, usual_plan, with_bots, with_player
 from gui.table.greeting import Greeting, players_of
 from gui.table.session import LOST_SEATS, Journal, Session
 from gui.table.thinking import ThinkingProcess
+from tests.gui_table.drawing import said
 from tests.gui_table.hosts import StackHost, wait_for_bot
 from tests.gui_table.test_thinking import is_there, pid_of, waited_for
 from tests.protocol.commands import command
@@ -102,7 +102,7 @@ def test_the_table_tells_of_it_for_some_seconds_and_the_kept_game_remembers(host
     while session.match.ply < ply + 4:
         host.frame(0.5)
     assert session.lost_seats == {0}
-    assert "mybot has crashed" in host.table.chrome.message(host.table.shown, Told.USUAL)
+    assert "mybot has crashed" in said(host)
     assert host.table.table.people[0].level == session.match.entry.title_of(session.match.entry.usual_bot(0))
     assert session.journal is not None
     assert session.journal.account[LOST_SEATS] == [0]
@@ -124,7 +124,7 @@ def test_a_record_never_runs_anything(host: StackHost, tmp_path: Path) -> None:
         assert session.match.ply >= 4
         assert not any(session.coach.has_program(seat) for seat in range(2))
         assert not ran.exists()
-        assert "is none of your own bots" in host.table.chrome.message(host.table.shown, Told.USUAL)
+        assert "is none of your own bots" in said(host)
 
 
 def test_taking_back_while_the_program_thinks_goes_on_with_a_new_one() -> None:

@@ -106,15 +106,15 @@ def test_clicks_on_next_hand_press_nothing_but_that(speed: str, apart: float) ->
             if host.table.summary is not None:
                 break
             euchre_by_click(host, rng)
-        host.click_on("summary")
+        x, y = seen(host.top, "summary")
+        host.click(x, y)
         assert host.table.summary is None
-        assert host._pointer is not None
         made = plies(host)
         for _ in range(60):
             host.frame(apart)
-            under = host.table.targets.at(*host._pointer)
+            under = host.table.targets.at(x, y)
             lay_there.add(under and under.key)
-            host.click_at_once(*host._pointer)
+            host.click_at_once(x, y)
         moves = zip(_seats_of(host)[made:], host.table.session.match.record.moves[made:], strict=True)
         assert not [move for seat, move in moves if seat == 0 and move != "deal"]
     assert lay_there == {None}, "something to press came there"

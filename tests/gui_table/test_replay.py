@@ -22,6 +22,7 @@ from gui.scenes.study import board
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.key import Key
+from tests.gui_table.drawing import said
 from tests.gui_table.every_screen import opened, played, until
 from tests.gui_table.hosts import StackHost, agrees, finished
 
@@ -116,7 +117,7 @@ def test_a_running_game_keeps_its_hands_closed_and_says_why() -> None:
     host.key("o")
     scene = replay(host)
     assert not scene.onlooker.hands_open
-    assert scene.board._notice == "All hands can be seen when the game is over."
+    assert said(host) == "All hands can be seen when the game is over."
     assert set(scene.board.view.cards(Place("hand", 1))) == {None}
 
 

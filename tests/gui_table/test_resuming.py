@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from engine.catalogue import games
+from engine.events import Asked
 from engine.record import Record
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
@@ -23,9 +24,11 @@ from gui.scenes.table.keeping import SLOW_WORDS
 from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import PERSON, usual_plan, with_player
+from gui.widgets.targets import SEEN
 from store.kept import DamagedGameError
 from store.store import Store
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies
+from tests.gui_table.drawing import calls_of, said
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked, play_to_the_end
 from tests.gui_table.running import ClockedApp, plan_of, until_asked
@@ -133,19 +136,31 @@ def test_a_finished_game_shows_its_result_at_once() -> None:
     assert not again.store.games()[0].finished, "it goes on"
 
 
-def test_several_people_find_their_hands_covered_and_hear_only_what_they_missed() -> None:
-    host = played("go-fish", 4, people=(0, 1), moves=12)
-    scene = host.table
-    looked = dict(scene.hot_seat._looked_until)
-    again = gone_on_with(host)
-    table = again.table
-    assert not hands_seen(table)
-    again.frame()
-    assert isinstance(again.top, CoverScene)
-    assert not hands_seen(table)
-    mover = scene.session.match.game.to_move
-    assert all(table.hot_seat._looked_until[seat] <= looked[seat] for seat in looked if seat != mover)
-    assert table.hot_seat._looked_until
+def test_several_people_find_their_hands_covered_and_hear_only_what_they_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    recaps, told = calls_of(monkeypatch, RecapScene), 0
+    for seed in range(4, 24):
+        host = played("go-fish", seed, people=(0, 1), moves=12)
+        match = host.table.session.match
+        again = gone_on_with(host)
+        table = again.table
+        assert not hands_seen(table)
+        again.frame()
+        assert isinstance(again.top, CoverScene)
+        assert not hands_seen(table)
+        asked = [event for event in match.log if isinstance(event, Asked)]
+        own = max(place for place, event in enumerate(asked) if event.seat == match.game.to_move)
+        missed = [event for event in asked[own:] if event.target == match.game.to_move]
+        again.time += 2 * SEEN
+        again.key("return")
+        assert isinstance(again.top, RecapScene) == bool(missed)
+        if missed:
+            assert len(recaps[-1].arguments["recap"].to_you) == len(missed)
+            told += 1
+        if told == 3:
+            break
+    assert told == 3
 
 
 def test_a_game_that_cannot_be_read_is_told_of_in_a_sentence_and_stays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,7 +267,7 @@ def test_a_disk_that_does_not_answer_is_told_of_and_holds_nobody_up_for_ever() -
     euchre_by_choice(host)
     for _ in range(5):
         host.frame(0.4)
-    assert host.table.chrome._notice == SLOW_WORDS
+    assert said(host) == SLOW_WORDS
     assert plies(host) == before
     for _ in range(70):
         host.frame(0.4)
@@ -319,14 +334,14 @@ def test_the_trouble_of_a_store_is_told_once_at_the_table(monkeypatch: pytest.Mo
     monkeypatch.setattr(Store, "problem", "The disk is full: games are not kept.")
     host = play_until(table_scene("euchre", 1), lambda one: is_asked(one.table))
     host.frame()
-    assert host.table.chrome._notice == "The disk is full: games are not kept."
+    assert said(host) == "The disk is full: games are not kept."
     host.frame(20.0)
     host.menu()
     assert isinstance(host.top, MenuScene)
     host.play(replace(plan_of("euchre"), seed=2))
     for _ in range(200):
         host.frame(0.4)
-        assert host.table.chrome._notice == ""
+        assert "The disk is full" not in said(host)
     assert is_asked(host.table)
 
 

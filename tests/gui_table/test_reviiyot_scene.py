@@ -19,7 +19,7 @@ from gui.games.reviiyot.words import patience_words
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.overlays import LookBackScene
 from tests.gui_table.asking import groups, heard, message, pack_of, table_with, until_rest
-from tests.gui_table.drawing import messages_drawn
+from tests.gui_table.drawing import cards_drawn, messages_drawn
 from tests.gui_table.hosts import StackHost
 
 TWO_WINNERS = 0
@@ -106,7 +106,7 @@ def test_each_quartet_lies_with_who_made_it_and_can_be_looked_at() -> None:
     assert all(place.contains(lying[name].pose.x, lying[name].pose.y) for name in ("2C", "2D", "2H", "2S"))
     host.click_on("spot sets 0")
     assert isinstance(host.top, LookBackScene)
-    assert {card.card for card in host.top._past.cards} == {"2C", "2D", "2H", "2S"}
+    assert {card.name for card in cards_drawn(host)[-4:]} == {"2C", "2D", "2H", "2S"}
 
 
 def test_a_win_of_everybody_is_a_draw() -> None:

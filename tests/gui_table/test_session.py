@@ -101,8 +101,7 @@ def test_the_wait_lies_within_the_pace_for_every_move_and_is_not_always_the_same
 
 
 def test_without_a_pause_a_bot_moves_as_soon_as_it_has_thought() -> None:
-    made = session()
-    made._pace = lambda: (0.0, 0.0)
+    made = Session(random_match("euchre", 1), None, lambda: (0.0, 0.0))
     made.think_ahead()
     wait_for_bot(made)
     assert made.bot_plays(10.0) != ()
@@ -169,11 +168,11 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped() -> None:
     bot = SlowBot()
     made = session(bot=bot)
     made.bot_plays(0.0)
-    old = made._thought
+    old = made.thought
     assert old is not None
     made.play(PASS)
     assert made.bot_plays(100.0) == ()
-    assert made._thought is not old
+    assert made.thought is not old
     bot.go.set()
     assert old.done.wait(PATIENCE)
     wait_for_bot(made)
@@ -186,12 +185,12 @@ def test_a_late_answer_after_undo_and_another_move_is_dropped() -> None:
     slow = SlowBot()
     made = session(bot=slow)
     made.bot_plays(0.0)
-    old = made._thought
+    old = made.thought
     assert made.match.undo()
     made.play(DEAL)
     slow.go.set()
     made.bot_plays(50.0)
-    assert made._thought is not old
+    assert made.thought is not old
     wait_for_bot(made)
 
 
@@ -280,10 +279,10 @@ def test_a_bot_that_cheats_is_heard_and_changes_nothing() -> None:
 def test_an_illegal_move_of_a_person_changes_nothing_and_the_bots_thought_stands() -> None:
     made = session()
     made.think_ahead()
-    thought = made._thought
+    thought = made.thought
     with pytest.raises(IllegalMove):
         made.play(DEAL)
-    assert made._thought is thought
+    assert made.thought is thought
     assert made.match.ply == 1
 
 
@@ -292,7 +291,7 @@ def test_bots_do_nothing_for_people_and_after_the_end() -> None:
     made = Session(people, 0, lambda: (0.0, 0.0))
     made.think_ahead()
     assert made.bot_plays(1.0) == ()
-    assert made._thought is None
+    assert made.thought is None
     done = random_match("euchre", 3, target=1)
     done.play_out()
     over = Session(done, None, lambda: (0.0, 0.0))

@@ -14,6 +14,7 @@ from gui.art.theme import FELTS, Motion
 from gui.games.euchre.cards import HandOrder, sorted_hand
 from gui.scenes.table.speeches import growth_and_opacity
 from gui.table.choreography import Choreographer, Step, after_trick_pause
+from gui.table.descriptions import key_of
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.key import Key
 from tests.gui_table.at_euchre import asked_to_play, cards, euchre_view, play_until, plays_a_card, plies, tab_to
@@ -329,18 +330,30 @@ def test_a_window_of_another_size_takes_the_waiting_trick_away() -> None:
 
 
 def test_a_claim_is_forgotten_where_another_way_may_lead_to_as_many_moves() -> None:
-    host = with_a_claim()
-    scene, match = host.table, host.table.session.match
+    def leads_bowers(host: StackHost) -> bool:
+        return claims(host) and not euchre_view(host).trick and len(euchre_view(host).hand) == 2
+
+    host = play_until(table_scene("euchre", 8), leads_bowers)
+    scene, match, begun = host.table, host.table.session.match, plies(host)
+    hand = euchre_view(host).hand
+    assert {card.rank.symbol for card in hand} == {"J"}, "either order takes both tricks"
     host.settings.claim = True
     host.frame(0.1)
-    begun = match.ply
     assert scene.claimed
-    for _ in range(40):
+    while euchre_view(host).hand:
         host.frame(0.1)
+    own = [card for move in match.record.moves[begun:] for card in hand if move == f"play {card.name}"]
+    assert len(own) == len(hand) == 2
     host.settings.claim = False
-    while match.ply >= begun:
+    while match.ply > begun:
         host.key_pressed(Key("z", command=True))
         host.frame(0.1)
         host.frame(0.1)
-    assert scene.unasked._claim == (-1, None)
     assert not scene.claimed
+    # The card that came last comes first, so what was found for the last trick is no longer held.
+    host.click_on(key_of(own[-1]))
+    host.settings.claim = True
+    for _ in range(60):
+        host.frame(0.1)
+    assert match.ply == begun + 4
+    assert euchre_view(host).hand == (own[0],), "the last card alone is not claimed"

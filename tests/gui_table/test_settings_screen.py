@@ -196,12 +196,14 @@ def test_the_sample_has_cards_that_may_be_played_and_others() -> None:
 
 
 def picture(host: StackHost) -> bytes:
-    """Return the pixels of the preview."""
+    """Return the pixels right of the settings, where the piece of a table lies."""
     host.frame(0.01)
     host.draw()
     host.draw()
-    rect = screen(host)._preview._rect
-    area = pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
+    targets = screen(host).targets.all
+    left = max(one.bounds.right for one in targets if one.key.startswith("setting "))
+    right, low = host.painter.surface.get_size()
+    area = pygame.Rect(round(left), 0, right - round(left), low)
     return pygame.image.tobytes(host.painter.surface.subsurface(area), "RGB")
 
 

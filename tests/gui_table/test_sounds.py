@@ -12,6 +12,7 @@ from gui.sound.mixer import BUFFER, RATE
 from gui.sound.score import BEAT, CARDS, EARLY, LATEST, Sound, sounds_of
 from gui.table.choreography import Cue
 from tests.gui_table import every_screen
+from tests.gui_table.drawing import timelines_of
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.running import ClockedApp
 
@@ -44,21 +45,13 @@ def listened(host: StackHost, seconds: float, frame: float = 1 / 60) -> Listener
 @pytest.mark.parametrize("game", ["euchre", "war", "go-fish", "reviiyot"])
 def test_cards_are_heard_as_they_land(game: str, frame: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """At 30 frames a second as well, and with the mixer's delay, no card is heard more than 40 ms late."""
-    landings: set[float] = set()
-    begins: set[float] = set()
+    timelines = timelines_of(monkeypatch)
     host = table_scene(game, demo=True)
-    showing = host.table.showing
-    begin = type(showing)._begin
-
-    def noted(self, timeline) -> None:  # type: ignore[no-untyped-def]
-        landings.update(time for cue in timeline.cues for time in cue.lands)
-        begins.update(cue.time for cue in timeline.cues)
-        begin(self, timeline)
-
-    monkeypatch.setattr(type(showing), "_begin", noted)
     heard = [(time, sound) for time, sound in listened(host, 25, frame).heard if sound in CARDS]
     assert {Sound.DEAL} < {sound for _, sound in heard}
     assert len(heard) > 15
+    cues = [cue for timeline in timelines for cue in timeline.cues]
+    landings, begins = {time for cue in cues for time in cue.lands}, {cue.time for cue in cues}
     for time, sound in heard:
         moments = begins if sound in (Sound.SHUFFLE, Sound.SWEEP) else landings
         late = [time + BEAT.get(sound, 0.0) - moment for moment in moments]

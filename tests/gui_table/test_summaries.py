@@ -9,12 +9,11 @@ import pytest
 from engine.games.euchre.view import EuchreView
 from gui.art.metrics import Metrics
 from gui.games.euchre.layout import EuchreLayout
-from gui.scenes.table.chrome import Told
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
 from gui.table.descriptions import Summary
 from tests.gui_table.at_euchre import MOST_STEPS, euchre_view, play_until, plays_a_card, plies, tab_to
-from tests.gui_table.drawing import faces_drawn
+from tests.gui_table.drawing import faces_drawn, said
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked
 
@@ -129,5 +128,5 @@ def test_there_is_no_last_trick_before_the_first() -> None:
     assert tool is not None
     assert not tool.enabled
     host.type("l")
-    assert host.table.chrome.message(host.table.shown, Told.USUAL) == "No trick has been taken in this hand yet."
+    assert said(host) == "No trick has been taken in this hand yet."
     assert isinstance(host.top, TableScene)

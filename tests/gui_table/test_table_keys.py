@@ -13,12 +13,11 @@ from gui.plain.face import plain_face
 from gui.scenes.keys import KeysScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.table import sitting
-from gui.scenes.table.chrome import Told
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import usual_plan
 from gui.widgets.key import Key
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies, tab_to
-from tests.gui_table.drawing import picture
+from tests.gui_table.drawing import picture, said
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import is_asked
 
@@ -89,7 +88,7 @@ def test_without_a_focus_enter_decides_nothing(asked: str, key: str) -> None:
         host.frame()
     assert plies(host) == before
     assert host.table.targets.shown_focus is None
-    words = host.table.chrome.message(host.table.shown, Told.USUAL)
+    words = said(host)
     assert words == "Go to a choice with Tab or the arrows, then press Enter."
 
 
@@ -184,8 +183,7 @@ def test_the_question_mark_shows_the_keys_of_this_table() -> None:
     host = asked_to_play()
     host.type("?")
     assert isinstance(host.top, KeysScene)
-    titles = [title for column in host.top._columns for title, _ in column]
-    assert "Euchre" in titles
+    assert "Euchre" in [section.words for section in host.top.readings()]
     host.draw()
     host.type("?")
     assert isinstance(host.top, TableScene)
@@ -197,12 +195,13 @@ def test_the_keys_in_the_menu_are_those_of_this_table_too(game: str) -> None:
     host.frame()
     host.type("?")
     assert isinstance(host.top, KeysScene)
-    columns = host.top._columns
+    read = host.top.readings()
     host.key("escape")
     host.key("escape")
     host.click_on("keys")
     assert isinstance(host.top, KeysScene)
-    assert host.top._columns == columns
+    assert read
+    assert host.top.readings() == read
 
 
 def test_the_speed_button_goes_round_and_is_remembered() -> None:

@@ -146,7 +146,7 @@ def test_a_table_that_is_not_drawn_keeps_no_flights_that_have_landed() -> None:
         host.frame(1.0)
         if finished(host):
             break
-        most = max(most, len(host.table.showing.animator._flights))
+        most = max(most, len(host.table.showing.animator.flights))
     assert 0 < most < 100, "those of one move: a deal, at the most"
 
 

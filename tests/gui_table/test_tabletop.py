@@ -74,11 +74,11 @@ def test_agreement_is_about_what_lies_where(game: str, viewer: int | None) -> No
     view = match.view(viewer)
     assert agrees(tabletop, view)
     hidden = next(place for place in tabletop if tabletop[place] and not view.shows(place))
-    pile = tabletop._piles[hidden]
-    pile[0] = Piece(pile[0].key, match.game.zones[hidden][0])
-    assert not agrees(tabletop, view)
-    pile.pop(0)
-    assert not agrees(tabletop, view)
+    pieces = {place: tabletop[place] for place in tabletop}
+    first, *others = pieces[hidden]
+    assert agrees(pieces, view)
+    assert not agrees({**pieces, hidden: [Piece(first.key, match.game.zones[hidden][0]), *others]}, view)
+    assert not agrees({**pieces, hidden: others}, view)
     assert place in tabletop
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+from engine.events import Asked
 from engine.match import Match
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.taking_back import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies, tab_to
+from tests.gui_table.drawing import calls_of, said
 from tests.gui_table.hosts import StackHost, agrees, finished, table_scene
 from tests.gui_table.players import all_agree, euchre_by_click, is_asked, play_to_the_end
 from tests.gui_table.test_shared_screen import NAMES, evening, hands_seen
@@ -79,7 +82,7 @@ def test_what_was_taken_back_is_made_again_until_something_else_is_played() -> N
     host.table.play(legal[0])
     until_asked(host)
     redo(host)
-    assert host.table.chrome._notice == NOTHING_TO_REDO
+    assert said(host) == NOTHING_TO_REDO
     assert host.table.targets.get("tool redo").reason == NOTHING_TO_REDO  # type: ignore[union-attr]
 
 
@@ -125,7 +128,7 @@ def test_enter_twice_on_a_button_does_not_take_back_what_it_did() -> None:
 def test_there_is_nothing_to_take_back_at_the_start() -> None:
     host = table_scene("euchre", 1)
     undo(host)
-    assert host.table.chrome._notice == NOTHING_TO_UNDO
+    assert said(host) == NOTHING_TO_UNDO
     tool = host.table.targets.get("tool undo")
     assert tool is not None
     assert (tool.enabled, tool.reason) == (False, NOTHING_TO_UNDO)
@@ -224,7 +227,8 @@ def test_undo_never_shows_a_hand_to_somebody_else() -> None:
     assert taken_back > 8
 
 
-def test_the_recap_tells_nothing_that_was_taken_back() -> None:
+def test_the_recap_tells_what_came_instead_of_moves_that_were_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    recaps = calls_of(monkeypatch, RecapScene)
     host = table_scene("go-fish", 4, speed="instant")
     scene = host.table
     seats = tuple(replace(seat, player="") for seat in scene.session.match.seats)
@@ -232,20 +236,34 @@ def test_the_recap_tells_nothing_that_was_taken_back() -> None:
     shared = TableScene(host, scene.table, match, again=lambda: None)
     host.replace(shared)
     assert shared.shared
-    rng = Random(3)
-    for _ in range(40):
-        host.frame(0.4)
-        if host.top is not shared or shared.hot_seat.waits_for_done:
-            host.key("return")
-        elif shared.table.viewer == match.game.to_move is not None:
-            shared.play(rng.choice(list(match.legal_moves())))
-    looked = dict(shared.hot_seat._looked_until)
-    events = len(match.log)
-    for _ in range(4):
-        if isinstance(host.top, RecapScene):
-            host.key("return")
-        undo(host)
-        host.frame()
-    assert len(match.log) < events
-    assert any(count > len(match.log) for count in looked.values())
-    assert all(count <= len(match.log) for count in shared.hot_seat._looked_until.values())
+    rng, seen = Random(3), dict[int, int]()
+
+    def play_on(steps: int) -> Iterator[tuple[int, int]]:
+        """Yield, for every recap, how many asks it tells its reader, and how many came since they looked."""
+        for _ in range(steps):
+            host.frame(0.4)
+            viewer = shared.table.viewer
+            if isinstance(host.top, RecapScene) and viewer is not None:
+                since = match.view(viewer).history[seen.get(viewer, 0) :]
+                asked = [event for event in since if isinstance(event, Asked) and event.target == viewer]
+                yield len(recaps[-1].arguments["recap"].to_you), len(asked)
+            if shared.hot_seat.waits_for_done and viewer is not None:
+                seen[viewer] = len(match.log)
+            if host.top is not shared or shared.hot_seat.waits_for_done:
+                host.key("return")
+            elif viewer == match.game.to_move is not None:
+                shared.play(rng.choice(list(match.legal_moves())))
+
+    recapped = [*play_on(30)]
+    for _ in range(10):
+        for _ in range(4):
+            if isinstance(host.top, RecapScene):
+                host.key("return")
+            undo(host)
+            host.frame()
+        happened = len(match.log)
+        assert any(count > happened for count in seen.values()), "what somebody looked at was taken back"
+        seen = {seat: min(count, happened) for seat, count in seen.items()}
+        recapped += play_on(40)
+    assert len(recapped) > 10
+    assert all(told == asked for told, asked in recapped)

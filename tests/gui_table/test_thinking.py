@@ -35,6 +35,16 @@ from tests.patience import PATIENCE
 
 DUMB = "import sys\nfor line in sys.stdin: sys.exit(3)"
 """A process that ends when it is asked."""
+LISTENING = f"""
+import json, sys
+with open(sys.argv[1], "w") as told:
+    for line in sys.stdin:
+        message = json.loads(line)
+        print(next(iter(message)), file=told, flush=True)
+        if {thinker.SECONDS!r} in message:
+            print(json.dumps({{{thinker.MOVE!r}: "pass", {thinker.CUT!r}: False}}), flush=True)
+"""
+"""A process that writes down the kinds of messages that it gets, and always passes."""
 SILLY = "import sys\nfor line in sys.stdin: print('what?', flush=True)"
 
 
@@ -56,8 +66,8 @@ def process() -> Iterator[ThinkingProcess]:
 
 
 def pid_of(process: ThinkingProcess) -> int:
-    assert process._process is not None
-    return process._process.pid
+    assert process.pid is not None
+    return process.pid
 
 
 def is_there(pid: int) -> bool:
@@ -103,13 +113,16 @@ def test_bots_choose_the_same_in_their_process_as_here(
     assert pid_of(process), "it was the process that chose"
 
 
-def test_the_process_is_told_a_match_once_and_then_its_moves(process: ThinkingProcess) -> None:
-    match = experts_after(1)
-    news = []
+def test_the_process_is_told_a_match_once_and_then_its_moves(tmp_path: Path) -> None:
+    match, told = experts_after(1), tmp_path / "told"
+    process = ThinkingProcess([sys.executable, "-c", LISTENING, str(told)])
     for _ in range(3):
-        news.append([next(iter(message)) for message in process._news(match.record)])
-        match.play(match.game.parse(process.answer(match.record, None).move))
-    assert news == [[thinker.RECORD], [thinker.MOVE], [thinker.MOVE]]
+        process.answer(match.record, None)
+        match.play_out(1)
+    process.close()
+    record, *moves = told.read_text().split()
+    assert [record, *moves[1::2]] == [thinker.RECORD, thinker.MOVE, thinker.MOVE]
+    assert moves[::2] == [thinker.SECONDS] * 3
 
 
 def test_after_moves_were_taken_back_it_is_told_the_match_anew(process: ThinkingProcess) -> None:
@@ -144,7 +157,7 @@ def test_undo_drops_the_thought_and_bots_then_answer_as_they_would_have(
     for move in (first, second, first):
         session.play(move)
         session.think_ahead()
-        left = session._thought
+        left = session.thought
         assert left is not None
         session.go_to(len(begun.moves), lambda: None)
         assert left.done.is_set() or not left.wanted
@@ -163,7 +176,7 @@ def test_undo_drops_the_thought_and_bots_then_answer_as_they_would_have(
 def test_nothing_is_started_for_bots_that_answer_at_once(process: ThinkingProcess) -> None:
     match = Match(Record("euchre", {}, 3, tuple(Seat(name, "simple") for name in "ABCD")))
     played(Session(match, None, lambda: (0.0, 0.0), process=process), 6)
-    assert process._process is None
+    assert process.pid is None
 
 
 def test_a_thought_that_takes_too_long_comes_to_an_end(process: ThinkingProcess) -> None:
@@ -177,7 +190,7 @@ def test_a_process_that_was_ended_is_started_again(process: ThinkingProcess, cap
     first = process.answer(match.record, None)
     gone = pid_of(process)
     os.kill(gone, signal.SIGTERM)
-    assert waited_for(lambda: process._process is not None and process._process.poll() is not None)
+    assert waited_for(lambda: not is_there(gone))
     assert process.answer(match.record, None) == first
     assert pid_of(process) != gone
     assert len([words for words in caplog.messages if "started again" in words]) == 1
@@ -220,18 +233,17 @@ def test_it_ends_with_the_table() -> None:
     host.show(sitting.table(host, watched(plan), apart=True))
     scene = host.top
     assert isinstance(scene, TableScene)
-    process = scene.session._process
-    assert process is not None
+    process = scene.session.coach
     for _ in range(40):
         host.frame(0.5)
-        if process._process is not None:
+        if process.pid is not None:
             break
     pid = pid_of(process)
     host.back()
     assert not is_there(pid)
     with pytest.raises(Lost):
         process.answer(experts_after(2).record, None)
-    assert process._process is None, "it is not started again"
+    assert process.pid is None, "it is not started again"
 
 
 def test_it_ends_when_the_window_is_killed() -> None:
@@ -345,11 +357,13 @@ def test_hints_of_a_process_that_is_lost_end_with_that(process: ThinkingProcess)
 
 
 def test_a_table_that_is_left_with_an_open_hint_ends_it_quietly(caplog: pytest.LogCaptureFixture) -> None:
-    process, match = ThinkingProcess(), asked(quick_match())
+    process, match, before = ThinkingProcess(), asked(quick_match()), set(threading.enumerate())
     asked_hints = AskedHints(process, match.record, match.legal_moves())
+    (thread,) = set(threading.enumerate()) - before
     assert waited_for(lambda: asked_hints.latest is not None)
     process.close()
-    assert waited_for(lambda: not process._lock.locked())
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
     assert asked_hints.problem == ""
     assert warnings_in(caplog) == []
 

@@ -12,6 +12,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.games.war.words import message
 from gui.sprites.messages import draw_pill
+from tests.gui_table.drawing import calls_of
 from tests.gui_table.hosts import StackHost, finished, table_scene
 
 FRAME = 0.04
@@ -35,7 +36,6 @@ class Frame(NamedTuple):
 
 def drawn(host: StackHost) -> Frame:
     """Draw one frame, the message alone with its picture."""
-    words: list[tuple[str, Rect]] = []
     lying: set[str] = set()
     cards: list[Rect] = []
 
@@ -44,16 +44,12 @@ def drawn(host: StackHost) -> Frame:
         if name is not None and not moving:
             lying.add(name)
 
-    def note_words(painter: Painter, x: float, y: float, said: str, **more: Any) -> Rect:
-        words.append((said, draw_pill(painter, x, y, said, **more)))
-        return words[-1][1]
-
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Painter, "card", note_card)
         patch.setattr(Painter, "felt", lambda *_: None)
-        patch.setattr("gui.scenes.table.chrome.draw_pill", note_words)
+        pills = calls_of(patch, draw_pill)
         host.draw()
-    said, place = words[0] if words else ("", None)
+    said, place = (pills[0].arguments["words"], pills[0].result) if pills else ("", None)
     return Frame(said, place, frozenset(lying), tuple(cards))
 
 

@@ -117,10 +117,9 @@ def _at_rest(table: Any, view: Any, rng: Random) -> Iterator[Sentence]:
     """Yield what stands at the table before a move, and what is said while somebody chooses."""
     yield Sentence("message", table.message(view))
     yield Sentence("subtitle", table.subtitle(view))
-    yield Sentence("stock", table._stock_words(view))
-    made: list[list[Rank]] = [[] for _ in range(view.seats)]
-    for seat in range(view.seats):
-        yield Sentence("plate", table._line(seat, view, made))
+    yield Sentence("score", table.score_words(view))
+    for words in table.player_words(view):
+        yield Sentence("player", words)
     for tag in table.tags(view).values():
         yield Sentence("tag", tag.words)
     contents = table.panel_contents(view)
@@ -158,8 +157,8 @@ def _at_rest(table: Any, view: Any, rng: Random) -> Iterator[Sentence]:
         for group in table.choices(view):
             yield Sentence("reason", group.reason)
         table.let_go()
-    for open_panel in (False, True):
-        table._panel.tab = int(open_panel)
+    for _ in range(2):
+        table.key_pressed("l", view)
         for spot in table.spots(view):
             yield Sentence("spot", spot.label)
     for words in table.actions.notices:

@@ -12,7 +12,9 @@ from engine.phrases import say, say_as, spoken
 from gui.art.painter import Painter
 from gui.languages import catalogue
 from gui.languages.catalogue import catalogue_of
+from gui.scenes.decision.panel import LOOKING
 from gui.scenes.decision.scene import DecisionScene
+from tests.gui_table.drawing import words_drawn
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 from tests.patience import wait_until
@@ -62,7 +64,7 @@ def rested(host: StackHost) -> StackHost:
 
     def nothing_is_asked() -> bool:
         host.frame(0.1)
-        return not isinstance(host.top, DecisionScene) or (host.top.panel.known.facts is not None and not host.top.asks)
+        return not isinstance(host.top, DecisionScene) or (LOOKING not in words_drawn(host) and not host.top.asks)
 
     for _ in range(3):
         host.frame(3.0, draw=True)

@@ -50,9 +50,8 @@ def test_what_lights_up_is_under_the_pointer(screen: str) -> None:
         host.move(x, y)
         assert scene.targets.hovered in (target.key, None), target.key
         host.draw()
-        bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
         with host.painter.zoomed(scene.z):
-            place = host.painter.shown(bounds).times(scene.z).inset(-12)
+            place = host.painter.shown(target.bounds).times(scene.z).inset(-12)
         # The whole window is looked at where nothing is lit under the pointer: something may be elsewhere.
         lit = _lit(host, before, place)
         if lit:

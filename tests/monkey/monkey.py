@@ -21,7 +21,6 @@ import pygame
 
 from engine.catalogue import entry_of, games
 from gui.app import App
-from gui.art.geometry import Pose
 from gui.art.theme import Speed
 from gui.display import Display
 from gui.scenes.error import ErrorScene
@@ -133,7 +132,7 @@ class Monkey:
         """Seconds by which the machine's clock is set forward, or back below zero."""
         self._true_time = time.time
         time.time = lambda: self._true_time() + self._ahead
-        self._kept: dict[int, tuple[str, ...]] = {}
+        self.kept: dict[int, tuple[str, ...]] = {}
         """Number of a kept game -> its moves when it was last seen."""
         self._seen: set[int] = set()
         """Numbers of the kept games that were on the table since they were last compared."""
@@ -155,7 +154,7 @@ class Monkey:
         pygame.event.clear()
         self.app = App(self.display, settings, None, self.store, clock=lambda: self._time, bots_apart=False)
         self.app.stack.menu()
-        self._check_kept()
+        self.check_kept()
 
     def _leave(self) -> None:
         self.app.stack.leave_all()
@@ -166,7 +165,7 @@ class Monkey:
 
     def _reopen(self, how: str) -> None:
         """Close the window, or pull the plug, and come back."""
-        self._settle()
+        self.settle()
         if how == "kill":
             self.findings.kills += 1
             # What is on the disk at this moment is all that is left.
@@ -186,7 +185,7 @@ class Monkey:
         logging.getLogger().removeHandler(self._errors)
         time.time = self._true_time
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Wait until everything that was handed over is on the disk, and shown."""
         end = time.monotonic() + PATIENCE
         while self.app.stack.scenes and self.app.stack.top.waits:
@@ -207,16 +206,16 @@ class Monkey:
             self.do_something()
             if self.findings.table_time >= next_check:
                 next_check = self.findings.table_time + 20
-                self._settle()
+                self.settle()
                 self.findings.resident.append((self.findings.table_time, resident_megabytes()))
-        self._settle()
+        self.settle()
         return self.findings
 
     def do_something(self) -> None:
         """Do one thing, let a few frames pass, and look whether all is well."""
         doings: Sequence[tuple[int, Callable[[], str]]] = (
             (30, self._click_target),
-            (30, self._play_on),
+            (30, self.play_on),
             (12, self._back_to_table),
             (5, self._click_anywhere),
             (4, self._drag),
@@ -255,7 +254,7 @@ class Monkey:
         scene = type(self.app.stack.top).__name__
         self.findings.scenes.add(scene)
         before = time.thread_time()
-        self.app._guarded(self.app._frame)
+        self.app.turn()
         if (number := self.app.stack.kept_number) is not None:
             self._seen.add(number)
         took = time.thread_time() - before
@@ -281,7 +280,7 @@ class Monkey:
             raise self._found("The panel of an unexpected error is shown.")
         if self.store.problem:
             raise self._found(f"The store complains: {self.store.problem}")
-        art = self.app._art
+        art = self.app.stack.painter.art
         if art.held > art.limit:
             raise self._found(f"{art.held} bytes of pictures are kept; {art.limit} are the bound.")
 
@@ -302,18 +301,18 @@ class Monkey:
                 shown = table.session.match.record.moves
                 if moves[: len(shown)] != shown:
                     raise self._found(f"Game {number} is kept as {moves}, and shown as {shown}.")
-            elif number in self._kept and self._kept[number] != moves and number not in self._seen:
+            elif number in self.kept and self.kept[number] != moves and number not in self._seen:
                 raise self._found(f"Game {number} has changed, and nobody plays it.")
-            self._kept[number] = moves
-        deleted = {number for number in self._kept if number not in there}
+            self.kept[number] = moves
+        deleted = {number for number in self.kept if number not in there}
         if deleted and "HistoryScene" not in self.findings.scenes:
             raise self._found(f"Games {sorted(deleted)} are gone.")
-        self._kept = {number: moves for number, moves in self._kept.items() if number in there}
+        self.kept = {number: moves for number, moves in self.kept.items() if number in there}
         self._seen = set() if playing is None else {playing}
 
-    def _check_kept(self) -> None:
+    def check_kept(self) -> None:
         """Compare the games that a new program finds with those that the last one left."""
-        for number, moves in self._kept.items():
+        for number, moves in self.kept.items():
             found = self.store.record(number).moves
             # The last move may be on the disk and not yet on the table when the plug is pulled.
             if found[: len(moves)] != moves:
@@ -347,12 +346,12 @@ class Monkey:
         if not targets:
             return self._click_anywhere()
         target = self._rng.choice(targets)
-        bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        bounds = target.bounds
         x, y = bounds.x + bounds.w * self._rng.uniform(0.1, 0.9), bounds.y + bounds.h * self._rng.uniform(0.1, 0.9)
         self._click(x, y)
         return f"click on {target.key!r}"
 
-    def _play_on(self) -> str:
+    def play_on(self) -> str:
         """Play a few moves as a player who knows the rules."""
         made = 0
         for _ in range(self._rng.choice((3, 10, 30))):
@@ -377,7 +376,7 @@ class Monkey:
 
     def _let_think(self, scene: TableScene) -> None:
         """Give the disk and a bot that thinks a moment of real time."""
-        thought = scene.session._thought
+        thought = scene.session.thought
         if thought is not None:
             thought.done.wait(MOMENT)
         end = time.monotonic() + MOMENT
@@ -470,7 +469,7 @@ class Monkey:
         self._ahead = self._rng.choice((0.0, -60.0, -86_400.0, -3e7, 3e6))
         return f"the machine's clock is set by {self._ahead:g} seconds"
 
-    def _plan_for_one(self) -> TablePlan:
+    def plan_for_one(self) -> TablePlan:
         """Return a game for one person that is quick to play."""
         return replace(with_quick_bots(usual_plan("war")), seed=3)
 

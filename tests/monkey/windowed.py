@@ -105,7 +105,7 @@ def _live(program: Program, rng: Random) -> None:
             width, height = program.size
             program.drag(*((rng.uniform(0, width), rng.uniform(0, height)) for _ in range(3)))
         else:
-            program._tool("windowsize", program.window, *rng.choice(SIZES))
+            program.resize_at_once(*rng.choice(SIZES))
         time.sleep(rng.choice((0.0, 0.05, 0.3)))
 
 

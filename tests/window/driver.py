@@ -296,9 +296,13 @@ class Program:
         self._tool("windowmove", self.window, x, y)
         self.settle()
 
+    def resize_at_once(self, width: int, height: int) -> None:
+        """Give the window another size, and do not wait for the program to follow."""
+        self._tool("windowsize", self.window, width, height)
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, in points of the screen, as a person does who drags its corner."""
-        self._tool("windowsize", self.window, width, height)
+        self.resize_at_once(width, height)
         # Only when the program has followed is everything where it is looked for.
         told, size = "The window has ", f"{width} x {height} pixels."
         self.wait(lambda: self.log.rpartition(told)[2].startswith(size), told + size)

@@ -10,7 +10,7 @@ import pygame
 from engine.coach.review import Review
 from engine.match import Match
 from engine.record import Record
-from gui.art.geometry import Pose, Rect
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.games.faces import face_of
 from gui.games.war.table import WarTable
@@ -229,7 +229,7 @@ def point_on(scene: Scene, key: str) -> tuple[float, float]:
 
 
 def _points(target: Target) -> Sequence[tuple[float, float]]:
-    box = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+    box = target.bounds
     assert isinstance(box, Rect)
     return [(box.x + across * box.w, box.y + down * box.h) for down in SHARES for across in SHARES]
 

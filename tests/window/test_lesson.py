@@ -9,6 +9,7 @@ from gui.scenes.lesson.guide import FIRST_HAND, NEXT
 from gui.scenes.lesson.scene import LessonScene
 from gui.scenes.scene import Scene
 from tests.gui_table.hosts import StackHost
+from tests.gui_table.test_lessons import shown_step
 from tests.thorough import thorough
 from tests.window import places
 from tests.window.conftest import Start
@@ -43,7 +44,7 @@ class Learner:
         """Wait for the next thing that the guide says, here and in the window."""
         for _ in range(1000):
             self.host.frame(0.3, draw=True)
-            step = self.scene.guide._step
+            step = shown_step(self.scene)
             if step is not None:
                 self.program.wait_for_words(f"The lesson says: {step.words}")
                 return
@@ -61,7 +62,7 @@ class Learner:
         while True:
             self.wait()
             scene = self.scene
-            step = scene.guide._step
+            step = shown_step(scene)
             if scene.guide.course.is_last:
                 break
             if not isinstance(step, Do):

@@ -41,8 +41,10 @@ def _installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 def _forget() -> None:
     """Let the games that are installed be found anew."""
-    for remembers in (plugins.installed, catalogue.games, catalogue.entry_of, catalogue._installed, faces.face_of):
-        remembers.cache_clear()
+    for module in (plugins, catalogue, faces):
+        for remembers in vars(module).values():
+            if hasattr(remembers, "cache_clear"):
+                remembers.cache_clear()
 
 
 class PlainPlayer(Player):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.cards import Card
 from engine.phrases import say, say_as
 from engine.view import View
-from gui.art.geometry import Pose, Rect
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import RAISED
@@ -198,7 +198,7 @@ class LessonGuide:
                     open_part = open_part.mirrored(bounds)
                 yield name, open_part if lying[name].key in own else bounds
             elif target is not None:
-                yield name, target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+                yield name, target.bounds
             elif (place := self._table.landmark(name, view)) is not None:
                 yield name, place
 

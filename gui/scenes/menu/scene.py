@@ -96,7 +96,7 @@ ROOM_ABOVE = 100.0
 """Height of a tile's picture, from which on there is room for what lies above its cards."""
 
 
-def _grid(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
+def tile_places(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
     """Return the places of the tiles: up to four side by side, more in rows of about the same length."""
     most = (2 if count <= 4 else 3) if narrow else 4
     rows = -(-count // most)
@@ -157,7 +157,7 @@ class MenuScene(ButtonScene):
         if self.continue_panel.kept is not None:
             top = self._panel.bottom + gap
         tiles = Rect(room.x, top, width, self._rows.y - gap - top)
-        places = _grid(tiles, len(self._games), gap, metrics.drawer)
+        places = tile_places(tiles, len(self._games), gap, metrics.drawer)
         self._tiles = {entry.key: place for entry, place in zip(self._games, places, strict=True)}
         super().layout()
 
