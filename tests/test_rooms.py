@@ -28,6 +28,7 @@ ORDER = (
         "gui.practice",
         "gui.help",
         "gui.sprites",
+        "gui.pieces",
         "gui.widgets",
         "gui.table",
         "gui.asking",

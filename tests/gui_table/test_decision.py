@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, ClassVar
 
 import pytest
 
+from engine.cards import Card
 from engine.coach.assessment import Budget, Judged
+from engine.coach.coach import CardChances
 from engine.coach.review import Review, reviewed
 from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
@@ -18,19 +20,22 @@ from engine.options import Value
 from engine.phrases import to_json
 from engine.record import Record
 from engine.zones import Place
+from gui.art.geometry import Rect
 from gui.coaching import second_look
 from gui.scenes.decision import scene as decision_scene
 from gui.scenes.decision.contents import best_words
-from gui.scenes.decision.panel import LOOKING, LOST, Holder, KnownFacts
+from gui.scenes.decision.panel import LOOKING, LOST, RULE_GAP, DecisionPanel, Holder, KnownFacts
 from gui.scenes.decision.scene import FIRST, DecisionScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.review.contents import contents_of as review_contents
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
+from gui.widgets.button import Button
 from gui.widgets.key import Key
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.drawing import said, words_drawn
+from tests.gui_table.drawn_text import watch_text
 from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE, wait_until
@@ -205,6 +210,29 @@ def test_a_process_that_ends_without_an_answer_is_told(host: StackHost, monkeypa
 def test_the_likeliest_four_places_of_a_card_are_shown_in_their_order() -> None:
     holders = [Holder(name, "owl", share) for name, share in zip("ABCDE", (0.1, 0.3, 0.05, 0.35, 0.2), strict=True)]
     assert [holder.name for holder in KnownFacts((), holders=tuple(holders)).shown_holders] == ["A", "B", "D", "E"]
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_no_words_run_through_the_rule_above_the_buttons(
+    host: StackHost, monkeypatch: pytest.MonkeyPatch, wide: bool
+) -> None:
+    """One who could know nothing reads so, in a line that needs its room as every other does."""
+    holders = tuple(Holder(name, "owl", 0.25) for name in "ABCD")
+    known = KnownFacts((), whereabouts=CardChances(Card.parse("AS"), ()), holders=holders)
+    panel, painter = DecisionPanel(decision(host).panel.contents, known), host.painter
+    drawn: list[tuple[str, float]] = []
+    watch_text(monkeypatch, lambda painter, text: drawn.append((text.words, text.place(painter).bottom)))
+    for height in range(330 if wide else 500, 760, 5):
+        drawn.clear()
+        room = Rect(20, 20, 740 if wide else 352, height)
+        buttons = panel.arrange(painter, room, [partial(_button, key) for key in "abcd"], wide)
+        panel.draw(painter)
+        rule = min(button.rect.y for button in buttons) - RULE_GAP
+        assert [words for words, bottom in drawn if bottom > rule] == [], height
+
+
+def _button(key: str, rect: Rect) -> Button:
+    return Button(key, rect, key, lambda: None)
 
 
 def test_the_links_lead_to_the_list_and_the_result(host: StackHost) -> None:

@@ -1,0 +1,1 @@
+"""Pieces that panels are made of: each measures and draws itself."""
