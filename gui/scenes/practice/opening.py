@@ -113,7 +113,7 @@ class DayOverScene(PanelScene):
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         ten = replace(self._day, keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
-        draw_marks(ten, False, painter, room.x, room.y, room.w)
+        draw_marks(ten, False, painter, room)
         for place, line in enumerate(self._lines):
             y = room.y + (MARKS + LINE * (place + 0.5))
             colour = theme.MUTED if place else theme.TEXT

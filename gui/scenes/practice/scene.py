@@ -6,7 +6,7 @@ A puzzle that was answered before is shown with that answer.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
@@ -15,12 +15,14 @@ from engine.coach.verdicts import Verdict
 from engine.phrases import say, say_as, together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
+from gui.pieces.order import Column
+from gui.pieces.piece import Arranged, Gap, Piece, Slot, Stretch, first_fitting
 from gui.practice.practice import Practice
 from gui.practice.tasks import Answer, Task, Wish
 from gui.scenes.keys import CARDS, HELP, Sections
 from gui.scenes.notice import NoticeScene
 from gui.scenes.practice import words
-from gui.scenes.practice.panel import Portraits, PuzzleQuestion, Solution, columns, draw_question, draw_solution
+from gui.scenes.practice.panel import TWO_COLUMNS, Portraits, PuzzleQuestion, Solution, question_panels, solution_panels
 from gui.scenes.practice.puzzles import PuzzlesScene
 from gui.scenes.practice.refuting import PuzzleOnlooker, Refuting, Shown
 from gui.scenes.practice.until_now import past_tricks
@@ -129,7 +131,7 @@ class PracticeScene(StudyScene):
         self._looks_back = given is not None
         self._day, self._in_a_row = practice.today, practice.in_a_row
         self._buttons: list[Button] = []
-        self._room = Rect(0, 0, 0, 0)
+        self._panel: Arranged
         self._solution: Solution | None = None
         self.board.asks = given is None
         self._question = self._asked()
@@ -355,23 +357,26 @@ class PracticeScene(StudyScene):
             self._go_on(self.wish)
 
     def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
-        """Place the buttons at the foot of the panel, if they are not in the row of the tabs."""
-        left, right = columns(room)
-        column = right or left
-        y, self._buttons = room.bottom, []
-        for action in () if self.frame.tabbed else reversed(self._actions()):
-            height = TALL if action.kind is ButtonKind.PRIMARY else LOW
-            y -= height
-            self._buttons.insert(0, action.at(Rect(column.x, y, column.w, height)))
-            y -= GAP
-        self._room = room if right else room._replace(h=y - PADDING / 2 - room.y)
+        """Place the contents, and below them the buttons, if they are not in the row of the tabs."""
+        actions = () if self.frame.tabbed else self._actions()
+        slots = [Slot(action.key, TALL if action.kind is ButtonKind.PRIMARY else LOW) for action in actions]
+        foot = [Stretch(), Gap(GAP + PADDING / 2), Column(*slots, gap=GAP)] if slots else []
+        panels = (Column(panel, *foot) for panel in self._panels(wide=room.w >= TWO_COLUMNS))
+        self._panel = Arranged(first_fitting(panels, painter, room), painter, room)
+        self._buttons = [action.at(self._panel.places[action.key]) for action in actions]
         return [button.target() for button in self._buttons]
 
-    def draw_panel(self, painter: Painter, now: float) -> None:
+    def _panels(self, *, wide: bool) -> Iterator[Piece]:
+        """Yield the contents of the panel, and then lower ones."""
         if self._solution is not None:
-            draw_solution(painter, self._room, self._day, self._in_a_row, self._solution)
-        else:
-            draw_question(painter, self._room, self._day, self._in_a_row, self._question, self._portraits)
+            return solution_panels(self._day, self._in_a_row, self._solution, wide=wide)
+        return question_panels(self._day, self._in_a_row, self._question, self._portraits, wide=wide)
+
+    def draw_panel(self, painter: Painter, now: float) -> None:
+        room = self.frame.panel
+        foot = min((button.rect.y - GAP for button in self._buttons), default=room.bottom)
+        with painter.clipped(room._replace(h=foot - room.y)):
+            self._panel.draw(painter)
         for button in self._buttons:
             button.draw(painter, self.targets)
 
