@@ -52,10 +52,13 @@ class Column(_Group):
 class Row(_Group):
     """Pieces side by side, all as high as the row."""
 
-    def __init__(self, *pieces: Piece, gap: float = 0.0, widths: Sequence[float | None] = ()) -> None:
-        """``widths`` are those of the pieces; pieces without one share what is left."""
+    def __init__(
+        self, *pieces: Piece, gap: float = 0.0, widths: Sequence[float | None] = (), shares: Sequence[float] = ()
+    ) -> None:
+        """``widths`` are those of the pieces; pieces without one share what is left, equally or by their ``shares``."""
         super().__init__(*pieces, gap=gap)
         self._widths = tuple(widths) or (None,) * len(pieces)
+        self._shares = tuple(shares) or tuple(float(width is None) for width in self._widths)
         self.grows = max((piece.grows for piece in pieces), default=0.0)
 
     def height(self, painter: Painter, width: float) -> float:
@@ -70,8 +73,11 @@ class Row(_Group):
 
     def _widths_in(self, width: float) -> list[float]:
         room = width - self.gap * (len(self.pieces) - 1) - sum(each or 0.0 for each in self._widths)
-        share = room / max(1, self._widths.count(None))
-        return [share if each is None else each for each in self._widths]
+        whole = sum(self._shares) or 1.0
+        return [
+            room * share / whole if width is None else width
+            for width, share in zip(self._widths, self._shares, strict=True)
+        ]
 
 
 def grid(pieces: Sequence[Piece], columns: int, gap: float) -> Column:

@@ -1,11 +1,11 @@
 """What a piece is: a part of a panel that knows its height at a width, and draws itself.
 
-A panel is described once, as a column of pieces (:mod:`gui.pieces.order`). From the description follow its height, the
-places of its buttons (`Slot`), and its drawing: what is measured is what is drawn. A scene keeps an `Arranged` panel:
+A panel is described once, as a column of pieces (:mod:`gui.pieces.order`). From the description follow its height, its
+buttons, and its drawing: what is measured is what is drawn. A scene keeps an `Arranged` panel:
 
-    panel = Arranged(Column(Line(title), Lines(words), Stretch(), Slot("close", 48)), painter, room)
-    Button("close", panel.places["close"], ...)
-    panel.draw(painter)
+    close = partial(Button, "close", label=say("Close"), act=self.close)
+    panel = Arranged(Column(Lines(words), Stretch(), ButtonSlot(close)), painter, room)
+    panel.buttons, panel.draw(painter)
 
 Where room may be short, it describes the panel with less and less, and takes the first that fits (`first_fitting`).
 """
@@ -16,8 +16,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import inf
 
+from gui.art import theme
 from gui.art.geometry import ROUNDING, Rect
 from gui.art.painter import Painter
+from gui.widgets.button import Button
 
 
 class Piece(ABC):
@@ -60,11 +62,19 @@ class Stretch(Gap):
 
 
 class Slot(Gap):
-    """The place of a button, or of anything else that the scene draws itself."""
+    """The place of something that the scene draws itself."""
 
     def __init__(self, key: str, height: float, grows: float = 0.0) -> None:
         super().__init__(height, grows)
         self.key = key
+
+
+class ButtonSlot(Gap):
+    """The place of a button, which ``make`` makes there."""
+
+    def __init__(self, make: Callable[[Rect], Button], height: float = theme.BUTTON_HEIGHT, grows: float = 0.0) -> None:
+        super().__init__(height, grows)
+        self.make = make
 
 
 class Block(Gap):
@@ -78,6 +88,19 @@ class Block(Gap):
         self._draw(painter, rect)
 
 
+class AsHighAs(Piece):
+    """A piece that leaves room for others, which take its place later: nothing moves then."""
+
+    def __init__(self, shown: Piece, *others: Piece) -> None:
+        self._shown, self._others = shown, others
+
+    def height(self, painter: Painter, width: float) -> float:
+        return max(piece.height(painter, width) for piece in (self._shown, *self._others))
+
+    def draw(self, painter: Painter, rect: Rect) -> None:
+        self._shown.draw(painter, rect)
+
+
 class Arranged:
     """A piece that has been measured for a room."""
 
@@ -85,11 +108,13 @@ class Arranged:
         self._pieces = tuple(piece.arrange(painter, room))
         self.places: Mapping[str, Rect] = {one.key: rect for one, rect in self._pieces if isinstance(one, Slot)}
         """Key of a slot -> its place."""
+        self.buttons = [one.make(rect) for one, rect in self._pieces if isinstance(one, ButtonSlot)]
+        """The buttons, which the scene draws, as they depend on the pointer."""
 
-    def draw(self, painter: Painter) -> None:
-        """Draw everything but what belongs into the slots."""
+    def draw(self, painter: Painter, down: float = 0.0) -> None:
+        """Draw all but buttons and slots, ``down`` below their places."""
         for piece, rect in self._pieces:
-            piece.draw(painter, rect)
+            piece.draw(painter, rect.move(0, down))
 
 
 def fits(piece: Piece, painter: Painter, room: Rect) -> bool:

@@ -9,8 +9,8 @@ from gui.art.theme import Weight
 from gui.pieces.piece import Piece
 from gui.sprites.fitted import draw_fitted
 
-ASIDE_GAP = 12.0
-"""Least distance between a line and the words at its right end."""
+ASIDE_SIZE, ASIDE_GAP = 13.0, 12.0
+"""The size of the words at the right end of a line, and their least distance from it."""
 
 
 class Lines(Piece):
@@ -51,12 +51,15 @@ class Line(Piece):
         *,
         weight: Weight = Weight.BOLD,
         aside: str = "",
-        aside_size: float = 13.0,
+        most: int = 1,
     ) -> None:
-        """``middle`` is the distance of the line's middle from the top of the piece."""
+        """``middle`` is the distance of the line's middle from the top of the piece.
+
+        Words that are still too long take up to ``most`` lines.
+        """
         self._words, self._height, self._middle = words, height, middle
         self._size, self._colour, self._weight = size, colour, weight
-        self._aside, self._aside_size = aside, aside_size
+        self._aside, self._most = aside, most
 
     def height(self, painter: Painter, width: float) -> float:
         return self._height
@@ -64,9 +67,9 @@ class Line(Piece):
     def draw(self, painter: Painter, rect: Rect) -> None:
         y, room = rect.y + self._middle, rect.w
         if self._aside:
-            aside = painter.text(self._aside, rect.right, y, self._aside_size, theme.MUTED, Weight.MEDIUM, "rm")
+            aside = painter.text(self._aside, rect.right, y, ASIDE_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
             room -= aside + ASIDE_GAP
-        draw_fitted(painter, self._words, rect.x, y, room, self._size, self._colour, self._weight, most=1)
+        draw_fitted(painter, self._words, rect.x, y, room, self._size, self._colour, self._weight, most=self._most)
 
 
 class Rule(Piece):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +11,10 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.order import Column, Row
+from gui.pieces.path import PathLines
+from gui.pieces.piece import Arranged, Gap, Piece, Slot, Stretch
+from gui.pieces.words import Line, Lines
 from gui.scenes.scene import Host, Scene
 from gui.widgets.key import Key
 from gui.widgets.targets import Action, Target
@@ -29,9 +33,8 @@ LOG_WORDS = say("What happened is written down in this file:")
 NO_LOG_WORDS = say(
     "What happened could not be written to a file; it is in the terminal that the program was started from."
 )
-LEADING = 1.5
-BLOCK_GAP = 0.75
-"""Below a block of words, in sizes."""
+BLOCK_GAP, PATH_GAP = 12.0, 10.5
+"""The room below a block of words, and below the path."""
 HEAD = 44.0
 MOST_PATH_LINES = 8
 
@@ -43,18 +46,6 @@ class _Button(NamedTuple):
     rect: Rect
 
 
-class _Block(NamedTuple):
-    lines: list[str]
-    size: float
-    colour: str
-    weight: Weight
-
-    @property
-    def height(self) -> float:
-        """Height with the gap below, in logical pixels."""
-        return (len(self.lines) * LEADING + BLOCK_GAP) * self.size
-
-
 class ErrorScene(Scene):
     """Says that the table had to stop and names the log file; leads back to the kept game, to the menu or out."""
 
@@ -63,48 +54,36 @@ class ErrorScene(Scene):
         super().__init__(host)
         self._log_path, self._number = log_path, number
         self._buttons: tuple[_Button, ...] = ()
-        self._blocks: tuple[_Block, ...] = ()
         self._panel = Rect(0, 0, 0, 0)
         self.title = TITLE
 
     def layout(self) -> None:
-        metrics = self.metrics
+        metrics, painter, pieces = self.metrics, self.host.painter, self._pieces()
         width = min(WIDTH, metrics.width - 2 * metrics.margin)
-        inside = width - 2 * PADDING
-        blocks = self._broken(inside)
-        wished = (2 * PADDING + HEAD + theme.BUTTON_HEIGHT + GAP) + sum(block.height for block in blocks)
+        wished = 2 * PADDING + pieces.height(painter, width - 2 * PADDING)
         height = min(wished, metrics.height - 2 * metrics.margin)
         self._panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
-        self._blocks = blocks
-        self._buttons = self._arranged(inside)
+        self._arranged = Arranged(pieces, painter, self._panel.inset(PADDING))
+        places = self._arranged.places
+        self._buttons = tuple(_Button(key, label, act, places[key]) for key, label, act in self._ways)
         self.targets.replace([Target(one.key, one.rect, one.act, label=one.label) for one in self._buttons])
 
-    def _broken(self, width: float) -> tuple[_Block, ...]:
-        """Return the words and the path in lines of that width."""
-        painter, body, small = self.host.painter, theme.BODY_SIZE, theme.LABEL_SIZE
-        log_words = NO_LOG_WORDS if self._log_path is None else LOG_WORDS
-        words = WORDS if self._number is None else KEPT_WORDS
-        blocks = [
-            _Block(painter.lines(words, width, body), body, theme.TEXT, Weight.MEDIUM),
-            _Block(painter.lines(log_words, width, body), body, theme.MUTED, Weight.MEDIUM),
-        ]
-        if self._log_path is not None:
-            path = broken(str(self._log_path), width, lambda part: painter.text_width(part, small))
-            blocks.append(_Block(shortened(path, MOST_PATH_LINES), small, theme.TEXT, Weight.SEMI_BOLD))
-        return tuple(blocks)
-
-    def _arranged(self, inside: float) -> tuple[_Button, ...]:
+    @property
+    def _ways(self) -> Sequence[tuple[str, str, Action]]:
+        """The buttons as (key, words, action), the gold one first."""
         go_on = [] if self._number is None else [("go on", say("Go on from the last move"), self._go_on)]
-        ways = [*go_on, ("menu", say("Menu"), self.host.menu), ("quit", say("Quit"), self.host.quit)]
-        high = theme.BUTTON_HEIGHT
-        x, y = self._panel.x + PADDING, self._panel.bottom - PADDING - high
+        return [*go_on, ("menu", say("Menu"), self.host.menu), ("quit", say("Quit"), self.host.quit)]
+
+    def _pieces(self) -> Piece:
+        words, log_words = WORDS if self._number is None else KEPT_WORDS, LOG_WORDS if self._log_path else NO_LOG_WORDS
+        title = Line(TITLE, HEAD, 12, 24, weight=Weight.EXTRA_BOLD)
+        pieces = [title, Lines(words), Gap(BLOCK_GAP), Lines(log_words, colour=theme.MUTED), Gap(BLOCK_GAP)]
+        if self._log_path is not None:
+            pieces += [PathLines(str(self._log_path), MOST_PATH_LINES, Weight.SEMI_BOLD), Gap(PATH_GAP)]
+        slots = [Slot(key, theme.BUTTON_HEIGHT) for key, *_ in self._ways]
         # The first of three has the longest words, and half of the room.
-        shares = (0.5, 0.25, 0.25) if go_on else (0.5, 0.5)
-        room, buttons = inside - GAP * (len(ways) - 1), []
-        for (key, label, act), share in zip(ways, shares, strict=True):
-            buttons.append(_Button(key, label, act, Rect(x, y, room * share, high)))
-            x += room * share + GAP
-        return tuple(buttons)
+        buttons = Row(*slots, gap=GAP, shares=(2, 1, 1) if len(slots) == 3 else ())
+        return Column(*pieces, Gap(GAP), Stretch(), buttons)
 
     def _go_on(self) -> None:
         if self._number is not None:
@@ -114,14 +93,7 @@ class ErrorScene(Scene):
         panel = self._panel
         painter.surface.fill(theme.MENU_FELT.edge)
         painter.box(panel, theme.PANEL_RADIUS, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-        x = panel.x + PADDING
-        painter.text(TITLE, x, panel.y + (PADDING + 12), 24, weight=Weight.EXTRA_BOLD)
-        y = panel.y + (PADDING + HEAD)
-        for block in self._blocks:
-            step = block.size * LEADING
-            for place, line in enumerate(block.lines):
-                painter.text(line, x, y + (place + 0.5) * step, block.size, block.colour, block.weight)
-            y += block.height
+        self._arranged.draw(painter)
         for button in self._buttons:
             self._draw_button(painter, button)
 
@@ -148,22 +120,3 @@ class ErrorScene(Scene):
             self._buttons[0].act()
             return True
         return super().key_pressed(key)
-
-
-def broken(path: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return a path cut into lines no wider than that, after a separator where there is one near enough."""
-    lines, line = [], ""
-    for letter in path:
-        if line and measure(line + letter) > width:
-            cut = max(line.rfind("/"), line.rfind("\\")) + 1
-            if cut <= len(line) // 2:
-                cut = len(line)
-            lines.append(line[:cut])
-            line = line[cut:]
-        line += letter
-    return [*lines, line]
-
-
-def shortened(lines: list[str], room: int) -> list[str]:
-    """Return at most that many lines, the last ones: a file's name says more than the folders above it."""
-    return lines if len(lines) <= room else ["…", *lines[len(lines) - room + 1 :]]

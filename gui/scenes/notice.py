@@ -3,47 +3,39 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable
+from functools import partial
 
 from engine.phrases import say
 from gui.art import theme
-from gui.art.geometry import Rect
-from gui.art.painter import Painter
-from gui.art.theme import Weight
-from gui.scenes.panel import PanelScene
+from gui.pieces.order import Column, Row
+from gui.pieces.piece import ButtonSlot, Gap, Piece, Stretch
+from gui.pieces.words import Lines
+from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host, Scene
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Target, Targets
 
 log = logging.getLogger(__name__)
 
-LEADING, GAP = 1.5, 24.0
+GAP = 24.0
 BUTTON_WIDTH = 160.0
 
 
-class SentencesScene(PanelScene):
+class SentencesScene(PiecesScene):
     """A title, a few sentences, and buttons at the foot."""
-
-    width: ClassVar[float] = 440.0
-    """The width of the sentences."""
 
     @property
     def words(self) -> str:
         """The sentences."""
         raise NotImplementedError
 
-    def _lines(self) -> list[str]:
-        return self.host.painter.lines(self.words, self.width, theme.BODY_SIZE)
+    def foot(self) -> Piece:
+        """Return the row of buttons."""
+        raise NotImplementedError
 
-    def content_size(self) -> tuple[float, float]:
-        high = len(self._lines()) * theme.BODY_SIZE * LEADING
-        return self.width, high + GAP + theme.BUTTON_HEIGHT
-
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        size = theme.BODY_SIZE
-        for place, line in enumerate(self._lines()):
-            painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
+    def pieces(self) -> Piece:
+        return Column(Lines(self.words, colour=theme.MUTED), Gap(GAP), self.foot())
 
 
 class NoticeScene(SentencesScene):
@@ -57,11 +49,9 @@ class NoticeScene(SentencesScene):
     def words(self) -> str:
         return self._words
 
-    def arrange(self) -> Sequence[Button]:
-        room = self.content
-        width, height = BUTTON_WIDTH, theme.BUTTON_HEIGHT
-        place = Rect(room.right - width, room.bottom - height, width, height)
-        return [Button("close", place, say("Back"), self.close, ButtonKind.PRIMARY)]
+    def foot(self) -> Piece:
+        close = ButtonSlot(partial(Button, "close", label=say("Back"), act=self.close, kind=ButtonKind.PRIMARY))
+        return Row(Stretch(), close, widths=(None, BUTTON_WIDTH))
 
 
 def with_reasons(host: Host) -> Targets:

@@ -9,6 +9,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
+from gui.pieces.piece import Arranged, Piece
 from gui.scenes.scene import ButtonScene, Host
 from gui.table.animator import Transition
 from gui.widgets.button import Button
@@ -121,3 +122,25 @@ class PanelScene(ButtonScene):
             self.close()
             return True
         return super().key_pressed(key)
+
+
+class PiecesScene(PanelScene):
+    """A panel whose content, with its buttons, is described by pieces."""
+
+    width: ClassVar[float] = 440.0
+    """The width of the content where the window has room for it."""
+
+    def pieces(self) -> Piece:
+        """Return the content."""
+        raise NotImplementedError
+
+    def content_size(self) -> tuple[float, float]:
+        room = min(self.width, self.metrics.width - 2 * (self.metrics.margin + PADDING))
+        return self.width, self.pieces().height(self.host.painter, room)
+
+    def arrange(self) -> Sequence[Button]:
+        self._arranged = Arranged(self.pieces(), self.host.painter, self.content)
+        return self._arranged.buttons
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        self._arranged.draw(painter, room.y - self.content.y)

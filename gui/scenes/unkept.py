@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from engine.phrases import say, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
+from gui.pieces.order import Row
+from gui.pieces.piece import ButtonSlot, Piece
 from gui.scenes.notice import SentencesScene
 from gui.scenes.scene import Host
 from gui.table.announcing import Importance
@@ -108,8 +110,7 @@ class UnkeptScene(SentencesScene):
             told.append(say("All that is kept as soon as possible, as long as the window stays open."))
         return together(told)
 
-    def arrange(self) -> Sequence[Button]:
-        room = self.content
+    def foot(self) -> Piece:
         ways = [
             ("again", say("Try again"), self._try_again, ButtonKind.PRIMARY),
             ("close", say("Back"), self.close, ButtonKind.PLAIN),
@@ -117,12 +118,9 @@ class UnkeptScene(SentencesScene):
         if self._leave is not None:
             ways.insert(1, ("leave", say("Close without keeping"), self._leave, ButtonKind.PLAIN))
         widths = [button_width(self.host.painter, label, None, BUTTON_PADDING) for _, label, _, _ in ways]
-        share = min(1.0, (room.w - BUTTON_GAP * (len(ways) - 1)) / sum(widths))
-        high, x, buttons = theme.BUTTON_HEIGHT, room.x, []
-        for (key, label, act, kind), wide in zip(ways, widths, strict=True):
-            buttons.append(Button(key, Rect(x, room.bottom - high, wide * share, high), label, act, kind))
-            x += wide * share + BUTTON_GAP
-        return buttons
+        share = min(1.0, (self.width - BUTTON_GAP * (len(ways) - 1)) / sum(widths))
+        slots = [ButtonSlot(partial(Button, key, label=label, act=act, kind=kind)) for key, label, act, kind in ways]
+        return Row(*slots, gap=BUTTON_GAP, widths=[share * width for width in widths])
 
     def _try_again(self) -> None:
         if self.host.store.try_again():

@@ -54,6 +54,12 @@ def test_a_row_shares_the_width_that_is_left(painter: Painter) -> None:
     }
 
 
+def test_a_row_may_share_its_width_unequally(painter: Painter) -> None:
+    row = Row(Slot("a", 10), Slot("b", 10), Slot("c", 10), gap=10, shares=(2, 1, 1))
+    places = Arranged(row, painter, ROOM).places
+    assert [(place.x, place.w) for place in places.values()] == [(10, 140), (160, 70), (240, 70)]
+
+
 def test_a_grid_leaves_the_end_of_its_last_row_empty(painter: Painter) -> None:
     cells = grid([Slot(key, 30) for key in "abcde"], 2, 10)
     assert cells.height(painter, 300) == 3 * 30 + 2 * 10

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from functools import partial
+from typing import ClassVar, NamedTuple
 
 from engine.fairness import commitment, committed_text
 from engine.phrases import say, say_as
@@ -12,12 +12,14 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.panel import PADDING, PanelScene
+from gui.pieces.order import Column, Row
+from gui.pieces.piece import Block, ButtonSlot, Gap, Piece
+from gui.pieces.words import Line, Lines
+from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
-from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 
-WIDTH = 560.0
 LINE, GAP, LABEL = 24.0, 16.0, 22.0
 HASH_SIZE, HASH_LINE, FIELD_PADDING = 18.0, 28.0, 12.0
 GROUP, GROUPS_A_LINE = 8, 4
@@ -38,6 +40,19 @@ COPIED, NOT_COPIED = say("Copied."), say("It could not be copied here. Write it 
 class _Field(NamedTuple):
     label: str
     lines: tuple[str, ...]
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The label, and the digits on a ground of their own."""
+        label = Line(self.label, LABEL, LABEL / 2 - 2, theme.LABEL_SIZE, theme.MUTED)
+        return label, Block(2 * FIELD_PADDING + len(self.lines) * HASH_LINE, self._draw), Gap(GAP)
+
+    def _draw(self, painter: Painter, rect: Rect) -> None:
+        painter.field(rect)
+        for place, line in enumerate(self.lines):
+            middle = rect.y + FIELD_PADDING + (place + 0.5) * HASH_LINE
+            words = painter.fit(line, rect.w - 2 * FIELD_PADDING, HASH_SIZE, Weight.SEMI_BOLD)
+            painter.text(words, rect.x + FIELD_PADDING, middle, HASH_SIZE)
 
 
 def _grouped(digits: str) -> tuple[str, ...]:
@@ -60,8 +75,10 @@ class FairDeal(NamedTuple):
         return f"{digits[: SHOWN // 2]} {digits[SHOWN // 2 : SHOWN]}"
 
 
-class FairDealScene(PanelScene):
+class FairDealScene(PiecesScene):
     """Shows and copies the hash of a deal, and its secret if the game is over."""
+
+    width: ClassVar[float] = 560.0
 
     def __init__(self, host: Host, deal: FairDeal) -> None:
         super().__init__(host, say("Fair deal"))
@@ -80,57 +97,22 @@ class FairDealScene(PanelScene):
         self.said = ""
         """The outcome of copying, once that was asked for."""
 
-    # -- places
-
-    @property
-    def _lines(self) -> list[str]:
-        metrics = self.metrics
-        width = min(WIDTH, metrics.width - 2 * (metrics.margin + PADDING))
-        return self.host.painter.lines(self._words, width, theme.BODY_SIZE)
-
-    def content_size(self) -> tuple[float, float]:
-        fields = sum(LABEL + 2 * FIELD_PADDING + len(field.lines) * HASH_LINE + GAP for field in self._fields)
-        return WIDTH, len(self._lines) * LINE + GAP + fields + LINE + theme.MAIN_BUTTON_HEIGHT
-
-    def arrange(self) -> Sequence[Button]:
-        room = self.content
-        height = theme.MAIN_BUTTON_HEIGHT
-        left, right = side_by_side(Rect(room.x, room.bottom - height, room.w, height), 2, 12)
+    def pieces(self) -> Piece:
         label = say("Copy the hash") if self.copied_text == self.hash else say("Copy all")
-        return (
-            Button("close", left, say("Close"), self.close),
-            Button("copy", right, label, self.copy, ButtonKind.PRIMARY, "copy"),
-        )
-
-    # -- the picture
-
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        y = room.y
-        for line in self._lines:
-            painter.text(line, room.x, y + LINE / 2, theme.BODY_SIZE, theme.MUTED, Weight.MEDIUM)
-            y += LINE
-        y += GAP
-        for field in self._fields:
-            y = self._draw_field(painter, field, room, y)
-        painter.text(self.said, room.x, y + LINE / 2, theme.BODY_SIZE, theme.TEXT, Weight.MEDIUM)
-
-    def _draw_field(self, painter: Painter, field: _Field, room: Rect, y: float) -> float:
-        """Draw a label and its digits; return where the next one begins."""
-        painter.text(field.label, room.x, y + LABEL / 2 - 2, theme.LABEL_SIZE, theme.MUTED, Weight.BOLD)
-        box = Rect(room.x, y + LABEL, room.w, 2 * FIELD_PADDING + len(field.lines) * HASH_LINE)
-        painter.field(box)
-        for place, line in enumerate(field.lines):
-            middle = box.y + (FIELD_PADDING + (place + 0.5) * HASH_LINE)
-            size = HASH_SIZE
-            words = painter.fit(line, box.w - 2 * FIELD_PADDING, size, Weight.SEMI_BOLD)
-            painter.text(words, box.x + FIELD_PADDING, middle, size, theme.TEXT, Weight.SEMI_BOLD)
-        return box.bottom + GAP
+        close = partial(Button, "close", label=say("Close"), act=self.close)
+        copy = partial(Button, "copy", label=label, act=self.copy, kind=ButtonKind.PRIMARY, icon="copy")
+        fields = [piece for field in self._fields for piece in field.pieces]
+        said = Line(self.said, LINE, LINE / 2, weight=Weight.MEDIUM)
+        height = theme.MAIN_BUTTON_HEIGHT
+        buttons = Row(ButtonSlot(close, height), ButtonSlot(copy, height), gap=12)
+        return Column(Lines(self._words, colour=theme.MUTED), Gap(GAP), *fields, said, buttons)
 
     # -- copying
 
     def copy(self) -> None:
         """Put the hash on the clipboard; with its secret, as the text that is hashed, once the game is over."""
         self.said = COPIED if self.host.copy(self.copied_text) else NOT_COPIED
+        self.layout()
 
     def key_pressed(self, key: Key) -> bool:
         if key.command and key.name == "c":

@@ -14,7 +14,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.pieces.order import Column, Row, grid
-from gui.pieces.piece import Arranged, Block, Gap, Piece, Slot, Stretch, first_fitting, fits
+from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch, first_fitting, fits
 from gui.pieces.words import Line, Lines, Rule
 from gui.scenes.decision.contents import Contents
 from gui.scenes.study.worths import LEAST_ROW, ROW, draw_worths, shown_of
@@ -100,15 +100,14 @@ class DecisionPanel:
         self, painter: Painter, room: Rect, buttons: Sequence[Callable[[Rect], Button]], wide: bool
     ) -> Sequence[Button]:
         """Place everything; ``buttons`` makes those at the lower end, two in a row, or all in one row if ``wide``."""
-        keys = [str(place) for place in range(len(buttons))]
-        panel = partial(self._panel, keys, wide)
+        panel = partial(self._panel, [ButtonSlot(make, BUTTON) for make in buttons], wide)
         amounts = {panel(amount): amount for amount in self._most.less()}
         piece = first_fitting(amounts, painter, room)
         amount = amounts[piece]
         while amount.row < ROW and fits(higher := panel(replace(amount, row=amount.row + 1)), painter, room):
             piece, amount = higher, replace(amount, row=amount.row + 1)
         self._arranged = Arranged(piece, painter, room)
-        return [make(self._arranged.places[key]) for key, make in zip(keys, buttons, strict=True)]
+        return self._arranged.buttons
 
     def draw(self, painter: Painter) -> None:
         """Draw all but the buttons."""
@@ -124,9 +123,9 @@ class DecisionPanel:
             return _Amount(rows, EXPECTED, 1)
         return _Amount(rows, len(facts), int(bool(self.known.shown_holders)))
 
-    def _panel(self, keys: Sequence[str], wide: bool, amount: _Amount) -> Piece:
+    def _panel(self, slots: Sequence[Piece], wide: bool, amount: _Amount) -> Piece:
         decision = [*self._verdict(), Rule(RULE_GAP, RULE_GAP), *self._worths(amount)]
-        known, slots = [*self._known(amount, wide), Stretch()], [Slot(key, BUTTON) for key in keys]
+        known = [*self._known(amount, wide), Stretch()]
         if not wide:
             body, buttons = Column(*decision, Rule(RULE_GAP, RULE_GAP), *known), grid(slots, 2, BUTTON_GAP)
             return Column(body, Rule(below=RULE_GAP), buttons)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from engine.phrases import say
 from gui.art import theme
-from gui.art.geometry import Rect
-from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.panel import PanelScene
+from gui.pieces.order import Column
+from gui.pieces.piece import ButtonSlot, Gap, Piece
+from gui.pieces.words import Line
+from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
-from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 
-WIDTH = 440.0
 INTRODUCTION, LINE = 44.0, 26.0
 BUTTON, GAP = 52.0, 18.0
 SIZE = 14.0
@@ -34,33 +34,28 @@ class Way(NamedTuple):
     reason: str | None = None
 
 
-class WaysScene(PanelScene):
+class WaysScene(PiecesScene):
     """A panel with the ways to go on. Digits choose them too."""
 
     def __init__(self, host: Host, ways: Sequence[Way]) -> None:
         super().__init__(host, say("Try it from here"))
         self._ways = ways
 
-    def content_size(self) -> tuple[float, float]:
-        return WIDTH, INTRODUCTION + len(self._ways) * (BUTTON + LINE + GAP) - GAP
-
-    def arrange(self) -> Sequence[Button]:
-        room = self.content
-        step = (room.h - INTRODUCTION + GAP) / len(self._ways)
-        high = max(self.metrics.smallest_target, BUTTON)
-        return [
-            Button(
-                way.key,
-                Rect(room.x, room.y + INTRODUCTION + place * step, room.w, high),
-                way.label,
-                self._after(way.act),
-                ButtonKind.PRIMARY if not place else ButtonKind.PLAIN,
-                enabled=way.reason is None,
-                reason=way.reason,
-                note=str(place + 1),
+    def pieces(self) -> Piece:
+        pieces: list[Piece] = [Line(WORDS, INTRODUCTION, 10, SIZE, theme.MUTED, weight=Weight.MEDIUM)]
+        for place, way in enumerate(self._ways):
+            kind = ButtonKind.PLAIN if place else ButtonKind.PRIMARY
+            may, act, note = way.reason is None, self._after(way.act), str(place + 1)
+            button = partial(
+                Button, way.key, label=way.label, act=act, kind=kind, enabled=may, reason=way.reason, note=note
             )
-            for place, way in enumerate(self._ways)
-        ]
+            words = way.reason or way.words
+            pieces += [
+                ButtonSlot(button, BUTTON),
+                Line(words, LINE, LINE / 2 + 3, SIZE, theme.MUTED, weight=Weight.MEDIUM, most=2),
+                Gap(GAP),
+            ]
+        return Column(*pieces[:-1])
 
     def _after(self, then: Action) -> Action:
         """Return an action that closes this panel first."""
@@ -70,14 +65,6 @@ class WaysScene(PanelScene):
             then()
 
         return act
-
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        painter.text(WORDS, room.x, room.y + 10, SIZE, theme.MUTED, Weight.MEDIUM)
-        down = room.y - self.content.y
-        for button, way in zip(self.buttons, self._ways, strict=True):
-            y = button.rect.bottom + (LINE / 2 + 3) + down
-            words, size = way.reason or way.words, SIZE
-            draw_fitted(painter, words, room.x, y, room.w, size, theme.MUTED, Weight.MEDIUM)
 
     def key_pressed(self, key: Key) -> bool:
         if key.text.isdecimal() and 1 <= int(key.text) <= len(self.buttons):

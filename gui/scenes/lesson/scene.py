@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.match import Match
 from engine.phrases import say
 from engine.record import name_in_words
 from engine.view import View
-from gui.art.geometry import Rect
-from gui.art.painter import Painter
-from gui.art.theme import BUTTON_HEIGHT, LABEL_SIZE, MUTED, Weight
+from gui.art.theme import LABEL_SIZE, MUTED, Weight
 from gui.games.faces import face_of
 from gui.help.lesson import Lesson
+from gui.pieces.order import Column
+from gui.pieces.piece import ButtonSlot, Piece
+from gui.pieces.words import Line
 from gui.scenes.lesson.guide import FIRST_WORDS, LessonGuide
-from gui.scenes.panel import PanelScene
+from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.scene import TableScene
@@ -25,7 +27,8 @@ from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action
 
-PANEL_WIDTH, GAP, LINE = 360.0, 8.0, 22.0
+GAP, LINE = 8.0, 22.0
+LEAVE_WORDS = say("You can find it in the help at any time.")
 
 
 class Scripted:
@@ -133,29 +136,21 @@ def _person(name: str) -> Person:
     return found._replace(name=name_in_words(name, is_bot=True))
 
 
-class LeaveScene(PanelScene):
+class LeaveScene(PiecesScene):
     """The question how to go on when the player leaves a lesson."""
+
+    width: ClassVar[float] = 360.0
 
     def __init__(self, host: Host, first_hand: Action) -> None:
         super().__init__(host, say("Leave the lesson?"))
         self._first_hand = first_hand
 
-    def content_size(self) -> tuple[float, float]:
-        return PANEL_WIDTH, LINE + GAP + 3 * BUTTON_HEIGHT + 2 * GAP
-
-    def arrange(self) -> Sequence[Button]:
-        room = self.content
+    def pieces(self) -> Piece:
         entries = (
             ("back", say("Go on with the lesson"), self.close, ButtonKind.PRIMARY),
             ("first hand", FIRST_WORDS, self._first_hand, ButtonKind.PLAIN),
             ("menu", say("Menu"), self.host.menu, ButtonKind.PLAIN),
         )
-        top, step = room.y + (LINE + GAP), BUTTON_HEIGHT + GAP
-        return [
-            Button(key, Rect(room.x, top + place * step, room.w, BUTTON_HEIGHT), label, act, kind)
-            for place, (key, label, act, kind) in enumerate(entries)
-        ]
-
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        words = say("You can find it in the help at any time.")
-        painter.text(words, room.x, room.y + LINE / 2, LABEL_SIZE, MUTED, Weight.MEDIUM)
+        buttons = (partial(Button, key, label=label, act=act, kind=kind) for key, label, act, kind in entries)
+        words = Line(LEAVE_WORDS, LINE, LINE / 2, LABEL_SIZE, MUTED, weight=Weight.MEDIUM)
+        return Column(words, *map(ButtonSlot, buttons), gap=GAP)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import ClassVar
 
 from engine.phrases import say
 from gui.art import theme
-from gui.art.geometry import Rect
-from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.order import Column
+from gui.pieces.piece import Block, ButtonSlot, Gap, Piece
+from gui.pieces.words import Line
 from gui.practice.days import A_DAY
 from gui.practice.practice import Practice
 from gui.practice.tasks import ANY, Answer, Wish
 from gui.scenes.notice import NoticeScene
-from gui.scenes.panel import PanelScene
+from gui.scenes.panel import PiecesScene
 from gui.scenes.practice import words
 from gui.scenes.practice.panel import draw_marks
 from gui.scenes.practice.puzzles import ALL_PUZZLES, PuzzlesScene
@@ -28,9 +29,7 @@ log = logging.getLogger(__name__)
 
 NO_PUZZLES = say("There are no puzzles yet. Review a game first: what you could have done better comes back here.")
 NO_MISSES = say("No more misses today.")
-WIDTH = 420.0
-MARKS, LINE = 56.0, 24.0
-BUTTON, GAP = 48.0, 10.0
+MARKS, LINE, GAP = 56.0, 24.0, 10.0
 
 
 def practice_opened(host: Host, practice: Practice | None = None, wish: Wish = ANY) -> Scene:
@@ -65,8 +64,10 @@ def practice_opened(host: Host, practice: Practice | None = None, wish: Wish = A
     return DayOverScene(host, here)
 
 
-class DayOverScene(PanelScene):
+class DayOverScene(PiecesScene):
     """The end of a day, with its marks, and ways to go on."""
+
+    width: ClassVar[float] = 420.0
 
     def __init__(self, host: Host, practice: Practice) -> None:
         day = practice.today
@@ -82,23 +83,19 @@ class DayOverScene(PanelScene):
             if practice.next(wish) is not None:
                 self._ways.insert(0, (key, label, wish))
 
-    def content_size(self) -> tuple[float, float]:
-        rows = len(self._ways) + 1
-        return WIDTH, MARKS + LINE * (len(self._lines) + 1) + rows * (BUTTON + GAP) - GAP
-
-    def arrange(self) -> Sequence[Button]:
-        room = self.content
-        high = max(self.metrics.smallest_target, BUTTON)
-        top = room.bottom - (len(self._ways) + 1) * (high + GAP) + GAP
-        places = [Rect(room.x, top + place * (high + GAP), room.w, high) for place in range(len(self._ways) + 1)]
-        close = Button("close", places[-1], say("Done"), self.close)
-        return [
-            *(
-                Button(key, place, label, partial(self._go, wish), ButtonKind.PLAIN if number else ButtonKind.PRIMARY)
-                for number, (place, (key, label, wish)) in enumerate(zip(places, self._ways, strict=False))
-            ),
-            close,
+    def pieces(self) -> Piece:
+        ten = replace(self._day, keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
+        lines = [
+            Line(words, LINE, LINE / 2, colour=theme.MUTED if place else theme.TEXT, weight=Weight.MEDIUM)
+            for place, words in enumerate(self._lines)
         ]
+        buttons = [
+            partial(Button, key, label=label, act=partial(self._go, wish), kind=_kind(place))
+            for place, (key, label, wish) in enumerate(self._ways)
+        ]
+        close = partial(Button, "close", label=say("Done"), act=self.close)
+        slots = map(ButtonSlot, (*buttons, close))
+        return Column(Block(MARKS, partial(draw_marks, ten, False)), *lines, Gap(LINE), Column(*slots, gap=GAP))
 
     def _go(self, wish: Wish | None) -> None:
         if wish is None:
@@ -111,10 +108,7 @@ class DayOverScene(PanelScene):
     def _look_at(self, answer: Answer) -> None:
         self.host.show(PracticeScene(self.host, self._practice, answer.task, ANY, self._go, given=answer))
 
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        ten = replace(self._day, keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
-        draw_marks(ten, False, painter, room)
-        for place, line in enumerate(self._lines):
-            y = room.y + (MARKS + LINE * (place + 0.5))
-            colour = theme.MUTED if place else theme.TEXT
-            painter.text(line, room.x, y, theme.BODY_SIZE, colour, Weight.MEDIUM)
+
+def _kind(place: int) -> ButtonKind:
+    """Return the kind of a button: the first one is the gold one."""
+    return ButtonKind.PLAIN if place else ButtonKind.PRIMARY

@@ -16,7 +16,7 @@ from engine.phrases import say, say_as, together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.pieces.order import Column
-from gui.pieces.piece import Arranged, Gap, Piece, Slot, Stretch, first_fitting
+from gui.pieces.piece import Arranged, ButtonSlot, Gap, Piece, Stretch, first_fitting
 from gui.practice.practice import Practice
 from gui.practice.tasks import Answer, Task, Wish
 from gui.scenes.keys import CARDS, HELP, Sections
@@ -130,7 +130,6 @@ class PracticeScene(StudyScene):
         """What a wrong answer gives away; None before an answer."""
         self._looks_back = given is not None
         self._day, self._in_a_row = practice.today, practice.in_a_row
-        self._buttons: list[Button] = []
         self._panel: Arranged
         self._solution: Solution | None = None
         self.board.asks = given is None
@@ -359,12 +358,11 @@ class PracticeScene(StudyScene):
     def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
         """Place the contents, and below them the buttons, if they are not in the row of the tabs."""
         actions = () if self.frame.tabbed else self._actions()
-        slots = [Slot(action.key, TALL if action.kind is ButtonKind.PRIMARY else LOW) for action in actions]
+        slots = [ButtonSlot(action.at, TALL if action.kind is ButtonKind.PRIMARY else LOW) for action in actions]
         foot = [Stretch(), Gap(GAP + PADDING / 2), Column(*slots, gap=GAP)] if slots else []
         panels = (Column(panel, *foot) for panel in self._panels(wide=room.w >= TWO_COLUMNS))
         self._panel = Arranged(first_fitting(panels, painter, room), painter, room)
-        self._buttons = [action.at(self._panel.places[action.key]) for action in actions]
-        return [button.target() for button in self._buttons]
+        return [button.target() for button in self._panel.buttons]
 
     def _panels(self, *, wide: bool) -> Iterator[Piece]:
         """Yield the contents of the panel, and then lower ones."""
@@ -374,10 +372,10 @@ class PracticeScene(StudyScene):
 
     def draw_panel(self, painter: Painter, now: float) -> None:
         room = self.frame.panel
-        foot = min((button.rect.y - GAP for button in self._buttons), default=room.bottom)
+        foot = min((button.rect.y - GAP for button in self._panel.buttons), default=room.bottom)
         with painter.clipped(room._replace(h=foot - room.y)):
             self._panel.draw(painter)
-        for button in self._buttons:
+        for button in self._panel.buttons:
             button.draw(painter, self.targets)
 
     def key_pressed(self, key: Key) -> bool:
