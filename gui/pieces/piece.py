@@ -18,6 +18,7 @@ from math import inf
 
 from gui.art import theme
 from gui.art.geometry import ROUNDING, Rect
+from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.widgets.button import Button
 
@@ -75,6 +76,13 @@ class ButtonSlot(Gap):
     def __init__(self, make: Callable[[Rect], Button], height: float = theme.BUTTON_HEIGHT, grows: float = 0.0) -> None:
         super().__init__(height, grows)
         self.make = make
+
+    def height(self, painter: Painter, width: float) -> float:
+        """Return the height, of which no button has less than a fingertip.
+
+        A slot of the height 0 stands beside other things, and leaves the size to ``make``.
+        """
+        return max(self._height, SMALLEST_TARGET / painter.z) if self._height else 0.0
 
 
 class Block(Gap):

@@ -30,7 +30,7 @@ class Lines(Piece):
 
     def height(self, painter: Painter, width: float) -> float:
         lines = painter.lines(self._words, width, self._size, self._weight)
-        return len(lines) * max(theme.SMALLEST_SIZE, self._size) * self._leading
+        return len(lines) * max(painter.smallest_size, self._size) * self._leading
 
     def draw(self, painter: Painter, rect: Rect) -> None:
         painter.paragraph(

@@ -139,7 +139,7 @@ class DecisionPanel:
         contents, worths = self.contents, shown_of(self.contents.worths, amount.rows)
         rows = Block(amount.rows * amount.row, lambda painter, rect: draw_worths(painter, rect, worths, amount.row))
         note = Lines(contents.note, NOTE_SIZE, theme.MUTED, leading=NOTE_LEADING)
-        heading = Line(contents.heading, HEADING, HEADING_MIDDLE, HEADING_SIZE, aside=contents.unit)
+        heading = Line(contents.heading, HEADING, HEADING_MIDDLE, HEADING_SIZE, aside=contents.unit, most=2)
         return [heading, rows, *([note] if contents.note else [])]
 
     def _known(self, amount: _Amount, wide: bool) -> list[Piece]:

@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 from functools import partial
-from math import fsum, sqrt
+from math import fsum, inf, sqrt
 from typing import NamedTuple
 
 from engine.coach.coach import coach_of
 from engine.coach.luck import Parts
 from engine.phrases import listed, say, say_as, say_count, together
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.pieces.order import Column, Row
+from gui.pieces.piece import Block, ButtonSlot, Gap, Piece, Stretch
+from gui.pieces.words import Line, Lines
+from gui.scenes.history.panel import draw_lead
 from gui.scenes.notice import NoticeScene
 from gui.scenes.review.contents import Contents
-from gui.scenes.review.figures_page import Figure, sum_words
-from gui.scenes.review.layout import ReviewLayout
+from gui.scenes.review.figures_page import (
+    HEADING,
+    HEADING_GAP,
+    Curve,
+    Figure,
+    difference_pieces,
+    draw_course,
+    draw_figure,
+    players_pieces,
+    sum_words,
+)
 from gui.scenes.scene import Host
 from gui.sprites.verdicts import percent, signed
 from gui.widgets.button import Button, ButtonKind
 
+ABOUT, ABOUT_ROOM = 26.0, 40.0
+"""The width of the sign that explains a figure, and the room at the right end of a line for it."""
+FIGURE, COLUMNS_GAP, BLOCK_GAP = 40.0, 40.0, 30.0
 GUESSING = say(
     "Accuracy is measured against guessing: at 0% the moves are as good as drawn by lot, at 100% nothing is lost."
 )
@@ -68,18 +87,42 @@ def explanations_of(contents: Contents) -> dict[str, Explanation]:
     return found
 
 
-def about_buttons(host: Host, contents: Contents, places: ReviewLayout) -> list[Button]:
-    """Return a button beside each figure and block that says what it means."""
-    lines = zip(figures_of(contents), places.figures, strict=True)
-    at = {figure.key: places.about(line, line.cy) for figure, line in lines}
-    at |= {"parts": places.about(places.parts), "luck": places.about(places.parts, places.last_part)}
-    at["players"] = places.about(places.players)
-    found = []
-    for key, (title, words) in explanations_of(contents).items():
-        name = say("What does “{figure}” mean?", figure=title)
-        act = partial(_explain, host, title, words)
-        found.append(Button(f"about {key}", at[key], "", act, ButtonKind.TOOL, "help", name=name))
-    return found
+def figures_panel(host: Host, contents: Contents, course: Curve | None) -> Piece:
+    """Return the page of the figures; where there is no ``course`` of chances, the lead is drawn in its place."""
+    explained = explanations_of(contents)
+
+    def beside(key: str, piece: Piece, height: float = 0.0) -> Piece:
+        about = Gap(height)
+        if key in explained:
+            about = ButtonSlot(partial(_about_button, host, key, explained[key]), height)
+        return Row(piece, about, widths=(None, ABOUT_ROOM))
+
+    def draw_chart(painter: Painter, block: Rect) -> None:
+        if course is None:
+            draw_lead(painter, block, contents.row)
+        else:
+            draw_course(course, painter, block)
+
+    figures = (
+        beside(figure.key, Block(FIGURE, partial(draw_figure, figure)), FIGURE) for figure in figures_of(contents)
+    )
+    left = Column(Block(0, draw_chart, inf), Gap(8), *figures)
+    if not contents.has_decisions:
+        right = [Line(say("The coach"), HEADING, HEADING / 2), Gap(HEADING_GAP), Lines(contents.line)]
+        return Row(left, Column(*right), gap=COLUMNS_GAP)
+    difference = contents.difference
+    parts = () if difference is None else (*difference_pieces(difference, beside), Gap(BLOCK_GAP))
+    players = players_pieces(contents.players, contents.no_luck, beside)
+    return Row(left, Column(*parts, *players, Stretch()), gap=COLUMNS_GAP)
+
+
+def _about_button(host: Host, key: str, explanation: Explanation, line: Rect) -> Button:
+    """Return the button at the end of a line that says what its figure means."""
+    title, words = explanation
+    size = max(SMALLEST_TARGET / host.painter.z, 40)
+    place = Rect.around(line.right - ABOUT / 2, line.cy, size, size)
+    name = say("What does “{figure}” mean?", figure=title)
+    return Button(f"about {key}", place, "", partial(_explain, host, title, words), ButtonKind.TOOL, "help", name=name)
 
 
 def _explain(host: Host, title: str, words: str) -> None:

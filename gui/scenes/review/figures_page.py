@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import fsum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.coach.verdicts import Verdict
 from engine.phrases import Phrase, Recipe, number, say, say_as
@@ -12,13 +13,16 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.review.layout import BLOCK_HEADING, PARTS_HEAD
+from gui.pieces.piece import Block, Gap, Piece
+from gui.pieces.words import Line, Lines
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import ChartFrame, GridLine, Series, Tick, draw_line_chart
 from gui.sprites.verdicts import MINUS, Span, draw_verdict_mark, percent, signed
 
-ABOUT_ROOM = 40.0
-"""The room at the right end of a line for the sign that explains it."""
+CHART_HEAD, CHART_LEFT, CHART_FOOT = 40.0, 48.0, 50.0
+HEADING, HEADING_GAP = 24.0, 10.0
+PITCH: Final = (19.0, 30.0)
+"""Least and greatest distance between the lines of a block."""
 LABEL, NUMBER = 178.0, 56.0
 """Widths of the names and of the numbers beside the bars."""
 BAR_HEIGHT, BAR_RADIUS, SIGN = 14.0, 4.0, 13.0
@@ -90,12 +94,11 @@ class Figure(NamedTuple):
     value: str
 
 
-def draw_figure(painter: Painter, line: Rect, figure: Figure) -> None:
-    """Draw a figure, its value before the sign that explains it."""
-    size, right = theme.BODY_SIZE, line.right - ABOUT_ROOM
+def draw_figure(figure: Figure, painter: Painter, line: Rect) -> None:
+    """Draw a figure in a line."""
     colour = theme.BEST if figure.key == "accuracy" else theme.TEXT
-    wide = painter.text(figure.value, right, line.cy, size, colour, Weight.BOLD, "rm")
-    draw_fitted(painter, figure.label, line.x, line.cy, right - line.x - wide - 12, theme.LABEL_SIZE)
+    wide = painter.text(figure.value, line.right, line.cy, theme.BODY_SIZE, colour, Weight.BOLD, "rm")
+    draw_fitted(painter, figure.label, line.x, line.cy, line.w - wide - 12, theme.LABEL_SIZE)
 
 
 def ticks_of(last: int) -> list[int]:
@@ -108,9 +111,12 @@ def ticks_of(last: int) -> list[int]:
     return [*found, last]
 
 
-def draw_course(painter: Painter, block: Rect, curve: Rect, course: Curve) -> None:
-    """Draw the curve with its heading in ``block``; the curve itself lies at ``curve``."""
-    heading = painter.text(say("Chance to win the match"), block.x, block.y + BLOCK_HEADING, 16, weight=Weight.BOLD)
+def draw_course(course: Curve, painter: Painter, block: Rect) -> None:
+    """Draw the curve with its heading."""
+    curve = Rect(
+        block.x + CHART_LEFT, block.y + CHART_HEAD, block.w - CHART_LEFT - 8, block.h - CHART_HEAD - CHART_FOOT
+    )
+    heading = painter.text(say("Chance to win the match"), block.x, block.y + HEADING / 2, 16, weight=Weight.BOLD)
     if not course.chances:
         painter.text(NOT_YET, curve.cx, curve.cy, 13, theme.MUTED, Weight.MEDIUM, "cm")
         return
@@ -143,7 +149,7 @@ def _draw_tag(painter: Painter, block: Rect, words: str, room: float) -> None:
     wide = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING
     if not words or wide > room:
         return
-    tag = Rect(block.right - wide, block.y + BLOCK_HEADING - TAG_HEIGHT / 2, wide, TAG_HEIGHT)
+    tag = Rect(block.right - wide, block.y + HEADING / 2 - TAG_HEIGHT / 2, wide, TAG_HEIGHT)
     painter.box(tag, tag.h / 2, theme.GOLD, 0.14)
     painter.text(words, tag.cx, tag.cy, size, theme.GOLD, Weight.BOLD, "cm")
 
@@ -199,34 +205,47 @@ class PlayerLine(NamedTuple):
     own: bool
 
 
-def draw_players(painter: Painter, block: Rect, players: Sequence[PlayerLine], pitch: float, note: str = "") -> None:
-    """Draw a line for every player below a heading, and a ``note``."""
-    size, right = theme.LABEL_SIZE, block.right - ABOUT_ROOM
-    middle = block.y + BLOCK_HEADING
-    column = painter.text(say_as("column", "accuracy"), right, middle, 13, theme.MUTED, Weight.MEDIUM, "rm")
-    room = right - block.x - column - 12
-    draw_fitted(painter, say("How everybody played"), block.x, middle, room, 16, weight=Weight.BOLD)
-    for place, player in enumerate(players):
-        y = block.y + PARTS_HEAD + (place + 0.5) * pitch
-        wide = painter.text(player.accuracy, right, y, size, weight=Weight.BOLD, anchor="rm")
-        name = painter.fit(player.name, right - block.x - wide - 12, size, Weight.SEMI_BOLD)
-        painter.text(name, block.x, y, size, theme.US if player.own else theme.TEXT)
-    top, small = block.y + PARTS_HEAD + len(players) * pitch, theme.CAPTION_SIZE
-    painter.paragraph(note, block.x, top + 6, block.w, small, theme.MUTED, leading=1.4)
+Beside = Callable[[str, Piece], Piece]
+"""Returns a piece with the sign beside it that explains what the key stands for, or with the room of one."""
 
 
-def draw_coach(painter: Painter, block: Rect, words: str) -> None:
-    """Write what the coach says about a game in which nobody decides anything."""
-    painter.text(say("The coach"), block.x, block.y + BLOCK_HEADING, 16, weight=Weight.BOLD)
-    painter.paragraph(words, block.x, block.y + PARTS_HEAD, block.w, theme.BODY_SIZE)
+def _pitched(draw: Callable[[Painter, Rect], object], lines: int = 1) -> Piece:
+    """Return that many lines of a block: they come closer where the page is low."""
+    return Block(PITCH[0] * lines, draw, (PITCH[1] - PITCH[0]) * lines)
 
 
-def draw_difference(painter: Painter, block: Rect, difference: Difference, pitch: float) -> None:
-    """Draw the parts as a staircase of bars, each beginning where the one above ends, and their sum."""
+def players_pieces(players: Sequence[PlayerLine], note: str, beside: Beside) -> list[Piece]:
+    """Return a line for every player below a heading, and a ``note``."""
+    lines = [beside("", _pitched(partial(_draw_player, player))) for player in players]
+    below = [Gap(6), Lines(note, theme.CAPTION_SIZE, theme.MUTED, leading=1.4)] if note else []
+    heading = Line(say("How everybody played"), HEADING, HEADING / 2, aside=say_as("column", "accuracy"), most=2)
+    return [beside("players", heading), Gap(HEADING_GAP), *lines, *below]
+
+
+def _draw_player(player: PlayerLine, painter: Painter, rect: Rect) -> None:
     size = theme.LABEL_SIZE
-    block = block._replace(w=block.w - ABOUT_ROOM)
-    _draw_heading(painter, block, difference.unit)
-    bars = Rect(block.x + LABEL, block.y + PARTS_HEAD, block.w - (LABEL + NUMBER), pitch * len(difference.shares))
+    wide = painter.text(player.accuracy, rect.right, rect.cy, size, weight=Weight.BOLD, anchor="rm")
+    name = painter.fit(player.name, rect.w - wide - 12, size, Weight.SEMI_BOLD)
+    painter.text(name, rect.x, rect.cy, size, theme.US if player.own else theme.TEXT)
+
+
+def difference_pieces(difference: Difference, beside: Beside) -> list[Piece]:
+    """Return the parts as a staircase of bars, each beginning where the one above ends, and their sum."""
+    heading = beside("parts", Block(HEADING, partial(_draw_heading, difference.unit)))
+    stairs = beside("", _pitched(partial(_draw_stairs, difference), len(difference.shares)))
+    result = beside("", _pitched(partial(_draw_result, difference)))
+    total = beside("", _pitched(partial(_draw_sum, difference)))
+    luck = beside("luck", _pitched(partial(_draw_luck, difference)))
+    return [heading, Gap(HEADING_GAP), stairs, Gap(4), result, total, luck]
+
+
+def _bars_of(block: Rect) -> Rect:
+    """Return the room of the bars, between the names and the numbers."""
+    return block._replace(x=block.x + LABEL, w=block.w - LABEL - NUMBER)
+
+
+def _draw_stairs(difference: Difference, painter: Painter, block: Rect) -> None:
+    size, bars, pitch = theme.LABEL_SIZE, _bars_of(block), block.h / len(difference.shares)
     span = _span(difference)
     if span is not None:
         painter.box(Rect(span.x(bars, 0.0), bars.y - 2, 1, bars.h + pitch + 6), 0, theme.WHITE, 0.22)
@@ -244,11 +263,10 @@ def draw_difference(painter: Painter, block: Rect, difference: Difference, pitch
         run += share.value
         painter.box(Rect(end - 0.5, y + high / 2, 1, pitch - high / 2), 0, theme.WHITE, 0.35)
         painter.text(signed(share.value, 1), block.right, y, size, weight=Weight.BOLD, anchor="rm")
-    _draw_result(painter, block, bars, difference, pitch)
 
 
-def _draw_heading(painter: Painter, block: Rect, unit: str) -> None:
-    size, x, y = 13, block.right, block.y + BLOCK_HEADING
+def _draw_heading(unit: str, painter: Painter, block: Rect) -> None:
+    size, x, y = 13, block.right, block.cy
     room = x - painter.text(say("What made the difference"), block.x, y, 16, weight=Weight.BOLD) - block.x
     words = (UNITS[unit], say_as("legend before a comma", "us,"), say_as("legend before a comma", "them,"))
     if sum(painter.text_width(word, size, Weight.BOLD) for word in words) + 64 > room:
@@ -293,25 +311,29 @@ def _draw_score(painter: Painter, bars: Rect, box: Rect, score: str) -> None:
         painter.text(score, box.x - 8, box.cy, size, weight=weight, anchor="rm")
 
 
-def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Difference, pitch: float) -> None:
-    size = theme.LABEL_SIZE
-    painter.rule(block.x, bars.bottom + 2, block.w, 0.22)
-    y = bars.bottom + 0.5 * pitch + 4
-    painter.text(say("Final difference"), block.x, y, size, weight=Weight.BOLD)
-    span = _span(difference)
-    if span is not None and difference.result is not None:
-        left, right = sorted((span.x(bars, 0.0), span.x(bars, difference.result)))
-        box = Rect(left, y - 8, max(2, right - left), 16)
-        painter.box(box, BAR_RADIUS, None, 1, theme.US if difference.result >= 0 else theme.THEM, 2)
+def _draw_result(difference: Difference, painter: Painter, line: Rect) -> None:
+    """Draw the whole difference below the bars, as an outline from nought."""
+    painter.rule(line.x, line.y - 2, line.w, 0.22)
+    painter.text(say("Final difference"), line.x, line.cy, theme.LABEL_SIZE, weight=Weight.BOLD)
+    span, bars, result = _span(difference), _bars_of(line), difference.result
+    if result is None:
+        return
+    colour = theme.US if result >= 0 else theme.THEM
+    if span is not None:
+        left, right = sorted((span.x(bars, 0.0), span.x(bars, result)))
+        box = Rect(left, line.cy - 8, max(2, right - left), 16)
+        painter.box(box, BAR_RADIUS, None, 1, colour, 2)
         _draw_score(painter, bars, box, difference.score)
-    if difference.result is not None:
-        colour = theme.US if difference.result >= 0 else theme.THEM
-        shown = signed(difference.result, 0)
-        painter.text(shown, block.right, y, 16, colour, Weight.EXTRA_BOLD, "rm")
-    y += pitch
+    painter.text(signed(result, 0), line.right, line.cy, 16, colour, Weight.EXTRA_BOLD, "rm")
+
+
+def _draw_sum(difference: Difference, painter: Painter, line: Rect) -> None:
     if difference.values:
-        draw_fitted(painter, sum_words(difference.values), block.right, y, block.w, size, anchor="r", most=1)
-    y += pitch
-    painter.text(say("With luck taken out"), block.x, y, size, theme.MUTED)
+        words = sum_words(difference.values)
+        draw_fitted(painter, words, line.right, line.cy, line.w, theme.LABEL_SIZE, anchor="r", most=1)
+
+
+def _draw_luck(difference: Difference, painter: Painter, line: Rect) -> None:
+    painter.text(say("With luck taken out"), line.x, line.cy, theme.LABEL_SIZE, theme.MUTED)
     luckless = "…" if difference.without_luck is None else signed(difference.without_luck, 1)
-    painter.text(luckless, block.right, y, size, theme.MUTED, Weight.BOLD, "rm")
+    painter.text(luckless, line.right, line.cy, theme.LABEL_SIZE, theme.MUTED, Weight.BOLD, "rm")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gui.art import theme
-from gui.art.geometry import Rect, clamp
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.widgets.button import side_by_side
 
@@ -21,17 +21,6 @@ BUTTONS, BUTTONS_GAP = 456.0, 16.0
 INSET, CARD_GAP = 16.0, 16.0
 """Distance of cards and rows from the edge of the panel, and of cards from each other."""
 
-COLUMNS_GAP = 40.0
-CHART_HEAD, CHART_LEFT, CHART_FOOT = 40.0, 48.0, 50.0
-BLOCK_HEADING = 12.0
-"""The middle of the heading of a block, from its top."""
-PARTS_HEAD = 34.0
-PITCH: Final = (19.0, 30.0)
-"""Least and greatest distance between the lines of a block."""
-BLOCK_GAP = 34.0
-ABOUT = 26.0
-"""Width of the sign that explains a figure."""
-
 CHIPS, COLUMN_NAMES, ROWS = 118.0, 154.0, 168.0
 """The middles of the chips and the headings of the columns, and the top of the rows, from the top of the panel."""
 ROWS_FOOT, PROGRESS, PROGRESS_GAP = 48.0, 90.0, 16.0
@@ -43,11 +32,6 @@ class ReviewLayout:
     """The places of a review in a window of ``metrics``."""
 
     metrics: Metrics
-    parts_lines: int = 0
-    """The number of lines of the parts of the result; 0 if they are not shown."""
-    player_lines: int = 0
-    """The number of lines of the players, with those of the sentence below them."""
-    figure_lines: int = 0
     running: bool = False
     """True if the box of the progress stands below the decisions."""
 
@@ -102,73 +86,17 @@ class ReviewLayout:
         return side_by_side(row, 2, BUTTONS_GAP)
 
     @property
-    def _page(self) -> Rect:
+    def page(self) -> Rect:
         """The room between the head and the foot."""
-        panel = self.panel
-        top = panel.y + HEAD
-        return Rect(panel.x + INSET, top, panel.w - 2 * INSET, self.buttons[0].y - 12 - top)
+        line = self.line(HEAD)
+        return line._replace(h=self.buttons[0].y - 12 - line.y)
 
     @property
     def moments(self) -> tuple[Rect, ...]:
         """The places of the three moments."""
-        return side_by_side(self._page, 3, CARD_GAP)
-
-    @property
-    def _columns(self) -> tuple[Rect, ...]:
-        line = self.line(HEAD)
-        return side_by_side(line._replace(h=self._page.h), 2, COLUMNS_GAP)
-
-    @property
-    def figures(self) -> tuple[Rect, ...]:
-        """The lines of the figures, below the chart."""
-        column, high = self._columns[0], max(self.metrics.smallest_target, 40)
-        top = column.bottom - self.figure_lines * high
-        return tuple(column._replace(y=top + place * high, h=high) for place in range(self.figure_lines))
-
-    @property
-    def chart(self) -> Rect:
-        """The block of the chart, its heading first."""
-        column = self._columns[0]
-        bottom = self.figures[0].y if self.figure_lines else column.bottom
-        return column._replace(h=bottom - 8 - column.y)
-
-    @property
-    def curve(self) -> Rect:
-        """The curve itself, within the block of the chart."""
-        block = self.chart
-        left, right = CHART_LEFT, 8
-        high = block.h - (CHART_HEAD + CHART_FOOT)
-        return Rect(block.x + left, block.y + CHART_HEAD, block.w - left - right, high)
-
-    @property
-    def pitch(self) -> float:
-        """The distance of the lines of the parts and the players."""
-        room, blocks = self._columns[1].h, bool(self.parts_lines) + bool(self.player_lines)
-        room -= blocks * PARTS_HEAD + BLOCK_GAP
-        return clamp(room / max(1, self.parts_lines + self.player_lines), PITCH[0], PITCH[1])
-
-    @property
-    def parts(self) -> Rect:
-        """The block of the parts of the result, its heading first."""
-        return self._columns[1]._replace(h=PARTS_HEAD + self.parts_lines * self.pitch)
-
-    @property
-    def players(self) -> Rect:
-        """The block of the players, its heading first."""
-        column = self._columns[1]
-        top = self.parts.bottom + BLOCK_GAP if self.parts_lines else column.y
-        return column._replace(y=top, h=PARTS_HEAD + self.player_lines * self.pitch)
-
-    @property
-    def last_part(self) -> float:
-        """The middle of the last line of the parts."""
-        return self.parts.bottom - self.pitch / 2 + 4
-
-    def about(self, block: Rect, middle: float | None = None) -> Rect:
-        """Return the place of the sign that explains a block or its line ``middle``, at the right end."""
-        y = block.y + BLOCK_HEADING if middle is None else middle
-        size = max(self.metrics.smallest_target, 40)
-        return Rect.around(block.right - ABOUT / 2, y, size, size)
+        page = self.page
+        aside = PADDING - INSET
+        return side_by_side(page._replace(x=page.x - aside, w=page.w + 2 * aside), 3, CARD_GAP)
 
     # -- the decisions
 

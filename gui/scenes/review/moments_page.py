@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import Final, NamedTuple
 
 from engine.coach.coach import Deed, coach_of
@@ -18,24 +19,25 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.order import Column, Row
+from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch, first_fitting
+from gui.pieces.words import Line, Lines
 from gui.scenes.review.contents import Contents
 from gui.scenes.review.decision_row import draw_move
 from gui.scenes.review.table_picture import TablePicture, draw_picture, heard_picture, picture_of
 from gui.scenes.review.words import Told, advised, told_moments
-from gui.sprites.fitted import draw_fitted
 from gui.sprites.verdicts import draw_verdict_sign
-from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading, listing
 
 PADDING, RADIUS, OPACITY = 14.0, 14.0, 0.06
-HEADING, PLACE = 26.0, 44.0
-"""The middle of the heading, and the top of the place in the match, from the top of the card."""
 HEADING_SIZE, PLACE_SIZE, COMMENT_SIZE = 20.0, 13.0, 14.0
 MOVE, SIGN = 30.0, 28.0
 """The height of the line of a move, and the room of the verdict before it."""
 LEADING: Final = 1.35
 LEAST_PICTURE, MOST_PICTURE = 92.0, 290.0
-GAP, BUTTON_GAP = 10.0, 8.0
+GAP, BUTTON, BUTTON_GAP = 10.0, 44.0, 8.0
+KEYS: Final = ("best", "dearest", "closest")
 TRY, LOOK = say("Try it"), say("Look at it")
 
 
@@ -98,25 +100,52 @@ class MomentsPage:
         """``show`` is called with the index of a decision, and whether it is to be tried."""
         self._cards, self._show = cards, show
         self._places: Sequence[Rect] = ()
+        self._arranged: Sequence[Arranged] = ()
 
-    def arrange(self, places: Sequence[Rect], least: float) -> list[Button]:
-        """Put the cards at these places, and return their buttons, ``least`` high; to try the dearest is gold."""
+    def arrange(self, painter: Painter, places: Sequence[Rect]) -> list[Button]:
+        """Put the cards at these places, and return their buttons."""
         self._places = places
-        found = []
+        self._arranged = [
+            Arranged(first_fitting(self._pieces(number), painter, inside), painter, inside)
+            for number, inside in enumerate(place.inset(PADDING) for place in places)
+        ]
+        return [button for card in self._arranged for button in card.buttons]
+
+    def _pieces(self, number: int) -> Iterator[Piece]:
+        """Yield a card, and then one with as many lines of words as fit."""
+        card = self._cards[number]
+        heading = Line(card.told.heading, 30, 12, HEADING_SIZE, weight=Weight.EXTRA_BOLD, most=2)
+        picture = card.picture
+        if picture is None:
+            yield Column(heading, Lines(card.told.words, COMMENT_SIZE, theme.MUTED, leading=LEADING))
+            return
+        texts = [
+            (text, colour) for text, colour in ((card.told.words, theme.MUTED), (card.comment, theme.TEXT)) if text
+        ]
+        words = [Lines(text, COMMENT_SIZE, colour, leading=LEADING) for text, colour in texts]
+        moves = [Block(MOVE, partial(_draw_move, deed, verdict)) for deed, verdict in card.moves]
+        head = (heading, Lines(card.place, PLACE_SIZE, theme.MUTED, leading=LEADING), Gap(8))
+        foot = (Gap(GAP), Row(*self._slots(number), gap=BUTTON_GAP))
+
+        def draw(painter: Painter, room: Rect) -> None:
+            draw_picture(painter, room, picture)
+
+        growing = Block(LEAST_PICTURE, draw, MOST_PICTURE - LEAST_PICTURE)
+        yield Column(*head, growing, Gap(GAP), *moves, *words, Stretch(), *foot)
+        yield Column(
+            *head, Block(LEAST_PICTURE, draw), Gap(GAP), *moves, Block(0, partial(_draw_words, texts), inf), *foot
+        )
+
+    def _slots(self, number: int) -> list[Piece]:
+        """Return the two buttons of a card; trying the dearest decision is the gold one."""
+        card, key = self._cards[number], KEYS[number]
         first = next((card for card in (self._cards[1], *self._cards) if card.picture is not None), None)
-        for key, card, place in zip(("best", "dearest", "closest"), self._cards, places, strict=True):
-            if card.picture is None:
-                continue
-            high = max(least, 44)
-            row = Rect(place.x + PADDING, place.bottom - PADDING - high, place.w - 2 * PADDING, high)
-            left, right = side_by_side(row, 2, BUTTON_GAP)
-            kind = ButtonKind.PRIMARY if card is first else ButtonKind.PLAIN
-            for name, words, rect, tried in (("try", TRY, left, True), ("look", LOOK, right, False)):
-                act = partial(self._show, card.number, tried)
-                spoken = together([card.told.heading, words], ": ")
-                found.append(
-                    Button(f"{name} {key}", rect, words, act, kind if tried else ButtonKind.PLAIN, name=spoken)
-                )
+        found: list[Piece] = []
+        for name, words, tried in (("try", TRY, True), ("look", LOOK, False)):
+            kind = ButtonKind.PRIMARY if tried and card is first else ButtonKind.PLAIN
+            act, spoken = partial(self._show, card.number, tried), together([card.told.heading, words], ": ")
+            make = partial(Button, f"{name} {key}", label=words, act=act, kind=kind, name=spoken)
+            found.append(ButtonSlot(make, BUTTON))
         return found
 
     def readings(self) -> list[Reading]:
@@ -130,35 +159,19 @@ class MomentsPage:
 
     def draw(self, painter: Painter) -> None:
         """Draw the cards without their buttons."""
-        for card, place in zip(self._cards, self._places, strict=True):
-            _draw_card(painter, place, card)
+        for place, card in zip(self._places, self._arranged, strict=True):
+            painter.box(place, RADIUS, theme.WHITE, OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+            card.draw(painter)
 
 
-def _draw_card(painter: Painter, rect: Rect, card: Card) -> None:
-    painter.box(rect, RADIUS, theme.WHITE, OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-    x, wide = rect.x + PADDING, rect.w - 2 * PADDING
-    draw_fitted(painter, card.told.heading, x, rect.y + HEADING, wide, HEADING_SIZE, weight=Weight.EXTRA_BOLD)
-    small = COMMENT_SIZE
-    if card.picture is None:
-        painter.paragraph(card.told.words, x, rect.y + PLACE, wide, small, theme.MUTED, leading=LEADING)
-        return
-    top = rect.y + PLACE
-    top += painter.paragraph(card.place, x, top, wide, PLACE_SIZE, theme.MUTED, leading=LEADING) + 8
-    bottom = rect.bottom - (PADDING + GAP) - max(painter.smallest_target, 44)
-    step = max(painter.smallest_size, small) * LEADING
-    words = [painter.lines(text, wide, small) for text in (card.told.words, card.comment) if text]
-    lines = sum(map(len, words))
-    needed = len(card.moves) * MOVE + lines * step + GAP
-    high = min(MOST_PICTURE, max(LEAST_PICTURE, bottom - top - needed))
-    draw_picture(painter, Rect(x, top, wide, high), card.picture)
-    y = top + high + GAP
-    for deed, verdict in card.moves:
-        draw_verdict_sign(painter, x + 9, y + MOVE / 2, verdict)
-        draw_move(painter, deed, x + SIGN, y + MOVE / 2, wide - SIGN)
-        y += MOVE
-    for place, text in enumerate(words):
-        for line in text:
-            if y + step > bottom + 1:
-                return
-            painter.text(line, x, y + step / 2, small, theme.TEXT if place else theme.MUTED, Weight.MEDIUM)
-            y += step
+def _draw_move(deed: Deed, verdict: Verdict, painter: Painter, rect: Rect) -> None:
+    draw_verdict_sign(painter, rect.x + 9, rect.cy, verdict)
+    draw_move(painter, deed, rect.x + SIGN, rect.cy, rect.w - SIGN)
+
+
+def _draw_words(texts: Sequence[tuple[str, str]], painter: Painter, rect: Rect) -> None:
+    """Draw words in their colours, as many lines as fit."""
+    step = max(painter.smallest_size, COMMENT_SIZE) * LEADING
+    lines = [(line, colour) for text, colour in texts for line in painter.lines(text, rect.w, COMMENT_SIZE)]
+    for place, (line, colour) in enumerate(lines[: int((rect.h + 1) / step)]):
+        painter.text(line, rect.x, rect.y + (place + 0.5) * step, COMMENT_SIZE, colour, Weight.MEDIUM)

@@ -14,8 +14,8 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.coaching.coaching import Progress
 from gui.games.faces import face_of
+from gui.pieces.piece import Arranged
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.history.panel import draw_lead
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import WIDTH as LIST_WIDTH
 from gui.scenes.list import ListScene
@@ -23,8 +23,7 @@ from gui.scenes.listed import ListedScene
 from gui.scenes.review.contents import contents_of
 from gui.scenes.review.decisions import Filter
 from gui.scenes.review.decisions_panel import DecisionsPanel
-from gui.scenes.review.figures import about_buttons, figures_of
-from gui.scenes.review.figures_page import draw_coach, draw_course, draw_difference, draw_figure, draw_players
+from gui.scenes.review.figures import figures_panel
 from gui.scenes.review.layout import ReviewLayout
 from gui.scenes.review.moments_page import MomentsPage, cards_of
 from gui.scenes.review.progress import draw_progress, progress_words
@@ -99,14 +98,7 @@ class ReviewScene(ListedScene, ButtonScene):
     @property
     def places(self) -> ReviewLayout:
         """The places of everything in this window."""
-        contents, difference = self.contents, self.contents.difference
-        return ReviewLayout(
-            self.metrics,
-            0 if difference is None else difference.lines,
-            len(contents.players),
-            len(figures_of(contents)),
-            not self.progress.done,
-        )
+        return ReviewLayout(self.metrics, not self.progress.done)
 
     def update(self, now: float) -> bool:
         if self.progress.done or not self._look():
@@ -161,9 +153,12 @@ class ReviewScene(ListedScene, ButtonScene):
         places, host = self.places, self.host
         buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back", name=say("Back"))]
         if self.page == MOMENTS and self._moments is not None:
-            buttons += self._moments.arrange(places.moments, self.metrics.smallest_target)
+            buttons += self._moments.arrange(host.painter, places.moments)
         if self.page == FIGURES:
-            buttons += about_buttons(host, self.contents, places)
+            contents, painter = self.contents, host.painter
+            course = None if contents.without_chances else contents.course(self.panel.filter.seat, self.panel.focused)
+            self._figures = Arranged(figures_panel(host, contents, course), painter, places.page)
+            buttons += self._figures.buttons
         if self.page == DECISIONS:
             opened = self.panel.button(self._open_words)
             buttons += [] if opened is None else [opened]
@@ -287,7 +282,7 @@ class ReviewScene(ListedScene, ButtonScene):
         else:
             self._draw_head(painter)
         if self.page == FIGURES:
-            self._draw_figures(painter)
+            self._figures.draw(painter)
         elif self.page == MOMENTS and self._moments is not None:
             self._moments.draw(painter)
         elif self.page == MOMENTS:
@@ -309,22 +304,6 @@ class ReviewScene(ListedScene, ButtonScene):
         painter.text(painter.fit(contents.title, line.w, size, bold), line.x, line.y, size, weight=bold)
         line, size, medium = places.summary, SUMMARY_SIZE, Weight.MEDIUM
         draw_fitted(painter, contents.summary, line.x, line.y, line.w, size, theme.MUTED, medium, most=1)
-
-    def _draw_figures(self, painter: Painter) -> None:
-        places, contents, difference = self.places, self.contents, self.contents.difference
-        if contents.without_chances:
-            draw_lead(painter, places.chart, contents.row)
-        else:
-            course = contents.course(self.panel.filter.seat, self.panel.focused)
-            draw_course(painter, places.chart, places.curve, course)
-        for figure, line in zip(figures_of(contents), places.figures, strict=True):
-            draw_figure(painter, line, figure)
-        if not contents.has_decisions:
-            draw_coach(painter, places.players, contents.line)
-            return
-        if difference is not None:
-            draw_difference(painter, places.parts, difference, places.pitch)
-        draw_players(painter, places.players, contents.players, places.pitch, contents.no_luck)
 
     def _draw_heading(self, painter: Painter) -> None:
         """Draw the heading with the sign that it opens a list of players."""
