@@ -1,7 +1,8 @@
-"""The blocks of a page of help: how high each is at a width, and how it is drawn."""
+"""The blocks of a page of help as pieces."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from gui.art import theme
@@ -9,7 +10,11 @@ from gui.art.geometry import CARD_RATIO, Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
 from gui.art.vector import svg_number
-from gui.help.content import Block, Group, Picture, RuleLine, RuleNote, Scores
+from gui.help.content import Block as HelpBlock
+from gui.help.content import Group, Picture, RuleLine, RuleNote, Scores
+from gui.pieces.order import Column, Row
+from gui.pieces.piece import Block, Gap, Piece
+from gui.pieces.words import Lines
 from gui.sprites.messages import Tail, draw_bubble
 
 WORDS_SIZE, WORDS_LEADING = 16.0, 1.55
@@ -35,33 +40,16 @@ PLAIN_MARK = 0.16
 """Opacity of the edge beside values that are the usual ones."""
 
 
-def height_of(block: Block, painter: Painter, width: float, card: float) -> float:
-    """Return the height of a block in logical pixels, for that width and cards of that height."""
+def piece_of(block: HelpBlock, card: float, felt: Felt) -> Piece:
+    """Return a block of help as a piece; cards in pictures are at most ``card`` high, on a cloth of that felt."""
     if isinstance(block, str):
-        return _lines_height(painter, block, width, WORDS_SIZE, WORDS_LEADING)
+        return Lines(block, WORDS_SIZE, leading=WORDS_LEADING)
     if isinstance(block, Picture):
-        caption = _lines_height(painter, block.caption, width, CAPTION_SIZE, CAPTION_LEADING)
-        return _sizes(block, painter, width, card).height + CAPTION_GAP + caption
+        caption = Lines(block.caption, CAPTION_SIZE, theme.MUTED, leading=CAPTION_LEADING)
+        return Column(_Cloth(block, card, felt), Gap(CAPTION_GAP), caption)
     if isinstance(block, Scores):
-        return SCORE_ROW * len(block.rows)
-    return _note_height(block, painter, width)
-
-
-def draw_block(painter: Painter, block: Block, place: Rect, card: float, felt: Felt) -> None:
-    """Draw the block in a place that is as high as :func:`height_of` says."""
-    if isinstance(block, str):
-        painter.paragraph(block, place.x, place.y, place.w, WORDS_SIZE, leading=WORDS_LEADING)
-    elif isinstance(block, Picture):
-        _draw_picture(painter, block, place, card, felt)
-    elif isinstance(block, Scores):
-        _draw_scores(painter, block, place)
-    else:
-        _draw_note(painter, block, place)
-
-
-def _lines_height(painter: Painter, words: str, width: float, size: float, leading: float) -> float:
-    size = max(painter.smallest_size, size)
-    return len(painter.lines(words, width, size)) * size * leading
+        return Column(*(Block(SCORE_ROW, partial(_draw_score, label, value)) for label, value in block.rows))
+    return _note(block)
 
 
 # ----------------------------------------------------------------------------------------------------------- pictures
@@ -113,23 +101,30 @@ def _sizes(picture: Picture, painter: Painter, width: float, card: float) -> _Si
     return _Sizes(card, step, sum(heights) + ROW_GAP * (len(picture.rows) - 1) + 2 * CLOTH_PADDING)
 
 
-def _draw_picture(painter: Painter, picture: Picture, place: Rect, most: float, felt: Felt) -> None:
-    card, step, height = _sizes(picture, painter, place.w, most)
-    ground, radius = Rect(place.x, place.y, place.w, height), CLOTH_RADIUS
-    shape = f'rect width="{svg_number(ground.w)}" height="{svg_number(height)}" rx="{svg_number(radius)}"'
-    painter.cloth(felt, ground, shape)
-    painter.box(ground, radius, None, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-    y = ground.y + CLOTH_PADDING
-    for row in picture.rows:
-        y += SPEECH_ROOM * any(group.says for group in row)
-        x = -_row_width(row, painter, card, step) / 2
-        for group in row:
-            width = _group_width(group, painter, card, step)
-            _draw_group(painter, group, ground.cx + (x + width / 2), y + card / 2, card, step)
-            x += width + GROUP_GAP
-        y += card + LABEL_ROOM * any(group.label for group in row) + ROW_GAP
-    y = ground.bottom + CAPTION_GAP
-    painter.paragraph(picture.caption, place.x, y, place.w, CAPTION_SIZE, theme.MUTED, leading=CAPTION_LEADING)
+class _Cloth(Piece):
+    """Cards on a piece of cloth."""
+
+    def __init__(self, picture: Picture, card: float, felt: Felt) -> None:
+        self._picture, self._card, self._felt = picture, card, felt
+
+    def height(self, painter: Painter, width: float) -> float:
+        return _sizes(self._picture, painter, width, self._card).height
+
+    def draw(self, painter: Painter, rect: Rect) -> None:
+        card, step, height = _sizes(self._picture, painter, rect.w, self._card)
+        ground = rect._replace(h=height)
+        shape = f'rect width="{svg_number(ground.w)}" height="{svg_number(height)}" rx="{svg_number(CLOTH_RADIUS)}"'
+        painter.cloth(self._felt, ground, shape)
+        painter.box(ground, CLOTH_RADIUS, None, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+        y = ground.y + CLOTH_PADDING
+        for row in self._picture.rows:
+            y += SPEECH_ROOM * any(group.says for group in row)
+            x = -_row_width(row, painter, card, step) / 2
+            for group in row:
+                width = _group_width(group, painter, card, step)
+                _draw_group(painter, group, ground.cx + (x + width / 2), y + card / 2, card, step)
+                x += width + GROUP_GAP
+            y += card + LABEL_ROOM * any(group.label for group in row) + ROW_GAP
 
 
 def _draw_group(painter: Painter, group: Group, cx: float, cy: float, card: float, step: float) -> None:
@@ -149,69 +144,58 @@ def _draw_group(painter: Painter, group: Group, cx: float, cy: float, card: floa
 # ------------------------------------------------------------------------------------------------------ points, rules
 
 
-def _draw_scores(painter: Painter, scores: Scores, place: Rect) -> None:
-    y = place.y
-    for label, value in scores.rows:
-        painter.rule(place.x, y, place.w)
-        middle = y + SCORE_ROW / 2
-        painter.text(label, place.x, middle, NOTE_SIZE, theme.TEXT, Weight.MEDIUM)
-        painter.text(value, place.right, middle, NOTE_SIZE, theme.GOLD, Weight.BOLD, "rm")
-        y += SCORE_ROW
+def _draw_score(label: str, value: str, painter: Painter, rect: Rect) -> None:
+    painter.rule(rect.x, rect.y, rect.w)
+    painter.text(label, rect.x, rect.cy, NOTE_SIZE, theme.TEXT, Weight.MEDIUM)
+    painter.text(value, rect.right, rect.cy, NOTE_SIZE, theme.GOLD, Weight.BOLD, "rm")
 
 
-def _note_height(note: RuleNote, painter: Painter, width: float) -> float:
-    step = max(painter.smallest_size, NOTE_SIZE) * NOTE_LEADING
-    lines = sum(len(_broken(line, _lead_in(note, line), painter, width)) * step for line in note.lines)
-    gaps, usual = LINE_GAP * (len(note.lines) - 1), 0.0
+def _note(note: RuleNote) -> Piece:
+    """Return the title, with the value if there is just one, and the text with a gold edge beside what differs."""
+    lead_in = len(note.lines) > 1
+    lines = Column(*(_ValueLines(line, f"{line.value}:" if lead_in else "") for line in note.lines), gap=LINE_GAP)
+    pieces: list[Piece] = [Block(NOTE_HEAD, partial(_draw_note_head, note)), lines]
     if note.usual:
-        words = _lines_height(painter, note.usual, width - MARK_ROOM, CAPTION_SIZE, CAPTION_LEADING)
-        usual = LINE_GAP / 2 + words
-    return NOTE_HEAD + lines + gaps + usual + NOTE_TAIL
+        usual = Lines(note.usual, CAPTION_SIZE, theme.MUTED, leading=CAPTION_LEADING)
+        pieces += [Gap(LINE_GAP / 2), Row(Gap(0), usual, widths=(MARK_ROOM, None))]
+    return Column(*pieces, Gap(NOTE_TAIL))
 
 
-def _lead_in(note: RuleNote, line: RuleLine) -> str:
-    """Return the bold words before the text on a value, where there are several values."""
-    return f"{line.value}:" if len(note.lines) > 1 else ""
-
-
-def _broken(line: RuleLine, lead_in: str, painter: Painter, width: float) -> list[str]:
-    """Return the lines of a value's text; the first one begins with the bold words."""
-    size = NOTE_SIZE
-    bold, plain = (painter.text_width(lead_in, size, weight) for weight in (Weight.BOLD, Weight.MEDIUM))
-    room = width - MARK_ROOM - (bold - plain)
-    return painter.lines(f"{lead_in} {line.words}".strip(), room, size)
-
-
-def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
-    """Draw the title, with the value if there is just one, and the text with a gold edge beside what differs."""
-    y = place.y
-    painter.text(note.title, place.x, y + NOTE_HEAD / 2, WORDS_SIZE, weight=Weight.BOLD)
+def _draw_note_head(note: RuleNote, painter: Painter, rect: Rect) -> None:
+    painter.text(note.title, rect.x, rect.cy, WORDS_SIZE, weight=Weight.BOLD)
     if len(note.lines) == 1 and note.lines[0].value:
         colour = theme.GOLD if note.lines[0].differs else theme.MUTED
-        painter.text(note.lines[0].value, place.right, y + NOTE_HEAD / 2, NOTE_SIZE, colour, Weight.BOLD, "rm")
-    y += NOTE_HEAD
-    for line in note.lines:
-        y += _draw_line(painter, line, _lead_in(note, line), place._replace(y=y)) + LINE_GAP
-    if note.usual:
-        x, inner = place.x + MARK_ROOM, place.w - MARK_ROOM
-        y -= LINE_GAP / 2
-        painter.paragraph(note.usual, x, y, inner, CAPTION_SIZE, theme.MUTED, leading=CAPTION_LEADING)
+        painter.text(note.lines[0].value, rect.right, rect.cy, NOTE_SIZE, colour, Weight.BOLD, "rm")
 
 
-def _draw_line(painter: Painter, line: RuleLine, lead_in: str, place: Rect) -> float:
-    """Draw a value's text beside its edge and return the height."""
-    x = place.x + MARK_ROOM
-    size = max(painter.smallest_size, NOTE_SIZE)
-    step = size * NOTE_LEADING
-    lines = _broken(line, lead_in, painter, place.w)
-    for number_of_line, words in enumerate(lines):
-        y, left = place.y + (number_of_line + 0.5) * step, x
-        if lead_in and not number_of_line:
-            left += painter.text(lead_in, left, y, size, weight=Weight.BOLD) + painter.text_width(" ", size)
-            words = words[len(lead_in) :].lstrip()
-        painter.text(words, left, y, size, weight=Weight.MEDIUM)
-    high = len(lines) * step
-    mark = Rect(place.x, place.y + 3, MARK_WIDTH, high - 6)
-    colour, opacity = (theme.GOLD, 1.0) if line.differs else (theme.WHITE, PLAIN_MARK)
-    painter.box(mark, MARK_WIDTH / 2, colour, opacity)
-    return high
+class _ValueLines(Piece):
+    """The text on a value beside its edge. Where there are several values, it begins with the value in bold."""
+
+    def __init__(self, line: RuleLine, lead_in: str) -> None:
+        self._line, self._lead_in = line, lead_in
+
+    def _broken(self, painter: Painter, width: float) -> list[str]:
+        """Return the lines of the text; the first one begins with the bold words."""
+        bold, plain = (painter.text_width(self._lead_in, NOTE_SIZE, weight) for weight in (Weight.BOLD, Weight.MEDIUM))
+        room = width - MARK_ROOM - (bold - plain)
+        return painter.lines(f"{self._lead_in} {self._line.words}".strip(), room, NOTE_SIZE)
+
+    def height(self, painter: Painter, width: float) -> float:
+        return len(self._broken(painter, width)) * _step(painter)
+
+    def draw(self, painter: Painter, rect: Rect) -> None:
+        lead_in, x = self._lead_in, rect.x + MARK_ROOM
+        for place, words in enumerate(self._broken(painter, rect.w)):
+            y, left = rect.y + (place + 0.5) * _step(painter), x
+            if lead_in and not place:
+                left += painter.text(lead_in, left, y, NOTE_SIZE, weight=Weight.BOLD)
+                left += painter.text_width(" ", NOTE_SIZE)
+                words = words[len(lead_in) :].lstrip()
+            painter.text(words, left, y, NOTE_SIZE, weight=Weight.MEDIUM)
+        colour, opacity = (theme.GOLD, 1.0) if self._line.differs else (theme.WHITE, PLAIN_MARK)
+        painter.box(Rect(rect.x, rect.y + 3, MARK_WIDTH, rect.h - 6), MARK_WIDTH / 2, colour, opacity)
+
+
+def _step(painter: Painter) -> float:
+    """Return the distance of the lines of a note."""
+    return max(painter.smallest_size, NOTE_SIZE) * NOTE_LEADING

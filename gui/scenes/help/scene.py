@@ -15,9 +15,9 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.help.at_the_table import table_section
-from gui.help.content import Section
+from gui.help.content import Block, Section
 from gui.help.rules import presets_section, rules_section
-from gui.scenes.help.blocks import draw_block, height_of
+from gui.scenes.help.blocks import piece_of
 from gui.scenes.help.heard import readings
 from gui.scenes.help.pages import Frame, Page, pages_of
 from gui.scenes.keys import COMMAND_NAME, HELP_KEY
@@ -122,15 +122,17 @@ class HelpScene(ButtonScene):
 
     def _break(self) -> None:
         """Make the pages anew, and stay in the section that is shown."""
-        painter = self.host.painter
         read = self.page if self._pages else None
         columns = 2 if self._body.w >= TWO_COLUMNS else 1
         cards = tuple(max(self.metrics.pixels(LEAST_CARD), card) for card in CARDS)
         frame = Frame(self._body, columns, BLOCK_GAP, COLUMN_GAP, cards)
-        self._pages = pages_of(self.sections, frame, lambda block, *sizes: height_of(block, painter, *sizes))
+        self._pages = pages_of(self.sections, frame, self._height)
         if read is not None:
             first = self._first_page(read.section)
             self._page = first + min(read.number, self._pages[first].of) - 1
+
+    def _height(self, block: Block, width: float, card: float) -> float:
+        return piece_of(block, card, face_of(self.game).felt).height(self.host.painter, width)
 
     def _first_page(self, section: int) -> int:
         return next(place for place, page in enumerate(self._pages) if page.section == section)
@@ -286,7 +288,7 @@ class HelpScene(ButtonScene):
         title = self.sections[page.section].title
         draw_fitted(painter, title, body.x, y, room, 24, weight=Weight.EXTRA_BOLD, most=1)
         for block, place in page.blocks:
-            draw_block(painter, block, place, page.card, face_of(self.game).felt)
+            piece_of(block, page.card, face_of(self.game).felt).draw(painter, place)
 
     def _draw_foot(self, painter: Painter) -> None:
         room = self._room
