@@ -62,14 +62,6 @@ class Stretch(Gap):
         super().__init__(0.0, inf)
 
 
-class Slot(Gap):
-    """The place of something that the scene draws itself."""
-
-    def __init__(self, key: str, height: float, grows: float = 0.0) -> None:
-        super().__init__(height, grows)
-        self.key = key
-
-
 class ButtonSlot(Gap):
     """The place of a button, which ``make`` makes there."""
 
@@ -86,14 +78,23 @@ class ButtonSlot(Gap):
 
 
 class Block(Gap):
-    """A drawing of its own, in a room of that height."""
+    """A drawing of its own, in a room of that height. A ``key`` makes its place known to the scene."""
 
-    def __init__(self, height: float, draw: Callable[[Painter, Rect], object], grows: float = 0.0) -> None:
+    def __init__(
+        self, height: float, draw: Callable[[Painter, Rect], object], grows: float = 0.0, *, key: str = ""
+    ) -> None:
         super().__init__(height, grows)
-        self._draw = draw
+        self._draw, self.key = draw, key
 
     def draw(self, painter: Painter, rect: Rect) -> None:
         self._draw(painter, rect)
+
+
+class Slot(Block):
+    """The place of something that the scene draws itself."""
+
+    def __init__(self, key: str, height: float, grows: float = 0.0) -> None:
+        super().__init__(height, lambda painter, rect: None, grows, key=key)
 
 
 class AsHighAs(Piece):
@@ -114,8 +115,10 @@ class Arranged:
 
     def __init__(self, piece: Piece, painter: Painter, room: Rect) -> None:
         self._pieces = tuple(piece.arrange(painter, room))
-        self.places: Mapping[str, Rect] = {one.key: rect for one, rect in self._pieces if isinstance(one, Slot)}
-        """Key of a slot -> its place."""
+        self.places: Mapping[str, Rect] = {
+            one.key: rect for one, rect in self._pieces if isinstance(one, Block) and one.key
+        }
+        """Key of a slot or a block -> its place."""
         self.buttons = [one.make(rect) for one, rect in self._pieces if isinstance(one, ButtonSlot)]
         """The buttons, which the scene draws, as they depend on the pointer."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from engine.entry import Entry
@@ -12,8 +13,10 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.order import Column, Row, grid
+from gui.pieces.piece import Block, Gap, Piece, Slot, Stretch
 from gui.scenes.statistics.counting import Counted, GameGroup, main_rate, mean_of, sums
-from gui.scenes.statistics.layout import GamesLayout
+from gui.scenes.statistics.layout import CHOOSER
 from gui.scenes.statistics.words import (
     TOO_FEW,
     both_words,
@@ -31,6 +34,9 @@ from store.means import Mean
 TONES = {Tone.GOOD: theme.BEST, Tone.PLAIN: theme.GOOD, Tone.BAD: theme.BLUNDER}
 PLAYED_WORD, WON_WORD = say_as("games", "Played"), say_as("games", "Won")
 LABEL, VALUE, LINE = 13.5, 30.0, 13.0
+TILES_IN_ROW, TILE_GAP = 3, 12.0
+BAR, TOTAL_GAP, BOTTOM = 14.0, 8.0, 4.0
+"""The height of the bar, and the room above and below the line of all games."""
 PLAYED, WON_AT, MEAN_BAR, MEAN_END = 0.47, 0.585, 0.625, 0.79
 """The columns of the table as shares of its width: the right ends of two numbers, and both ends of the bar."""
 
@@ -121,42 +127,69 @@ def length_words(counted: Counted, measures: Measures | None) -> str:
     return say(length.each, mean=value_words(length, mean.value, min(1, digits_of(length, mean))))
 
 
-def draw_overview(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
-    """Draw the panel: heading, tiles, a bar of parts, and the table."""
-    painter.panel(layout.panel)
-    _draw_head(painter, layout, overview)
-    _draw_tiles(painter, layout, overview.figures)
-    if overview.whole is not None:
-        _draw_parts(painter, layout, overview.whole, overview.numbers)
-    _draw_table(painter, layout, overview)
+def overview_piece(overview: Overview) -> Piece:
+    """Return the panel: heading, tiles, a bar of parts, and the table with the line of all games.
+
+    It keeps places for the ``chooser`` of a period, and in the strip of ``columns`` for how the table is made. Where
+    there is little room, everything comes closer in the same proportion.
+    """
+    tiles = [Block(66, partial(_draw_tile, figure), 30) for figure in overview.figures]
+    tiles += [Block(66, _nothing, 30)] * (2 * TILES_IN_ROW - len(tiles))
+    columns = Block(46, partial(_draw_columns, overview.rate), 6, key="columns")
+    low, high = _reach([group.mean for group in overview.groups if group.mean])
+    rows = [
+        Block(23, partial(_draw_row, group, overview.rate, low, high, banded=place % 2 == 0), 19)
+        for place, group in enumerate(overview.groups)
+    ]
+    return Column(
+        Row(Block(58, partial(_draw_head, overview), 2), Slot("chooser", 58, 2), widths=(None, CHOOSER)),
+        grid(tiles, TILES_IN_ROW, TILE_GAP),
+        *(_parts(overview.whole, overview.numbers) if overview.whole is not None else [Gap(20)]),
+        columns,
+        *rows,
+        Gap(TOTAL_GAP),
+        Stretch(),
+        Block(38, partial(_draw_total, overview), 14),
+        Gap(BOTTOM),
+    )
 
 
-def draw_no_games(painter: Painter, layout: GamesLayout, game: str, period: str) -> None:
+def _nothing(painter: Painter, rect: Rect) -> None:
+    """Draw nothing, in the place of a tile."""
+
+
+def _parts(whole: Whole, numbers: Mapping[str, float]) -> list[Piece]:
+    """Return a whole: its title and its parts in words, and the bar."""
+    words, bar = partial(_draw_whole_words, whole, numbers), partial(_draw_bar, whole, numbers)
+    return [Gap(18, 10), Block(0, words), Gap(11, 9), Block(BAR, bar), Gap(15, 17)]
+
+
+def _reach(means: Sequence[Mean]) -> tuple[float, float]:
+    """Return both ends of the bars of means."""
+    low = min([0.0, *(mean.value - mean.error for mean in means)])
+    high = max([0.0, *(mean.value + mean.error for mean in means)])
+    edge = 0.05 * (high - low)
+    return low - edge if low < 0 else 0.0, high + edge
+
+
+def draw_no_games(painter: Painter, panel: Rect, game: str, period: str) -> None:
     """Write that no game of that title was finished, in a ``period`` if one is chosen."""
-    painter.panel(layout.panel)
-    x, y = layout.panel.cx, layout.panel.cy - 56
+    x, y = panel.cx, panel.cy - 56
     painter.text(say("No finished games of {game}", game=game), x, y, 20, weight=Weight.BOLD, anchor="cm")
     painter.text(period, x, y + 32, theme.BODY_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
 
 
-def _draw_head(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
+def _draw_head(overview: Overview, painter: Painter, rect: Rect) -> None:
     """Write how many games there are, and how long they are where there is room."""
-    y = layout.chooser.cy
-    room = layout.chooser.x - layout.inner.x - 12
+    y, room = rect.cy - 2, rect.w - 12
     words = painter.fit(overview.heading, room, 18, Weight.BOLD)
-    wide = painter.text(words, layout.inner.x, y, 18, weight=Weight.BOLD)
+    wide = painter.text(words, rect.x, y, 18, weight=Weight.BOLD)
     length = overview.length
     if length and wide + 12 + painter.text_width(length, LABEL, Weight.MEDIUM) <= room:
-        painter.text(length, layout.inner.x + wide + 12, y + 1, LABEL, theme.MUTED, Weight.MEDIUM)
+        painter.text(length, rect.x + wide + 12, y + 1, LABEL, theme.MUTED, Weight.MEDIUM)
 
 
-def _draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[TileWords]) -> None:
-    """Draw the tiles."""
-    for place, figure in enumerate(figures):
-        _draw_tile(painter, layout.tile(place), figure)
-
-
-def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
+def _draw_tile(figure: TileWords, painter: Painter, rect: Rect) -> None:
     painter.box(rect, 12, theme.WHITE, 0.06)
     x, room = rect.x + 16, rect.w - 24
     size = painter.fitting_size(figure.label, room, LABEL, theme.SMALLEST_SIZE)
@@ -174,50 +207,51 @@ def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
     painter.text(line, x, rect.y + 0.83 * rect.h, small, theme.MUTED, Weight.MEDIUM)
 
 
-def _draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Mapping[str, float]) -> None:
-    """Draw a whole: its title, its parts in words, and the bar."""
-    y, inner = layout.whole_words, layout.inner
-    wide = painter.text(whole.title, inner.x, y, 15, weight=Weight.BOLD)
-    room, words = inner.w - wide - 16, whole_words(whole, numbers)
+def _draw_whole_words(whole: Whole, numbers: Mapping[str, float], painter: Painter, line: Rect) -> None:
+    wide = painter.text(whole.title, line.x, line.y, 15, weight=Weight.BOLD)
+    room, words = line.w - wide - 16, whole_words(whole, numbers)
     if painter.text_width(words, LABEL, Weight.MEDIUM) > room:
         words = total_words(whole, numbers)
-    painter.text(words, inner.right, y, LABEL, theme.MUTED, Weight.MEDIUM, "rm")
+    painter.text(words, line.right, line.y, LABEL, theme.MUTED, Weight.MEDIUM, "rm")
+
+
+def _draw_bar(whole: Whole, numbers: Mapping[str, float], painter: Painter, bar: Rect) -> None:
     portions = [
         Portion(numbers[part.figure], TONES[part.tone], number(round(numbers[part.figure]))) for part in whole.parts
     ]
-    draw_whole(painter, layout.whole_bar, portions)
+    draw_whole(painter, bar, portions)
 
 
-def room_for_tabs(painter: Painter, layout: GamesLayout) -> float:
+def room_for_tabs(painter: Painter, columns: Rect) -> float:
     """Return the width from the left of the table to the heading of its first column."""
-    return PLAYED * layout.inner.w - painter.text_width(PLAYED_WORD, LINE) - 12
+    return PLAYED * columns.w - painter.text_width(PLAYED_WORD, LINE) - 12
 
 
-def _draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
-    """Draw the table below its heading, with the line of all games."""
-    rate, groups = overview.rate, overview.groups
-    inner, columns = layout.inner, layout.columns
-    painter.rule(inner.x, layout.rule, inner.w)
+def _draw_columns(rate: Rate, painter: Painter, strip: Rect) -> None:
+    """Draw the headings of the table below a line."""
+    painter.rule(strip.x, strip.y, strip.w)
     before = 0.0
     for words, share in ((PLAYED_WORD, PLAYED), (WON_WORD, WON_AT), (rate.title, 1.0)):
-        size = painter.fitting_size(words, (share - before) * inner.w - 6, LINE, painter.smallest_size)
-        painter.text(words, inner.x + share * inner.w, columns.cy, size, theme.MUTED, anchor="rm")
+        size = painter.fitting_size(words, (share - before) * strip.w - 6, LINE, painter.smallest_size)
+        painter.text(words, strip.x + share * strip.w, strip.cy, size, theme.MUTED, anchor="rm")
         before = share
-    means = [group.mean for group in groups if group.mean]
-    low = min([0.0, *(mean.value - mean.error for mean in means)])
-    high = max([0.0, *(mean.value + mean.error for mean in means)])
-    edge = 0.05 * (high - low)
-    for place, group in enumerate(groups):
-        rect = layout.row(place)
-        if place % 2 == 0:
-            band = Rect(rect.x - 8, rect.y + 2, rect.w + 16, rect.h - 4)
-            painter.box(band, 8, theme.WHITE, 0.05)
-        _draw_group(painter, rect, group, rate, Weight.SEMI_BOLD)
-        if group.mean is not None:
-            bar = Rect(rect.x + MEAN_BAR * rect.w, rect.cy - 4, (MEAN_END - MEAN_BAR) * rect.w, 8)
-            draw_mean_bar(painter, bar, *group.mean, low - edge if low < 0 else 0.0, high + edge)
-    painter.rule(inner.x, layout.total.y, inner.w)
-    _draw_group(painter, layout.total, overview.total, rate, Weight.BOLD)
+
+
+def _draw_row(
+    group: GameGroup, rate: Rate, low: float, high: float, painter: Painter, rect: Rect, *, banded: bool
+) -> None:
+    """Draw a line of the table, with its mean as a bar between both ends."""
+    if banded:
+        painter.box(Rect(rect.x - 8, rect.y + 2, rect.w + 16, rect.h - 4), 8, theme.WHITE, 0.05)
+    _draw_group(painter, rect, group, rate, Weight.SEMI_BOLD)
+    if group.mean is not None:
+        bar = Rect(rect.x + MEAN_BAR * rect.w, rect.cy - 4, (MEAN_END - MEAN_BAR) * rect.w, 8)
+        draw_mean_bar(painter, bar, *group.mean, low, high)
+
+
+def _draw_total(overview: Overview, painter: Painter, rect: Rect) -> None:
+    painter.rule(rect.x, rect.y, rect.w)
+    _draw_group(painter, rect, overview.total, overview.rate, Weight.BOLD)
 
 
 def _draw_group(painter: Painter, rect: Rect, group: GameGroup, rate: Rate, weight: Weight) -> None:

@@ -16,6 +16,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.piece import Arranged
 from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.history.drawing import row_words
 from gui.scenes.history.listing import GameRow
@@ -27,8 +28,18 @@ from gui.scenes.statistics.chosen_games import ChosenGames
 from gui.scenes.statistics.coach_panel import draw_coach_progress
 from gui.scenes.statistics.counting import Counted
 from gui.scenes.statistics.few_games import NEEDS, TOP, draw_few_games, key_of_game, row_place
-from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, room_for_tabs
-from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
+from gui.scenes.statistics.games_panel import draw_no_games, overview_piece, room_for_tabs
+from gui.scenes.statistics.layout import (
+    CONTROL,
+    FOOT,
+    GAP,
+    LEFT_SHARE,
+    PADDING,
+    TABS,
+    GamesLayout,
+    ProgressLayout,
+    chooser_place,
+)
 from gui.scenes.statistics.progress_panel import draw_progress
 from gui.scenes.statistics.reading import NEWEST, PageContents
 from gui.widgets.button import Button, ButtonKind
@@ -42,6 +53,8 @@ from gui.widgets.targets import Target
 MOST_TABS: Final = 5
 """The most games that stand side by side at the head; of more, one is chosen from a list."""
 TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER = 120.0, 44.0, 104.0, 160.0
+MOST_OF_TABLE: Final = 0.34
+"""Share of the table's width for the choice by which it is made, unless its words need more."""
 # Translators: the table compares games against bots of several levels, or games by several rules.
 BY: Final = (say_as("compared by", "Against"), say_as("compared by", "Rules"))
 BY_KEYS: Final = ("by against", "by rules")
@@ -123,11 +136,8 @@ class StatisticsScene(PageScene):
 
     @property
     def games_layout(self) -> GamesLayout:
-        """The parts of the left panel."""
-        overview, top = self.figures.overview, TOP if self.chosen.few else 0.0
-        return GamesLayout(
-            self._panels[0], self.metrics.smallest_target, max(1, len(overview.groups)), overview.whole is not None, top
-        )
+        """The parts of the left panel where it has no figures."""
+        return GamesLayout(self._panels[0], self.metrics.smallest_target, TOP if self.chosen.few else 0.0)
 
     @property
     def progress_layout(self) -> ProgressLayout:
@@ -173,9 +183,10 @@ class StatisticsScene(PageScene):
             place = place._replace(w=min(self.progress_layout.inner.w, max(place.w, self._width_of(COURSES))))
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
         if self.shown[0] and self.counted.games and not self.chosen.few:
-            tabs = self.games_layout.tabs
-            most = room_for_tabs(self.host.painter, self.games_layout)
-            tabs = tabs._replace(w=min(most, max(tabs.w, self._width_of(BY))))
+            columns, high = self._overview.places["columns"], max(self.metrics.smallest_target, CONTROL)
+            most = room_for_tabs(self.host.painter, columns)
+            wide = max(min(TABS, MOST_OF_TABLE * columns.w), self._width_of(BY))
+            tabs = Rect(columns.x, columns.cy - high / 2, min(most, wide), high)
             found.append(Segments(tabs, BY_KEYS, BY, self.chosen.by, self._choose_by, group="by"))
         return found
 
@@ -209,7 +220,11 @@ class StatisticsScene(PageScene):
             # By its key: some periods begin so long before now, and time passes.
             chosen = [period.key for period in choices].index(shown.key)
             control = ChooserControl("period", say("Period"), items, chosen, shown.title)
-            found.append((control, self.games_layout.chooser))
+            if self.chosen.few or not self.counted.games:
+                place = self.games_layout.chooser
+            else:
+                place = chooser_place(self._overview.places["chooser"], self.metrics.smallest_target)
+            found.append((control, place))
         if not self.empty and self.counted.undone:
             found.append(self._undo_switch())
         return found
@@ -275,6 +290,10 @@ class StatisticsScene(PageScene):
         self._place()
         if self.chosen.loading:
             return ()
+        if self.counted.games:
+            panel, padding = self._panels[0], PADDING
+            inside = panel._replace(x=panel.x + padding, w=panel.w - 2 * padding)
+            self._overview = Arranged(overview_piece(self.figures.overview), self.host.painter, inside)
         if self.empty or not self.counted.games:
             return self._play_button()
         return (LinkButton("reset", self._reset_place, START_ANEW, self._ask, icon="again"),)
@@ -349,10 +368,12 @@ class StatisticsScene(PageScene):
             heading, now = self.figures.overview.heading, self._clock()
             draw_few_games(painter, self.games_layout, heading, self.chosen.rows, now, self.targets)
         elif left and self.counted.games:
-            draw_overview(painter, self.games_layout, self.figures.overview)
+            painter.panel(self._panels[0])
+            self._overview.draw(painter)
         elif left:
             game, period = self.chosen.entry, self.chosen.period
-            draw_no_games(painter, self.games_layout, game.title, period.title if period.since else "")
+            painter.panel(self._panels[0])
+            draw_no_games(painter, self._panels[0], game.title, period.title if period.since else "")
         if right:
             layout = self.progress_layout
             painter.panel(layout.panel)
