@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pygame
 import pytest
 
@@ -71,6 +73,19 @@ def test_a_grid_leaves_the_end_of_its_last_row_empty(painter: Painter) -> None:
         "d": (165, 60, 145),
         "e": (10, 100, 145),
     }
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("columns", [1, 2, 3])
+def test_cells_that_share_a_room_lie_apart_in_it(painter: Painter, count: int, columns: int) -> None:
+    cells = grid([Slot(str(place), 0, inf) for place in range(count)], columns, 12)
+    places = [*Arranged(cells, painter, ROOM).places.values()]
+    assert len(places) == count
+    assert len({(place.w, place.h) for place in places}) == 1
+    for place in places:
+        assert ROOM.x <= place.x < place.right <= ROOM.right + 1e-6
+        assert ROOM.y <= place.y < place.bottom <= ROOM.bottom + 1e-6
+    assert not any(one.overlaps(other) for number, one in enumerate(places) for other in places[:number])
 
 
 @pytest.mark.parametrize(("leftwards", "left"), [(False, 40), (True, 800 - 40 - 100)])

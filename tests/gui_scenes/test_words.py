@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.scenes.error import MOST_PATH_LINES, ErrorScene, broken, shortened
-from gui.scenes.result.parts import levels, party_places, tick_steps
+from gui.pieces.path import broken, shortened
+from gui.scenes.error import MOST_PATH_LINES, ErrorScene
+from gui.scenes.result.parts import levels, tick_steps
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.recording import laid_out, painter_for
 
@@ -88,14 +88,3 @@ def test_the_error_panel_needs_no_pictures(monkeypatch: pytest.MonkeyPatch) -> N
     painter = painter_for((1280, 800))
     scene.paint(painter, 0.0)
     assert "/somewhere/card-table.log" in [line.words for line in painter.written]
-
-
-@given(count=st.integers(1, 8), columns=st.integers(1, 2))
-def test_sides_lie_apart_in_their_room(count: int, columns: int) -> None:
-    room = Rect(10, 20, 400, 300)
-    places = party_places(room, count, columns, 12)
-    assert len(places) == count
-    for place in places:
-        assert room.x <= place.x < place.right <= room.right + 1e-6
-        assert room.y <= place.y < place.bottom <= room.bottom + 1e-6
-    assert not any(one.overlaps(other) for number, one in enumerate(places) for other in places[:number])

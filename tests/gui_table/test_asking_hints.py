@@ -161,7 +161,7 @@ def test_every_set_and_every_card_left_is_drawn_in_the_result(size: tuple[int, i
     ending = Ending(usual.title, usual.summary, usual.parties, "", "ask", 1, (), holdings=holdings, sets_title="Books")
     painter = painter_for(size)
     room = Rect(40, 100, 700, 400)
-    draw_holdings(painter, room, ending)
+    draw_holdings(ending, painter, room)
     assert not any("+" in line.words for line in painter.written)
     written = [line for line in painter.written if line.words in ranks]
     in_hands = sum(range(1, players + 1))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.phrases import number, say, say_as, starting
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.piece import Block, Piece
 from gui.sprites import line_chart
 from gui.sprites.boards import draw_suit_sign
 from gui.sprites.fitted import draw_fitted
@@ -33,22 +34,7 @@ RESULT_SHARE, MOST_SIDE = 0.5, 0.2
 """The place where the result of a hand begins, and the widest name of a side, as shares of the row."""
 
 
-def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:
-    """Return the places of that many sides in a rectangle, row by row."""
-    lines = math.ceil(count / columns)
-    width, height = (rect.w - gap * (columns - 1)) / columns, (rect.h - gap * (lines - 1)) / lines
-    return tuple(
-        Rect(
-            rect.x + place % columns * (width + gap),
-            rect.y + place // columns * (height + gap),
-            width,
-            height,
-        )
-        for place in range(count)
-    )
-
-
-def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
+def draw_party(party: Party, painter: Painter, rect: Rect) -> None:
     """Draw a side: its name, its count, its faces; the winner has a line of the side's colour."""
     line = party.colour if party.won else None
     painter.box(rect, 14, theme.WHITE, 0.06, line, 2, 0.9)
@@ -67,7 +53,7 @@ def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
         painter.avatar(who, x, middle, theme.AVATAR_SIZE)
 
 
-def draw_chart(painter: Painter, rect: Rect, outcome: Ending) -> None:
+def draw_chart(outcome: Ending, painter: Painter, rect: Rect) -> None:
     """Draw the chart with its title. A single line is a balance: the area between it and the middle is filled."""
     painter.text(outcome.chart_title, rect.x, rect.y + 8, theme.BODY_SIZE, weight=Weight.BOLD)
     beside = _name_room(painter, rect, outcome.series)
@@ -136,18 +122,17 @@ def tick_steps(last: int, most: float) -> list[int]:
     return [*steps, last]
 
 
-def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
-    """Draw the other facts, a line each, as many as there is room for."""
-    size = theme.LABEL_SIZE
-    shown_facts = facts[: int(rect.h / (FACT_HEIGHT) + 0.01)]
-    pitch = min(FACT_MOST, rect.h / max(1, len(shown_facts)))
-    for place, (name, words) in enumerate(shown_facts):
-        y = rect.y + (place + 0.5) * pitch
-        if place and pitch > RULED_FACTS:
-            painter.rule(rect.x, y - pitch / 2, rect.w)
-        wide = painter.text(words, rect.right, y, size, weight=Weight.BOLD, anchor="rm")
-        room = rect.w - wide - 16
-        draw_fitted(painter, name, rect.x, y, room, size, theme.MUTED, Weight.MEDIUM)
+def fact_piece(place: int, fact: tuple[str, str], *, apart: bool) -> Piece:
+    """Return a line with one of the other facts; where there is room, they stand ``apart``."""
+    return Block(FACT_HEIGHT, partial(_draw_fact, place, *fact), FACT_MOST - FACT_HEIGHT if apart else 0.0)
+
+
+def _draw_fact(place: int, name: str, words: str, painter: Painter, rect: Rect) -> None:
+    if place and rect.h > RULED_FACTS:
+        painter.rule(rect.x, rect.y, rect.w)
+    wide = painter.text(words, rect.right, rect.cy, theme.LABEL_SIZE, weight=Weight.BOLD, anchor="rm")
+    room = rect.w - wide - 16
+    draw_fitted(painter, name, rect.x, rect.cy, room, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
 
 def draw_rows(painter: Painter, rect: Rect, outcome: Ending, rows: Sequence[HandRow], pitch: float) -> None:
@@ -192,7 +177,7 @@ def holdings_height(count: int, room: float) -> float:
     return min(room, HOLDINGS_HEAD + count * HOLDING_MOST)
 
 
-def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
+def draw_holdings(outcome: Ending, painter: Painter, rect: Rect) -> None:
     """Draw what everybody made and what is left in their hands, a line each, with headings."""
     holdings = outcome.holdings
     name_width, set_width = HOLDING_NAME * rect.w, HOLDING_SETS * rect.w
