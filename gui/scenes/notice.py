@@ -9,7 +9,7 @@ from functools import partial
 from engine.phrases import say
 from gui.art import theme
 from gui.pieces.order import Column, Row
-from gui.pieces.piece import ButtonSlot, Gap, Piece, Stretch
+from gui.pieces.piece import ButtonSlot, Gap, Piece
 from gui.pieces.words import Lines
 from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host, Scene
@@ -51,7 +51,7 @@ class NoticeScene(SentencesScene):
 
     def foot(self) -> Piece:
         close = ButtonSlot(partial(Button, "close", label=say("Back"), act=self.close, kind=ButtonKind.PRIMARY))
-        return Row(Stretch(), close, widths=(None, BUTTON_WIDTH))
+        return Row(Gap(0), close, widths=(None, BUTTON_WIDTH))
 
 
 def with_reasons(host: Host) -> Targets:

@@ -8,7 +8,7 @@ from engine.catalogue import entry_of
 from engine.phrases import say
 from gui.art.theme import MUTED
 from gui.pieces.order import Column, Row
-from gui.pieces.piece import ButtonSlot, Gap, Piece, Stretch
+from gui.pieces.piece import ButtonSlot, Gap, Piece
 from gui.pieces.words import Lines
 from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
@@ -33,7 +33,7 @@ class OfferScene(PiecesScene):
     def pieces(self) -> Piece:
         learn = partial(Button, LEARN, label=say("Learn by playing"), act=self._learn, kind=ButtonKind.PRIMARY)
         decline = partial(Button, DECLINE, label=say("No, thanks"), act=self.close)
-        buttons = Row(ButtonSlot(learn), Stretch(), ButtonSlot(decline), widths=(LEARN_WIDTH, None, DECLINE_WIDTH))
+        buttons = Row(ButtonSlot(learn), Gap(0), ButtonSlot(decline), widths=(LEARN_WIDTH, None, DECLINE_WIDTH))
         return Column(Lines(WORDS, colour=MUTED), Gap(GAP), buttons)
 
     def _learn(self) -> None:
