@@ -24,18 +24,20 @@ class Lines(Piece):
         *,
         weight: Weight = Weight.MEDIUM,
         leading: float = 1.5,
+        centred: bool = False,
     ) -> None:
         """``leading`` is the distance of lines in sizes."""
         self._words, self._size, self._colour, self._weight, self._leading = words, size, colour, weight, leading
+        self._centred = centred
 
     def height(self, painter: Painter, width: float) -> float:
         lines = painter.lines(self._words, width, self._size, self._weight)
         return len(lines) * max(painter.smallest_size, self._size) * self._leading
 
     def draw(self, painter: Painter, rect: Rect) -> None:
-        painter.paragraph(
-            self._words, rect.x, rect.y, rect.w, self._size, self._colour, self._weight, leading=self._leading
-        )
+        x, anchor = (rect.cx, "c") if self._centred else (rect.x, "l")
+        look = self._size, self._colour, self._weight, self._leading, anchor
+        painter.paragraph(self._words, x, rect.y, rect.w, *look)
 
 
 class Line(Piece):

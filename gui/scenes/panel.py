@@ -125,7 +125,10 @@ class PanelScene(ButtonScene):
 
 
 class PiecesScene(PanelScene):
-    """A panel whose content, with its buttons, is described by pieces."""
+    """A panel whose content, with its buttons, is described by pieces.
+
+    It is as high as they can use; in a low window, pieces that grow stay lower.
+    """
 
     width: ClassVar[float] = 440.0
     """The width of the content where the window has room for it."""
@@ -136,7 +139,8 @@ class PiecesScene(PanelScene):
 
     def content_size(self) -> tuple[float, float]:
         room = min(self.width, self.metrics.width - 2 * (self.metrics.margin + PADDING))
-        return self.width, self.pieces().height(self.host.painter, room)
+        pieces = self.pieces()
+        return self.width, pieces.height(self.host.painter, room) + pieces.grows
 
     def arrange(self) -> Sequence[Button]:
         self._arranged = Arranged(self.pieces(), self.host.painter, self.content)

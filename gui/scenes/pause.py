@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar
 
 from engine.options import Values
 from engine.phrases import say, say_as
@@ -10,18 +12,20 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.order import Column
+from gui.pieces.piece import ButtonSlot, Gap, Piece
+from gui.pieces.words import Lines
 from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import COMMAND, HELP, KeysScene, Sections, key_words, page_opened
 from gui.scenes.notice import with_reasons
-from gui.scenes.panel import HEAD, PanelScene
+from gui.scenes.panel import HEAD, PiecesScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, button_width, tool_width
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 
-WIDTH = 336.0
-BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
+BUTTON, LEAST_BUTTON, GAP = theme.BUTTON_HEIGHT, 40.0, 8.0
 DEAL_HEIGHT = 40.0
 APART = 16.0
 """Between staying and leaving."""
@@ -32,8 +36,10 @@ NO_MOVE_YET = say("There is nothing to look back on before your first move.")
 LINE = 24.0
 
 
-class PauseScene(PanelScene):
+class PauseScene(PiecesScene):
     """The menu over a table: go back to the game, begin another one, read the help, leave."""
+
+    width: ClassVar[float] = 336.0
 
     def __init__(
         self,
@@ -60,18 +66,31 @@ class PauseScene(PanelScene):
         self._game_key, self._rules, self._keep, self._look_back = game_key, rules, keep, look_back
         self._deal = deal
 
-    def content_size(self) -> tuple[float, float]:
-        count = len(self._entries)
-        return WIDTH, count * BUTTON + (count - 3) * GAP + 2 * APART + LINE * len(self._told)
-
-    @property
-    def _told(self) -> list[str]:
-        """The lines below the buttons: what is lost by leaving."""
-        if self._keep is not None:
-            return []
-        kept = KEPT_WORDS if self._look_back is not None else KEPT_SOON_WORDS
-        words = kept if self.host.store.keeps else UNKEPT_WORDS
-        return self.host.painter.lines(words, WIDTH, theme.LABEL_SIZE)
+    def pieces(self) -> Piece:
+        pieces: list[Piece] = []
+        for key, label, act, icon, note, above in self._entries:
+            kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
+            reason = NO_MOVE_YET if key == "look back" and self._look_back is None else None
+            make = partial(
+                Button,
+                key,
+                label=label,
+                act=act,
+                kind=kind,
+                icon=icon,
+                enabled=reason is None,
+                reason=reason,
+                note=note,
+            )
+            # In small windows the buttons get lower and stand closer.
+            pieces += [Gap(0, above), ButtonSlot(make, LEAST_BUTTON, BUTTON - LEAST_BUTTON)]
+        if self._keep is None:
+            # What is lost by leaving.
+            kept = KEPT_WORDS if self._look_back is not None else KEPT_SOON_WORDS
+            words = kept if self.host.store.keeps else UNKEPT_WORDS
+            lines = Lines(words, theme.LABEL_SIZE, theme.MUTED, leading=LINE / theme.LABEL_SIZE, centred=True)
+            pieces += [Gap(6), lines, Gap(-6)]
+        return Column(*pieces)
 
     @property
     def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
@@ -105,21 +124,7 @@ class PauseScene(PanelScene):
         return act
 
     def arrange(self) -> Sequence[Button]:
-        room = self.content
-        # In small windows the buttons get lower and stand closer.
-        share = min(1.0, room.h / self.content_size()[1])
-        height = max(self.metrics.smallest_target, BUTTON * share)
-        used = len(self._entries) * height + LINE * len(self._told)
-        gaps = (room.h - used) / sum(above for *_, above in self._entries)
-        buttons, y = [], room.y
-        for key, label, act, icon, note, above in self._entries:
-            y += above * min(1.0, gaps)
-            kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
-            reason = NO_MOVE_YET if key == "look back" and self._look_back is None else None
-            place, may = Rect(room.x, y, room.w, height), reason is None
-            buttons.append(Button(key, place, label, act, kind, icon, may, reason=reason, note=note))
-            y += height
-        return [*buttons, *self._deal_button()]
+        return [*super().arrange(), *self._deal_button()]
 
     def _deal_button(self) -> list[Button]:
         """Return the button beside the title with the hash of the deal."""
@@ -146,13 +151,6 @@ class PauseScene(PanelScene):
             colour = theme.ON_GOLD if button.kind is ButtonKind.PRIMARY else theme.MUTED
             x, y = button.rect.right - 16, button.rect.cy + down
             painter.text(button.note, x, y, theme.LABEL_SIZE, colour, Weight.SEMI_BOLD, "rm")
-
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        """Say below the buttons what is lost by leaving."""
-        lines = self._told
-        for place, words in enumerate(reversed(lines)):
-            y = room.bottom - (place + 0.5) * LINE + 6
-            painter.text(words, room.cx, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
 
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, self._keys))

@@ -10,8 +10,21 @@ from engine.phrases import say
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.pieces.order import Column, Row
-from gui.pieces.piece import Arranged, Block, Gap, Piece, Slot, Stretch, first_fitting, fits
+from gui.pieces.path import PathLines
+from gui.pieces.piece import (
+    Arranged,
+    AsHighAs,
+    Block,
+    ButtonSlot,
+    Gap,
+    Piece,
+    Slot,
+    Stretch,
+    first_fitting,
+    fits,
+)
 from gui.pieces.words import Line, Lines, Rule
+from gui.widgets.button import Button
 from tests.gui_table.drawn_text import DrawnText, watch_text
 
 WORDS = say("Your partner holds the highest card that is left, so a low one would have done as well.")
@@ -92,6 +105,47 @@ def test_the_first_description_that_fits_is_chosen(painter: Painter) -> None:
     assert [fits(column, painter, Rect(0, 0, 50, 60)) for column in columns] == [False, True, True]
     with pytest.raises(ValueError, match="nothing to choose"):
         first_fitting([], painter, Rect(0, 0, 50, 50))
+
+
+def test_a_piece_that_leaves_room_for_others_is_as_high_as_the_highest(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short, long = Lines("Copied."), Lines(WORDS)
+    piece = AsHighAs(short, long)
+    assert piece.height(painter, 200) == long.height(painter, 200) > short.height(painter, 200)
+    room = Rect(0, 10, 200, long.height(painter, 200))
+    assert drawn_words(painter, piece, room, monkeypatch) == drawn_words(painter, short, room, monkeypatch)
+
+
+def test_centred_lines_have_their_middle_in_the_middle(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = Lines(WORDS, centred=True)
+    places = drawn_words(painter, lines, Rect(30, 0, 200, lines.height(painter, 200)), monkeypatch)
+    assert len(places) > 2
+    assert [place.cx for place in places] == pytest.approx([130] * len(places))
+
+
+@pytest.mark.parametrize("most", [2, 3, 9])
+def test_of_a_long_path_the_end_is_shown(painter: Painter, monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    path = "/home/somebody/" + "a-folder/" * 12 + "table.log"
+    written: list[str] = []
+    watch_text(monkeypatch, lambda drawing, text: written.append(text.words))
+    piece = PathLines(path, most)
+    high = piece.height(painter, 240)
+    Arranged(piece, painter, Rect(0, 0, 240, high)).draw(painter)
+    assert len(written) <= most
+    assert high == pytest.approx(len(written) * 21), "lines of 14, one and a half apart"
+    assert path.endswith("".join(written).removeprefix("…"))
+    assert written[-1].endswith("table.log")
+
+
+@pytest.mark.parametrize(("z", "height"), [(1.0, 44), (0.8, 50), (1.25, 44)])
+def test_no_button_is_lower_than_a_fingertip(painter: Painter, z: float, height: float) -> None:
+    """A button of 44 units would have 35 pixels where a unit is 0.8 of one; 40 are the least."""
+    slot = ButtonSlot(lambda rect: Button("a", rect, "A", lambda: None), 44)
+    with painter.zoomed(z):
+        assert slot.height(painter, 100) == pytest.approx(height)
+        room = Rect(5, 6, 100, slot.height(painter, 100))
+        assert [button.rect for button in Arranged(slot, painter, room).buttons] == [room]
 
 
 def test_a_button_stands_at_the_lower_end_whether_there_is_room_or_not(painter: Painter) -> None:
