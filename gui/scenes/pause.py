@@ -25,7 +25,7 @@ from gui.widgets.button import Button, ButtonKind, button_width, tool_width
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 
-BUTTON, LEAST_BUTTON, GAP = theme.BUTTON_HEIGHT, 40.0, 8.0
+BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
 DEAL_HEIGHT = 40.0
 APART = 16.0
 """Between staying and leaving."""
@@ -68,22 +68,11 @@ class PauseScene(PiecesScene):
 
     def pieces(self) -> Piece:
         pieces: list[Piece] = []
+        # In small windows the buttons get lower and stand closer.
+        least = self.metrics.smallest_target
         for key, label, act, icon, note, above in self._entries:
-            kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
-            reason = NO_MOVE_YET if key == "look back" and self._look_back is None else None
-            make = partial(
-                Button,
-                key,
-                label=label,
-                act=act,
-                kind=kind,
-                icon=icon,
-                enabled=reason is None,
-                reason=reason,
-                note=note,
-            )
-            # In small windows the buttons get lower and stand closer.
-            pieces += [Gap(0, above), ButtonSlot(make, LEAST_BUTTON, BUTTON - LEAST_BUTTON)]
+            make = partial(self._button, key, label, act, icon, note)
+            pieces += [Gap(0, above), ButtonSlot(make, least, BUTTON - least)]
         if self._keep is None:
             # What is lost by leaving.
             kept = KEPT_WORDS if self._look_back is not None else KEPT_SOON_WORDS
@@ -122,6 +111,11 @@ class PauseScene(PiecesScene):
             then()
 
         return act
+
+    def _button(self, key: str, label: str, act: Action, icon: str, note: str, rect: Rect) -> Button:
+        kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
+        reason = NO_MOVE_YET if key == "look back" and self._look_back is None else None
+        return Button(key, rect, label, act, kind, icon, reason is None, reason=reason, note=note)
 
     def arrange(self) -> Sequence[Button]:
         return [*super().arrange(), *self._deal_button()]
