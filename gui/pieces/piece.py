@@ -74,7 +74,7 @@ class ButtonSlot(Gap):
 
         A slot of the height 0 stands beside other things, and leaves the size to ``make``.
         """
-        return max(self._height, SMALLEST_TARGET / painter.z) if self._height else 0.0
+        return max(self._height, painter.pixels(SMALLEST_TARGET)) if self._height else 0.0
 
 
 class Block(Gap):

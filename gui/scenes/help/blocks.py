@@ -89,11 +89,11 @@ def _sizes(picture: Picture, painter: Painter, width: float, card: float) -> _Si
     while too_wide() and step > CLOSE_STEP:
         step -= 0.05
     while too_wide() and card > least:
-        card -= 2 / painter.z
+        card -= painter.pixels(2)
     while too_wide() and step > NARROWEST_STEP:
         step -= 0.05
-    while too_wide() and card > SMALLEST_CARD:
-        card -= 2 / painter.z
+    while too_wide() and card > painter.pixels(SMALLEST_CARD):
+        card -= painter.pixels(2)
     heights = (
         card + LABEL_ROOM * any(group.label for group in row) + SPEECH_ROOM * any(group.says for group in row)
         for row in picture.rows

@@ -119,7 +119,7 @@ def figures_panel(host: Host, contents: Contents, course: Curve | None) -> Piece
 def _about_button(host: Host, key: str, explanation: Explanation, line: Rect) -> Button:
     """Return the button at the end of a line that says what its figure means."""
     title, words = explanation
-    size = max(SMALLEST_TARGET / host.painter.z, 40)
+    size = max(host.painter.pixels(SMALLEST_TARGET), 40)
     place = Rect.around(line.right - ABOUT / 2, line.cy, size, size)
     name = say("What does “{figure}” mean?", figure=title)
     return Button(f"about {key}", place, "", partial(_explain, host, title, words), ButtonKind.TOOL, "help", name=name)
