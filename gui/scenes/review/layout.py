@@ -36,10 +36,6 @@ class ReviewLayout:
     """True if the box of the progress stands below the decisions."""
 
     @property
-    def z(self) -> float:
-        return self.metrics.z
-
-    @property
     def panel(self) -> Rect:
         """The whole panel."""
         metrics = self.metrics
