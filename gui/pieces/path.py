@@ -11,26 +11,32 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.pieces.piece import Piece
 
-SIZE, LEADING = theme.LABEL_SIZE, 1.5
-
 
 class PathLines(Piece):
     """A path in as many lines as it needs, at most ``most``."""
 
-    def __init__(self, path: str, most: int, weight: Weight = Weight.MEDIUM) -> None:
-        self._path, self._most, self._weight = path, most, weight
+    def __init__(
+        self,
+        path: str,
+        most: int,
+        size: float = theme.LABEL_SIZE,
+        *,
+        weight: Weight = Weight.MEDIUM,
+        leading: float = 1.5,
+    ) -> None:
+        self._path, self._most, self._size, self._weight, self._leading = path, most, size, weight, leading
 
     def _lines(self, painter: Painter, width: float) -> Sequence[str]:
-        measure = partial(painter.text_width, size=SIZE, weight=Weight.SEMI_BOLD)
+        measure = partial(painter.text_width, size=self._size, weight=Weight.SEMI_BOLD)
         return shortened(broken(self._path, width, measure), self._most)
 
     def height(self, painter: Painter, width: float) -> float:
-        return len(self._lines(painter, width)) * SIZE * LEADING
+        return len(self._lines(painter, width)) * self._size * self._leading
 
     def draw(self, painter: Painter, rect: Rect) -> None:
         for place, line in enumerate(self._lines(painter, rect.w)):
-            y = rect.y + (place + 0.5) * SIZE * LEADING
-            painter.text(line, rect.x, y, SIZE, theme.TEXT, self._weight)
+            y = rect.y + (place + 0.5) * self._size * self._leading
+            painter.text(line, rect.x, y, self._size, theme.TEXT, self._weight)
 
 
 def broken(path: str, width: float, measure: Callable[[str], float]) -> list[str]:

@@ -79,7 +79,7 @@ class ErrorScene(Scene):
         title = Line(TITLE, HEAD, 12, 24, weight=Weight.EXTRA_BOLD)
         pieces = [title, Lines(words), Gap(BLOCK_GAP), Lines(log_words, colour=theme.MUTED), Gap(BLOCK_GAP)]
         if self._log_path is not None:
-            pieces += [PathLines(str(self._log_path), MOST_PATH_LINES, Weight.SEMI_BOLD), Gap(PATH_GAP)]
+            pieces += [PathLines(str(self._log_path), MOST_PATH_LINES, weight=Weight.SEMI_BOLD), Gap(PATH_GAP)]
         slots = [Slot(key, theme.BUTTON_HEIGHT) for key, *_ in self._ways]
         # The first of three has the longest words, and half of the room.
         buttons = Row(*slots, gap=GAP, shares=(2, 1, 1) if len(slots) == 3 else ())

@@ -13,6 +13,10 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.pieces.order import Column
+from gui.pieces.path import PathLines
+from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch
+from gui.pieces.words import Line
 from gui.scenes.about import words
 from gui.scenes.about.licence import LicenceScene
 from gui.scenes.about.program import Program
@@ -31,7 +35,7 @@ FACTS_WIDTH, GAP, PADDING = 408.0, 24.0, 28.0
 TABS, TABS_GAP = 44.0, 12.0
 ICON = 88.0
 ROW, ROW_GAP, LIST_HEAD = 56.0, 4.0, 56.0
-PATH_SIZE, PATH_LINE = 14.5, 22.0
+PATH_SIZE, PATH_LINE, MOST_PATH_LINES = 14.5, 22.0, 8
 LINK = 40.0
 
 
@@ -53,7 +57,6 @@ class AboutScene(ListedScene, PageScene):
         self._said = ""
         """The outcome of copying a path."""
         self._facts = Rect(0, 0, 0, 0)
-        self._path_tops: list[float] = []
         self.rows = ListPane(self._open, self._row_words, gap=ROW_GAP, ground=0.0)
         self.rows.passed_over = [place for place, row in enumerate(self._list) if isinstance(row, str)]
 
@@ -118,37 +121,27 @@ class AboutScene(ListedScene, PageScene):
         return together([named, words.PURPOSES[part.purpose], part.licence], ", ")
 
     def arrange_body(self) -> Sequence[Button]:
-        """Return a button for each path; where they stand depends on how many lines the paths take."""
-        self._path_tops = []
+        """Return a button for each path."""
         if not self._facts_shown:
             return ()
-        facts, painter = self._facts, self.host.painter
-        buttons: list[Button] = []
-        y = facts.y + PADDING + ICON + 28
-        wide = link_width(painter, words.COPY, "copy")
-        for key, _, path in self._paths:
-            self._path_tops.append(y)
-            y += 30 + PATH_LINE * len(self._path_lines(path))
-            rect = Rect(facts.x + PADDING - 16, y, wide, max(self.metrics.smallest_target, LINK))
-            buttons.append(LinkButton(f"copy {key}", rect, words.COPY, partial(self._copy, path), icon="copy"))
-            y = rect.bottom + 14
-        return buttons
+        self._content = Arranged(self._pieces(), self.host.painter, self._facts.inset(PADDING))
+        return self._content.buttons
 
-    def _path_lines(self, path: str) -> list[str]:
-        """Return a path in lines that fit the panel, broken behind a separator where there is one."""
-        painter = self.host.painter
-        room, lines, rest = self._facts.w - 2 * PADDING, [], path
-        while painter.text_width(rest, PATH_SIZE, Weight.MEDIUM) > room:
-            fits = next(
-                end
-                for end in range(len(rest) - 1, 0, -1)
-                if end == 1 or painter.text_width(rest[:end], PATH_SIZE, Weight.MEDIUM) <= room
-            )
-            behind = max(rest.rfind("/", 1, fits), rest.rfind("\\", 1, fits)) + 1
-            cut = behind if behind > fits // 3 else fits
-            lines.append(rest[:cut])
-            rest = rest[cut:]
-        return [*lines, rest]
+    def _pieces(self) -> Piece:
+        """Return the program, its paths, and what is to be said about it."""
+        pieces: list[Piece] = [Block(ICON, self._draw_program), Gap(28)]
+        for key, name, path in self._paths:
+            lines = PathLines(path, MOST_PATH_LINES, PATH_SIZE, leading=PATH_LINE / PATH_SIZE)
+            copy = ButtonSlot(partial(self._copy_button, key, path), LINK)
+            pieces += [Line(name, 30, 12, theme.LABEL_SIZE, theme.GOLD), lines, copy, Gap(14)]
+        said = Line(self._said, 44, 12, theme.LABEL_SIZE, theme.GOLD, weight=Weight.MEDIUM)
+        notice = Line(words.NOTICE, 24, 12, theme.LABEL_SIZE, theme.MUTED, weight=Weight.MEDIUM, most=2)
+        return Column(*pieces, Stretch(), said, notice)
+
+    def _copy_button(self, key: str, path: str, line: Rect) -> Button:
+        wide = link_width(self.host.painter, words.COPY, "copy")
+        place = Rect(line.x - 16, line.y, wide, line.h)
+        return LinkButton(f"copy {key}", place, words.COPY, partial(self._copy, path), icon="copy")
 
     # -- what is done
 
@@ -160,6 +153,7 @@ class AboutScene(ListedScene, PageScene):
     def _copy(self, path: str) -> None:
         self._said = words.COPIED if self.host.copy(path) else words.NOT_COPIED
         self.host.announce(self._said)
+        self.layout()
 
     # -- the picture
 
@@ -168,32 +162,23 @@ class AboutScene(ListedScene, PageScene):
         if tabs is not None:
             tabs.draw(painter, self.targets)
         if self._facts_shown:
-            self._draw_facts(painter)
+            painter.panel(self._facts)
+            self._content.draw(painter)
         if self.rows_shown:
             self._draw_parts(painter)
 
-    def _draw_facts(self, painter: Painter) -> None:
-        facts = self._facts
-        painter.panel(facts)
-        x, y, side = facts.x + PADDING, facts.y + PADDING, ICON
+    def _draw_program(self, painter: Painter, rect: Rect) -> None:
+        """Draw the icon, the name and the version."""
+        x, y, side = rect.x, rect.y, rect.h
         with painter.rightwards(Rect(x, y, side, side)):
             inside = icon_svg(OWN).partition(">")[2].rpartition("</svg>")[0]
             painter.drawing(f'<g transform="scale({side / SIZE:.4f})">{inside}</g>', x, y, side, side)
-        left = x + ICON + 20
-        room = facts.right - PADDING - left
+        left = x + side + 20
+        room = rect.right - left
         draw_fitted(painter, say("Card Table"), left, y + side * 0.36, room, 26, weight=Weight.EXTRA_BOLD, most=1)
         if self._program.version:
             version = say("Version {version}", version=self._program.version)
             painter.text(version, left, y + side * 0.72, 15, theme.MUTED, Weight.MEDIUM)
-        for (_, name, path), top in zip(self._paths, self._path_tops, strict=True):
-            painter.text(name, x, top + 12, theme.LABEL_SIZE, theme.GOLD, Weight.BOLD)
-            # A path is read from left to right in every language.
-            for place, line in enumerate(self._path_lines(path)):
-                middle = top + 30 + PATH_LINE * (place + 0.5)
-                painter.text(line, x, middle, PATH_SIZE, theme.TEXT, Weight.MEDIUM)
-        wide = facts.w - 2 * PADDING
-        painter.text(self._said, x, facts.bottom - 84, theme.LABEL_SIZE, theme.GOLD, Weight.MEDIUM)
-        draw_fitted(painter, words.NOTICE, x, facts.bottom - 40, wide, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def _draw_parts(self, painter: Painter) -> None:
         panel = self.rows.panel
