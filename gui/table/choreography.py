@@ -152,6 +152,7 @@ class Choreographer:
         reveals: float | None = None
         silent_from: float | None = None
         left: tuple[Event, ...] = ()
+        after: Arrangement | None = None
         for index, event in enumerate(events):
             step = self._step_of(event, previous)
             if still:
@@ -166,7 +167,9 @@ class Choreographer:
             if step.unsays and silent_from is None:
                 silent_from = clock
             moved = [piece.key for piece in self._tabletop.follow(event, view)]
-            after = self._arrange(self._tabletop, view)
+            if moved or after is None:
+                # Events that move nothing leave the pieces as they lay.
+                after = self._arrange(self._tabletop, view)
             landing, lands = clock, list[float]()
             for place, key in enumerate(moved):
                 flight = _flight(before[key], after[key], clock + place * step.gap * pace, pace, step, still)
