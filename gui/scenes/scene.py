@@ -295,8 +295,4 @@ class ButtonScene(Scene):
     def press_gold(self) -> bool:
         """Press the gold button; return whether there was one that can be pressed."""
         gold = self.gold_button
-        if gold is None:
-            return False
-        self.targets.on_choice(gold.target())
-        gold.act()
-        return True
+        return gold is not None and gold.press(self.targets)

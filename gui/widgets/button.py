@@ -208,6 +208,13 @@ class Button:
         group = "tools" if self.kind is ButtonKind.TOOL else "buttons"
         return Target(self.key, self.rect, self.act, self.enabled, self.reason, self._spoken, group)
 
+    def press(self, targets: Targets) -> bool:
+        """Do what a click on the button does, with its sound, if it is enabled; return whether it was done."""
+        if self.enabled:
+            targets.on_choice(self.target())
+            self.act()
+        return self.enabled
+
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         """Draw the button in its present state, ``down`` logical pixels below its place."""
         draw_button(

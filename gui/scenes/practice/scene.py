@@ -380,7 +380,7 @@ class PracticeScene(StudyScene):
 
     def key_pressed(self, key: Key) -> bool:
         if self.answer is not None and key.name == "return" and self.targets.shown_focus is None:
-            self.go_on()
+            self.press_target("next")
             return True
         if self.answer is not None and key.name in (LINE_KEY, BACK_KEY) and not key.command:
             if key.name == LINE_KEY:
