@@ -87,6 +87,6 @@ class TablePainter:
         variant = self._under
         seats = tuple(Seating(f"Seat {seat}", BOTS[seat % len(BOTS)].avatar, PERSON) for seat in range(variant.seats))
         plan = TablePlan(variant.entry.key, variant.rules, seats)
-        board = StudyBoard(cast(Host, host), Targets(), plan, cast(Onlooker, position))
+        board = StudyBoard(cast(Host, host), Targets(), plan, cast(Onlooker, position), lambda: None)
         board.resize(Metrics(*self._size, bar=NO_BAR, only_seen=True))
         return board

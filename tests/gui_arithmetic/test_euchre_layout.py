@@ -12,7 +12,7 @@ from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.theme import DEALER_SIZE, RAISED_HOVER
 from gui.games.euchre.layout import MOST_CARDS, MOST_TRICKS, SEATS, YOU, EuchreLayout
 from gui.scenes.replay.controls import strip_height
-from gui.scenes.study.side_message import side_message
+from gui.scenes.study.board import side_message
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 
 OTHERS = range(1, SEATS)

@@ -81,7 +81,7 @@ def until_rest(host: StackHost) -> None:
 
 def heard(host: StackHost) -> list[str]:
     """Return the words that are being said now."""
-    return [said.speech.words for said in host.table.chrome.speeches.said]
+    return [said.speech.words for said in host.table.board.speeches.said]
 
 
 def message(host: StackHost) -> str:

@@ -127,10 +127,10 @@ def test_a_tool_that_cannot_be_used_says_why() -> None:
     for tool, key in (("last", "l"), ("crown", "t")):
         host.click_on(f"tool {tool}")
         assert reasons[tool] in words_drawn(host)
-        host.table.chrome.forget_notice()
+        host.table.board.forget_notice()
         host.type(key)
         assert reasons[tool] in words_drawn(host)
-        host.table.chrome.forget_notice()
+        host.table.board.forget_notice()
 
 
 def test_tools_keep_their_places_where_bots_play_and_hands_are_opened() -> None:

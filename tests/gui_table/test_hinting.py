@@ -10,8 +10,8 @@ from engine.coach.assessment import Assessment, Judged
 from engine.coach.hint import Hint
 from engine.games.euchre.moves import Phase
 from engine.match import Match
+from gui.scenes.board.board import NOTICE_STAYS
 from gui.scenes.table import sitting
-from gui.scenes.table.chrome import NOTICE_STAYS
 from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, LOOKING_AT_ALL, NOT_NOW, OTHER_KEY
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sprites import hints
@@ -263,7 +263,7 @@ def test_without_the_setting_there_is_neither_bulb_nor_key() -> None:
     host = asked_to_play()
     coach = coached(host)
     host.settings.hints = False
-    host.table.changed()
+    host.table.board.changed()
     host.frame()
     assert host.table.targets.get("tool hint") is None
     host.type("i")
@@ -277,7 +277,7 @@ def test_bots_alone_and_games_without_a_coach_have_no_bulb(demo: bool) -> None:
     if not demo:
         entry = host.table.session.match.entry
         host.table.session.match.entry = replace(entry, coach="")
-        host.table.changed()
+        host.table.board.changed()
     host.frame()
     assert host.table.targets.get("tool hint") is None
 

@@ -81,7 +81,7 @@ def shown(wanted: Wanted, speed: str = "normal", *, still: bool = False) -> Stac
 
 
 def to_the_moment(host: StackHost) -> StackHost:
-    while host.table.moment is None:
+    while host.table.board.moment is None:
         assert host.table.summary is None
         host.frame(STEP)
     return host
@@ -115,7 +115,7 @@ def test_a_click_or_a_key_ends_it_and_does_nothing_else(kind: str, how: str) -> 
         host.key(how) if how == "return" else host.type(how)
     host.frame()
     assert host.table.summary is not None
-    assert host.table.moment is None
+    assert host.table.board.moment is None
     assert host.table.session.match.ply == ply
 
 
@@ -131,7 +131,7 @@ def test_with_reduced_motion_its_end_fades_in_and_stands_still(kind: str) -> Non
         assert word in words_drawn(host)
         host.frame(0.1)
     assert len(pictures) == 1
-    assert host.table.moment is not None, "there is time to read it"
+    assert host.table.board.moment is not None, "there is time to read it"
     while host.table.summary is None:
         host.frame(STEP)
     assert host.time - begin == pytest.approx(Motion.MOMENT, abs=2 * STEP)
@@ -140,7 +140,7 @@ def test_with_reduced_motion_its_end_fades_in_and_stands_still(kind: str) -> Non
 def test_at_instant_speed_there_is_none() -> None:
     host = shown(KINDS["march"][0], "instant")
     for _ in range(100):
-        assert host.table.moment is None
+        assert host.table.board.moment is None
         if host.table.summary is not None:
             return
         host.frame(STEP)
@@ -166,7 +166,7 @@ def test_points_are_on_the_board_when_they_have_arrived() -> None:
 def test_an_ordinary_hand_has_none() -> None:
     host = shown(lambda end, over: end.why == "made" and not over)
     while host.table.summary is None:
-        assert host.table.moment is None
+        assert host.table.board.moment is None
         host.frame(STEP)
 
 
@@ -174,7 +174,7 @@ def test_a_new_size_of_the_window_ends_it() -> None:
     host = to_the_moment(shown(KINDS["march"][0]))
     host.resize_window((800, 600))
     host.frame()
-    assert host.table.moment is None
+    assert host.table.board.moment is None
     assert host.table.summary is not None
 
 

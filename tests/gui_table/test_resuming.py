@@ -72,7 +72,7 @@ def test_a_game_is_gone_on_with_where_it_was_left_and_bots_play_on_as_they_would
     before = host.table.session.match.record
     again = gone_on_with(host)
     assert again.table.session.match.record == before
-    assert again.table.settled.history[:] == host.table.settled.history[:]
+    assert again.table.board.settled.history[:] == host.table.board.settled.history[:]
     assert at_rest_as_it_is(again.table), "nothing is played again"
     assert again.table.table.people == host.table.table.people
     for one in (host, again):

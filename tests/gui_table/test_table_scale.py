@@ -17,7 +17,7 @@ def laid_out(host: StackHost, size: tuple[int, int], scale: int) -> tuple[float,
     host.frame(1.0)
     painter = painter_for(size, 1.0)
     shown, host.painter = host.painter, painter
-    host.table.rearrange()
+    host.table.board.rearrange()
     host.table.layout()
     host.table.paint(painter, host.time)
     check_words(painter, size, whole=False)

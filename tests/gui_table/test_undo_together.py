@@ -89,7 +89,7 @@ def test_a_setting_switches_it_off_on_shared_screens_alone(game: str) -> None:
     scene = scene_of(host)
     ply = scene.session.match.ply
     host.settings.shared_undo = False
-    scene.changed()
+    scene.board.changed()
     host.frame(0.1)
     tool = host.top.targets.get("tool undo")
     assert tool is not None

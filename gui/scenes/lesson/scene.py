@@ -87,7 +87,7 @@ class LessonScene(TableScene):
     def _another_table(self) -> Table[Any]:
         """Return a table like this one that nobody sees."""
         table: Table[Any] = face_of(self.lesson.game).table(self.table.people, 0)
-        table.actions = self
+        table.actions = self.board
         return table
 
     @property
@@ -104,7 +104,7 @@ class LessonScene(TableScene):
         if self.guide.allows(move):
             super().play(move)
         else:
-            self._let_go()
+            self.board.let_go()
 
     def run(self, until: Any) -> None:
         """Refuse: a lesson goes step by step."""

@@ -7,14 +7,16 @@ from gui.scenes.scene import Host
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.onlooker import Onlooker
 from gui.settings.table_plan import TablePlan
-from gui.widgets.targets import Targets
+from gui.widgets.targets import Action, Targets
 
 
 class ReplayBoard(StudyBoard):
     """The table of one replay. Its message says what the move before its position did."""
 
-    def __init__(self, host: Host, targets: Targets, plan: TablePlan, course: Course, onlooker: Onlooker) -> None:
-        super().__init__(host, targets, plan, onlooker, shared=len(plan.people) > 1)
+    def __init__(
+        self, host: Host, targets: Targets, plan: TablePlan, course: Course, onlooker: Onlooker, lay_out: Action
+    ) -> None:
+        super().__init__(host, targets, plan, onlooker, lay_out, shared=len(plan.people) > 1)
         self._course = course
 
     def show_stop(self, number: int) -> None:

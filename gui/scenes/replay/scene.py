@@ -64,7 +64,7 @@ class ReplayScene(Scene):
         # The replay of an unfinished game begins at its last position.
         self.number = 0 if self.course.finished else self.course.last
         """The number of the stop that is shown, or that the cards are flying to."""
-        self.board = ReplayBoard(host, self.targets, self._plan, self.course, self.onlooker)
+        self.board = ReplayBoard(host, self.targets, self._plan, self.course, self.onlooker, self.layout)
         self._side = match.game.side(self.board.table.bottom)
         self.controls = ReplayControls(
             self.course,
@@ -201,7 +201,6 @@ class ReplayScene(Scene):
         return say("As all saw it") if viewer is None else say("As {name} saw it", name=self._plan.seats[viewer].words)
 
     def layout(self) -> None:
-        self.board.take_stale()
         self.targets.measure_by(self.z)
         metrics, painter = self.metrics, self.host.painter
         with painter.zoomed(metrics.z):
@@ -210,7 +209,7 @@ class ReplayScene(Scene):
         with painter.zoomed(self.z):
             self._toolbar = self._arrange_toolbar(painter)
         toolbar = [large_enough(button.target(), SMALLEST_TARGET / self.z) for button in self._toolbar]
-        self.targets.replace([*self.board.targets(), *toolbar, *targets])
+        self.targets.replace([*self.board.offer(), *toolbar, *targets])
 
     @property
     def z(self) -> float:
@@ -262,9 +261,6 @@ class ReplayScene(Scene):
         changed = self.board.update(now)
         if self.plays and not changed and self.board.at_rest:
             changed = self._play_on(now)
-        if self.board.take_stale():
-            self.layout()
-            changed = True
         return changed
 
     def _play_on(self, now: float) -> bool:
@@ -323,37 +319,29 @@ class ReplayScene(Scene):
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """Press a button, or take the head of the bar, which jumps to the pointer."""
-        if self.targets.heeds(x, y):
-            self.board.arrive()
-        pressed = self.targets.press(x, y)
-        if pressed == BAR:
+        self.board.pointer.press(x, y)
+        if self.targets.pressed == BAR:
             self._scrubs = True
             self.go_to(self._stop_at(x))
-        scroller = self.board.table.scroller
-        if scroller is not None:
-            scroller.take(x, y)
         return True
 
     def mouse_moved(self, x: float, y: float) -> bool:
         """Follow the pointer: with the head of the bar, or with what scrolls on the table."""
         before = self._pointer
         self._pointer = (x, y)
-        changed = super().mouse_moved(x, y)
+        changed = self.board.pointer.move(x, y)
         if self.targets.hovered == BAR:
             changed = changed or self._stop_at(x) != self._stop_at(before[0])
         if self._scrubs:
             # A mouse may move many times a frame, which shows its last place alone.
             self._wanted, changed = self._stop_at(x), True
-        scroller = self.board.table.scroller
-        return (scroller is not None and scroller.pull(y)) or changed
+        return changed
 
     def mouse_released(self, x: float, y: float) -> bool:
         self._follow_pointer()
         self._scrubs = False
-        scroller = self.board.table.scroller
-        if scroller is not None:
-            scroller.let_go()
-        return super().mouse_released(x, y)
+        self.board.pointer.release(x, y, self.host.now)
+        return True
 
     def mouse_left(self) -> bool:
         self._pointer = (-1.0, -1.0)
@@ -361,8 +349,7 @@ class ReplayScene(Scene):
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
         """Scroll what is under the pointer on the table."""
-        scroller = self.board.table.scroller
-        return scroller is not None and scroller.wheel(x, y, steps)
+        return self.board.pointer.turn_wheel(x, y, steps)
 
     def key_pressed(self, key: Key) -> bool:
         if self.metrics.leftwards:

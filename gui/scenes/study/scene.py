@@ -49,7 +49,7 @@ class StudyScene(Scene):
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.board.notice(target.reason or ""), clock=lambda: host.now)
         self.plan = plan
-        self.board = StudyBoard(host, self.targets, plan, onlooker, choose)
+        self.board = StudyBoard(host, self.targets, plan, onlooker, self.layout, choose)
         self.frame = StudyFrame(self.metrics, self.panel_width, self.choosing)
         self.tab = TABLE_TAB
         """The tab that is shown in a window without room for both."""
@@ -113,7 +113,6 @@ class StudyScene(Scene):
 
     def layout(self) -> None:
         frame, painter = self.frame, self.host.painter
-        self.board.take_stale()
         self.targets.measure_by(self.z)
         self._tabs, self._strip = None, ()
         targets: list[Target] = []
@@ -127,8 +126,8 @@ class StudyScene(Scene):
             self._header = self._arrange_header(painter)
         least = self.metrics.smallest_target
         targets += [large_enough(button.target(), least) for button in (*self._strip, *self._header)]
-        on_table = self.board.targets() if self.shows_table else []
-        self.targets.replace([*on_table, *map(self._of_panel, targets)])
+        on_table = self.board.offer()
+        self.targets.replace([*(on_table if self.shows_table else ()), *map(self._of_panel, targets)])
 
     def _arrange_header(self, painter: Painter) -> Sequence[Button]:
         links = self.links()
@@ -142,11 +141,7 @@ class StudyScene(Scene):
     # -- time
 
     def update(self, now: float) -> bool:
-        changed = self.board.update(now)
-        if self.board.take_stale():
-            self.layout()
-            changed = True
-        return changed
+        return self.board.update(now)
 
     # -- for people who hear the screen
 
@@ -178,20 +173,18 @@ class StudyScene(Scene):
     # -- pointer and keys
 
     def mouse_moved(self, x: float, y: float) -> bool:
-        hovered = self.targets.hovered
-        moved = self.board.mouse_moved(x, y) if self.shows_table else super().mouse_moved(x, y)
-        return moved or self.targets.hovered != hovered
+        return self.board.pointer.move(x, y) if self.shows_table else super().mouse_moved(x, y)
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         if not self.shows_table:
             return super().mouse_pressed(x, y)
-        self.board.mouse_pressed(x, y)
+        self.board.pointer.press(x, y)
         return True
 
     def mouse_released(self, x: float, y: float) -> bool:
         if not self.shows_table:
             return super().mouse_released(x, y)
-        self.board.mouse_released(x, y)
+        self.board.pointer.release(x, y, self.host.now)
         return True
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:

@@ -24,8 +24,8 @@ NO_ANSWER_WORDS = say("The disk does not answer. The game goes on and is kept as
 class Keeping:
     """The notes of one table's game. Times are in seconds on the host's clock."""
 
-    def __init__(self, host: Host, session: Session, notice: Callable[[str, float, float], None]) -> None:
-        """``notice(sentence, now, seconds)`` shows a sentence."""
+    def __init__(self, host: Host, session: Session, notice: Callable[[str, float], None]) -> None:
+        """``notice(sentence, seconds)`` shows a sentence."""
         self._host, self._session, self._notice = host, session, notice
         self._noted_at = host.now
         self._waits_since: float | None = None
@@ -61,15 +61,15 @@ class Keeping:
         waited = now - self._waits_since
         if waited >= SLOW and not self._told_slow:
             self._told_slow = True
-            self._notice(SLOW_WORDS, now, LONGEST_WAIT)
+            self._notice(SLOW_WORDS, LONGEST_WAIT)
         if waited >= LONGEST_WAIT:
             self._gave_up = True
             log.warning("The disk has not answered for %.0f seconds; the game goes on.", waited)
-            self._notice(NO_ANSWER_WORDS, now, TROUBLE_STAYS)
+            self._notice(NO_ANSWER_WORDS, TROUBLE_STAYS)
         return self._gave_up
 
     def tell_trouble(self) -> None:
         """Show once that games cannot be kept, or that this one goes on as a game of its own."""
         words = self._host.trouble() if self._session.is_kept else ""
         if words := words or self._session.news():
-            self._notice(words, self._host.now, TROUBLE_STAYS)
+            self._notice(words, TROUBLE_STAYS)

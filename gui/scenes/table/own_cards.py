@@ -133,6 +133,16 @@ class OwnCards:
             drop=lambda x, y: self._drop(choice, placed.pose),
         )
 
+    def pick(self, number: int) -> bool:
+        """Choose a card by its place in the order of reading, from 1; 0 is the tenth. Return False if there is none."""
+        hand = [target for target in self._targets.read if target.group == GROUP]
+        number = number or 10
+        if number > len(hand):
+            return False
+        self._targets.focus(hand[number - 1].key)
+        self._targets.activate_focused()
+        return True
+
     # -- confirming
 
     def _choose(self, choice: CardChoice) -> None:

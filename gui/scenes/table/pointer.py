@@ -11,7 +11,7 @@ from gui.widgets.targets import Action, Targets
 
 
 class Pointer:
-    """The pointer at one table; the scene aims the cards of the hand after what it does."""
+    """The pointer at one table."""
 
     def __init__(
         self,
@@ -25,11 +25,11 @@ class Pointer:
         self._table, self._targets, self._own_cards = table, targets, own_cards
         self._arrive, self._forget_choice = arrive, forget_choice
 
-    def move(self, x: float, y: float) -> tuple[bool, bool]:
-        """Follow the pointer; return whether cards of the hand, and whether what scrolls, may look different now."""
+    def move(self, x: float, y: float) -> bool:
+        """Follow the pointer with cards of the hand and with what scrolls; return whether it may look different now."""
         scroller = self._table.scroller
         pulled = scroller is not None and scroller.pull(y)
-        return self._own_cards.dragging(x, y), pulled
+        return self._own_cards.dragging(x, y) or pulled
 
     def press(self, x: float, y: float) -> bool:
         """Press what is there, after all movement has ended; return whether the press was taken.

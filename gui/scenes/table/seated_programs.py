@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.match import Match
 from engine.phrases import together
 from gui.scenes.scene import Host
-from gui.scenes.table.chrome import TableChrome
+from gui.scenes.table.board import GameBoard
 from gui.scenes.table.keeping import TROUBLE_STAYS
 from gui.table.announcing import Importance
 from gui.table.program_words import unknown_words
 from gui.table.session import LOST_SEATS, Journal, Session
-from gui.table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -48,15 +47,15 @@ def programs_of(host: Host, match: Match, journal: Journal | None) -> SeatedProg
     return programs
 
 
-def tell_trouble(host: Host, session: Session, table: Table[Any], chrome: TableChrome, now: float) -> None:
+def tell_trouble(host: Host, session: Session, board: GameBoard) -> None:
     """Tell the sentences of the session about programs, once, and show on the plates which bots have their seats."""
     if not session.trouble:
         return
     words = together(session.trouble)
     session.trouble.clear()
-    chrome.notice(words, now, TROUBLE_STAYS, lasting=True)
+    board.show_notice(words, TROUBLE_STAYS, lasting=True)
     host.announce(words, Importance.NEWS)
-    table.people = tuple(
+    board.table.people = tuple(
         person._replace(level=session.match.bot_title(seat)) if seat in session.lost_seats else person
-        for seat, person in enumerate(table.people)
+        for seat, person in enumerate(board.table.people)
     )

@@ -1,0 +1,1 @@
+"""One table on the screen, as games, lessons, replays, decisions and puzzles show it."""
