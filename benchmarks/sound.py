@@ -30,7 +30,7 @@ import pygame
 
 from gui.app import App
 from gui.display import Display
-from gui.scenes.table.showing import Showing
+from gui.scenes.board.showing import Showing
 from gui.settings.settings import Settings
 from gui.settings.table_plan import usual_plan, watched
 from gui.sound.mixer import BUFFER, RATE, SdlMixer

@@ -18,12 +18,12 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.scenes.about.program import UNKNOWN, Program
+from gui.scenes.board.own_cards import GROUP
 from gui.scenes.everywhere import EverywhereKeys
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene, scene_or_notice
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.sitting import resumed, table
 from gui.scenes.unkept import KEPT_AGAIN, UnkeptScene

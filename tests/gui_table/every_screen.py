@@ -24,6 +24,7 @@ from engine.record import Record, Seat
 from engine.sharing import code_of_record
 from gui.scenes.about.program import Program
 from gui.scenes.about.scene import AboutScene
+from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.code.scene import DealCodeScene
 from gui.scenes.code.share import ShareScene
@@ -46,7 +47,7 @@ from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table import sitting
-from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
+from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_player

@@ -15,7 +15,7 @@ from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogSummary, Sign
 from gui.asking.panel_drawing import ask_line
 from gui.asking.table import AskingTable
-from gui.scenes.table.speeches import bubble_middle
+from gui.scenes.board.speeches import bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
 from gui.sprites.pieces import pieces_width
 from gui.widgets.key import Key

@@ -11,7 +11,7 @@ from engine.events import Asked, Moved
 from engine.games.go_fish.view import GoFishView
 from engine.options import Value
 from gui.art.theme import Motion
-from gui.scenes.table.overlays import LookBackScene
+from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.table.scene import TableScene
 from tests.gui_table.asking import NO_RULES, groups, heard, message, pack_of, seats_offered, table_with, until_rest
 from tests.gui_table.at_go_fish import moves_of, sitting

@@ -15,11 +15,11 @@ from engine.zones import Place
 from gui.art.geometry import Pose
 from gui.games.faces import face_of
 from gui.plain.face import plain_face
+from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.study import board
-from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.key import Key
 from tests.gui_table.drawing import said

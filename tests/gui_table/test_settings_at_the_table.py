@@ -12,7 +12,7 @@ from engine.events import Moved
 from engine.games.euchre.view import EuchreView
 from gui.art.theme import FELTS, Motion
 from gui.games.euchre.cards import HandOrder, sorted_hand
-from gui.scenes.table.speeches import growth_and_opacity
+from gui.scenes.board.speeches import growth_and_opacity
 from gui.table.choreography import Choreographer, Step, after_trick_pause
 from gui.table.descriptions import key_of
 from gui.table.tabletop import Piece, Tabletop

@@ -9,7 +9,7 @@ import pytest
 from engine.games.euchre.view import EuchreView
 from gui.art.metrics import Metrics
 from gui.games.euchre.layout import EuchreLayout
-from gui.scenes.table.overlays import LookBackScene
+from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.table.scene import TableScene
 from gui.table.descriptions import Summary
 from tests.gui_table.at_euchre import MOST_STEPS, euchre_view, play_until, plays_a_card, plies, tab_to

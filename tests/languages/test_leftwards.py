@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from gui.art.geometry import Pose, Rect
+from gui.scenes.board.own_cards import GROUP
 from gui.scenes.replay.scene import ReplayScene
-from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.scene import TableScene
 from gui.table.descriptions import key_of
 from gui.widgets.key import Key

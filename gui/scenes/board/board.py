@@ -14,13 +14,13 @@ from gui.art import theme
 from gui.art.geometry import Pose
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
+from gui.scenes.board.card_frame import CardFrame
+from gui.scenes.board.look_back import LookBackScene
+from gui.scenes.board.own_cards import OwnCards
+from gui.scenes.board.pointer import Pointer
+from gui.scenes.board.showing import Positions, Showing
+from gui.scenes.board.speeches import Speeches
 from gui.scenes.scene import Host
-from gui.scenes.table.card_frame import CardFrame
-from gui.scenes.table.overlays import LookBackScene
-from gui.scenes.table.own_cards import OwnCards
-from gui.scenes.table.pointer import Pointer
-from gui.scenes.table.showing import Positions, Showing
-from gui.scenes.table.speeches import Speeches
 from gui.settings.settings import Settings
 from gui.sprites.messages import draw_pill
 from gui.table.actions import TableActions

@@ -14,9 +14,9 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import RAISED
 from gui.help.lesson import Do, Lesson, Say
+from gui.scenes.board.showing import Showing
 from gui.scenes.lesson.course import LessonCourse
 from gui.scenes.lesson.staging import Corner, Covered, best_corner, message_place, staged
-from gui.scenes.table.showing import Showing
 from gui.sprites import lessons as sprites
 from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import GroupChoice, key_of_group

@@ -20,9 +20,9 @@ from gui.art.painter import Painter
 from gui.art.shapes import blank
 from gui.art.surfaces import Art
 from gui.games.faces import face_of
-from gui.scenes.table.card_frame import CardFrame
-from gui.scenes.table.own_cards import OwnCards
-from gui.scenes.table.showing import Showing
+from gui.scenes.board.card_frame import CardFrame
+from gui.scenes.board.own_cards import OwnCards
+from gui.scenes.board.showing import Showing
 from gui.settings.people import Person
 from gui.settings.settings import Settings
 from gui.settings.table_plan import usual_plan

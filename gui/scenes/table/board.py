@@ -13,10 +13,10 @@ from gui.art import theme
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.board.board import Board
+from gui.scenes.board.showing import Positions
 from gui.scenes.scene import Host
 from gui.scenes.table.advising import Adviser
 from gui.scenes.table.hot_seat import HotSeat
-from gui.scenes.table.showing import Positions
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.table.descriptions import key_of
 from gui.table.face import Face

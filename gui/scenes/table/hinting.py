@@ -15,9 +15,9 @@ from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import BUTTON_RADIUS
+from gui.scenes.board.own_cards import OwnCards
+from gui.scenes.board.showing import Showing
 from gui.scenes.scene import Host
-from gui.scenes.table.own_cards import OwnCards
-from gui.scenes.table.showing import Showing
 from gui.scenes.table.worth_chips import Chip, bounds, draw_chip, is_on_table, worth_chips
 from gui.sprites import hints as sprites
 from gui.sprites.messages import pill_place

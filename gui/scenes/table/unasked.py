@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Game
 from engine.view import View
-from gui.scenes.table.showing import Showing
+from gui.scenes.board.showing import Showing
 from gui.settings.settings import Settings
 from gui.table.session import Session
 from gui.table.table import Table

@@ -12,7 +12,7 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.theme import Motion
-from gui.scenes.table.showing import Showing
+from gui.scenes.board.showing import Showing
 from gui.settings.settings import Settings
 from gui.table.animator import Transition
 from gui.table.choreography import PlacedPiece

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from engine.cards import Card
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
-from gui.scenes.table.own_cards import OwnCards
-from gui.scenes.table.showing import Showing
+from gui.scenes.board.own_cards import OwnCards
+from gui.scenes.board.showing import Showing
 from gui.sprites.messages import draw_tag
 from gui.table.animator import Flight, Sample
 from gui.table.choreography import PlacedPiece

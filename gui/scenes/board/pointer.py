@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gui.scenes.table.own_cards import OwnCards
+from gui.scenes.board.own_cards import OwnCards
 from gui.table.table import Table
 from gui.widgets.targets import Action, Targets
 
