@@ -28,7 +28,7 @@ from gui.widgets.targets import SEEN
 from store.kept import DamagedGameError
 from store.store import Store
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies
-from tests.gui_table.drawing import calls_of, said
+from tests.gui_table.drawing import calls_of, faces_drawn, said
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked, play_to_the_end
 from tests.gui_table.running import ClockedApp, plan_of, until_asked
@@ -259,6 +259,18 @@ def test_a_card_is_shown_only_when_it_is_kept_and_clicks_meanwhile_are_neither_l
     assert len(journal.steps) == 1
     assert host.scenes[0].session.match.ply == before + 1  # type: ignore[attr-defined]
     assert isinstance(host.top, PauseScene), "what was pressed meanwhile comes in its order"
+
+
+def test_the_hand_stays_as_it_lies_while_a_card_waits_for_the_disk() -> None:
+    host = asked_to_play()
+    host.frame(1.0)
+    with_a_slow_disk(host)
+    before = list(faces_drawn(host))
+    card = next(target for target in host.table.targets.all if target.group == "hand" and target.enabled)
+    host.click_on(card.key)
+    host.frame()
+    assert host.table.waits
+    assert list(faces_drawn(host)) == before
 
 
 def test_a_disk_that_does_not_answer_is_told_of_and_holds_nobody_up_for_ever() -> None:

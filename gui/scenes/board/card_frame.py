@@ -73,7 +73,7 @@ class CardFrame:
                 self._gliding[flight.key] = shown
             else:
                 self._flying.append(shown)
-        self._on_top: PlacedPiece | None = None
+        self._on_top: list[PlacedPiece] = []
         self._late: list[int] = []
         """The pieces, the lowest first, that lie above a place where a card is landing: drawn with those that fly."""
         self._tagged: list[tuple[Tag, Pose]] = []
@@ -103,7 +103,7 @@ class CardFrame:
         elif not placed.visible or key in self._in_the_air:
             return
         elif self._hand.is_on_top(placed, self._now):
-            self._on_top = placed
+            self._on_top.append(placed)
         else:
             self._draw_resting(placed)
 
@@ -153,7 +153,7 @@ class CardFrame:
         return sorted(place, key=place.__getitem__)
 
     def draw_flying(self) -> None:
-        """Draw the cards in the air, and the one in the player's hand.
+        """Draw the cards in the air, and those that the player holds or has let go.
 
         Lowest are those that wait for another flight, then those that land, at their depth, then those that set off,
         at the depth at which they lay.
@@ -176,8 +176,8 @@ class CardFrame:
         # What sets off goes below what flies already, or it would jump over that.
         for shown in sorted(setting_off, key=lambda one: (-one.flight.begin, depth(one))):
             self._draw_flight(shown)
-        if self._on_top is not None:
-            self._draw_resting(self._on_top)
+        for placed in self._on_top:
+            self._draw_resting(placed)
         self._draw_tags()
 
     def _depth_before(self) -> Callable[[_Shown], int]:

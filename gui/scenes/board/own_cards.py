@@ -64,6 +64,8 @@ class OwnCards:
         self._homing: _Homing | None = None
         self._still: dict[int, Pose] = {}
         """The poses at which cards are held until the move that was chosen is made."""
+        self._still_on_top: frozenset[int] = frozenset()
+        """Those of them that were above everything: others keep their places among the cards of the hand."""
 
     def offer(self, choices: Iterable[CardChoice | GroupChoice], hinted: Collection[Card] = ()) -> None:
         """Offer exactly these cards and groups from now on; the ``hinted`` cards get a ring."""
@@ -200,7 +202,7 @@ class OwnCards:
 
     def is_on_top(self, placed: PlacedPiece, now: float) -> bool:
         """Return whether that card is above everything: it is dragged, or on its way back."""
-        return self.is_dragged(placed) or self._away(placed, now) is not None or placed.key in self._still
+        return self.is_dragged(placed) or self._away(placed, now) is not None or placed.key in self._still_on_top
 
     def _away(self, placed: PlacedPiece, now: float) -> tuple[float, float] | None:
         """Return how far a drag has brought that card from its place; None if it lies there."""
@@ -282,15 +284,17 @@ class OwnCards:
 
     def hold_still(self, now: float) -> None:
         """Hold the cards that do not lie where the layout has them, until they may fly."""
+        lying = self._showing.arrangement.values()
+        self._still_on_top = frozenset(placed.key for placed in lying if self.is_on_top(placed, now))
         self._still = {
             placed.key: self.pose(placed, now)
-            for placed in self._showing.arrangement.values()
-            if placed.key in self._raised or self.is_on_top(placed, now)
+            for placed in lying
+            if placed.key in self._raised or placed.key in self._still_on_top
         }
 
     def let_fly(self) -> dict[int, Pose]:
         """Hold nothing any more; return the poses from which the cards fly."""
-        held, self._still = self._still, {}
+        held, self._still, self._still_on_top = self._still, {}, frozenset()
         return held
 
 
