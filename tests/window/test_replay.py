@@ -39,7 +39,8 @@ def test_the_bar_is_scrubbed_and_the_game_taken_over_there(
     start: Start, tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
     program, scene = replaying(start, tmp_path, played("euchre"), size=size, scale=scale)
-    heads, y = scene.controls.layout.heads, scene.controls.layout.ticks_y
+    layout, z = scene.controls.layout, scene.metrics.z
+    heads, y = [head * z for head in layout.heads], layout.ticks_y * z
     last = scene.course.last
     program.look()
     program.point(heads[0], y - 4)
