@@ -14,12 +14,12 @@ from gui.art.painter import Painter
 from gui.scenes.code.share import ShareScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import COMMAND, HELP, KeysScene, page_opened
-from gui.scenes.replay.board import ReplayBoard
 from gui.scenes.replay.controls import BAR, HANDS_LATER, ReplayActions, ReplayControls, ReplayState, strip_height
 from gui.scenes.replay.course import played_again
 from gui.scenes.replay.marks import marks_of
 from gui.scenes.replay.words import place_words
 from gui.scenes.scene import Host, Scene
+from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.table.chrome import speed_tool
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
@@ -64,7 +64,8 @@ class ReplayScene(Scene):
         # The replay of an unfinished game begins at its last position.
         self.number = 0 if self.course.finished else self.course.last
         """The number of the stop that is shown, or that the cards are flying to."""
-        self.board = ReplayBoard(host, self.targets, self._plan, self.course, self.onlooker, self.layout)
+        shared = len(people) > 1
+        self.board = StudyBoard(host, self.targets, self._plan, self.onlooker, self.layout, shared=shared)
         self._side = match.game.side(self.board.table.bottom)
         self.controls = ReplayControls(
             self.course,
@@ -88,7 +89,7 @@ class ReplayScene(Scene):
         self._wanted: int | None = None
         """The stop to which the head was dragged since the last frame."""
         self._pointer = (0.0, 0.0)
-        self.board.show_stop(self.number)
+        self._show_stop()
         # The pointer may move before it is known how large the window is.
         self.layout()
 
@@ -109,8 +110,23 @@ class ReplayScene(Scene):
     def _show(self, number: int) -> None:
         if number != self.number or not self.board.at_rest:
             self.number = number
-            self.board.show_stop(number)
+            self._show_stop()
         self.layout()
+
+    def _show_stop(self) -> None:
+        """Show the position of the stop at once."""
+        self.board.go_to(self._ply)
+        self._tell_move()
+
+    def _tell_move(self) -> None:
+        """Let the message say what the move before the stop did."""
+        begin = self.course.stops[self.number - 1].ply if self.number else 0
+        self.board.tell_moves(begin, self._ply)
+
+    @property
+    def _ply(self) -> int:
+        """The number of moves made before the stop."""
+        return self.course.stops[self.number].ply
 
     def step_on(self) -> None:
         """Show the next move, with its movement."""
@@ -120,7 +136,8 @@ class ReplayScene(Scene):
     def _step(self) -> None:
         if self.number < self.course.last:
             self.number += 1
-            self.board.step_to_stop(self.number)
+            self.board.step_to(self._ply)
+            self._tell_move()
         self.layout()
 
     def step_back(self) -> None:
@@ -153,7 +170,7 @@ class ReplayScene(Scene):
 
     def take_over(self) -> None:
         """Play a new game from this position on."""
-        self._play(replace(self.record, moves=self.record.moves[: self.course.stops[self.number].ply]))
+        self._play(replace(self.record, moves=self.record.moves[: self._ply]))
 
     def share(self) -> None:
         """Show the code of the deal."""
