@@ -285,7 +285,7 @@ class App:
     def _keep_place(self) -> None:
         """Remember where the window is, for the next start."""
         self._keep_place_at = None
-        self.stack.settings.window = self.display.place
+        self.stack.settings.window = self.display.note_place()
 
     def _toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""

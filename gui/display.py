@@ -192,9 +192,11 @@ class Display:
         (width, height), (x, y) = self._window.size, self._window.position
         return (width, height), (x, y)
 
-    @property
-    def place(self) -> WindowPlace:
-        """The window's size and place, to be remembered. Ask for it when the window is at rest."""
+    def note_place(self) -> WindowPlace:
+        """Note where a free window is, and return its size and place, to be remembered.
+
+        Only for a window at rest.
+        """
         free = not (self._fullscreen or self._maximized)
         if free:
             self._free_place = self._geometry
@@ -261,11 +263,6 @@ class Display:
     def size(self) -> tuple[float, float]:
         """Width and height in logical pixels."""
         return logical_size(self.device_size, self.scale)
-
-    @property
-    def fullscreen(self) -> bool:
-        """True if the window fills the screen."""
-        return self._fullscreen
 
     @property
     def _density(self) -> float:

@@ -79,6 +79,7 @@ class AskingTable(Table[ThisView]):
         super().__init__(people, viewer)
         self._shown: ThisView | None = None
         self._choosing = Choosing()
+        """What was chosen in the view that is shown."""
         self._asked: Asked | None = None
         self._told = ""
         """The sentence about the ask that is being made, until the table shows what came of it."""
@@ -99,7 +100,7 @@ class AskingTable(Table[ThisView]):
         """Return the left edge of the sheet, or of the viewer's sets, which lie above the hand."""
         if self.metrics.left_handed:
             return self.metrics.width
-        count = len(sets_made(self._look(view))[self.bottom])
+        count = len(sets_made(self.memory_of(view))[self.bottom])
         if above_hand and count:
             return chrome.sets_spot(self.places.seats[0].sets, count, self.metrics.smallest_target).x
         return self.metrics.width if self.places.sheet is None else self.places.sheet.x
@@ -108,7 +109,7 @@ class AskingTable(Table[ThisView]):
         """Return the right edge of the sheet, or of the viewer's sets, where these lie at the left."""
         if not self.metrics.left_handed:
             return 0.0
-        count = len(sets_made(self._look(view))[self.bottom])
+        count = len(sets_made(self.memory_of(view))[self.bottom])
         if above_hand and count:
             return chrome.sets_spot(self.places.seats[0].sets, count, self.metrics.smallest_target).right
         return 0.0 if self.places.sheet is None else self.places.sheet.right
@@ -119,12 +120,14 @@ class AskingTable(Table[ThisView]):
             self._remembered = view, self._running.after(view.history, self._terms_of(view))
         return self._remembered[1]
 
-    def _look(self, view: ThisView) -> Memory:
-        """Note ``view`` as the one that is shown, and return what everybody could remember of it."""
+    def shows(self, view: ThisView) -> None:
+        """Begin without choices, and without a sentence about an ask: both belong to one view."""
         if view is not self._shown:
-            # Choices and the sentence about an ask belong to one view: in the next one there are none.
             self._shown, self._choosing, self._told = view, Choosing(view), ""
-        return self.memory_of(view)
+
+    def _choosing_at(self, view: ThisView) -> Choosing:
+        """Return what can be chosen at ``view``, and what has been, if it is the view that is shown."""
+        return self._choosing if view is self._shown else Choosing(view)
 
     # -- what a game adds
 
@@ -179,7 +182,7 @@ class AskingTable(Table[ThisView]):
                 lying += placing.sets(pieces, place.seat, made, size, self.places, self.position)
         return {placed.key: placed for placed in lying}
 
-    def step_of(self, event: Event, previous: Event | None) -> Step:
+    def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
         return placing.step_of(event, previous)
 
     def winning_cards(self, view: ThisView) -> Sequence[str]:
@@ -190,8 +193,7 @@ class AskingTable(Table[ThisView]):
 
     def choices(self, view: ThisView) -> Sequence[GroupChoice]:
         """Return the ranks of the hand, while there is somebody to ask."""
-        self._look(view)
-        return self._choosing.groups(view.hand, self._choose_rank)
+        return self._choosing_at(view).groups(view.hand, self._choose_rank)
 
     def _choose_rank(self, rank: Rank, *, by_key: bool = False) -> None:
         self._go_on(self._choosing.choose_rank(rank))
@@ -219,12 +221,12 @@ class AskingTable(Table[ThisView]):
 
     def targets_of(self, move: AskMove, view: ThisView) -> Sequence[str]:
         """Return the rank, the card where one of several is asked for, and the player, as far as needed."""
-        self._look(view)
-        return self._choosing.keys_to(move)
+        return self._choosing_at(view).keys_to(move)
 
     def hint_places(self, key: str, view: ThisView) -> tuple[Rect, tuple[float, float]] | None:
         """Return a player's plate, and the middle of the backs in the hand, where a figure covers nothing."""
-        seat = next((seat for seat in self._choosing.seats if key == key_of_spot(seat_key(seat))), None)
+        seats = self._choosing_at(view).seats
+        seat = next((seat for seat in seats if key == key_of_spot(seat_key(seat))), None)
         if seat is None:
             return None
         room = self.places.seats[self.position(seat)]
@@ -244,8 +246,8 @@ class AskingTable(Table[ThisView]):
 
     def spots(self, view: ThisView) -> Sequence[Spot]:
         """Return the players who can be asked, the sets of everybody, and the panel's spots."""
-        memory, spots = self._look(view), []
-        for seat in sorted(self._choosing.seats, key=self.position):
+        memory, spots = self.memory_of(view), []
+        for seat in sorted(self._choosing_at(view).seats, key=self.position):
             area = self.places.seats[self.position(seat)].area(view.held(seat))
             choose = partial(self._choose_seat, seat)
             spots.append(
@@ -275,9 +277,9 @@ class AskingTable(Table[ThisView]):
         if text == "l":
             self._panel.turn(self.places, self.actions)
             return True
-        ranks = self._look(view).terms.ranks
+        ranks = self.memory_of(view).terms.ranks
         suit = next((suit for suit in Suit if suit.letter.lower() == text), None)
-        if suit is not None and self._cards_to_choose:
+        if suit is not None and self._cards_to_choose(view):
             self._name_suit(suit, view)
             return True
         if not text.isdecimal() and text not in {rank.symbol.lower() for rank in ranks}:
@@ -318,12 +320,12 @@ class AskingTable(Table[ThisView]):
 
     def message(self, view: ThisView) -> str:
         """Return the ask that is being made, or what has been chosen; else what happened and whose turn it is."""
-        memory = self._look(view)
-        if self._told or not view.dealt:
-            return self._told
+        memory, told = self.memory_of(view), self._told if view is self._shown else ""
+        if told or not view.dealt:
+            return told
         if view.over:
             return self._ended(view)
-        chosen = self._choosing.words(self.name)
+        chosen = self._choosing_at(view).words(self.name)
         if chosen or not memory.asks:
             return chosen or self._whose_turn(view, memory)
         return together([self._happened(memory.asks[-1], view), self._whose_turn(view, memory)])
@@ -347,11 +349,11 @@ class AskingTable(Table[ThisView]):
     # -- for people who hear the table
 
     def score_words(self, view: ThisView) -> str:
-        made = sets_made(self._look(view))
+        made = sets_made(self.memory_of(view))
         return heard.score_words(made, self._sets(view), self.name, self._stock_words(view))
 
     def player_words(self, view: ThisView) -> Sequence[str]:
-        made = sets_made(self._look(view))
+        made = sets_made(self.memory_of(view))
         line = partial(self._line, view=view, made=made)
         return heard.player_words(view, made, self._sets(view), self.name, line)
 
@@ -360,22 +362,22 @@ class AskingTable(Table[ThisView]):
         return heard.holdings(self.panel_contents(view)) if self.actions.settings.memory else ()
 
     def your_turn(self, view: ThisView) -> str:
-        return self._whose_turn(view, self._look(view))
+        return self._whose_turn(view, self.memory_of(view))
 
     def matters(self, events: Sequence[Event]) -> bool:
         return heard.matters(events, self.stock, self.viewer) or super().matters(events)
 
     def message_place(self, view: ThisView) -> tuple[float, float, float]:
         """Return a place in the row above the hand."""
-        made = sets_made(self._look(view))
+        made = sets_made(self.memory_of(view))
         return self.places.message(len(made[self.bottom]), self._panel.open)
 
     def draw_under(self, painter: Painter, view: ThisView) -> None:
         """Draw plates, sets that were laid down, and the stock's count."""
-        memory, points_at = self._look(view), self.actions.points_at
-        made = sets_made(memory)
+        memory, points_at = self.memory_of(view), self.actions.points_at
+        made, choosing = sets_made(memory), self._choosing_at(view)
         line = partial(self._line, view=view, made=made)
-        chrome.draw_plates(painter, self.places, view, self.people, self.position, line, self._choosing, points_at)
+        chrome.draw_plates(painter, self.places, view, self.people, self.position, line, choosing, points_at)
         for seat, ranks in enumerate(made):
             row = self.places.seats[self.position(seat)].sets
             chrome.draw_sets(painter, row, ranks, memory.terms.in_a_set, points_at(chrome.sets_key(seat)))
@@ -386,14 +388,13 @@ class AskingTable(Table[ThisView]):
 
     def _stock_place(self, view: ThisView) -> Rect | None:
         """Return the room of the words at the stock; None while they are not shown."""
-        if not view.dealt or self._cards_to_choose or not self._stock_words(view):
+        if not view.dealt or self._cards_to_choose(view) or not self._stock_words(view):
             return None
         stock = next(place for place in view.places if place.name == self.stock)
         return self.places.pool_words(empty=not view.count(stock))
 
     def draw_over(self, painter: Painter, view: ThisView) -> None:
         """Draw the panel, which is a drawer over the cards where there is no room beside them."""
-        self._look(view)
         self._panel.draw(painter, self.places, self.actions, lambda: self.panel_contents(view))
 
     def landmark(self, name: str, view: ThisView) -> Rect | None:
@@ -409,7 +410,7 @@ class AskingTable(Table[ThisView]):
     def panel_contents(self, view: ThisView) -> Contents:
         """Return the contents of the panel; they are made once for every view."""
         if self._contents is None or self._contents[0] is not view:
-            memory, sets = self._look(view), self._sets(view)
+            memory, sets = self.memory_of(view), self._sets(view)
             result = partial(self._result_of, sets=sets)
             log = log_of(memory, view, self.people, sets, result, self.signs)
             origin = partial(origin_of, memory=memory, name=self.name)
@@ -432,25 +433,23 @@ class AskingTable(Table[ThisView]):
 
     def buttons(self, view: ThisView) -> Sequence[Button]:
         """Return a button for every card that can be asked for, where one of several is to be chosen."""
-        self._look(view)
-        cards = self._cards_to_choose
+        cards, chosen = self._cards_to_choose(view), self._choosing_at(view).card
         return [
             Button(
                 f"wanted {card.name}",
                 place,
                 card.the_words,
                 partial(self._choose_card, card),
-                ButtonKind.TICKED if card is self._choosing.card else ButtonKind.PAPER,
+                ButtonKind.TICKED if card is chosen else ButtonKind.PAPER,
                 suit=card.suit.letter,
                 note=card.suit.letter,
             )
             for card, place in zip(cards, self.places.suits(len(cards)), strict=True)
         ]
 
-    @property
-    def _cards_to_choose(self) -> tuple[Card, ...]:
-        """The cards of the chosen rank, where there are several of which one is asked for."""
-        cards = self._choosing.cards
+    def _cards_to_choose(self, view: ThisView) -> tuple[Card, ...]:
+        """Return the cards of the chosen rank, where there are several of which one is asked for."""
+        cards = self._choosing_at(view).cards
         return cards if len(cards) > 1 else ()
 
     def tools(self, view: ThisView) -> Sequence[Tool]:
@@ -481,7 +480,6 @@ class AskingTable(Table[ThisView]):
 
     def tags(self, view: ThisView) -> Mapping[Card, Tag]:
         """Mark what a player at a shared screen has just drawn, while they look at the result of their turn."""
-        self._look(view)
         if not self.actions.shared or view.to_move == view.seat:
             return {}
         return {card: Tag(say("Drawn now")) for card in drawn_since_last_ask(view)}
@@ -499,9 +497,9 @@ class AskingTable(Table[ThisView]):
     def recap(self, view: ThisView, since: int) -> Recap | None:
         """Return the asks that were put to the viewer, and those among the others."""
         result = partial(self._result_of, sets=self._sets(view))
-        return recap_of(self._look(view), view, since, self.people, self.name, result, self.refused)
+        return recap_of(self.memory_of(view), view, since, self.people, self.name, result, self.refused)
 
     def ending(self, view: ThisView) -> Ending:
-        memory = self._look(view)
+        memory = self.memory_of(view)
         end_words = self._end_words(view, memory)
         return ending_of(end_words, view, memory, self.people, self._sets(view), self.own_name)

@@ -162,7 +162,7 @@ class PlainTable(Table[View[Any]]):
             hidden = index < len(pieces) - shown - 1
             yield PlacedPiece(piece.key, piece.face, column.pose.moved(place * column.step, 0), visible=not hidden)
 
-    def step_of(self, event: Event, previous: Event | None) -> Step:
+    def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
         if isinstance(event, Said):
             return Step(advance=HEARD)
         if isinstance(event, Ended):

@@ -93,17 +93,17 @@ class KeysScene(PanelScene):
     def __init__(self, host: Host, sections: Sections | None = None) -> None:
         super().__init__(host, say_as("keyboard", "Keys"))
         self._columns = _columns((EVERYWHERE, *(sections or (AT_THE_TABLE,))))
-        self._foot = FOOT + theme.BUTTON_HEIGHT
-        """The height of the strip with the button,; 0 if the button stands beside the title."""
+        self._tallest = max(_height(column) for column in self._columns)
+
+    @property
+    def _foot(self) -> float:
+        """The height of the strip with the button; 0 if the button stands beside the title."""
+        foot = FOOT + theme.BUTTON_HEIGHT
+        return foot if self._tallest + foot <= self.room.h - HEAD - PADDING else 0.0
 
     def content_size(self) -> tuple[float, float]:
         count = len(self._columns)
-        tallest = max(_height(column) for column in self._columns)
-        free = self.room.h - HEAD - PADDING
-        self._foot = FOOT + theme.BUTTON_HEIGHT
-        if tallest + self._foot > free:
-            self._foot = 0.0
-        return COLUMN * count + COLUMN_GAP * (count - 1), tallest + self._foot
+        return COLUMN * count + COLUMN_GAP * (count - 1), self._tallest + self._foot
 
     hears_drawn = False
 

@@ -110,7 +110,7 @@ class Choreographer:
         self,
         tabletop: Tabletop,
         arrange: Callable[[Tabletop, View[Any]], Arrangement],
-        step_of: Callable[[Event, Event | None], Step],
+        step_of: Callable[[Event, Event | None, Tabletop], Step],
     ) -> None:
         self._tabletop, self._arrange, self._step_of = tabletop, arrange, step_of
         self.arrangement: Arrangement = {}
@@ -154,7 +154,7 @@ class Choreographer:
         left: tuple[Event, ...] = ()
         after: Arrangement | None = None
         for index, event in enumerate(events):
-            step = self._step_of(event, previous)
+            step = self._step_of(event, previous, self._tabletop)
             if still:
                 step = replace(step, duration=min(step.duration, Motion.FADE), arc=0.0, grow=1.0)
             if step.waits and (index or not waited):

@@ -64,6 +64,9 @@ class Table(ABC, Generic[GameView]):
         self.bottom = viewer or 0
         self.actions: TableActions
 
+    def shows(self, view: GameView) -> None:
+        """Note that words, buttons and places show ``view`` from now on; what was begun in the view before is over."""
+
     def look_as(self, viewer: int | None) -> None:
         """Show the table as that seat sees it, or as everybody does; the window has to be laid out anew after it."""
         self.viewer = viewer
@@ -127,8 +130,11 @@ class Table(ABC, Generic[GameView]):
         """Return how every piece lies, the lowest first."""
 
     @abstractmethod
-    def step_of(self, event: Event, previous: Event | None) -> Step:
-        """Return how the cards of that event travel; ``previous`` is the event before it in the same move."""
+    def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
+        """Return how the cards of that event travel from where they lie on the ``tabletop``.
+
+        ``previous`` is the event before it in the same move.
+        """
 
     def after_trick(self, step: Step) -> Step:
         """Return ``step``, which takes a full trick away, with the pause that the player has set."""

@@ -84,13 +84,14 @@ def keep_reviewed(store: Store, count: int = 40, accuracies: tuple[float, ...] =
         store.keep_review(kept.number, KeptReview(figures, {}, store.last_step(kept.number)))
 
 
-def statistics(fill: Fill = lambda store: None, game: str = "", **chosen: object) -> StatisticsScene:
-    """The page over these games, with all of them read, and with choices made."""
+def statistics(fill: Fill = lambda store: None, game: str = "", shown: int = 0, by: int = 0) -> StatisticsScene:
+    """The page over these games, with all of them read: that ``game``, the panel of a small window, and that table."""
     host = FakeHost()
     fill(host.store)
     scene = page(host)
     if not scene.empty:
-        scene.choose(**({"game": game} if game else {}), **chosen)
+        scene.page, scene.chosen.by = shown, by
+        scene.choose_game(game or scene.chosen.game)
     return scene
 
 

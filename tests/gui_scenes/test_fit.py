@@ -98,7 +98,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "history with a game that cannot be read": lambda: history(keep_unreadable),
     "history without games": lambda: HistoryScene(FakeHost()),
     **{
-        f"statistics of {game}, {page}": partial(statistics, keep_counted, game, page=page, by=page)
+        f"statistics of {game}, {page}": partial(statistics, keep_counted, game, shown=page, by=page)
         for game in FACES
         for page in (0, 1)
     },

@@ -478,7 +478,7 @@ def test_a_period_that_begins_so_long_before_now_stays_chosen_while_time_passes(
     add_game(host.store)
     seconds = iter(range(10**6))
     scene = sized(page(host, lambda: NOW + next(seconds) / 100))
-    scene.choose(shown_period="month")
+    scene.choose_period("month")
     scene.paint(host.painter, 0.0)
     assert scene.chosen.period.title == "Last 30 days"
     scene.key_pressed(Key("tab"))
@@ -519,7 +519,7 @@ def test_starting_anew_asks_deletes_nothing_and_is_remembered() -> None:
     assert host.store.count() == 7
     again = page(host, lambda: NOW + DAY)
     assert (again.chosen.period.key, len(again.counted.games)) == ("reset", 0)
-    again.choose(game="war")
+    again.choose_game("war")
     assert len(again.counted.games) == 1, "another game goes on counting"
 
 
@@ -592,7 +592,7 @@ def test_of_very_many_games_the_newest_are_shown_at_once_and_the_others_follow(
     scene = page(host)
     assert (scene.chosen.game, scene.counted.won, len(scene.counted.games)) == ("war", 5, 5)
     assert any(words.endswith("older ones are still being counted.") for words in words_of(scene))
-    scene.choose(game="go-fish")
+    scene.choose_game("go-fish")
     assert (scene.counted.won, len(scene.counted.games)) == (5, 5)
     released.set()
     for _ in range(int(PATIENCE * 100)):
@@ -635,11 +635,11 @@ def test_the_figures_of_many_games_of_bots_are_those_of_their_records(tmp_path: 
                 isinstance(event, Asked) and event.seat == 0 and isinstance(answer, Moved)
                 for event, answer in pairwise(log)
             )
-    scene.choose(game="euchre")
+    scene.choose_game("euchre")
     counted = scene.counted
     assert (len(counted.games), counted.won) == (played, won)
     assert counted.total("points") - counted.total("points_against") == points
-    scene.choose(game="go-fish")
+    scene.choose_game("go-fish")
     assert (scene.counted.total("asks"), scene.counted.total("hits")) == (asks, hits)
     assert store.count(finished=True) == len(store.played(finished=True)) == count - store.count(finished=False)
     for size in SIZES:

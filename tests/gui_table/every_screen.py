@@ -229,13 +229,16 @@ def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
     return host
 
 
-def statistics(fill: Fill = keep_counted, **choices: int) -> StackHost:
-    """The page of statistics over many finished games, after these choices."""
+def statistics(fill: Fill = keep_counted, shown: int = 0, course: int | None = None, key: str = "") -> StackHost:
+    """The page of statistics over many finished games: that panel, those charts, and what ``key`` chooses."""
     host = StackHost("instant")
     fill(host.store)
     scene = page(host)
+    scene.page, scene.course = shown, course
     host.show(scene)
-    scene.choose(**choices)
+    if key:
+        host.click_on(key)
+    host.frame(draw=True)
     return host
 
 
@@ -449,10 +452,10 @@ SCREENS: dict[str, Screen] = {
     "the missed puzzles": lambda: listed("missed tab"),
     "a puzzle that is looked at again": lambda: keyed_from(listed("missed tab"), "row 0"),
     "statistics": statistics,
-    "statistics, the course": lambda: statistics(page=1),
-    "statistics, the accuracy": lambda: statistics(partial(keep_reviewed, accuracies=(0.86, 1.0)), page=1),
-    "statistics, the results": lambda: statistics(page=1, course=1),
-    "statistics by rules": lambda: statistics(by=1),
+    "statistics, the course": lambda: statistics(shown=1),
+    "statistics, the accuracy": lambda: statistics(partial(keep_reviewed, accuracies=(0.86, 1.0)), shown=1),
+    "statistics, the results": lambda: statistics(shown=1, course=1),
+    "statistics by rules": lambda: statistics(key="by rules"),
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),
     "statistics without games": partial(alone, page),
     "a hint": lambda: hinted(in_the_middle("euchre"), WORDS),

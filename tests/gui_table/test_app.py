@@ -15,6 +15,7 @@ from gui.app import SHARPENING_FRAMES
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.table.scene import TableScene
+from gui.settings.window_place import WindowState
 from tests.gui_table.hosts import seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
 from tests.patience import PATIENCE
@@ -212,10 +213,10 @@ def test_nothing_is_under_the_pointer_that_left_the_window(app: ClockedApp) -> N
 def test_f11_fills_the_screen_and_comes_back(app: ClockedApp) -> None:
     app.stack.menu()
     app.frame()
-    for wanted in (True, False):
+    for wanted in (WindowState.FULLSCREEN, WindowState.WINDOW):
         post_key(pygame.K_F11)
         app.frame()
-        assert app.display.fullscreen is wanted
+        assert app.display.note_place().state is wanted
         assert isinstance(app.top, MenuScene)
 
 

@@ -115,6 +115,7 @@ def sentences_of(game: str, rules: dict[str, Value], seed: int, viewer: int | No
 
 def _at_rest(table: Any, view: Any, rng: Random) -> Iterator[Sentence]:
     """Yield what stands at the table before a move, and what is said while somebody chooses."""
+    table.shows(view)
     yield Sentence("message", table.message(view))
     yield Sentence("subtitle", table.subtitle(view))
     yield Sentence("score", table.score_words(view))

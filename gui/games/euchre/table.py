@@ -83,7 +83,6 @@ class EuchreTable(Table[EuchreView]):
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         super().__init__(people, viewer)
         self.calls = Calls(lambda: self.actions)
-        self._drawn_lie = False
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
@@ -95,11 +94,11 @@ class EuchreTable(Table[EuchreView]):
     # -- cards
 
     def arrange(self, tabletop: Tabletop, view: EuchreView) -> Arrangement:
-        self._drawn_lie = any(tabletop[place] for place in tabletop if place.name in ("cut", "shown"))
         return {placed.key: placed for place in tabletop for placed in self._cards.lying(place, tabletop, view)}
 
-    def step_of(self, event: Event, previous: Event | None) -> Step:
-        step = step_of(event, drawn=self._drawn_lie)
+    def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
+        drawn = any(tabletop[place] for place in tabletop if place.name in ("cut", "shown"))
+        step = step_of(event, drawn=drawn)
         return self.after_trick(step) if takes_trick(event) else step
 
     def spotlight(self, events: Sequence[Event], view: EuchreView) -> Card | None:

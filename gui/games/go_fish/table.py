@@ -71,7 +71,7 @@ class GoFishTable(AskingTable[GoFishView]):
         return words.end_words(view, memory)
 
     def subtitle(self, view: GoFishView) -> str:
-        return words.subtitle(view, self._look(view))
+        return words.subtitle(view, self.memory_of(view))
 
     def _line(self, seat: int, view: GoFishView, made: Sequence[Sequence[Rank]]) -> str:
         return say("No cards left") if view.out(seat) else super()._line(seat, view, made)

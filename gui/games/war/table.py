@@ -85,7 +85,6 @@ class WarTable(Table[WarView]):
     # -- cards
 
     def arrange(self, tabletop: Tabletop, view: WarView) -> Arrangement:
-        self._tabletop = tabletop
         return {placed.key: placed for place in tabletop for placed in self._arranged(place, tabletop, view.down)}
 
     def _arranged(self, place: Place, tabletop: Tabletop, down: int) -> Iterator[PlacedPiece]:
@@ -125,7 +124,7 @@ class WarTable(Table[WarView]):
         # A row that is too long for its room overlaps so that the left edges, with the indices, are seen.
         yield from open_to_the_left(lying, leftwards=self.places.block(position).mirrored is not self.metrics.leftwards)
 
-    def step_of(self, event: Event, previous: Event | None) -> Step:
+    def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
         follows_up = isinstance(previous, Moved) and previous.target.name == "up"
         # A war is told once the cards that tie lie open, before its cards come down and players drop out.
         tie = TIE_SEEN if follows_up else 0.0
@@ -135,7 +134,7 @@ class WarTable(Table[WarView]):
             return Step(Motion.DEAL, advance=DEAL_GAP)
         # All players turn and lay their cards at the same time: the next event waits for the last of them.
         seat = event.target.seat
-        is_last = seat is None or not any(self._tabletop[STACK[other]] for other in range(seat + 1, len(self.people)))
+        is_last = seat is None or not any(tabletop[STACK[other]] for other in range(seat + 1, len(self.people)))
         if event.target.name == "up":
             # The words of the last turn would be wrong beside a new card.
             return Step(Motion.WAR_FLIP, advance=None if is_last else 0.0, unsays=True, easing=out_cubic)

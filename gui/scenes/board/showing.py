@@ -57,6 +57,7 @@ class Showing:
         self._last_shown: Event | None = None
         self.view: View[Any] = session.frozen_view
         """The view that words, buttons and places show. It lags behind the match until the move is revealed."""
+        table.shows(self.view)
         self.settled = self.view
         """The view that scores and counts show: ``view``, once all cards of the move have arrived."""
         self._earned: Moment | None = None
@@ -172,7 +173,11 @@ class Showing:
     def _reveal(self) -> None:
         """Let the words tell all that has happened."""
         self._reveal_at = None
-        self.view = self._session.frozen_view
+        self._show(self._session.frozen_view)
+
+    def _show(self, view: View[Any]) -> None:
+        self.view = view
+        self._table.shows(view)
 
     def begin_moment(self, now: float, pace: float, *, still: bool) -> bool:
         """Begin the moment that was earned; return whether one is shown now.
@@ -211,7 +216,8 @@ class Showing:
         self._look(view)
         self._left = ()
         self._sounds.clear()
-        self.view = self.settled = view
+        self._show(view)
+        self.settled = view
         self.tabletop.rebuild(view)
         self._choreographer.settle(view)
 

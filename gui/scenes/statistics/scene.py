@@ -85,15 +85,30 @@ class StatisticsScene(PageScene):
         self.course: int | None = None
         """0 for accuracy and luck, 1 for results over time; None until the player chooses."""
         self._pointer: tuple[float, float] | None = None
-        self._foot = Rect(0, 0, 0, 0)
         self.chosen.look(patience)
 
     # -- what is counted
 
-    def choose(self, **values: object) -> None:
-        """Change what is counted."""
-        for name, value in values.items():
-            setattr(self.chosen, name, value)
+    def choose_game(self, key: str) -> None:
+        """Count the games of that kind, in their usual period."""
+        self.chosen.game, self.chosen.shown_period = key, ""
+        self._count()
+
+    def choose_period(self, key: str) -> None:
+        """Count the games of that period; of the usual one if ``key`` is empty."""
+        self.chosen.shown_period = key
+        self._count()
+
+    def _choose_undo(self, *, counts: bool) -> None:
+        self.chosen.with_undo = counts
+        self._count()
+
+    def _choose_by(self, place: int) -> None:
+        self.chosen.by = place
+        self._count()
+
+    def _count(self) -> None:
+        """Count the games that are chosen now, and show their figures, or that they are being counted."""
         self.chosen.count()
         self.chosen.look(self._patience)
         self.layout()
@@ -115,18 +130,16 @@ class StatisticsScene(PageScene):
 
     # -- where things are
 
-    def _place(self) -> None:
-        """Keep a strip free below the panels: in the window's margin, or else in the body."""
+    @property
+    def _foot(self) -> Rect:
+        """The strip that stays free below the panels: in the window's margin, or else in the body."""
         body = self.body
-        foot = FOOT
-        below = self.metrics.height - body.bottom
-        taken = max(0.0, foot - below)
-        self._foot = Rect(body.x, body.bottom - taken, body.w, foot)
+        taken = max(0.0, FOOT - (self.metrics.height - body.bottom))
+        return Rect(body.x, body.bottom - taken, body.w, FOOT)
 
     @property
     def _panels(self) -> tuple[Rect, Rect]:
         """The places of both panels; in a small window they are the same."""
-        self._place()
         room = self.body._replace(h=self._foot.y - self.body.y)
         if self.small or self.chosen.few:
             return room, room
@@ -202,10 +215,7 @@ class StatisticsScene(PageScene):
         self.layout()
 
     def _choose_game(self, place: int) -> None:
-        self.choose(game=self.chosen.entries[place].key, shown_period="")
-
-    def _choose_by(self, place: int) -> None:
-        self.choose(by=place)
+        self.choose_game(self.chosen.entries[place].key)
 
     def _controls(self) -> list[tuple[Control, Rect]]:
         """Return the controls that are seen, at their places."""
@@ -215,7 +225,7 @@ class StatisticsScene(PageScene):
         if self.shown[0]:
             choices, shown = self.chosen.periods, self.chosen.period
             items = tuple(
-                Item(period.title, period.summary, partial(self.choose, shown_period=period.key)) for period in choices
+                Item(period.title, period.summary, partial(self.choose_period, period.key)) for period in choices
             )
             # By its key: some periods begin so long before now, and time passes.
             chosen = [period.key for period in choices].index(shown.key)
@@ -239,7 +249,7 @@ class StatisticsScene(PageScene):
         return ChooserControl("game", say("Game"), items, entries.index(entry), entry.title), rect
 
     def _undo_switch(self) -> tuple[Control, Rect]:
-        other = Item("", "", partial(self.choose, with_undo=not self.chosen.with_undo))
+        other = Item("", "", partial(self._choose_undo, counts=not self.chosen.with_undo))
         control = ToggleControl("undo", self._undo_words, self.chosen.with_undo, other)
         wide = control.width(self.host.painter)
         high = max(self.metrics.smallest_target, 40)
@@ -287,7 +297,6 @@ class StatisticsScene(PageScene):
         (self.host.review if row.can_be_reviewed else self.host.replay)(row.number)
 
     def arrange_body(self) -> Sequence[Button]:
-        self._place()
         if self.chosen.loading:
             return ()
         if self.counted.games:
@@ -335,7 +344,7 @@ class StatisticsScene(PageScene):
 
     def _reset(self) -> None:
         self.chosen.start_anew()
-        self.choose(shown_period="")
+        self.choose_period("")
 
     # -- pointer and keys
 
