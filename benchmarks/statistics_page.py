@@ -97,7 +97,7 @@ def main() -> int:
         while len(scene.counted.games) <= NEWEST:
             scene.update(0.0)
         scene.resize(Metrics(*SIZE))
-        counting = timed(lambda: scene.choose(by=1 - scene.chosen.by))
+        counting = timed(lambda: scene.choose_by(1 - scene.chosen.by))
         scene.paint(host.painter, 0.0)
         drawing = timed(lambda: scene.paint(host.painter, 0.0))
         host.store.close()

@@ -45,13 +45,13 @@ class TimedFrames(App):
         self._began: float | None = None
         self._waits = 0.0
 
-    def _frame(self) -> None:
+    def turn(self) -> None:
         began = self.clock()
         if self._began is not None and began > self._counts_from:
             self.apart.append(began - self._began - self._waits)
-        super()._frame()
+        super().turn()
         self._began = began
-        self._waits = 0.0 if self.clock() < self._lively_until else IDLE_WAIT
+        self._waits = 0.0 if self.lively else IDLE_WAIT
         if self.clock() > self._ends_at:
             self.stack.quit()
 

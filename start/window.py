@@ -41,21 +41,24 @@ def record_of(path: str) -> Record:
 
 def run(opening: Opening) -> int:
     """Open the window, and return the exit status."""
-    from gui.app import run as run_app
+    from gui.launch import Launch
+    from gui.launch import run as run_window
 
     take_interrupts()
     request = opening.request
-    return run_app(
-        request.game,
-        version=VERSION,
-        store_file=places.store_file(),
-        rules=request.rules,
-        seats=request.seats,
-        seed=request.seed,
-        as_last_time=request.launched,
-        keep_demo=request.keep,
-        scale=request.scale,
-        settings=request.settings,
-        record=opening.record,
-        opened=request.file if request.launched else "",
+    return run_window(
+        Launch(
+            VERSION,
+            places.store_file(),
+            game=request.game,
+            rules=request.rules,
+            seats=request.seats,
+            seed=request.seed,
+            as_last_time=request.launched,
+            keep_demo=request.keep,
+            scale=request.scale,
+            settings=request.settings,
+            record=opening.record,
+            opened=request.file if request.launched else "",
+        )
     )

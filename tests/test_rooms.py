@@ -35,7 +35,8 @@ ORDER = (
         "gui.plain",
         "gui.games",
     ),
-    *("gui.scenes", "gui.access", "gui.display", "gui.magnifier", "gui.focus_follower", "gui.log", "gui.app"),
+    *("gui.scenes", "gui.access", "gui.display", "gui.magnifier", "gui.focus_follower", "gui.log"),
+    *("gui.window_follower", "gui.window_events", "gui.app", "gui.launch"),
     *("learning", "start", "delivery"),
 )
 """The rooms. Each may import from those before it and from itself; nothing in the window imports the arena."""

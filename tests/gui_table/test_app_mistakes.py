@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from engine.view import View
-from gui import app as app_module
 from gui.art.painter import Painter
+from gui.launch import Launch, run
 from gui.scenes.error import ErrorScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.scene import Host, Scene
@@ -97,7 +97,7 @@ def test_a_mistake_of_the_panel_itself_ends_the_program(app: ClockedApp, monkeyp
 def test_a_wish_that_cannot_be_met_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     handlers = list(logging.getLogger().handlers)
     try:
-        assert app_module.run("euchre", version="1", store_file=str(tmp_path / "kept.sqlite"), scale=99.0) == 2
+        assert run(Launch("1", str(tmp_path / "kept.sqlite"), game="euchre", scale=99.0)) == 2
     finally:
         for handler in set(logging.getLogger().handlers) - set(handlers):
             logging.getLogger().removeHandler(handler)

@@ -103,7 +103,8 @@ class StatisticsScene(PageScene):
         self.chosen.with_undo = counts
         self._count()
 
-    def _choose_by(self, place: int) -> None:
+    def choose_by(self, place: int) -> None:
+        """Make the table by the level of the opponents (0), or by rules (1)."""
         self.chosen.by = place
         self._count()
 
@@ -200,7 +201,7 @@ class StatisticsScene(PageScene):
             most = room_for_tabs(self.host.painter, columns)
             wide = max(min(TABS, MOST_OF_TABLE * columns.w), self._width_of(BY))
             tabs = Rect(columns.x, columns.cy - high / 2, min(most, wide), high)
-            found.append(Segments(tabs, BY_KEYS, BY, self.chosen.by, self._choose_by, group="by"))
+            found.append(Segments(tabs, BY_KEYS, BY, self.chosen.by, self.choose_by, group="by"))
         return found
 
     def _width_of(self, labels: Sequence[str]) -> float:
