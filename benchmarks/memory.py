@@ -77,19 +77,19 @@ class MeasuredWindow:
     def visit(self) -> None:
         """Show every game with its set-up and its settings, and the menu."""
         for entry in games():
-            self.stack.set_up(entry.key)
+            self.stack.go.set_up(entry.key)
             self.run(3)
-            self.stack.play(watched(usual_plan(entry.key)))
+            self.stack.go.play(watched(usual_plan(entry.key)))
             self.run(FRAMES)
             for key, value in (("four_colours", True), ("large_index", True), ("back", "forest"), ("felt", "grey")):
-                self.stack.show_settings()
+                self.stack.go.settings()
                 self.settings[key] = value
                 self.run(4)
                 self.stack.back()
                 self.run(4)
             self.settings.defaults()
             self.settings.speed = "fast"
-            self.stack.menu()
+            self.stack.go.menu()
             self.run(3)
 
 
@@ -108,7 +108,7 @@ def main() -> int:
     pygame.font.init()
     give_large_pictures_back()
     window = MeasuredWindow()
-    window.stack.menu()
+    window.stack.go.menu()
     print(f"All pictures together may take {MOST_KEPT / MEGABYTE:.0f} MB.")
     after: list[int] = []
     most = 0

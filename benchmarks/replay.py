@@ -107,7 +107,7 @@ def host() -> SceneStack:
 
 def opened(stack: SceneStack, record: Record) -> ReplayScene:
     """Open the replay and draw its first frame."""
-    stack.replay_record(record)
+    stack.go.replay_record(record)
     stack.draw(stack.now)
     assert isinstance(stack.top, ReplayScene)
     return stack.top

@@ -122,7 +122,7 @@ def run(game: str, seconds: float, speed: str) -> SoundRecorder:
     recorder.listen()
     display = Display("Card Table")
     app = App(display, Settings(speed=speed, volume=100), None, Store.open(None))
-    app.stack.play(watched(usual_plan(game)))
+    app.stack.go.play(watched(usual_plan(game)))
     threading.Timer(seconds, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT))).start()
     app.run()
     app.stack.close()

@@ -53,14 +53,14 @@ class TimedFrames(App):
         self._began = began
         self._waits = 0.0 if self.lively else IDLE_WAIT
         if self.clock() > self._ends_at:
-            self.stack.quit()
+            self.stack.go.quit()
 
 
 def play(way: str, seconds: float, seed: int) -> list[float]:
     """Show a table in a window for so long. Returns how far apart its frames began."""
     display = Display("Card Table")
     app = TimedFrames(display, seconds, bots_apart=way != "thread")
-    app.stack.play(watched(ordered(usual_plan("euchre"), RULES, [PLAYERS[way]], seed)))
+    app.stack.go.play(watched(ordered(usual_plan("euchre"), RULES, [PLAYERS[way]], seed)))
     app.run()
     display.close()
     return app.apart

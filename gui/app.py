@@ -134,7 +134,7 @@ class App:
             log.exception("Something went wrong.")
             if self.stack.scenes and isinstance(self.stack.top, ErrorScene):
                 raise
-            number = self.stack.kept_number
+            number = self.stack.go.kept_number
             self.stack.replace(ErrorScene(self.stack, self._log_path, number))
 
     # -- the phases of a turn
@@ -171,7 +171,7 @@ class App:
                 return
         # The last window's closing comes twice, as the window's event and as the program's.
         if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in events):
-            stack.quit()
+            stack.go.quit()
 
     def _follow_window(self) -> None:
         """Lay the scenes out anew if the window or the size of the text has changed."""

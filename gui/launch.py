@@ -114,10 +114,10 @@ def _log_start(version: str, display: Display) -> None:
 def _show_first(app: App, launch: Launch, plan: TablePlan | None) -> None:
     """Show the table or the menu, and above it what was opened."""
     if plan is None:
-        app.stack.menu()
+        app.stack.go.menu()
     else:
-        app.stack.play(plan)
+        app.stack.go.play(plan)
     if launch.record is not None:
-        app.stack.replay_record(launch.record)
+        app.stack.go.replay_record(launch.record)
     if launch.opened:
-        app.stack.file_dropped(launch.opened)
+        app.stack.go.file_dropped(launch.opened)

@@ -71,7 +71,7 @@ class WindowEvents:
             pygame.MOUSEWHEEL: self._mouse_wheeled,
             pygame.KEYDOWN: self._key_pressed,
             pygame.TEXTINPUT: lambda event: stack.text_typed(event.text),
-            pygame.DROPFILE: lambda event: stack.file_dropped(event.file),
+            pygame.DROPFILE: lambda event: stack.go.file_dropped(event.file),
         }
         """Kind of an event -> what takes it; nothing takes the others."""
 

@@ -72,7 +72,7 @@ class ErrorScene(Scene):
     def _ways(self) -> Sequence[tuple[str, str, Action]]:
         """The buttons as (key, words, action), the gold one first."""
         go_on = [] if self._number is None else [("go on", say("Go on from the last move"), self._go_on)]
-        return [*go_on, ("menu", say("Menu"), self.host.menu), ("quit", say("Quit"), self.host.quit)]
+        return [*go_on, ("menu", say("Menu"), self.host.go.menu), ("quit", say("Quit"), self.host.go.quit)]
 
     def _pieces(self) -> Piece:
         words, log_words = WORDS if self._number is None else KEPT_WORDS, LOG_WORDS if self._log_path else NO_LOG_WORDS
@@ -87,7 +87,7 @@ class ErrorScene(Scene):
 
     def _go_on(self) -> None:
         if self._number is not None:
-            self.host.resume(self._number)
+            self.host.go.resume(self._number)
 
     def draw(self, painter: Painter, now: float) -> None:
         panel = self._panel
@@ -114,7 +114,7 @@ class ErrorScene(Scene):
         """Enter without a focus presses the gold button; Esc leads to the menu."""
         no_focus = not self.targets.keyboard_mode or self.targets.focused is None
         if key.name == "escape":
-            self.host.menu()
+            self.host.go.menu()
             return True
         if key.name == "return" and no_focus:
             self._buttons[0].act()

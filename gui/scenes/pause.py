@@ -85,7 +85,7 @@ class PauseScene(PiecesScene):
     def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
         """The buttons as (key, words, action, icon, keyboard shortcut, space above)."""
         host, game = self.host, self._game_key
-        set_up = self._after(lambda: host.set_up(game or ""))
+        set_up = self._after(lambda: host.go.set_up(game or ""))
         kept = ("look back", say("Look back"), self._after(self._look_back or host.back), "history", "", GAP)
         if self._keep is not None:
             kept = ("keep", say("Keep this game"), self._after(self._keep), "check", "", GAP)
@@ -96,11 +96,11 @@ class PauseScene(PiecesScene):
             kept,
             *change,
             ("help", say("How to play"), self._show_help, "help", HELP[0], GAP),
-            ("settings", say("Settings"), host.show_settings, "gear", key_words(f"{COMMAND} ,"), GAP),
+            ("settings", say("Settings"), host.go.settings, "gear", key_words(f"{COMMAND} ,"), GAP),
             ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard", "?", GAP),
             ("fullscreen", say("Full screen"), host.toggle_fullscreen, "square", "F11", GAP),
-            ("menu", say("Menu"), host.menu, "menu", "", APART),
-            ("quit", say("Quit"), host.quit, "quit", "", GAP),
+            ("menu", say("Menu"), host.go.menu, "menu", "", APART),
+            ("quit", say("Quit"), host.go.quit, "quit", "", GAP),
         )
 
     def _after(self, then: Action) -> Action:

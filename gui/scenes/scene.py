@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from engine.record import Record
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
+from gui.scenes.navigation import Navigation
 from gui.settings.settings import Settings
-from gui.settings.table_plan import TablePlan
 from gui.sound.player import Sounds
 from gui.table.announcing import Announcements, Importance
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
-from gui.widgets.targets import Action, Target, Targets
+from gui.widgets.targets import Target, Targets
 from store.store import Store
 
 if TYPE_CHECKING:
@@ -34,6 +33,10 @@ class Host(Protocol):
     """The sentences that wait to be spoken, if somebody listens."""
 
     @property
+    def go(self) -> Navigation:
+        """The ways to other screens."""
+
+    @property
     def coaching(self) -> Coaching:
         """The reviews of the kept games, made in the background."""
 
@@ -50,63 +53,11 @@ class Host(Protocol):
     def back(self) -> None:
         """Leave the scene on top."""
 
-    def menu(self) -> None:
-        """Leave every scene and show the menu."""
+    def leave_all(self) -> None:
+        """Leave every scene, which closes the window."""
 
-    def set_up(self, game: str, plan: TablePlan | None = None) -> None:
-        """Show the set-up of a game, as it was played last or with ``plan``; an unfinished game stays below."""
-
-    def remember(self, plan: TablePlan) -> None:
-        """Keep how a game is played, for the next time."""
-
-    def play(self, plan: TablePlan, record: Record | None = None) -> None:
-        """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
-
-    def lesson(self, game: str) -> None:
-        """Leave every scene and show the lesson of a game."""
-
-    def resume(self, number: int) -> None:
-        """Leave every scene and go on with a kept game."""
-
-    def history(self, *, running: bool = False) -> None:
-        """Show the kept games, or those of them that are ``running``."""
-
-    def statistics(self) -> None:
-        """Show the statistics."""
-
-    def practice(self) -> None:
-        """Show the next puzzle of today, or the end of the day."""
-
-    def show_settings(self) -> None:
-        """Show the settings."""
-
-    def about(self) -> None:
-        """Show the page about the program."""
-
-    def enter_code(self, text: str = "") -> None:
-        """Ask for the code of a deal; ``text`` is written there already."""
-
-    def replay(self, number: int, ply: int | None = None) -> None:
-        """Show a kept game again, move by move; at ``ply`` if it is given, with all hands open if they may be."""
-
-    def review(self, number: int) -> None:
-        """Show the coach's review of a kept game."""
-
-    def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
-        """Show the person's decision at that place in the review of a kept game, counted from 0.
-
-        With ``trying`` the panel is open with the ways to try it. ``listed`` is called when the player goes back to see
-        all decisions.
-        """
-
-    def replay_record(self, record: Record) -> None:
-        """Show a game from a file again, move by move."""
-
-    def trouble(self) -> str:
-        """Return a sentence about games that cannot be kept; empty if there is none that was not returned before."""
-
-    def quit(self) -> None:
-        """Close the window."""
+    def take_trouble(self) -> str:
+        """Return a sentence about games that cannot be kept, once; empty without one, or if it was taken already."""
 
     def announce(self, words: str, importance: Importance = Importance.DETAIL) -> None:
         """Let a screen reader speak a sentence."""

@@ -1,4 +1,4 @@
-"""The scenes on the screen, one above the other, and the ways from one to the next."""
+"""The scenes on the screen, one above the other: events, time and drawing reach them in their order."""
 
 from __future__ import annotations
 
@@ -9,35 +9,25 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.phrases import Catalogue, say
-from engine.plugins import load
-from engine.record import Record
+from engine.phrases import Catalogue
 from gui.art.cards import CardStyle
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.games.faces import face_of
 from gui.scenes.about.program import UNKNOWN, Program
 from gui.scenes.board.own_cards import GROUP
 from gui.scenes.everywhere import EverywhereKeys
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.notice import NoticeScene, scene_or_notice
+from gui.scenes.navigator import Navigator
 from gui.scenes.scene import Scene
-from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.scene import TableScene
-from gui.scenes.table.sitting import resumed, table
-from gui.scenes.unkept import KEPT_AGAIN, UnkeptScene
+from gui.scenes.unkept import KEPT_AGAIN
 from gui.scenes.window_language import WindowLanguage
 from gui.settings.settings import Settings
-from gui.settings.table_plan import TablePlan, with_own_name
 from gui.sound.player import Silence, Sounds
 from gui.sound.score import sound_of_press
 from gui.table.announcing import LEAST, Announcements, Importance
 from gui.widgets.key import Key
-from gui.widgets.targets import Action, Target
-from store.record_files import recording_of_file
+from gui.widgets.targets import Target
 from store.store import Store
-from store.writer import PATIENCE
 
 if TYPE_CHECKING:
     from gui.coaching.coaching import Coaching
@@ -45,9 +35,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _Result = TypeVar("_Result")
-
-UNEXPECTED = say("The log file tells why.")
-"""The reason that is shown when a game cannot be read because of a mistake in the program."""
 
 
 class SceneStack:
@@ -82,13 +69,12 @@ class SceneStack:
         """The part of the screen that the window shows, in a language read rightwards; None for all of it."""
         self.painter, self.settings, self.store = painter, settings, store
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
-        self._clock, self._bots_apart, self._program = clock, bots_apart, program
+        self._clock = clock
         self._language = WindowLanguage(painter, settings, preferred_languages)
-        self._played: dict[str, TablePlan] = {}
-        """Game -> how it was played last since the program began."""
         self._pointer: tuple[float, float] | None = None
         """The pointer's last known place, in logical pixels, as scenes lay out; None outside the window."""
         self.scenes: list[Scene] = []
+        self.go = Navigator(self, self.scenes, program, bots_apart=bots_apart)
         self.metrics: Metrics | None = None
         """The window's measures; None until it is known how large it is."""
         self.changed = True
@@ -188,166 +174,13 @@ class SceneStack:
     def _log_top(self) -> None:
         log.info("On the screen: %s", type(self.top).__name__)
 
-    def menu(self) -> None:
-        """Leave every scene and show the menu; from a set-up over a game, go back to that game."""
-        if self._table_below and isinstance(self.top, SetupScene):
-            self.back()
-        else:
-            self.replace(MenuScene(self))
-
-    def set_up(self, game: str, plan: TablePlan | None = None) -> None:
-        """Show the set-up of a game, with ``plan`` or as it was played last.
-
-        A person's game that is not finished stays below; every other scene is left.
-        """
-        plan = plan or self._played.get(game) or self.settings.plan(game)
-        scene = SetupScene(self, with_own_name(plan, self.settings.own_name))
-        if self._table_below:
-            self.show(scene)
-        else:
-            self.replace(scene)
-
-    def play(self, plan: TablePlan, record: Record | None = None) -> None:
-        """Leave every scene and sit down at a new table. A player new to the game is offered its lesson first."""
-        if record is None and self._offers_lesson(plan):
-            from gui.scenes.lesson.offer import OfferScene
-
-            self.show(OfferScene(self, plan))
-            return
-        scene = table(self, plan, record, apart=self._bots_apart)
-        self._played[plan.game] = plan
-        self.replace(scene)
-
-    def _offers_lesson(self, plan: TablePlan) -> bool:
-        """Return whether to offer the lesson: the player comes from another screen and has no kept game of this kind.
-
-        A player who chose a certain deal knows the game and gets no offer.
-        """
-        first = bool(self.scenes) and plan.seed is None and self.settings.offers_lesson(plan.game)
-        return first and bool(plan.people and face_of(plan.game).lesson) and not self.store.count(game=plan.game)
-
-    def lesson(self, game: str) -> None:
-        from gui.scenes.lesson.scene import LessonScene
-
-        self.settings.lesson_was_offered(game)
-        self.replace(LessonScene(self, load(face_of(game).lesson)))
-
-    def resume(self, number: int) -> None:
-        """Leave every scene and go on with a kept game; where it cannot be read, say so over the present scene."""
-        try:
-            scene = resumed(self, number, apart=self._bots_apart)
-        except Exception as problem:
-            # The game stays in the store whatever the error is, and the program continues.
-            expected = isinstance(problem, (LookupError, ValueError))
-            log.warning("Game %d cannot be gone on with: %s", number, problem, exc_info=not expected)
-            self._show_unreadable(str(problem) if expected else UNEXPECTED)
-        else:
-            self.replace(scene)
-
-    def _show_unreadable(self, reason: str) -> None:
-        from gui.scenes.file import FileScene
-
-        self.show(FileScene(self, say("This game cannot be read"), reason, self.store.path))
-
-    @property
-    def kept_number(self) -> int | None:
-        """The number of the kept game at the table on the screen; None without one."""
-        tables = (scene for scene in self.scenes if isinstance(scene, TableScene))
-        return next((scene.kept_number for scene in tables), None)
-
-    def trouble(self) -> str:
-        """Return a sentence about games that cannot be kept; empty if there is none that was not returned before."""
+    def take_trouble(self) -> str:
+        """Return a sentence about games that cannot be kept, once; empty without one, or if it was taken already."""
         problem = self.store.problem
         if not problem or problem in self._told:
             return ""
         self._told.add(problem)
         return problem
-
-    # The scenes below are seldom seen: none is imported before somebody asks.
-
-    def history(self, *, running: bool = False) -> None:
-        from gui.scenes.history.scene import HistoryScene
-
-        self.show(HistoryScene(self, running=running))
-
-    def statistics(self) -> None:
-        from gui.scenes.statistics.scene import StatisticsScene
-
-        self.show(StatisticsScene(self))
-
-    def practice(self) -> None:
-        from gui.scenes.practice.opening import practice_opened
-
-        self.show(practice_opened(self))
-
-    def show_settings(self) -> None:
-        from gui.scenes.settings.scene import SettingsScene
-
-        if not any(isinstance(scene, SettingsScene) for scene in self.scenes):
-            self.show(SettingsScene(self))
-
-    def about(self) -> None:
-        from gui.scenes.about.scene import AboutScene
-
-        self.show(AboutScene(self, self._program))
-
-    def enter_code(self, text: str = "") -> None:
-        from gui.scenes.code.scene import DealCodeScene
-
-        self.show(DealCodeScene(self, text))
-
-    def replay(self, number: int, ply: int | None = None) -> None:
-        from gui.scenes.replay.opening import replay_of_kept
-
-        self.show(replay_of_kept(self, number, ply))
-
-    def review(self, number: int) -> None:
-        from gui.scenes.review.scene import ReviewScene
-
-        self.show(scene_or_notice(self, say("This game cannot be reviewed"), lambda: ReviewScene(self, number)))
-
-    def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
-        from gui.scenes.decision.scene import DecisionScene
-
-        title = say("This decision cannot be shown")
-        scene = scene_or_notice(self, title, lambda: DecisionScene(self, number, place, listed))
-        self.show(scene)
-        if trying and isinstance(scene, DecisionScene):
-            scene.try_from_here()
-
-    def replay_record(self, record: Record) -> None:
-        from gui.scenes.replay.opening import replay_of
-
-        self.show(replay_of(self, record))
-
-    def file_dropped(self, path: str) -> None:
-        """Show the game of a record file that was dropped on the window; a sentence says what is wrong with others."""
-        if isinstance(self.top, NoticeScene):
-            self.back()
-        try:
-            record = recording_of_file(path).record
-        except ValueError as error:
-            self.show(NoticeScene(self, say("This file cannot be shown"), str(error)))
-        else:
-            self.replay_record(record)
-
-    def quit(self) -> None:
-        """Close the window; if anything would be lost by that, ask first."""
-        if self.scenes and isinstance(self.top, UnkeptScene) and self.top.asks:
-            return
-        if any(self.store.losses(PATIENCE)):
-            self.show(UnkeptScene(self, leave=self.leave_all))
-        else:
-            self.leave_all()
-
-    @property
-    def _table_below(self) -> bool:
-        """True if a person's game goes on in one of the scenes."""
-        return any(isinstance(scene, TableScene) and scene.unfinished for scene in self.scenes)
-
-    def remember(self, plan: TablePlan) -> None:
-        """Keep how a game is played, for the next time."""
-        self.settings.remember(plan)
 
     # -- the window
 
@@ -495,7 +328,7 @@ class SceneStack:
                 scene.layout()
                 return True
             if key.command and key.name == ",":
-                self.show_settings()
+                self.go.settings()
                 return True
             return scene.key_pressed(key)
 

@@ -379,8 +379,8 @@ class Session:
         thought.cut, thought.fault = answer.cut, answer.fault
         return next(move for move in view.legal_moves() if str(move) == answer.move)
 
-    def news(self) -> str:
-        """Return a new sentence about the journal; empty if there is none, or if it was returned before."""
+    def take_news(self) -> str:
+        """Return a new sentence about the journal, once; empty without one, or if it was taken already."""
         notice = "" if self.journal is None else self.journal.notice
         told, self._told = self._told, notice
         return notice if notice != told else ""

@@ -12,6 +12,7 @@ from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
 from gui.coaching.coaching import Coaching
 from gui.games.faces import face_of
+from gui.scenes.navigation import Navigation
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
@@ -32,6 +33,66 @@ def shared_art(scale: float) -> Art:
     return Art(scale)
 
 
+class FakeNavigation(Navigation):
+    """Goes nowhere, and lets its host write down where to."""
+
+    def __init__(self, host: FakeHost) -> None:
+        self._host = host
+
+    def menu(self) -> None:
+        self._host.asked.append("menu")
+
+    def set_up(self, game: str, plan: TablePlan | None = None) -> None:
+        self._host.asked.append(f"set up {game}")
+        if plan is not None:
+            self._host.played.append(plan)
+
+    def play(self, plan: TablePlan, record: Record | None = None) -> None:
+        self._host.asked.append(f"play {plan.game}")
+        self._host.played.append(plan)
+        self._host.records.append(record)
+
+    def lesson(self, game: str) -> None:
+        self._host.asked.append(f"lesson {game}")
+
+    def resume(self, number: int) -> None:
+        self._host.asked.append(f"resume {number}")
+
+    def history(self, *, running: bool = False) -> None:
+        self._host.asked.append("history of running games" if running else "history")
+
+    def statistics(self) -> None:
+        self._host.asked.append("statistics")
+
+    def practice(self) -> None:
+        self._host.asked.append("practice")
+
+    def settings(self) -> None:
+        self._host.asked.append("settings")
+
+    def about(self) -> None:
+        self._host.asked.append("about")
+
+    def code(self, text: str = "") -> None:
+        self._host.asked.append(f"enter code {text}".strip())
+
+    def replay(self, number: int, ply: int | None = None) -> None:
+        self._host.asked.append(f"replay {number}" if ply is None else f"replay {number} at {ply}")
+
+    def review(self, number: int) -> None:
+        self._host.asked.append(f"review {number}")
+
+    def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
+        self._host.asked.append(f"decision {place} of {number}" + (", tried" if trying else ""))
+
+    def replay_record(self, record: Record) -> None:
+        self._host.asked.append("replay record")
+        self._host.records.append(record)
+
+    def quit(self) -> None:
+        self._host.asked.append("quit")
+
+
 class FakeHost:
     """Shows nothing, and writes down: in ``asked`` what the program is to do, in ``played`` the tables, in ``shown``
     the scenes.
@@ -50,6 +111,7 @@ class FakeHost:
         self.asked: list[str] = []
         self.played: list[TablePlan] = []
         self.records: list[Record | None] = []
+        self.go = FakeNavigation(self)
 
     @property
     def now(self) -> float:
@@ -61,64 +123,11 @@ class FakeHost:
         scene.mouse_moved(x + 2 * TREMBLE, y)
         scene.mouse_moved(x, y)
 
-    def menu(self) -> None:
-        self.asked.append("menu")
-
-    def set_up(self, game: str, plan: TablePlan | None = None) -> None:
-        self.asked.append(f"set up {game}")
-        if plan is not None:
-            self.played.append(plan)
-
-    def remember(self, plan: TablePlan) -> None:
-        self.settings.remember(plan)
-
-    def play(self, plan: TablePlan, record: Record | None = None) -> None:
-        self.asked.append(f"play {plan.game}")
-        self.played.append(plan)
-        self.records.append(record)
-
-    def lesson(self, game: str) -> None:
-        self.asked.append(f"lesson {game}")
-
-    def resume(self, number: int) -> None:
-        self.asked.append(f"resume {number}")
-
-    def history(self, *, running: bool = False) -> None:
-        self.asked.append("history of running games" if running else "history")
-
-    def statistics(self) -> None:
-        self.asked.append("statistics")
-
-    def practice(self) -> None:
-        self.asked.append("practice")
-
-    def show_settings(self) -> None:
-        self.asked.append("settings")
-
-    def about(self) -> None:
-        self.asked.append("about")
-
-    def enter_code(self, text: str = "") -> None:
-        self.asked.append(f"enter code {text}".strip())
-
-    def replay(self, number: int, ply: int | None = None) -> None:
-        self.asked.append(f"replay {number}" if ply is None else f"replay {number} at {ply}")
-
-    def review(self, number: int) -> None:
-        self.asked.append(f"review {number}")
-
-    def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
-        self.asked.append(f"decision {place} of {number}" + (", tried" if trying else ""))
-
-    def replay_record(self, record: Record) -> None:
-        self.asked.append("replay record")
-        self.records.append(record)
-
-    def trouble(self) -> str:
+    def take_trouble(self) -> str:
         return ""
 
-    def quit(self) -> None:
-        self.asked.append("quit")
+    def leave_all(self) -> None:
+        self.asked.append("leave all")
 
     def announce(self, words: str, importance: Importance = Importance.DETAIL) -> None:
         self.announcements.add(words)

@@ -72,7 +72,7 @@ def practising(
     chosen = puzzle or cards()
     if slip:
         keep_slip(host.store, chosen)
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice_of(host.store, *([] if slip else [chosen]))))
     host.frame(draw=True)
     act(scene_of(host))
@@ -129,7 +129,7 @@ def listed(tab: str) -> StackHost:
     while task := practice.next():
         count += 1
         practice.answer(task, task.puzzle.best if count % 3 else str(task.puzzle.judged[-1].move))
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice))
     host.frame(draw=True)
     host.click_on("puzzles")
@@ -144,6 +144,6 @@ def day_over() -> StackHost:
     host = StackHost("instant")
     practice = practice_of(host.store, *list(shipped().values())[: A_DAY + 2])
     solved_day(practice)
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice))
     return host

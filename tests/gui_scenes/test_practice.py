@@ -125,7 +125,7 @@ def test_a_slip_tells_its_game_and_leads_to_it() -> None:
     host = StackHost("instant")
     number = keep(host.store, "euchre", 3)
     keep_slip(host.store, cards(), number)
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice_of(host.store)))
     host.frame(draw=True)
     scene = scene_of(host)
@@ -158,7 +158,7 @@ def test_a_hint_names_no_move_and_takes_the_star_away() -> None:
 def test_enter_leads_on_to_the_next_puzzle_and_the_tenth_to_the_end_of_the_day() -> None:
     host = StackHost("instant")
     practice = practice_of(host.store, *list(shipped().values())[: A_DAY + 2])
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice))
     keys = set()
     for _ in range(A_DAY):
@@ -216,7 +216,7 @@ def rows_of(host: StackHost) -> dict[str, str]:
 def test_a_theme_is_chosen_from_the_list() -> None:
     host = StackHost("instant")
     practice = practice_of(host.store, *shipped().values())
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice))
     host.frame(draw=True)
     host.click_on("tool target")
@@ -400,7 +400,7 @@ def day_over_with(count: int) -> StackHost:
     host = StackHost("instant")
     practice = practice_of(host.store, *list(shipped().values())[:count])
     solved_day(practice)
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice))
     host.frame(draw=True)
     return host
@@ -468,7 +468,7 @@ def test_another_game_is_chosen_in_the_list_where_several_have_puzzles() -> None
     host = StackHost("instant")
     practice = practice_of(host.store, cards(), Puzzle(fishing.record, 0, ("memory",), texts, "Because."))
     practice.game = "euchre"
-    host.menu()
+    host.go.menu()
     host.show(practice_opened(host, practice))
     host.frame(draw=True)
     assert scene_of(host).task.puzzle == cards()

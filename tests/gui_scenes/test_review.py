@@ -396,7 +396,7 @@ def test_the_replay_marks_the_hands_with_mistakes_and_leads_to_the_review() -> N
     review = replace(made_up(), judgements=judged)
     assert marks_of(review, course) == {2: Verdict.BLUNDER, 4: Verdict.SLIP}
     host.coaching = FakeCoaching(review)
-    host.replay(number, fifth.ply)
+    host.go.replay(number, fifth.ply)
     assert isinstance(host.top, ReplayScene)
     assert host.top.course.stops[host.top.number].ply == fifth.ply
     target = host.top.targets.get("review")
@@ -408,21 +408,21 @@ def test_the_replay_marks_the_hands_with_mistakes_and_leads_to_the_review() -> N
 
 def test_a_running_game_has_no_review() -> None:
     host = StackHost("instant")
-    host.replay(keep(host.store, "euchre", 1, 60))
+    host.go.replay(keep(host.store, "euchre", 1, 60))
     assert host.top.targets.get("review") is None
 
 
 def test_a_war_has_its_figures_and_its_review() -> None:
     host = StackHost("instant", (800, 600))
     host.coaching = FakeCoaching(None)
-    host.replay(keep(host.store, "war", 1))
+    host.go.replay(keep(host.store, "war", 1))
     assert {"tool chart", "review"} <= {target.key for target in host.top.targets.all}
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_result_leads_to_the_review(size: tuple[int, int]) -> None:
     host = FakeHost()
-    review = partial(host.review, 7)
+    review = partial(host.go.review, 7)
     scene = result_of(euchre_outcome(), host, review=review)
     laid_out(scene, size)
     target = scene.targets.get("review")
@@ -435,19 +435,19 @@ def test_the_result_leads_to_the_review(size: tuple[int, int]) -> None:
 def test_a_game_that_cannot_be_read_is_told() -> None:
     host = StackHost("instant")
     keep_unreadable(host.store)
-    host.review(host.store.games(limit=1)[0].number)
+    host.go.review(host.store.games(limit=1)[0].number)
     assert isinstance(host.top, NoticeScene)
 
 
 def test_a_running_game_is_not_reviewed_because_it_would_tell_what_others_hold() -> None:
     host = StackHost("instant")
-    host.review(keep(host.store, "euchre", 1, 60))
+    host.go.review(keep(host.store, "euchre", 1, 60))
     assert isinstance(host.top, NoticeScene)
 
 
 def test_the_review_opens_at_the_end_of_a_game_and_leads_back_to_its_result() -> None:
     host = until(opened("euchre", {"target": 2}), lambda host: isinstance(host.top, ResultScene))
-    number = host.kept_number
+    number = host.go.kept_number
     host.coaching = FakeCoaching(None, running=True)
     target = host.top.targets.get("review")
     assert target is not None

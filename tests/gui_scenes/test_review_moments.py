@@ -78,7 +78,7 @@ def opened(record: Record, review: Review, size: tuple[int, int] = (1280, 800)) 
     host = StackHost("instant", size)
     number = host.store.add(record, finished=True)
     host.coaching = FakeCoaching(review)
-    host.review(number)
+    host.go.review(number)
     host.frame(1.0, draw=True)
     return host
 

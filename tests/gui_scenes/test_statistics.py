@@ -114,7 +114,7 @@ def test_games_of_one_person_count_and_those_with_undo_apart() -> None:
     scene = statistics(fill, "euchre")
     assert listed(scene) == 3
     assert "1 game with undo" in labels(scene)
-    scene.choose(shown_period="month")
+    scene.choose_period("month")
     assert listed(scene) == 2
     press(scene, "undo")
     assert listed(scene) == 1
@@ -179,7 +179,7 @@ def test_periods_begin_at_the_first_of_a_month_and_a_new_start_comes_first() -> 
     usual = ["All games", "Last 30 days", "Since January", "Since December", "Since November"]
     assert periods_offered(host, now) == usual
     scene = page(host, lambda: now)
-    scene.choose(shown_period="since 12")
+    scene.choose_period("since 12")
     assert listed(scene) == 1
     host.store.change_settings({f"{SINCE}euchre": now - DAY})
     assert periods_offered(host, now) == ["Since 14 January", *usual]

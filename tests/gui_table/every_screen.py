@@ -191,7 +191,7 @@ def played(
 def replayed(game: str, rules: Mapping[str, Value] = NO_RULES, moves: int | None = None) -> StackHost:
     """The middle of a replay with all hands open, or with those of a game that still runs closed."""
     host = StackHost("instant")
-    host.replay_record(played(game, rules=rules, moves=moves))
+    host.go.replay_record(played(game, rules=rules, moves=moves))
     scene = host.top
     assert isinstance(scene, ReplayScene)
     scene.go_to(scene.course.last // 2)
@@ -280,7 +280,7 @@ def decided(*keys: str, call: bool = False) -> StackHost:
         sleep(0.001)
     host.coaching = FakeCoaching(review)
     kinds = [one.deed.kind == "call" for one in review.yours]
-    host.decision(journal.number, kinds.index(call))
+    host.go.decision(journal.number, kinds.index(call))
     for key in keys:
         host.frame(draw=True)
         host.type(key)
@@ -292,7 +292,7 @@ def reviewed(review: Review, *, running: bool = False, replay: bool = False, pag
     host = StackHost("instant")
     number = keep(host.store, "euchre", SEED)
     host.coaching = FakeCoaching(review, running=running)
-    (host.replay if replay else host.review)(number)
+    (host.go.replay if replay else host.go.review)(number)
     return keyed_from(host, f"tab {page}") if page else host
 
 
@@ -376,7 +376,7 @@ def _keyed(game: str, key: str, wanted: type[Scene]) -> StackHost:
 def in_a_lesson(game: str, steps: int) -> StackHost:
     """A lesson after so many of its steps, whose moves the guide makes."""
     host = StackHost("instant")
-    host.lesson(game)
+    host.go.lesson(game)
     for _ in range(MOST_FRAMES):
         host.frame(WAIT)
         scene = host.top
@@ -406,12 +406,12 @@ KEYS = [entry.key for entry in games()]
 ASKED = ("euchre", "go-fish", "reviiyot")
 SCREENS: dict[str, Screen] = {
     "menu": partial(alone, MenuScene),
-    "menu with a game to continue": lambda: kept(lambda host: host.menu()),
-    "history": lambda: kept(lambda host: host.history()),
-    "history, one game": lambda: keyed_from(kept(lambda host: host.history()), "row 0"),
-    "history, a finished game": lambda: keyed_from(kept(lambda host: host.history()), "row 2"),
+    "menu with a game to continue": lambda: kept(lambda host: host.go.menu()),
+    "history": lambda: kept(lambda host: host.go.history()),
+    "history, one game": lambda: keyed_from(kept(lambda host: host.go.history()), "row 0"),
+    "history, a finished game": lambda: keyed_from(kept(lambda host: host.go.history()), "row 2"),
     "history without games": partial(alone, HistoryScene),
-    "deleting a game": lambda: kept(lambda host: host.history(), "delete"),
+    "deleting a game": lambda: kept(lambda host: host.go.history(), "delete"),
     "deleting old games": lambda: kept(lambda host: host.show(DeleteOldScene(host, lambda before: None))),
     "a file": partial(
         alone,
@@ -483,7 +483,7 @@ SCREENS: dict[str, Screen] = {
     "about the program": about_the_program,
     "the parts of the program": partial(about_the_program, "end"),
     "a licence": partial(about_the_program, "end", "return"),
-    "settings over a table": lambda: over("euchre", lambda scene: scene.host.show_settings()),
+    "settings over a table": lambda: over("euchre", lambda scene: scene.host.go.settings()),
     **{f"replay of {game}": partial(replayed, game) for game in KEYS},
     **{f"replay of {game} of six": partial(replayed, game, {PLAYERS: 6}) for game in ("go-fish", "reviiyot")},
     "replay of a reviewed game": lambda: reviewed(made_up(), replay=True),

@@ -37,7 +37,7 @@ class StubbornBot:
 
 
 def test_a_command_is_known_on_a_keyboard_without_latin_letters(app: ClockedApp) -> None:
-    app.stack.play(plan_of("war"))
+    app.stack.go.play(plan_of("war"))
     until_asked(app)
     app.frame()
     hebrew_zayin = 0x5D6
@@ -53,7 +53,7 @@ def test_a_command_is_known_on_a_keyboard_without_latin_letters(app: ClockedApp)
 
 @pytest.mark.parametrize("kind", [pygame.QUIT, pygame.WINDOWCLOSE])
 def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: int) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     bot = StubbornBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     for _ in range(600):
@@ -71,7 +71,7 @@ def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: in
 
 
 def test_the_loop_goes_on_while_a_bot_thinks(app: ClockedApp) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     bot = StubbornBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     began = time.perf_counter()
@@ -86,7 +86,7 @@ def test_the_loop_goes_on_while_a_bot_thinks(app: ClockedApp) -> None:
 
 
 def test_closing_in_the_middle_of_other_events(app: ClockedApp) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     post_key(pygame.K_TAB)
     post(pygame.QUIT)
     post_key(pygame.K_RETURN, "\r")
@@ -95,7 +95,7 @@ def test_closing_in_the_middle_of_other_events(app: ClockedApp) -> None:
 
 
 def test_the_window_closes_with_the_last_scene(app: ClockedApp) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     app.stack.back()
     assert app.run() == 0
 
@@ -111,7 +111,7 @@ def counted(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.parametrize("game", ["euchre", "war"])
 def test_nothing_is_drawn_while_nothing_changes(app: ClockedApp, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    app.stack.play(plan_of(game))
+    app.stack.go.play(plan_of(game))
     if game == "euchre":
         until_asked(app)
     for _ in range(60):
@@ -125,7 +125,7 @@ def test_nothing_is_drawn_while_nothing_changes(app: ClockedApp, monkeypatch: py
 def test_what_rests_is_drawn_until_it_is_sharp_and_not_for_ever(
     app: ClockedApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     until_asked(app)
     app.stack.painter.art.cards.pictures.clear()
     flips = counted(app, monkeypatch)
@@ -146,7 +146,7 @@ def test_what_rests_is_drawn_until_it_is_sharp_and_not_for_ever(
 
 
 def test_a_menu_that_nobody_touches_is_not_drawn(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     for _ in range(60):
         app.frame(0.1)
     flips = counted(app, monkeypatch)
@@ -157,7 +157,7 @@ def test_a_menu_that_nobody_touches_is_not_drawn(app: ClockedApp, monkeypatch: p
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED])
 def test_a_window_that_comes_back_is_drawn(app: ClockedApp, monkeypatch: pytest.MonkeyPatch, kind: int) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     for _ in range(60):
         app.frame(0.1)
     flips = counted(app, monkeypatch)
@@ -167,7 +167,7 @@ def test_a_window_that_comes_back_is_drawn(app: ClockedApp, monkeypatch: pytest.
 
 
 def test_a_resized_window_is_laid_out_anew(app: ClockedApp) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     until_asked(app)
     app.display.resize((1000, 700))
     app.frame()
@@ -179,7 +179,7 @@ def test_a_resized_window_is_laid_out_anew(app: ClockedApp) -> None:
 
 
 def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     until_asked(app)
     ply = app.table.session.match.ply
     targets = [one.key for one in app.table.targets.all if one.group == "hand" and one.enabled]
@@ -199,7 +199,7 @@ def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> N
 
 def test_nothing_is_under_the_pointer_that_left_the_window(app: ClockedApp) -> None:
     """If the pointer leaves quickly, its last known place is the middle of a button."""
-    app.stack.menu()
+    app.stack.go.menu()
     app.frame()
     x, y = (round(place) for place in seen(app.top, "euchre"))
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
@@ -211,7 +211,7 @@ def test_nothing_is_under_the_pointer_that_left_the_window(app: ClockedApp) -> N
 
 
 def test_f11_fills_the_screen_and_comes_back(app: ClockedApp) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     app.frame()
     for wanted in (WindowState.FULLSCREEN, WindowState.WINDOW):
         post_key(pygame.K_F11)
@@ -221,7 +221,7 @@ def test_f11_fills_the_screen_and_comes_back(app: ClockedApp) -> None:
 
 
 def test_keys_reach_the_scene_by_their_names(app: ClockedApp) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     until_asked(app)
     post_key(pygame.K_SLASH, "?", pygame.KMOD_SHIFT)
     app.frame()
@@ -254,7 +254,7 @@ def _does_something(app: ClockedApp) -> bool:
 @pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_RCTRL, pygame.K_LALT, pygame.K_CAPSLOCK, pygame.K_LMETA])
 def test_a_modifier_alone_finishes_no_movement(app: ClockedApp, key: int) -> None:
     app.stack.settings.speed = "normal"
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     for _ in range(10):
         app.frame()
     assert not app.table.at_rest
@@ -265,7 +265,7 @@ def test_a_modifier_alone_finishes_no_movement(app: ClockedApp, key: int) -> Non
 
 @pytest.mark.parametrize("game", ["euchre", "war", "go-fish", "reviiyot"])
 def test_keys_that_come_before_the_first_drawing_find_everything_in_its_place(app: ClockedApp, game: str) -> None:
-    app.stack.play(plan_of(game))
+    app.stack.go.play(plan_of(game))
     for letter in "lmtwe1":
         post_key(ord(letter), letter)
     app.frame()

@@ -49,7 +49,7 @@ class BadScene(Scene):
 def test_a_mistake_becomes_a_calm_panel_and_a_page_in_the_log(
     app: ClockedApp, where: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     app.frame()
     monkeypatch.setattr(MenuScene, "key_pressed", lambda *_: app.stack.replace(BadScene(app.stack, where)))
     with caplog.at_level(logging.ERROR):
@@ -72,7 +72,7 @@ def test_a_mistake_of_a_bot_is_caught_like_any_other(app: ClockedApp, caplog: py
         def choose(self, view: View[Any], rng: Random) -> Any:
             raise RuntimeError("the bot is broken")
 
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     bot = BrokenBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     with caplog.at_level(logging.ERROR):

@@ -18,11 +18,11 @@ from tests.kept_values import ValuesInMemory
 
 def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: ClockedApp, kept: ValuesInMemory) -> None:
     before = kept.settings()
-    app.stack.menu()
+    app.stack.go.menu()
     post(pygame.QUIT)
     app.run()
     assert kept.settings() == before
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     until_asked(app)
     app.table.chrome.next_speed()
     close(app)
@@ -30,7 +30,7 @@ def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: Clocke
 
 
 def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, kept: ValuesInMemory) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     app.frame()
     for key in ("war", "rule players"):
         x, y = seen(app.top, key)
@@ -50,13 +50,13 @@ def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, kep
     assert app.table.session.match.game.seats == 3
     # It is on the disk while the game is still played.
     assert Settings(kept).plan("war") == plan
-    app.stack.set_up("war")
+    app.stack.go.set_up("war")
     assert isinstance(app.top, SetupScene)
     assert app.top.plan == plan
 
 
 def test_what_is_typed_reaches_the_set_up_once(app: ClockedApp) -> None:
-    app.stack.set_up("war")
+    app.stack.go.set_up("war")
     app.frame()
     post_key(pygame.K_TAB, "\t")
     post_key(pygame.K_TAB, "\t")
@@ -70,7 +70,7 @@ def test_what_is_typed_reaches_the_set_up_once(app: ClockedApp) -> None:
 
 
 def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    app.stack.set_up("euchre")
+    app.stack.go.set_up("euchre")
     app.frame()
     target = app.top.targets.get("rule target")
     assert target is not None
@@ -85,6 +85,6 @@ def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.Monke
 
 def test_a_table_of_the_command_line_is_not_remembered(app: ClockedApp, kept: ValuesInMemory) -> None:
     before = kept.settings()
-    app.stack.play(replace(usual_plan("war"), seed=5))
+    app.stack.go.play(replace(usual_plan("war"), seed=5))
     close(app)
     assert kept.settings() == before

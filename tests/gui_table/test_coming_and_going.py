@@ -36,7 +36,7 @@ def gone_on_with(host: StackHost) -> StackHost:
     """Another program that goes on with the game."""
     again = StackHost("instant", SIZES[0])
     again.store = host.store
-    again.resume(host.store.games()[0].number)
+    again.go.resume(host.store.games()[0].number)
     return again
 
 

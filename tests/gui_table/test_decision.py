@@ -64,8 +64,8 @@ def host() -> Iterator[StackHost]:
     made = StackHost("instant")
     number = kept(made, record)
     made.coaching = FakeCoaching(review)
-    made.review(number)
-    made.decision(number, 0)
+    made.go.review(number)
+    made.go.decision(number, 0)
     made.frame(draw=True)
     yield made
     made.leave_all()
@@ -263,7 +263,7 @@ def test_all_decisions_are_listed_after_one_of_the_moments(host: StackHost) -> N
 
 def test_a_decision_that_is_not_there_is_told(host: StackHost) -> None:
     number = decision(host).number
-    host.decision(number, 99)
+    host.go.decision(number, 99)
     assert isinstance(host.top, NoticeScene)
     assert host.top.words == "This decision was not looked at yet."
 
@@ -329,10 +329,10 @@ def test_asks_are_named_in_words_with_the_card_that_is_asked_for(
     host = StackHost("instant")
     number = kept(host, record)
     host.coaching = FakeCoaching(replace(review, done=True))
-    host.review(number)
+    host.go.review(number)
     host.frame(draw=True)
     assert review_contents(host.store, number).difference is None, "luck is never told apart here"
-    host.decision(number, 0)
+    host.go.decision(number, 0)
     host.frame(draw=True)
     contents = decision(host).panel.contents
     assert {worth.asked for worth in contents.worths} <= {seat.name for seat in record.seats[1:]}

@@ -31,7 +31,7 @@ def dropped(app: ClockedApp, path: Path) -> None:
 def test_a_record_opens_in_the_replay_and_esc_leads_back(app: ClockedApp, tmp_path: Path) -> None:
     path = tmp_path / "war.json"
     path.write_text(played().to_json(), encoding="ascii")
-    app.stack.menu()
+    app.stack.go.menu()
     dropped(app, path)
     assert isinstance(app.top, ReplayScene)
     app.stack.back()
@@ -52,7 +52,7 @@ def test_a_record_opens_in_the_replay_and_esc_leads_back(app: ClockedApp, tmp_pa
 def test_anything_else_gets_one_sentence_over_the_table(app: ClockedApp, tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "file.json"
     path.write_text(text, encoding="ascii")
-    app.stack.play(plan_of("war"))
+    app.stack.go.play(plan_of("war"))
     table = app.top
     for _ in range(2):
         dropped(app, path)
@@ -63,7 +63,7 @@ def test_anything_else_gets_one_sentence_over_the_table(app: ClockedApp, tmp_pat
 
 
 def test_what_is_no_file_gets_a_sentence_too(app: ClockedApp, tmp_path: Path) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     (tmp_path / "bytes").write_bytes(bytes(range(256)))
     for path, said in (
         (tmp_path, "not a plain file"),

@@ -161,7 +161,7 @@ def test_tools_keep_their_places_on_a_shared_screen() -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 def test_the_tools_of_a_replay_keep_their_places(game: str, size: tuple[int, int]) -> None:
     host = StackHost("instant", size)
-    host.replay_record(played(game))
+    host.go.replay_record(played(game))
     scene = host.top
     assert isinstance(scene, ReplayScene)
     seen = set()

@@ -46,7 +46,7 @@ def pause(app: ClockedApp) -> None:
 
 def playing(app: ClockedApp, game: str = "euchre") -> TableScene:
     """A game in which somebody has moved and is asked again."""
-    app.stack.play(plan_of(game))
+    app.stack.go.play(plan_of(game))
     until_asked(app)
     app.table.play(next(iter(app.table.session.match.legal_moves())))
     until_asked(app)
@@ -61,7 +61,7 @@ def test_leaving_asks_nothing_and_the_game_is_gone_on_with(
     app: ClockedApp, way: str, leads_to: type[Scene] | None
 ) -> None:
     table = playing(app)
-    moves, number = table.session.match.record.moves, app.stack.kept_number
+    moves, number = table.session.match.record.moves, app.stack.go.kept_number
     assert number is not None
     pause(app)
     click(app, way)
@@ -71,7 +71,7 @@ def test_leaving_asks_nothing_and_the_game_is_gone_on_with(
         assert shows(app, leads_to)
         assert app.top is not table
     assert number in [kept.number for kept in app.stack.store.games(finished=False)]
-    app.stack.resume(number)
+    app.stack.go.resume(number)
     assert app.table.session.match.record.moves == moves
 
 
@@ -116,7 +116,7 @@ def test_the_window_closes_at_the_first_time(app: ClockedApp) -> None:
 def test_how_the_game_stands_is_kept_when_it_is_left(app: ClockedApp) -> None:
     playing(app)
     before = app.stack.store.games()[0].account
-    app.stack.menu()
+    app.stack.go.menu()
     (kept,) = app.stack.store.games()
     assert kept.account["seconds"] > before["seconds"]
     assert kept.account["outcome"] == "running"
@@ -126,13 +126,13 @@ def test_how_the_game_stands_is_kept_when_it_is_left(app: ClockedApp) -> None:
 
 def test_a_demo_is_kept_only_on_request(app: ClockedApp) -> None:
     store = app.stack.store
-    app.stack.play(watched(plan_of("euchre")))
+    app.stack.go.play(watched(plan_of("euchre")))
     for _ in range(10):
         app.frame(0.5)
     assert store.count() == 0
-    app.stack.play(replace(watched(plan_of("euchre")), demo_kept=True))
+    app.stack.go.play(replace(watched(plan_of("euchre")), demo_kept=True))
     assert store.count() == 1
-    app.stack.play(watched(plan_of("euchre")))
+    app.stack.go.play(watched(plan_of("euchre")))
     for _ in range(10):
         app.frame(0.5)
     pause(app)
@@ -154,29 +154,29 @@ def test_a_demo_is_kept_only_on_request(app: ClockedApp) -> None:
 @pytest.mark.parametrize("game", ["euchre", "war", "go-fish", "reviiyot"])
 def test_a_game_in_which_nobody_has_chosen_anything_is_not_kept(app: ClockedApp, game: str) -> None:
     for _ in range(3):
-        app.stack.play(plan_of(game))
+        app.stack.go.play(plan_of(game))
         until_asked(app)
         assert app.table.session.match.ply > 0, "the cards are dealt"
-        app.stack.menu()
+        app.stack.go.menu()
     assert app.stack.store.count() == 0
 
 
 @pytest.mark.parametrize("game", ["euchre", "war", "go-fish", "reviiyot"])
 def test_the_first_move_that_a_person_chooses_keeps_the_whole_game(app: ClockedApp, game: str) -> None:
-    app.stack.play(plan_of(game))
+    app.stack.go.play(plan_of(game))
     until_asked(app)
     app.table.play(next(iter(app.table.session.match.legal_moves())))
     app.frame(0.1)
     record = app.table.session.match.record
     (kept,) = app.stack.store.games()
     assert app.stack.store.timeline(kept.number).made == record.moves
-    app.stack.menu()
-    app.stack.resume(kept.number)
+    app.stack.go.menu()
+    app.stack.go.resume(kept.number)
     assert app.table.session.match.record == record
 
 
 def test_a_war_that_plays_on_by_itself_is_kept(app: ClockedApp) -> None:
-    app.stack.play(plan_of("war"))
+    app.stack.go.play(plan_of("war"))
     until_asked(app)
     post_key(pygame.K_p, "p")
     for _ in range(8):
@@ -186,17 +186,17 @@ def test_a_war_that_plays_on_by_itself_is_kept(app: ClockedApp) -> None:
 
 
 def test_a_game_taken_over_from_a_code_is_kept_once_somebody_moves(app: ClockedApp) -> None:
-    app.stack.play(plan_of("go-fish"))
+    app.stack.go.play(plan_of("go-fish"))
     until_asked(app)
     app.table.play(next(iter(app.table.session.match.legal_moves())))
     until_asked(app)
     record = app.table.session.match.record
-    app.stack.menu()
-    app.stack.play(plan_of("go-fish"), record)
+    app.stack.go.menu()
+    app.stack.go.play(plan_of("go-fish"), record)
     until_asked(app)
-    app.stack.menu()
+    app.stack.go.menu()
     assert app.stack.store.count() == 1, "the copy is the same game"
-    app.stack.play(plan_of("go-fish"), record)
+    app.stack.go.play(plan_of("go-fish"), record)
     until_asked(app)
     app.table.play(next(iter(app.table.session.match.legal_moves())))
     app.frame(0.1)
@@ -206,7 +206,7 @@ def test_a_game_taken_over_from_a_code_is_kept_once_somebody_moves(app: ClockedA
 
 
 def test_the_menu_over_a_table_says_that_a_game_is_kept_from_the_first_move_on(app: ClockedApp) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     until_asked(app)
     pause(app)
     before = {target.key: target for target in app.top.targets.all}

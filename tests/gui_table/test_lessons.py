@@ -44,7 +44,7 @@ def lesson_of(game: str) -> Lesson:
 
 def lesson_host(game: str, size: tuple[int, int] = NORMAL_SIZE) -> StackHost:
     host = StackHost("instant", size)
-    host.lesson(game)
+    host.go.lesson(game)
     return host
 
 
@@ -304,7 +304,7 @@ def test_it_can_be_left_at_any_moment(leaves: str) -> None:
 def at_the_start(host: StackHost, game: str) -> StackHost:
     """Go to the set-up of a game and begin it."""
     host.show(MenuScene(host))
-    host.set_up(game)
+    host.go.set_up(game)
     assert isinstance(host.top, SetupScene)
     host.click_on("start")
     return host
@@ -337,7 +337,7 @@ def test_who_has_played_a_game_or_chooses_its_deal_is_not_asked() -> None:
     assert plays_for_real(host)
     host = new_player()
     host.show(MenuScene(host))
-    host.play(replace(host.settings.plan("euchre"), seed=5))
+    host.go.play(replace(host.settings.plan("euchre"), seed=5))
     assert plays_for_real(host)
 
 

@@ -99,7 +99,7 @@ def large(display: Display) -> ClockedApp:
 
 
 def test_the_program_with_text_twice_as_large(large: ClockedApp) -> None:
-    large.stack.menu()
+    large.stack.go.menu()
     large.frame()
     window, whole = large.display.surface, large.stack.painter.surface
     assert window.get_size() == WINDOW
@@ -133,7 +133,7 @@ def test_the_program_with_text_twice_as_large(large: ClockedApp) -> None:
 
 
 def test_a_screen_that_a_key_opens_is_shown(large: ClockedApp) -> None:
-    large.stack.play(plan_of("euchre"))
+    large.stack.go.play(plan_of("euchre"))
     until_asked(large)
     for key in (pygame.K_TAB, pygame.K_ESCAPE):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0))
@@ -149,7 +149,7 @@ def test_a_screen_that_a_key_opens_is_shown(large: ClockedApp) -> None:
 
 def test_a_language_that_is_read_leftwards_begins_at_the_right(large: ClockedApp) -> None:
     large.stack.settings.language = "he"
-    large.stack.menu()
+    large.stack.go.menu()
     large.frame()
     assert large.magnifier.corner == (WINDOW[0], 0)
 
@@ -167,7 +167,7 @@ def _pointed(app: ClockedApp, x: float, y: float) -> tuple[int, int]:
 
 
 def test_the_size_changes_at_once_by_keys(app: ClockedApp) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     app.frame()
     app.stack.settings.text_size = 175
     for size in (200, 200):
@@ -187,7 +187,7 @@ def test_the_size_changes_at_once_by_keys(app: ClockedApp) -> None:
 
 
 def test_the_button_that_makes_the_text_larger_stays_under_the_pointer(app: ClockedApp) -> None:
-    app.stack.show_settings()
+    app.stack.go.settings()
     app.frame()
     scene = app.top
     assert isinstance(scene, SettingsScene)

@@ -247,7 +247,7 @@ def test_worths_cover_no_button_and_the_panel_of_a_hint_nothing_at_all(size: tup
 @pytest.mark.parametrize("size", SIZES)
 def test_open_hands_lie_upright_and_every_index_is_seen(game: str, size: tuple[int, int]) -> None:
     host = StackHost("instant", size)
-    host.replay_record(played(game))
+    host.go.replay_record(played(game))
     scene = host.top
     assert isinstance(scene, ReplayScene)
     scene.board.open_hands(True)

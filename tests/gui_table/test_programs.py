@@ -107,8 +107,8 @@ def test_the_table_tells_of_it_for_some_seconds_and_the_kept_game_remembers(host
     assert session.journal is not None
     assert session.journal.account[LOST_SEATS] == [0]
     number = session.journal.number
-    host.menu()
-    host.resume(number)
+    host.go.menu()
+    host.go.resume(number)
     assert host.table.session.lost_seats == {0}, "the game's own bot plays on for the rest of this game"
     assert not host.table.session.coach.has_program(0)
 
@@ -237,10 +237,10 @@ def test_every_screen_of_a_game_with_a_program_that_is_not_there_copes(host: Sta
         whole = Match(replace(record, moves=moves))
         journal.note(account_of(whole, 0).to_json(), whole.game.to_move is None)
         settle(journal)
-        for show in (host.history, host.statistics, host.menu):
+        for show in (host.go.history, host.go.statistics, host.go.menu):
             show()
             host.frame(draw=True)
-        for show_game in (host.replay, host.review, host.resume):
+        for show_game in (host.go.replay, host.go.review, host.go.resume):
             show_game(journal.number)
             for _ in range(4):
                 host.frame(draw=True)

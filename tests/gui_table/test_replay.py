@@ -31,7 +31,7 @@ GAMES = ("euchre", "war", "go-fish", "reviiyot")
 
 def replayed(record: Record, speed: str = "instant", size: tuple[int, int] = (1280, 800)) -> StackHost:
     host = StackHost(speed, size)
-    host.replay_record(record)
+    host.go.replay_record(record)
     return host
 
 
@@ -459,10 +459,10 @@ def test_a_kept_game_says_when_it_was_played() -> None:
     journal = host.store.begin(played("euchre", moves=0))
     journal.append(0, played("euchre", moves=10).moves)
     journal.wait()
-    host.replay(journal.number)
+    host.go.replay(journal.number)
     assert replay(host).when.startswith("Today, ")
     assert replay(host).record.moves == played("euchre", moves=10).moves
-    host.replay(journal.number + 1)
+    host.go.replay(journal.number + 1)
     assert isinstance(host.top, NoticeScene)
     assert host.top.words == f"There is no kept game {journal.number + 1}."
 
@@ -505,7 +505,7 @@ def test_looking_changes_nothing_in_the_store() -> None:
     journal.append(0, played("euchre", moves=40).moves)
     journal.wait()
     before = (host.store.kept(journal.number), host.store.timeline(journal.number), host.store.count())
-    host.replay(journal.number)
+    host.go.replay(journal.number)
     for key in ("end", "home", "right", "right", "page down", "o"):
         host.key(key)
         host.frame(1.0)
@@ -524,7 +524,7 @@ def test_looking_changes_nothing_in_the_store() -> None:
 )
 def test_what_cannot_be_replayed_gets_a_sentence(record: Record) -> None:
     host = StackHost("instant")
-    host.replay_record(record)
+    host.go.replay_record(record)
     assert isinstance(host.top, NoticeScene)
     assert host.top.title == "This game cannot be replayed"
     assert host.top.words.endswith(".")

@@ -62,7 +62,7 @@ def gone_on_with(host: StackHost, number: int | None = None) -> StackHost:
     """Another program that goes on with the last game of the first one's store."""
     again = StackHost("instant")
     again.store = host.store
-    again.resume(host.store.games()[0].number if number is None else number)
+    again.go.resume(host.store.games()[0].number if number is None else number)
     return again
 
 
@@ -166,7 +166,7 @@ def test_several_people_find_their_hands_covered_and_hear_only_what_they_missed(
 def test_a_game_that_cannot_be_read_is_told_of_in_a_sentence_and_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     host = asked_to_play()
     scene = host.top
-    host.resume(77)
+    host.go.resume(77)
     assert isinstance(host.top, FileScene)
     assert host.top.title == "This game cannot be read"
     host.draw()
@@ -177,7 +177,7 @@ def test_a_game_that_cannot_be_read_is_told_of_in_a_sentence_and_stays(monkeypat
         raise DamagedGameError("Game 1 cannot be read: its moves make no sense.")
 
     monkeypatch.setattr(Store, "match", broken)
-    host.resume(1)
+    host.go.resume(1)
     assert isinstance(host.top, FileScene)
     assert host.store.count() == 1
 
@@ -185,7 +185,7 @@ def test_a_game_that_cannot_be_read_is_told_of_in_a_sentence_and_stays(monkeypat
 def test_after_a_mistake_of_the_program_the_game_goes_on_from_its_last_move(
     app: ClockedApp, caplog: pytest.LogCaptureFixture
 ) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     until_asked(app)
     app.table.play(next(iter(app.table.session.match.legal_moves())))
     until_asked(app)
@@ -348,9 +348,9 @@ def test_the_trouble_of_a_store_is_told_once_at_the_table(monkeypatch: pytest.Mo
     host.frame()
     assert said(host) == "The disk is full: games are not kept."
     host.frame(20.0)
-    host.menu()
+    host.go.menu()
     assert isinstance(host.top, MenuScene)
-    host.play(replace(plan_of("euchre"), seed=2))
+    host.go.play(replace(plan_of("euchre"), seed=2))
     for _ in range(200):
         host.frame(0.4)
         assert "The disk is full" not in said(host)
@@ -372,7 +372,7 @@ def test_a_game_in_a_file_goes_on_in_another_program(tmp_path: Path) -> None:
     record: Record = host.table.session.match.record
     other = StackHost("instant")
     other.store = Store.open(tmp_path / "games.db")
-    other.resume(other.store.games()[0].number)
+    other.go.resume(other.store.games()[0].number)
     assert other.table.session.match.record == record
     host.store.close()
     other.store.close()

@@ -31,7 +31,7 @@ FREE = [setting for setting in SETTINGS if not greyed(setting.key, Settings().va
 def opened(size: tuple[int, int] = (1280, 800), kept: Mapping[str, Value] | None = None) -> StackHost:
     host = StackHost("normal", size)
     host.settings = Settings(ValuesInMemory(kept))
-    host.show_settings()
+    host.go.settings()
     return host
 
 

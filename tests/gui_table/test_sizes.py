@@ -106,7 +106,7 @@ def test_the_largest_windows_are_drawn(screens: dict[str, StackHost], window: Wi
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (320, 240), (1000, 300)])
 def test_what_is_clicked_is_what_is_seen_there(app: ClockedApp, size: tuple[int, int]) -> None:
-    app.stack.play(plan_of("euchre"))
+    app.stack.go.play(plan_of("euchre"))
     app.display.window.minimum_size = (1, 1)
     app.display.window.size = size
     app.frame()
@@ -125,7 +125,7 @@ def test_what_is_clicked_is_what_is_seen_there(app: ClockedApp, size: tuple[int,
 
 def test_that_everything_is_drawn_smaller_is_logged_once(app: ClockedApp, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
-    app.stack.menu()
+    app.stack.go.menu()
     app.display.window.minimum_size = (1, 1)
 
     def resized(size: tuple[int, int]) -> int:

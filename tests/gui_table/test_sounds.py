@@ -150,7 +150,7 @@ def test_ctrl_m_mutes_everywhere_and_says_so() -> None:
 
 
 def test_a_window_that_is_not_seen_is_silent(app: ClockedApp) -> None:
-    app.stack.menu()
+    app.stack.go.menu()
     for kind, unseen in (
         (pygame.WINDOWMINIMIZED, True),
         (pygame.WINDOWRESTORED, False),

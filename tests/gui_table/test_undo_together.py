@@ -140,7 +140,7 @@ def test_a_game_that_is_continued_asks_too() -> None:
             break
     again = StackHost("instant")
     again.store = host.store
-    again.resume(host.store.games()[0].number)
+    again.go.resume(host.store.games()[0].number)
     for _ in range(10):
         again.frame(0.4)
     ply = scene_of(again).session.match.ply

@@ -139,16 +139,16 @@ def test_closing_asks_before_moves_are_lost(path: Path) -> None:
     host = opened(path)
     with full_disk():
         turn(host)
-        host.quit()
+        host.go.quit()
         assert isinstance(host.top, UnkeptScene)
         assert "1 game has moves that are not on the disk: the disk is full." in words_of(host)
         assert "If you close the window now, all that is lost." in words_of(host)
-        host.quit()
+        host.go.quit()
         assert len(host.scenes) == 2, "it asks once"
         host.click_on("close")
         assert isinstance(host.top, TableScene)
         turn(host)
-        host.quit()
+        host.go.quit()
         host.click_on("again")
         assert "That did not help yet." in words_of(host)
     moves = tuple(host.scenes[0].session.match.record.moves)
@@ -163,7 +163,7 @@ def test_the_window_can_be_closed_all_the_same(path: Path) -> None:
     host = opened(path)
     with full_disk():
         turn(host)
-        host.quit()
+        host.go.quit()
         host.frame(1.0)
         host.click_on("leave")
         assert not host.scenes
@@ -172,12 +172,12 @@ def test_the_window_can_be_closed_all_the_same(path: Path) -> None:
 
 def test_a_window_with_nothing_to_lose_closes_at_once(path: Path) -> None:
     host = opened(path)
-    host.quit()
+    host.go.quit()
     assert not host.scenes
     host = opened(path)
     with full_disk():
         host.store.change_settings({"window": [0, 0, 800, 600]})
-        host.quit()
+        host.go.quit()
         assert not host.scenes, "the place of the window is nothing that anybody misses"
         host.store.close()
 
@@ -200,7 +200,7 @@ def test_a_window_that_was_to_close_does_so_once_everything_is_kept(path: Path) 
     host = opened(path)
     with full_disk():
         turn(host)
-        host.quit()
+        host.go.quit()
     moves = tuple(host.scenes[0].session.match.record.moves)  # type: ignore[attr-defined]
     assert host.store.try_again()
     host.move(400, 300)
@@ -227,7 +227,7 @@ def test_a_game_on_a_disk_that_was_full_at_the_start_is_kept_once_there_is_room(
         turn(host)
         sign = host.table.targets.get("unkept")
         assert sign is not None
-        host.quit()
+        host.go.quit()
         assert isinstance(host.top, UnkeptScene)
         host.frame(1.0)
         host.click_on("again")
@@ -273,14 +273,14 @@ def test_other_screens_say_it_too(path: Path) -> None:
     host = opened(path)
     with full_disk():
         turn(host)
-        host.menu()
+        host.go.menu()
         assert isinstance(host.top, MenuScene)
         assert TROUBLE in words_of(host)
-        host.history()
+        host.go.history()
         assert isinstance(host.top, HistoryScene)
         assert host.top.targets.get("unkept") is not None
         host.back()
-        host.show_settings()
+        host.go.settings()
         assert isinstance(host.top, SettingsScene)
         assert "Changes take effect, but are not kept: the disk is full." in words_of(host)
     assert host.store.try_again()

@@ -34,7 +34,7 @@ def test_the_set_up_says_how_long_a_game_by_these_rules_takes(
 
 def test_the_promise_is_drawn() -> None:
     host = StackHost()
-    host.set_up("war")
+    host.go.set_up("war")
     assert "A game usually takes 3 to 8 minutes." in words_drawn(host)
 
 

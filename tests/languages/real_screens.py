@@ -126,7 +126,7 @@ def review_of(game: str, *keys: str, long: bool = False, calls: bool = False) ->
     record, review = judged(game, long=long, calls=calls)
     number = _kept(host, record)
     host.coaching = FakeCoaching(review)
-    host.review(number)
+    host.go.review(number)
     for key in keys:
         host.frame(draw=True)
         host.key(key)
@@ -139,7 +139,7 @@ def finished_review_of(game: str, page: str, *, long: bool = False) -> StackHost
     host = StackHost("instant")
     number = _kept(host, record)
     host.coaching = FakeCoaching(replace(review, done=True, parts=PARTS if game == "euchre" else None))
-    host.review(number)
+    host.go.review(number)
     return keyed_from(host, f"tab {page}")
 
 
@@ -149,7 +149,7 @@ def decision_of(game: str, place: int, *, long: bool = False) -> StackHost:
     record, review = judged(game, long=long)
     number = _kept(host, record)
     host.coaching = FakeCoaching(review)
-    host.decision(number, place)
+    host.go.decision(number, place)
     return host
 
 
@@ -257,7 +257,7 @@ def call_without_trump() -> StackHost:
     one = replace(review.judgements[0], ply=match.ply, seat=0, deed=made, move="pass", moves=worths, better=best)
     number = _kept(host, record)
     host.coaching = FakeCoaching(replace(review, judgements=(one,)))
-    host.decision(number, 0)
+    host.go.decision(number, 0)
     return host
 
 

@@ -162,7 +162,7 @@ def test_a_card_is_dragged_where_the_pointer_goes() -> None:
 
 def test_the_pointer_stays_where_it_is_when_the_language_changes() -> None:
     host = StackHost("instant")
-    host.menu()
+    host.go.menu()
     host.mouse_moved(100.0, 300.0)
     host.settings.language = "he"
     host.frame(0.5)

@@ -153,7 +153,7 @@ class Monkey:
         self.display = Display("Card Table", place=settings.window)
         pygame.event.clear()
         self.app = App(self.display, settings, None, self.store, clock=lambda: self._time, bots_apart=False)
-        self.app.stack.menu()
+        self.app.stack.go.menu()
         self.check_kept()
 
     def _leave(self) -> None:
@@ -255,7 +255,7 @@ class Monkey:
         self.findings.scenes.add(scene)
         before = time.thread_time()
         self.app.turn()
-        if (number := self.app.stack.kept_number) is not None:
+        if (number := self.app.stack.go.kept_number) is not None:
             self._seen.add(number)
         took = time.thread_time() - before
         if took > LONG_FRAME:
@@ -490,18 +490,18 @@ class Monkey:
             return self._sit_down()
         if where in ("resume", "replay") and numbers:
             number = self._rng.choice(numbers)
-            (stack.resume if where == "resume" else stack.replay)(number)
+            (stack.go.resume if where == "resume" else stack.go.replay)(number)
             return f"{where} {number}"
         if where == "set up":
-            stack.set_up(self._rng.choice(games()).key)
+            stack.go.set_up(self._rng.choice(games()).key)
         elif where == "history":
-            stack.history(running=self._rng.random() < 0.3)
+            stack.go.history(running=self._rng.random() < 0.3)
         elif where == "settings":
-            stack.show_settings()
+            stack.go.settings()
         elif where == "drop":
             self._drop_file()
         else:
-            stack.menu()
+            stack.go.menu()
         return where
 
     def _back_to_table(self) -> str:
@@ -513,14 +513,14 @@ class Monkey:
             return "back to the table"
         if open_games and self._rng.random() < 0.7:
             number = self._rng.choice(open_games).number
-            stack.resume(number)
+            stack.go.resume(number)
             return f"go on with game {number}"
         return self._sit_down()
 
     def _sit_down(self) -> str:
         plan = self._plan()
         self.findings.games.add(plan.game)
-        self.app.stack.play(plan)
+        self.app.stack.go.play(plan)
         return f"play {plan.game} {dict(plan.rules)}"
 
     def _drop_file(self) -> None:

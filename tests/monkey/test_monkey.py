@@ -35,7 +35,7 @@ def test_two_minutes_of_anything_at_all_break_and_lose_nothing(seed: int, tmp_pa
 
 def test_the_monkey_finds_a_move_that_was_lost(tmp_path: Path) -> None:
     monkey = Monkey(1, tmp_path)
-    monkey.app.stack.play(monkey.plan_for_one())
+    monkey.app.stack.go.play(monkey.plan_for_one())
     while len(monkey.app.stack.top.session.match.record.moves) < 3:  # type: ignore[attr-defined]
         monkey.play_on()
     monkey.settle()

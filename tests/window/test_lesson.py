@@ -33,7 +33,7 @@ class Learner:
     def __init__(self, program: Program, game: str) -> None:
         self.program = program
         self.host = StackHost("instant", (int(program.size[0]), int(program.size[1])))
-        self.host.lesson(game)
+        self.host.go.lesson(game)
 
     @property
     def scene(self) -> LessonScene:

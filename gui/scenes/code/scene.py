@@ -97,12 +97,12 @@ class DealCodeScene(PageScene):
     def play(self) -> None:
         """Sit down at the deal, with the players of the last time."""
         if self.deal is not None:
-            self.host.play(plan_of_deal(self.host.settings, self.deal))
+            self.host.go.play(plan_of_deal(self.host.settings, self.deal))
 
     def set_up(self) -> None:
         """Choose the players for the deal first."""
         if self.deal is not None:
-            self.host.set_up(self.deal.game, plan_of_deal(self.host.settings, self.deal))
+            self.host.go.set_up(self.deal.game, plan_of_deal(self.host.settings, self.deal))
 
     # -- places
 

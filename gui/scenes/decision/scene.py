@@ -247,7 +247,7 @@ class DecisionScene(StudyScene):
             host.back()
             self.all_decisions()
 
-        again, replay = partial(host.play, self.plan), partial(host.replay, self.number)
+        again, replay = partial(host.go.play, self.plan), partial(host.go.replay, self.number)
         host.show(ResultScene(host, ending, board.felt, again, self.record.game, LOOKED_AT, replay, review))
 
     def keys(self) -> Sections:

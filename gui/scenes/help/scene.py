@@ -171,7 +171,7 @@ class HelpScene(ButtonScene):
         """Return the button to the lesson of the game, if it has one."""
         if not face_of(self.game).lesson:
             return ()
-        return [Button("lesson", rect, say("Learn by playing"), partial(self.host.lesson, self.game), icon="play")]
+        return [Button("lesson", rect, say("Learn by playing"), partial(self.host.go.lesson, self.game), icon="play")]
 
     def other_targets(self) -> Sequence[Target]:
         """Return the games and the sections."""

@@ -37,17 +37,17 @@ class GameActions:
         if row.problem:
             show = Button("file", main, say("Show file"), partial(self._show_file, row), ButtonKind.PRIMARY, "file")
         elif row.running:
-            resume = partial(self._host.resume, row.number)
+            resume = partial(self._host.go.resume, row.number)
             show = Button("continue", main, say("Continue"), resume, ButtonKind.PRIMARY, "play")
         else:
-            review, reason = partial(self._host.review, row.number), row.no_review
+            review, reason = partial(self._host.go.review, row.number), row.no_review
             kind = ButtonKind.PRIMARY if reason is None else ButtonKind.PLAIN
             show = Button("review", main, say("Review"), review, kind, "chart", reason is None, reason=reason)
         # Of a game that cannot be reviewed the replay is the gold button, at its own place.
         second = ButtonKind.PLAIN if show.enabled else ButtonKind.PRIMARY
         left, right = side_by_side(middle, 2, 12)
         others: Sequence[Button] = (
-            Button("replay", left, say("Replay"), partial(self._host.replay, row.number), second),
+            Button("replay", left, say("Replay"), partial(self._host.go.replay, row.number), second),
             Button("share", right, say("Share"), partial(self._share, row)),
             Button("again", low, say("Same deal again"), partial(self._play_again, row)),
         )
@@ -69,7 +69,7 @@ class GameActions:
 
     def _play_again(self, row: GameRow) -> None:
         if row.plan is not None:
-            self._host.play(row.plan, record=replace(row.record, moves=()))
+            self._host.go.play(row.plan, record=replace(row.record, moves=()))
 
     def _share(self, row: GameRow) -> None:
         self._host.show(ShareScene(self._host, row.record, over=not row.running))

@@ -153,7 +153,7 @@ class HistoryScene(DetailedPageScene):
     def _first_game_button(self) -> Button:
         entry = games()[0]
         rect = Rect.around(self.body.cx, self.body.cy + 48, 240, theme.MAIN_BUTTON_HEIGHT)
-        act = partial(self.host.set_up, entry.key)
+        act = partial(self.host.go.set_up, entry.key)
         return Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play")
 
     def _sign(self) -> list[Button]:

@@ -38,9 +38,9 @@ class OfferScene(PiecesScene):
 
     def _learn(self) -> None:
         self.host.settings.lesson_was_offered(self._plan.game)
-        self.host.lesson(self._plan.game)
+        self.host.go.lesson(self._plan.game)
 
     def close(self) -> None:
         """Begin the game that was to be played."""
         self.host.settings.lesson_was_offered(self._plan.game)
-        self.host.play(self._plan)
+        self.host.go.play(self._plan)

@@ -97,7 +97,7 @@ class LessonScene(TableScene):
     def first_hand(self) -> None:
         """Begin a real game, with hints."""
         self.host.settings.hints = True
-        self.host.play(self.host.settings.plan(self.lesson.game))
+        self.host.go.play(self.host.settings.plan(self.lesson.game))
 
     def play(self, move: Any) -> None:
         """Make the expected move. Any other move is not made, but gets a remark."""
@@ -149,7 +149,7 @@ class LeaveScene(PiecesScene):
         entries = (
             ("back", say("Go on with the lesson"), self.close, ButtonKind.PRIMARY),
             ("first hand", FIRST_WORDS, self._first_hand, ButtonKind.PLAIN),
-            ("menu", say("Menu"), self.host.menu, ButtonKind.PLAIN),
+            ("menu", say("Menu"), self.host.go.menu, ButtonKind.PLAIN),
         )
         buttons = (partial(Button, key, label=label, act=act, kind=kind) for key, label, act, kind in entries)
         words = Line(LEAVE_WORDS, LINE, LINE / 2, LABEL_SIZE, MUTED, weight=Weight.MEDIUM)

@@ -174,7 +174,7 @@ class MenuScene(ButtonScene):
             Target(
                 entry.key,
                 self._tiles[entry.key],
-                partial(self.host.set_up, entry.key),
+                partial(self.host.go.set_up, entry.key),
                 label=entry.title,
                 group="games",
             )
@@ -197,7 +197,7 @@ class MenuScene(ButtonScene):
         if unreadable:
             main = Button("file", rect, words, self._show_file, icon=icon)
         else:
-            act = partial(self.host.resume, kept.number)
+            act = partial(self.host.go.resume, kept.number)
             main = Button("continue", rect, words, act, ButtonKind.PRIMARY, icon)
         if not self.continue_panel.others:
             return (main,)
@@ -222,7 +222,7 @@ class MenuScene(ButtonScene):
                 "practice",
                 practice,
                 say("Practice"),
-                partial(self._leave_for, self.host.practice),
+                partial(self._leave_for, self.host.go.practice),
                 icon="target",
                 line=today_words(self.host.store, self._clock()),
             ),
@@ -230,7 +230,7 @@ class MenuScene(ButtonScene):
                 "history",
                 history,
                 say("History"),
-                partial(self._leave_for, self.host.history),
+                partial(self._leave_for, self.host.go.history),
                 icon="history",
                 line=told if self._kept else say("No games yet"),
             ),
@@ -238,7 +238,7 @@ class MenuScene(ButtonScene):
                 "statistics",
                 statistics,
                 say("Statistics"),
-                partial(self._leave_for, self.host.statistics),
+                partial(self._leave_for, self.host.go.statistics),
                 icon="chart",
                 line=self._won if self._kept else say("Nothing finished yet"),
             ),
@@ -250,11 +250,11 @@ class MenuScene(ButtonScene):
         high = max(self.metrics.smallest_target, TOOL_HEIGHT)
         y, right = room.y + self._measures.title - high / 2, room.right + TOOL_PADDING_RIGHT
         tools = (
-            ("settings", say("Settings"), partial(self._leave_for, self.host.show_settings), "gear"),
-            ("code", say("Enter a code"), self.host.enter_code, "code"),
+            ("settings", say("Settings"), partial(self._leave_for, self.host.go.settings), "gear"),
+            ("code", say("Enter a code"), self.host.go.code, "code"),
             ("help", say("How to play"), self._show_help, "help"),
             ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard"),
-            ("quit", say("Quit"), self.host.quit, "quit"),
+            ("quit", say("Quit"), self.host.go.quit, "quit"),
         )
         widths = [tool_width(painter, label) for _, label, _, _ in tools]
         least = painter.text_width(TITLE, LEAST_TITLE, Weight.EXTRA_BOLD)
@@ -276,7 +276,7 @@ class MenuScene(ButtonScene):
         show()
 
     def _show_running(self) -> None:
-        self.host.history(running=True)
+        self.host.go.history(running=True)
 
     def _show_file(self) -> None:
         self.host.show(FileScene(self.host, UNREADABLE, self.continue_panel.problem, self.host.store.path))

@@ -307,7 +307,7 @@ class PracticeScene(StudyScene):
 
     def _open_game(self) -> None:
         assert self.task.slip is not None, "only a slip has a game"
-        self.host.replay(self.task.slip.game, self.task.puzzle.ply)
+        self.host.go.replay(self.task.slip.game, self.task.puzzle.ply)
 
     # -- places and targets
 

@@ -36,7 +36,7 @@ def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
             and any(not seat.player for seat in record.seats)
             and coach_of(record.game) is not None
         ):
-            scene.add_review(partial(host.review, number), host.coaching.review(number))
+            scene.add_review(partial(host.go.review, number), host.coaching.review(number))
         if ply is not None:
             scene.open_hands(1)
             scene.go_to(scene.course.stop_at(ply))

@@ -181,7 +181,7 @@ class ReplayScene(Scene):
         if not plan.people:
             plan = with_player(plan, self.board.table.bottom, PERSON)
         seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
-        self.host.play(plan, replace(record, seats=seats))
+        self.host.go.play(plan, replace(record, seats=seats))
 
     def next_speed(self) -> None:
         """Change how fast cards fly."""

@@ -176,9 +176,9 @@ class ResultScene(ButtonScene):
         """Return what can be done next, and what leafs through the hands where they need more than a page."""
         host, painter = self.host, self.host.painter
         ways = {
-            "menu": Tool("menu", say("Menu"), host.menu),
+            "menu": Tool("menu", say("Menu"), host.go.menu),
             "undo": _way("undo", say_as("result", "Undo"), self._undo),
-            "setup": Tool("gear", say_as("button", "Rules"), partial(host.set_up, self._game_key)),
+            "setup": Tool("gear", say_as("button", "Rules"), partial(host.go.set_up, self._game_key)),
             "review": _way("chart", say("Review"), self._review),
             "replay": _way("history", say("Replay"), self._replay),
         }
@@ -223,7 +223,7 @@ class ResultScene(ButtonScene):
     def key_pressed(self, key: Key) -> bool:
         """Esc leads to the menu, Page Up and Page Down through the hands; the question mark and F1 as everywhere."""
         if key.name == "escape":
-            self.host.menu()
+            self.host.go.menu()
         elif is_undo(key):
             self.press_target("undo")
         elif page_opened(key, self._show_keys, self._show_help):

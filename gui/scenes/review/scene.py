@@ -169,7 +169,7 @@ class ReviewScene(ListedScene, ButtonScene):
         elif self.page != DECISIONS:
             left, right = places.buttons
             again = Button("again", left, say("Play again"), self._play_again)
-            buttons += [again, Button("menu", right, say("Menu"), host.menu)]
+            buttons += [again, Button("menu", right, say("Menu"), host.go.menu)]
         return buttons
 
     @property
@@ -186,19 +186,19 @@ class ReviewScene(ListedScene, ButtonScene):
         """Show the screen of an own decision, or another player's decision in the replay."""
         review = self.contents.review
         if review is not None and one.seat == review.seat:
-            self.host.decision(self.number, review.yours.index(one), listed=self._list_decisions)
+            self.host.go.decision(self.number, review.yours.index(one), listed=self._list_decisions)
         else:
-            self.host.replay(self.number, one.ply)
+            self.host.go.replay(self.number, one.ply)
 
     def _show_decision(self, place: int, tried: bool) -> None:
         """Show one of the own decisions, and how it can be tried if that is wanted."""
-        self.host.decision(self.number, place, trying=tried, listed=self._list_decisions)
+        self.host.go.decision(self.number, place, trying=tried, listed=self._list_decisions)
 
     def _list_decisions(self) -> None:
         self.choose_page(DECISIONS)
 
     def _play_again(self) -> None:
-        self.host.play(plan_of_record(self._record))
+        self.host.go.play(plan_of_record(self._record))
 
     def _stop(self) -> None:
         self.host.coaching.stop(self.number)

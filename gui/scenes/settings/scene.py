@@ -129,7 +129,7 @@ class SettingsScene(SheetScene, PageScene):
 
     def _about_button(self, defaults: Rect, painter: Painter) -> Button:
         """Return the button to the page about the program: above that of the defaults, or left of it, as a sign."""
-        word, act = say("About"), self.host.about
+        word, act = say("About"), self.host.go.about
         if self.small:
             wide = max(painter.smallest_target, ABOUT_SIGN)
             place = defaults._replace(x=defaults.x - wide, w=wide)

@@ -133,7 +133,7 @@ class SetupScene(SheetScene):
         back = Rect(room.x - 12, room.y, theme.BUTTON_HEIGHT, theme.BUTTON_HEIGHT)
         return (
             Button("start", start, say("Start game"), self._start, ButtonKind.PRIMARY, "play"),
-            Button("back", back, "", self.host.menu, ButtonKind.TOOL, "back", name=say("Menu")),
+            Button("back", back, "", self.host.go.menu, ButtonKind.TOOL, "back", name=say("Menu")),
             Button("help", self._help_place(), HOW_TO_PLAY, self._show_help, icon="help"),
         )
 
@@ -151,8 +151,8 @@ class SetupScene(SheetScene):
     def _start(self) -> None:
         self.notice = self.plan.objection
         if not self.notice:
-            self.host.remember(self.plan)
-            self.host.play(self.plan)
+            self.host.settings.remember(self.plan)
+            self.host.go.play(self.plan)
 
     def _show_own_bots(self, place: int) -> None:
         """Show the page on which a program for that seat is entered."""
@@ -182,7 +182,7 @@ class SetupScene(SheetScene):
     def key_pressed(self, key: Key) -> bool:
         """Enter starts the game; Esc leads back, except from a line that is being written."""
         if key.name == "escape" and self.writing is None:
-            self.host.menu()
+            self.host.go.menu()
             return True
         free = self.writing is None
         return (free and page_opened(key, self._show_keys, self._show_help)) or super().key_pressed(key)

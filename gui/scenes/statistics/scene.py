@@ -295,7 +295,7 @@ class StatisticsScene(PageScene):
 
     def _open(self, row: GameRow) -> None:
         """Show the review of a game, or its replay where there is none."""
-        (self.host.review if row.can_be_reviewed else self.host.replay)(row.number)
+        (self.host.go.review if row.can_be_reviewed else self.host.go.replay)(row.number)
 
     def arrange_body(self) -> Sequence[Button]:
         if self.chosen.loading:
@@ -314,7 +314,7 @@ class StatisticsScene(PageScene):
         entry = self.chosen.entry
         room = self.body if self.empty else self._panels[0]
         rect = Rect.around(room.cx, room.cy + 44, 240, theme.MAIN_BUTTON_HEIGHT)
-        act = partial(self.host.set_up, entry.key)
+        act = partial(self.host.go.set_up, entry.key)
         return (Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play"),)
 
     # -- what is done

@@ -70,6 +70,6 @@ class Keeping:
 
     def tell_trouble(self) -> None:
         """Show once that games cannot be kept, or that this one goes on as a game of its own."""
-        words = self._host.trouble() if self._session.is_kept else ""
-        if words := words or self._session.news():
+        words = self._host.take_trouble() if self._session.is_kept else ""
+        if words := words or self._session.take_news():
             self._notice(words, TROUBLE_STAYS)

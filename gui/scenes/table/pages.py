@@ -47,7 +47,7 @@ class TablePages:
     def menu(self) -> None:
         host, record, journal = self._host, self._record, self._session.journal
         keep = None if self._session.is_kept else self._keep
-        look_back = None if journal is None else partial(host.replay, journal.number)
+        look_back = None if journal is None else partial(host.go.replay, journal.number)
         title, again, deal = self._table.title, self.again, FairDeal(record, self._session.over)
         host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back, deal))
 
@@ -77,7 +77,7 @@ class TablePages:
         counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
         log.info("%s ended: %s. %s", self._table.title, ending.title, counts)
         game, journal = self._record.game, session.journal
-        replay = NOT_KEPT if journal is None else partial(host.replay, journal.number)
+        replay = NOT_KEPT if journal is None else partial(host.go.replay, journal.number)
         unseen = no_review(game, somebody_played=bool(session.people))
-        review = unseen or (NOT_KEPT if journal is None else partial(host.review, journal.number))
+        review = unseen or (NOT_KEPT if journal is None else partial(host.go.review, journal.number))
         host.show(ResultScene(host, ending, felt, self.again, game, no_undo or undo_the_end, replay, review))

@@ -72,7 +72,7 @@ def _at_the_table(
         host,
         face_of(plan.game).table(plan.persons, viewer),
         match,
-        again=lambda: host.play(following),
+        again=lambda: host.go.play(following),
         journal=journal,
         hurry=bool(match.luck and plan.people),
         process=ThinkingProcess(programs=programs.commands) if apart or programs.commands else None,
