@@ -1,6 +1,6 @@
 """Every colour, type size and duration of the table, in one place. No pygame here.
 
-Colours are `#rrggbb` strings, sizes logical pixels at chrome factor 1, durations seconds at normal speed.
+Colours are `#rrggbb` strings, sizes design units, durations seconds at normal speed.
 """
 
 from __future__ import annotations

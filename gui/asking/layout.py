@@ -80,7 +80,7 @@ class LaidRow(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatRoom:
-    """The places of one seat, in logical pixels."""
+    """The places of one seat."""
 
     place: SeatPlace
     plate: Rect
@@ -314,7 +314,7 @@ class AskingLayout:
         if self._across == 1:
             return top + 8 + self._bow + self.back
         bottom = top + 20 + self._bow + self.back + self.metrics.plate_height
-        return bottom + (CROWDED_SET_HEIGHT + 12) if self._across >= CROWD else bottom
+        return bottom + CROWDED_SET_HEIGHT + 12 if self._across >= CROWD else bottom
 
     @cached_property
     def side_plate_y(self) -> float:
@@ -396,7 +396,7 @@ class AskingLayout:
     def pool_label(self) -> tuple[float, float]:
         """The middle of the words below the pool."""
         x, y = self.pool_middle
-        return x, y + RING_RADIUS * self.pool_card + (8 + PILL_HEIGHT / 2)
+        return x, y + RING_RADIUS * self.pool_card + 8 + PILL_HEIGHT / 2
 
     def pool_words(self, *, empty: bool) -> Rect:
         """Return the room of the words below the pool, or in its place when it is empty."""

@@ -71,7 +71,7 @@ def cross_place(rect: Rect, least: float) -> Rect:
 
 
 class SheetPlaces(NamedTuple):
-    """The places of everything on the sheet, in logical pixels."""
+    """The places of everything on the sheet."""
 
     rect: Rect
     faces_y: float
@@ -101,7 +101,7 @@ class SheetPlaces(NamedTuple):
 def sheet_places(rect: Rect, sheet: MemorySheet, least: float, explained: bool | None) -> SheetPlaces:
     """Lay the sheet out in a panel; unless the player chose, the signs are explained where the rows leave room."""
     faces_y = tabs_place(rect, least).bottom + FACES / 2
-    top = faces_y + (FACES / 2 - 3)
+    top = faces_y + FACES / 2 - 3
     words = SIGN_ROW * len(sheet.signs) + HINT
     room = rect.bottom - (FOLD + 8) - top
     if explained is None:
@@ -250,7 +250,7 @@ def draw_remark(painter: Painter, room: Rect, cell: Rect, words: str) -> None:
     painter.box(Rect(x, y, width, height), 10, theme.PAPER, lift=theme.BUTTON_LIFT)
     painter.polygon([(cell.cx - 8, base), (cell.cx, tip), (cell.cx + 8, base)], theme.PAPER)
     for index, line in enumerate(lines):
-        middle = y + (9 + 20 * index + 10)
+        middle = y + 9 + 20 * index + 10
         painter.text(line, x + 14, middle, size, theme.PAPER_INK, Weight.SEMI_BOLD)
 
 
@@ -307,7 +307,7 @@ def _draw_log_row(painter: Painter, place: Rect, row: LogRow) -> None:
         _draw_narrow(painter, row.title, left, place.cy + 2, room, size, colour, weight)
     else:
         for index, line in enumerate(_summary_lines(painter, row, place.w + 4)):
-            middle = place.y + (LINE * index + LINE / 2)
+            middle = place.y + LINE * index + LINE / 2
             painter.text(line, left, middle, SUMMARY_SIZE, theme.TEXT, Weight.MEDIUM)
 
 
@@ -317,15 +317,15 @@ def _summary_lines(painter: Painter, row: LogSummary, width: float) -> list[str]
 
 def _draw_entry(painter: Painter, place: Rect, entry: LogEntry) -> None:
     upper, lower = place.y + 11, place.y + 28
-    painter.avatar(entry.avatar, place.x + (LOG_PADDING + FACE / 2), place.cy, FACE)
+    painter.avatar(entry.avatar, place.x + LOG_PADDING + FACE / 2, place.cy, FACE)
     x, room = place.x + WORDS_X, place.w - (WORDS_X + LOG_PADDING)
     asked, names, outcome = ask_line(painter, entry, room)
     draw_pieces(painter, asked, names, x, upper, NAME_SIZE, room=room, weight=Weight.MEDIUM)
     icon, colour = entry.sign.value
-    painter.icon(icon, place.x + (WORDS_X + 6), lower, 12, colour)
+    painter.icon(icon, place.x + WORDS_X + 6, lower, 12, colour)
     for place_below, line in enumerate(_result_lines(painter, outcome, room)):
         middle = lower + place_below * RESULT_LINE
-        painter.text(line, place.x + (WORDS_X + 18), middle, RESULT_SIZE, colour, Weight.SEMI_BOLD)
+        painter.text(line, place.x + WORDS_X + 18, middle, RESULT_SIZE, colour, Weight.SEMI_BOLD)
 
 
 def _result_lines(painter: Painter, outcome: str, room: float) -> list[str]:
@@ -374,7 +374,7 @@ def _draw_signs(painter: Painter, rect: Rect, top: float, signs: Sequence[tuple[
     split = max(0.56 * inner, min(first + 8, inner - second))
     for index, (sign, words) in enumerate(signs):
         x = left + index % 2 * split
-        y = top + (SIGNS_HEAD + SIGNS_ROW * (index // 2) + SIGNS_ROW / 2)
+        y = top + SIGNS_HEAD + SIGNS_ROW * (index // 2) + SIGNS_ROW / 2
         icon, colour = sign.value
         painter.icon(icon, x + 7, y, 13, colour)
         room = (split if index % 2 == 0 else inner - split) - 22

@@ -262,7 +262,7 @@ class PlainTable(Table[View[Any]]):
         height = theme.BUTTON_HEIGHT
         widths = [max(96.0, len(label) * LETTER_WIDTH + 48) for label in words]
         area, y = self.places.area, self.places.row_top - 8 - height
-        return button_row([widths], area.cx, y, height, area.w - 2 * self.metrics.margin, self.metrics)
+        return button_row([widths], area.cx, y, height, area.w - 2 * self.metrics.margin)
 
     @property
     def choices_top(self) -> float:

@@ -34,7 +34,7 @@ class ScoreSide(NamedTuple):
     avatars: tuple[str, ...] = ()
 
 
-def scoreboard_size(painter: Painter, sides: int = 2) -> tuple[float, float]:
+def scoreboard_size(sides: int = 2) -> tuple[float, float]:
     """Return the width and height of the scoreboard of that many sides."""
     return WIDTH, HEAD + sides * ROW + FOOT
 
@@ -43,11 +43,11 @@ def draw_scoreboard(
     painter: Painter, x: float, y: float, sides: Sequence[ScoreSide], target: int, left: str, right: str
 ) -> None:
     """Draw the score of every side with a bar that fills up to the target, and two texts in the foot."""
-    rect = Rect(x, y, *scoreboard_size(painter, len(sides)))
+    rect = Rect(x, y, *scoreboard_size(len(sides)))
     painter.panel(rect)
     names = _names_width(painter, rect, sides)
     for place, side in enumerate(sides):
-        _draw_side(painter, rect, rect.y + (32 + place * ROW), side, target, names)
+        _draw_side(painter, rect, rect.y + 32 + place * ROW, side, target, names)
     foot = rect.bottom - (FOOT - 1)
     painter.rule(rect.x + 16, foot, rect.w - 32)
     _draw_foot(painter, Rect(rect.x + 16, foot, rect.w - 32, 34), left, right)
@@ -106,14 +106,9 @@ def draw_suit_sign(painter: Painter, sign: str, cx: float, cy: float, size: floa
         painter.pip(sign, cx, cy, size, colour)
 
 
-def trump_panel_size(painter: Painter) -> tuple[float, float]:
-    """Return the width and height of the trump panel."""
-    return TRUMP_WIDTH, TRUMP_HEIGHT
-
-
 def trump_sign_middle(rect: Rect) -> tuple[float, float]:
     """Return the middle of the sign on a trump panel at that place."""
-    return rect.x + (SIGN_INSET + SIGN / 2), rect.y + (SIGN_INSET + SIGN / 2)
+    return rect.x + SIGN_INSET + SIGN / 2, rect.y + SIGN_INSET + SIGN / 2
 
 
 def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str, line: str, lost: float = 0.0) -> None:
@@ -121,7 +116,7 @@ def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str
 
     ``lost`` is how far the sign has turned to its grey side, from 0 to 1: its makers are euchred.
     """
-    rect = Rect(x, y, *trump_panel_size(painter))
+    rect = Rect(x, y, TRUMP_WIDTH, TRUMP_HEIGHT)
     painter.panel(rect)
     _draw_trump_sign(painter, suit, *trump_sign_middle(rect), lost)
     words, room = rect.x + 72, rect.w - 80

@@ -93,7 +93,7 @@ def draw_word(painter: Painter, words: str, cx: float, cy: float, sub: str = "",
     wide = painter.text_width(words, size, Weight.EXTRA_BOLD)
     below = painter.fit(sub, limit, SUB_SIZE, Weight.SEMI_BOLD) if sub else ""
     wide = max(wide, painter.text_width(below, SUB_SIZE, Weight.SEMI_BOLD) if below else 0.0)
-    rect = Rect.around(cx, cy, wide + 2 * WORD_PADDING, size + (28 + (26 if below else 0)))
+    rect = Rect.around(cx, cy, wide + 2 * WORD_PADDING, size + 28 + (26 if below else 0))
     painter.box(rect, min(rect.h / 2, 36), theme.INK, 0.9, theme.WHITE, 1, 0.12, lift=theme.PANEL_LIFT)
     middle = cy - (13 if below else 0)
     painter.text(words, cx, middle, size, weight=Weight.EXTRA_BOLD, anchor="cm")

@@ -43,20 +43,20 @@ def panel_height(painter: Painter, width: float, sentence: str, foot: str) -> fl
     """Return the height of the panel with those words."""
     room = width - 2 * PADDING
     lines = len(painter.lines(sentence, room, theme.BODY_SIZE, Weight.SEMI_BOLD))
-    height = (2 * PADDING + HEAD - 4) + lines * LEADING * theme.BODY_SIZE
+    height = 2 * PADDING + HEAD - 4 + lines * LEADING * theme.BODY_SIZE
     if foot:
-        height += (FOOT_GAP + 8) + len(painter.lines(foot, room, FOOT_SIZE)) * FOOT_LINE
+        height += FOOT_GAP + 8 + len(painter.lines(foot, room, FOOT_SIZE)) * FOOT_LINE
     return height
 
 
 def panel_cross(rect: Rect) -> Rect:
     """Return the place of the cross that closes the panel."""
-    return Rect.around(rect.right - (PADDING + 6), rect.y + (PADDING + 14), 40, 40)
+    return Rect.around(rect.right - (PADDING + 6), rect.y + PADDING + 14, 40, 40)
 
 
 def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str, *, hover: bool, focus: bool) -> None:
     """Draw the coach's panel: ``step`` is "1 of 2", ``foot`` a smaller line below, ``hover`` that of the cross."""
-    x, width, y = rect.x + PADDING, rect.w - 2 * PADDING, rect.y + (PADDING + 14)
+    x, width, y = rect.x + PADDING, rect.w - 2 * PADDING, rect.y + PADDING + 14
     painter.panel(rect)
     draw_bulb(painter, x + 14, y, PANEL_BULB)
     painter.text(say("Hint"), x + 40, y, theme.BODY_SIZE, weight=Weight.BOLD)
@@ -69,7 +69,7 @@ def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str
     if focus:
         painter.box(cross.inset(6), 8, None, 1, theme.GOLD, 2)
     painter.icon("cross", cross.cx, cross.cy, CROSS, theme.TEXT if hover else theme.MUTED)
-    y = rect.y + (PADDING + HEAD)
+    y = rect.y + PADDING + HEAD
     y += painter.paragraph(sentence, x, y, width, theme.BODY_SIZE, weight=Weight.SEMI_BOLD, leading=LEADING)
     if foot:
         y += FOOT_GAP
@@ -110,7 +110,7 @@ def pill_rect(painter: Painter, cx: float, cy: float, sentence: str, room: float
     widths = [painter.text_width(line, words.size) for line in words.lines]
     widths += [painter.text_width(line, FOOT_SIZE, Weight.MEDIUM) for line in words.foot]
     high = max(2 * PILL_LINE, words.leading * len(words.lines) + FOOT_LINE * len(words.foot))
-    return Rect.around(cx, cy, max(widths) + (PILL_BEFORE + PILL_AFTER), 2 * PILL_PADDING + high)
+    return Rect.around(cx, cy, max(widths) + PILL_BEFORE + PILL_AFTER, 2 * PILL_PADDING + high)
 
 
 def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float, foot: str = "", *, focus: bool) -> None:

@@ -28,7 +28,7 @@ Point = tuple[float, float]
 def sheet_height(painter: Painter, width: float, words: str) -> float:
     """Return the height of the sheet with those words and a row of buttons."""
     lines = len(painter.lines(words, width - 2 * PADDING, theme.BODY_SIZE, Weight.SEMI_BOLD))
-    return (2 * PADDING + HEAD + FOOT_GAP + BUTTON) + lines * LEADING * theme.BODY_SIZE
+    return 2 * PADDING + HEAD + FOOT_GAP + BUTTON + lines * LEADING * theme.BODY_SIZE
 
 
 def button_row(rect: Rect) -> Rect:
@@ -39,13 +39,13 @@ def button_row(rect: Rect) -> Rect:
 
 def draw_sheet(painter: Painter, rect: Rect, title: str, words: str) -> None:
     """Draw the sheet of paper, with a line of small words above the sentence."""
-    x, y = rect.x + PADDING, rect.y + (PADDING + 8)
+    x, y = rect.x + PADDING, rect.y + PADDING + 8
     painter.box(rect, theme.PANEL_RADIUS, theme.PAPER, 1, theme.GOLD, 2, 1, lift=theme.PANEL_LIFT)
     painter.text(title, x, y, theme.CAPTION_SIZE, theme.PAPER_MUTED, Weight.BOLD)
     painter.paragraph(
         words,
         x,
-        rect.y + (PADDING + HEAD),
+        rect.y + PADDING + HEAD,
         rect.w - 2 * PADDING,
         theme.BODY_SIZE,
         theme.PAPER_INK,

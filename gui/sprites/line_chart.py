@@ -151,7 +151,7 @@ def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
     return asides
 
 
-def _lane(painter: Painter, asides: Sequence[float]) -> float:
+def _lane(asides: Sequence[float]) -> float:
     """Return the width of a lane, for a line that lies that many lanes aside at its places."""
     count = round(2 * max(map(abs, asides), default=0)) + 1
     return min(LANE, LANES_IN_ALL / count)
@@ -173,7 +173,7 @@ def _points(
 
 
 def _line(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[float]) -> None:
-    points = _points(frame, series.values, asides, _lane(painter, asides))
+    points = _points(frame, series.values, asides, _lane(asides))
     if series.fill_to is not None and len(points) > 1:
         level = frame.y(series.fill_to)
         painter.polygon([(points[0][0], level), *points, (points[-1][0], level)], series.colour, FILL_OPACITY)
@@ -181,7 +181,7 @@ def _line(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[
 
 
 def _marks(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[float]) -> None:
-    lane = _lane(painter, asides)
+    lane = _lane(asides)
     spacing = frame.rect.w / max(1, frame.last)
     if series.dots and (spacing >= CLOSEST_DOTS or len(series.values) == 1):
         for place, value in enumerate(series.values):

@@ -98,7 +98,7 @@ def draw_pill(
         lift, line_opacity = theme.BUTTON_LIFT, theme.HAIRLINE_OPACITY
         painter.box(rect, height / 2, theme.INK, theme.PANEL_OPACITY, theme.WHITE, 1, line_opacity, lift)
         if dot:
-            painter.disc(rect.x + (PILL_PADDING + DOT_RADIUS), cy, DOT_RADIUS, dot)
+            painter.disc(rect.x + PILL_PADDING + DOT_RADIUS, cy, DOT_RADIUS, dot)
         middle = rect.cx + before / 2
         for place, line in enumerate(lines):
             painter.text(line, middle, cy + (place - (len(lines) - 1) / 2) * step, size, anchor="cm")
@@ -120,7 +120,7 @@ def pill_place(painter: Painter, cx: float, cy: float, words: str, width_limit: 
 
 def pill_width(painter: Painter, words: str, *, dot: bool) -> float:
     """Return the width of a message in one line."""
-    return painter.text_width(words, theme.MESSAGE_SIZE) + (2 * PILL_PADDING + dot * DOT_ROOM)
+    return painter.text_width(words, theme.MESSAGE_SIZE) + 2 * PILL_PADDING + dot * DOT_ROOM
 
 
 def even_lines(painter: Painter, words: str, size: float, room: float) -> list[str]:

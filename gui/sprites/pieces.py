@@ -28,7 +28,7 @@ class Thing(NamedTuple):
 
 
 def chip_thing(painter: Painter, card: str, height: float, gap: float = 0.0) -> Thing:
-    """Return a card as a chip of that height, ``gap`` logical pixels apart from the words at both sides."""
+    """Return a card as a chip of that height, ``gap`` units apart from the words at both sides."""
 
     def draw(x: float, cy: float) -> None:
         painter.chip(card, x + gap, cy, height)

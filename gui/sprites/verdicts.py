@@ -112,7 +112,7 @@ def draw_verdict_mark(painter: Painter, cx: float, cy: float, verdict: Verdict, 
 
 def verdict_chip_width(painter: Painter, words: str) -> float:
     """Return the width of a chip with those words."""
-    return painter.text_width(words, CHIP_SIZE, Weight.BOLD) + (CHIP_WORDS + CHIP_RIGHT)
+    return painter.text_width(words, CHIP_SIZE, Weight.BOLD) + CHIP_WORDS + CHIP_RIGHT
 
 
 def draw_verdict_chip(
@@ -151,7 +151,7 @@ def card_badge_rect(painter: Painter, pose: Pose, words: str, *, covered: int = 
     aside from it.
     """
     edge = pose.raised(pose.height / 2)
-    width = painter.text_width(words, CHIP_SIZE, Weight.BOLD) + (BADGE_WORDS + BADGE_RIGHT)
+    width = painter.text_width(words, CHIP_SIZE, Weight.BOLD) + BADGE_WORDS + BADGE_RIGHT
     cx = edge.x + ((COVERED if covered else OPEN) - 0.5) * (covered or 1) * pose.width
     return Rect.around(cx, edge.y - up, width, BADGE_HEIGHT)
 
@@ -164,7 +164,7 @@ def draw_badge(painter: Painter, rect: Rect, verdict: Verdict, words: str) -> No
     painter.text(words, rect.x + BADGE_WORDS, rect.cy, CHIP_SIZE, look.colour, Weight.BOLD)
 
 
-def value_chip_rect(painter: Painter, cx: float, cy: float, *, best: bool = False) -> Rect:
+def value_chip_rect(cx: float, cy: float, *, best: bool = False) -> Rect:
     """Return the place of a value chip about (cx, cy)."""
     return Rect.around(cx, cy, BEST_WIDTH if best else VALUE_WIDTH, VALUE_HEIGHT)
 
@@ -184,7 +184,7 @@ def draw_value_chip(
 
     One so ``close`` to it that it may be as good has a gold line.
     """
-    rect = value_chip_rect(painter, cx, cy, best=best)
+    rect = value_chip_rect(cx, cy, best=best)
     radius, small, y = VALUE_RADIUS, theme.CAPTION_SIZE, cy - 7 if error else cy
     if best:
         painter.box(rect, radius, theme.GOLD, 1, theme.INK, 2, 1, lift=theme.BUTTON_LIFT)

@@ -82,7 +82,7 @@ class Flight:
     duration: float
     easing: Easing = out_cubic
     arc: float = 0.0
-    """Logical pixels that the way bows out at its middle: upwards, or sideways where it runs straight up or down."""
+    """Units that the way bows out at its middle: upwards, or sideways where it runs straight up or down."""
     turns: bool = False
     grow: float = 1.0
     """The card's size at the middle of the way against what it would have there: above 1 it is lifted to the eye."""

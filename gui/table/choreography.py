@@ -45,7 +45,7 @@ Arrangement = Mapping[int, PlacedPiece]
 
 @dataclass(frozen=True)
 class Step:
-    """The travel of one event's cards; times in seconds at normal speed, lengths in logical pixels."""
+    """The travel of one event's cards; times in seconds at normal speed, lengths in units."""
 
     duration: float = 0.0
     gap: float = 0.0

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, lerp, turned
-from gui.art.metrics import Metrics
 
 SIDE_MESSAGE = 223.5
 """Width of a message beside the hand in a small window."""
@@ -227,7 +226,7 @@ def crossed_piles_width(count: int, height: float) -> float:
 
 
 def button_row(
-    groups: Sequence[Sequence[float]], centre_x: float, y: float, height: float, room: float, metrics: Metrics
+    groups: Sequence[Sequence[float]], centre_x: float, y: float, height: float, room: float
 ) -> tuple[Rect, ...]:
     """Buttons side by side about the centre, from their wished widths, with wider gaps between groups than inside them.
 

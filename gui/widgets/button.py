@@ -174,7 +174,7 @@ def button_width(painter: Painter, label: str, icon: str | None = None, padding:
 def tool_width(painter: Painter, label: str) -> float:
     """Return the width of a button on the toolbar."""
     words = painter.text_width(label, theme.LABEL_SIZE)
-    return words + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM + TOOL_PADDING_RIGHT)
+    return words + TOOL_PADDING_LEFT + TOOL_ICON_ROOM + TOOL_PADDING_RIGHT
 
 
 @dataclass(frozen=True)
@@ -216,7 +216,7 @@ class Button:
         return self.enabled
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
-        """Draw the button in its present state, ``down`` logical pixels below its place."""
+        """Draw the button in its present state, ``down`` units below its place."""
         draw_button(
             painter,
             self.rect.move(0, down),

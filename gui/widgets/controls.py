@@ -120,7 +120,7 @@ class ToggleControl(Control):
 
     def width(self, painter: Painter) -> float:
         words = max(painter.text_width(word, theme.LABEL_SIZE) for word in (ON, OFF))
-        return (theme.TOGGLE_WIDTH + 12 + 4) + words
+        return theme.TOGGLE_WIDTH + 12 + 4 + words
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         hover, enabled = pointer is not None, not self.barred
@@ -146,7 +146,7 @@ class ToggleControl(Control):
         self.other.take()
 
     def step(self, by: int) -> bool:
-        """Return the right arrow means on."""
+        """Switch it: the right arrow means on, the left one off."""
         if self.on != (by > 0):
             self.other.take()
         return True
@@ -287,7 +287,7 @@ class ChooserControl(ChoiceControl):
         titles = [] if self.fixed else [item.title for item in self.items if not item.opens]
         values: Sequence[str] = [self.shown, *titles]
         widest = max(painter.text_width(value, theme.LABEL_SIZE, Weight.BOLD) for value in values)
-        return widest + (CHOOSER_PADDING + CHOOSER_SIGN + 2)
+        return widest + CHOOSER_PADDING + CHOOSER_SIGN + 2
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         size = theme.LABEL_SIZE

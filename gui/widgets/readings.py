@@ -55,7 +55,7 @@ class Reading:
     words: str = ""
     """The words that are read; for a group its name, which may be empty."""
     shape: Rect | None = None
-    """Its place in logical pixels; None for a thing without one of its own."""
+    """Its place in the units of its screen; None for a thing without one of its own."""
     children: tuple[Reading, ...] = ()
     target: str = ""
     """The key of the target that is read here instead, if there is one now, with these words as its name."""

@@ -14,7 +14,7 @@ from gui.widgets.readings import Role
 from gui.widgets.targets import Target, Targets
 
 GAP = 3.0
-"""Logical pixels between the edge of a segment and the ground of the chosen one."""
+"""Units between the edge of a segment and the ground of the chosen one."""
 
 
 def segment_rects(rect: Rect, count: int, shares: Sequence[float] = ()) -> tuple[Rect, ...]:

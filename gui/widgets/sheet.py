@@ -46,7 +46,7 @@ class PlacedControl(NamedTuple):
 
 
 class Row(ABC):
-    """A row of a sheet, between ``least`` and ``most`` logical pixels high."""
+    """A row of a sheet, between ``least`` and ``most`` units high."""
 
     least: float
     most: float
@@ -111,7 +111,7 @@ class WordsRow(Row):
         if top + TITLE_LINE <= bottom:
             shown = painter.fit(self._title, self._room, theme.BODY_SIZE, Weight.BOLD)
             painter.text(shown, x, top + TITLE_LINE / 2, theme.BODY_SIZE, weight=Weight.BOLD)
-        y = top + (TITLE_LINE + LINE / 2)
+        y = top + TITLE_LINE + LINE / 2
         for line, colour in self._lines:
             if y + LINE / 2 <= bottom:
                 painter.text(line, x, y, SUMMARY_SIZE, colour, Weight.MEDIUM)

@@ -1,6 +1,6 @@
 """Targets: the things on a screen that can be pointed at, focused and pressed.
 
-Pure logic: positions in logical pixels and a clock come in, keys and actions come out. A scene makes a new list of
+Pure logic: positions in units of the screen and a clock come in, keys and actions come out. A scene makes a new list of
 targets whenever its picture changes; hover, focus and a press in progress survive by the targets' keys.
 
 A click is meant for what the player saw and aimed at, so a press is taken only on a target that

@@ -17,6 +17,8 @@ from gui.widgets.targets import Action
 
 OPACITY = 0.82
 TITLE_FROM, TITLE_GAP = 64.0, 12.0
+MENU_PLACE = Rect.around(32, theme.TOOLBAR_HEIGHT / 2, theme.TOOLBAR_HEIGHT, theme.TOOLBAR_HEIGHT).inset(2)
+"""The place of the menu's button, at the left end of the bar."""
 TIP_HEIGHT, TIP_PADDING, TIP_GAP, TIP_ABOVE, TIP_LINE = 32.0, 12.0, 8.0, 2.0, 18.0
 
 
@@ -58,20 +60,9 @@ class Tool(NamedTuple):
         )
 
 
-def toolbar_height(painter: Painter) -> float:
-    """Return the height of the bar."""
-    return theme.TOOLBAR_HEIGHT
-
-
-def menu_rect(painter: Painter) -> Rect:
-    """Return the place of the menu's button, at the left end of the bar."""
-    side = toolbar_height(painter)
-    return Rect.around(32, side / 2, side, side).inset(2)
-
-
 def tool_rects(painter: Painter, width: float, tools: Sequence[Tool]) -> tuple[Rect, ...]:
     """Return the places of the tools on a bar of that width, in their order, at its right end."""
-    height, right = toolbar_height(painter), width - theme.MARGIN
+    height, right = theme.TOOLBAR_HEIGHT, width - theme.MARGIN
     rects: list[Rect] = []
     for tool in reversed(tools):
         wide = max(tool_width(painter, label) for label in (tool.label, *tool.labels))
@@ -86,7 +77,7 @@ def title_room(painter: Painter, title: str, left: float | None, right: float, l
     end = right - theme.MARGIN
     words = painter.text_width(title, theme.MESSAGE_SIZE, Weight.BOLD)
     x = max(start, min(start + words + TITLE_GAP, end - least))
-    return Rect(x, 2, end - x, toolbar_height(painter) - 4)
+    return Rect(x, 2, end - x, theme.TOOLBAR_HEIGHT - 4)
 
 
 Sign = Callable[[Painter, float, float], float]
@@ -106,9 +97,9 @@ def draw_toolbar(
 
     The line ends before ``right``: it loses its first parts (`engine.phrases.together`), and then breaks.
 
-    The buttons on it are of `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
+    The buttons on it are of `ButtonKind.TOOL`, at `MENU_PLACE` and `tool_rects`.
     """
-    height = toolbar_height(painter)
+    height = theme.TOOLBAR_HEIGHT
     painter.box(Rect(0, 0, width, height), 0, theme.INK, OPACITY)
     painter.rule(0, height - 1 / painter.scale, width, theme.HAIRLINE_OPACITY)
     limit = (width if right is None else right) - theme.MARGIN
@@ -138,9 +129,9 @@ def draw_tooltip(painter: Painter, words: str, button: Rect, left: float, right:
         size = theme.CAPTION_SIZE
         lines = even_lines(painter, words, size, room)
     wide = min(room, max(painter.text_width(line, size, weight) for line in lines)) + 2 * padding
-    high = toolbar_height(painter) - 2 * TIP_ABOVE if len(lines) > 1 else TIP_HEIGHT
+    high = theme.TOOLBAR_HEIGHT - 2 * TIP_ABOVE if len(lines) > 1 else TIP_HEIGHT
     x = right - gap - wide if button.cx > right else left + gap
-    rect = Rect(x, (toolbar_height(painter) - high) / 2, wide, high)
+    rect = Rect(x, (theme.TOOLBAR_HEIGHT - high) / 2, wide, high)
     painter.box(rect, 8, theme.PAPER, lift=theme.BUTTON_LIFT)
     for place, line in enumerate(lines):
         y = rect.cy + (place - (len(lines) - 1) / 2) * TIP_LINE

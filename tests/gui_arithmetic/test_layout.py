@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gui.art.geometry import Pose, bounds_of
-from gui.art.metrics import Metrics
 from gui.table.layout import (
     TableEdge,
     backs_fan,
@@ -109,16 +108,15 @@ def test_crossed_piles_alternate_and_stay_in_their_width() -> None:
 
 
 def test_button_rows_are_as_drawn() -> None:
-    metrics = Metrics(1280, 800)
-    one_group = button_row(((176, 112, 208),), 640, 488, 56, 800, metrics)
+    one_group = button_row(((176, 112, 208),), 640, 488, 56, 800)
     assert [(rect.x, rect.w) for rect in one_group] == [(376, 176), (568, 112), (696, 208)]
-    two_groups = button_row(((96, 96, 96), (112, 152)), 640, 488, 56, 800, metrics)
+    two_groups = button_row(((96, 96, 96), (112, 152)), 640, 488, 56, 800)
     assert [rect.x for rect in two_groups] == [334, 442, 550, 670, 794]
 
 
 @given(st.lists(st.lists(st.floats(60, 300), min_size=1, max_size=4), min_size=1, max_size=3), st.floats(480, 1200))
 def test_button_rows_fit_and_do_not_touch(groups: list[list[float]], room: float) -> None:
-    rects = button_row(groups, 600, 0, 56, room, Metrics(1280, 800))
+    rects = button_row(groups, 600, 0, 56, room)
     assert rects[0].x >= 600 - room / 2 - 1e-6
     assert rects[-1].right <= 600 + room / 2 + 1e-6
     assert all(other.x - one.right >= 12 - 1e-6 for one, other in pairwise(rects))

@@ -15,7 +15,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.games.faces import face_of
-from gui.sprites.boards import ScoreSide, draw_scoreboard, draw_trump_panel, scoreboard_size, trump_panel_size
+from gui.sprites.boards import ScoreSide, draw_scoreboard, draw_trump_panel, scoreboard_size
 from gui.sprites.line_chart import GridLine, Series, Tick, draw_line_chart
 from gui.sprites.messages import Tail, bubble_rect, draw_bubble, draw_pill
 from gui.sprites.plates import draw_dealer, draw_plate
@@ -23,7 +23,7 @@ from gui.widgets.button import ButtonKind, button_width, draw_button, tool_width
 from gui.widgets.controls import Control, Item, StepperControl, ToggleControl
 from gui.widgets.segments import draw_segments, segment_rects
 from gui.widgets.tile import draw_tile, tile_picture
-from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
+from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, tool_rects
 from tests.gui_kit.looking import changed, pixels
 
 GROUND = (43, 116, 88)
@@ -102,7 +102,7 @@ def test_tools_stand_at_the_right_end_without_touching() -> None:
     for (left, right), label in zip(itertools.pairwise(rects), labels, strict=False):
         assert left.right == pytest.approx(right.x)
         assert left.w == tool_width(painter, label)
-    assert min(min(rect.w, rect.h) for rect in (*rects, menu_rect(painter))) >= 40
+    assert min(min(rect.w, rect.h) for rect in (*rects, MENU_PLACE)) >= 40
 
 
 def test_a_tool_whose_label_changes_has_room_for_the_longest() -> None:
@@ -207,7 +207,7 @@ SIDES = (ScoreSide("Us", 7, theme.GOLD, ("you", "owl")), ScoreSide("Them", 5, th
 @pytest.mark.parametrize("z", [0.85, 1.0, 1.25])
 def test_the_scoreboard_stays_in_its_place(z: float) -> None:
     surface = drawn(draw_scoreboard, 100, 100, SIDES, 10, "Tricks 1 – 1", "First to 10", z=z)
-    width, height = scoreboard_size(Painter(surface, Art(1.0), z))
+    width, height = scoreboard_size()
     assert (width, height) == (208, 144)
     right = surface.subsurface((round((100 + width) * z) + 1, round(100 * z), 1, 60))
     assert all(right.get_at((0, y))[1] > 60 for y in range(60)), "only shadow beside it"
@@ -233,7 +233,6 @@ def test_the_trump_panel_shows_the_sign_on_paper() -> None:
     surface = drawn(draw_trump_panel, 100, 100, "H", "Hearts are trump", "Called by you")
     assert surface.get_at((136, 136))[:3] == pygame.Color(theme.RED_SUIT)[:3]
     assert surface.get_at((115, 125))[:3] == pygame.Color(theme.PAPER)[:3]
-    assert trump_panel_size(Painter(surface, Art(1.0), 1.25)) == (224, 72)
 
 
 def test_segments_share_the_row() -> None:

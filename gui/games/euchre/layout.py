@@ -43,7 +43,7 @@ _COMFORTABLE_STEP = 0.45
 
 @dataclass(frozen=True)
 class EuchreLayout:
-    """The Euchre table of one window; everything in logical pixels."""
+    """The Euchre table of one window."""
 
     metrics: Metrics
 
@@ -60,7 +60,7 @@ class EuchreLayout:
 
     def score(self, row: int) -> tuple[float, float]:
         """Return the middle of the number in that row of the scoreboard."""
-        return self.scoreboard.right - 28, self.scoreboard.y + (36 + 44 * row)
+        return self.scoreboard.right - 28, self.scoreboard.y + 36 + 44 * row
 
     @cached_property
     def trump_panel(self) -> Rect:
@@ -298,7 +298,7 @@ class EuchreLayout:
     def buttons(self, *groups: Sequence[float]) -> tuple[Rect, ...]:
         """Return the row of buttons from their wished widths, narrower in proportion where the row is too wide."""
         metrics = self.metrics
-        return button_row(groups, metrics.width / 2, self.buttons_y, metrics.main_button, self.message_room, metrics)
+        return button_row(groups, metrics.width / 2, self.buttons_y, metrics.main_button, self.message_room)
 
     @property
     def suit_button_width(self) -> float:

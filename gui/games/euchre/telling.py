@@ -37,7 +37,7 @@ def told(events: Sequence[Event], view: EuchreView, name: Names) -> str:
         return _dealt(view, name)
     played = next((event for event in moved if event.target == TRICK), None)
     if played is None:
-        return _moved_unseen(moved, view, name)
+        return _moved_unseen(moved, name)
     ends_hand = view.trick == () and bool(view.results) and not any(map(view.count, HAND))
     if ends_hand:
         result = say("{result}.", result=headline(view.results[-1], name))
@@ -142,7 +142,7 @@ def _played(played: Moved, view: EuchreView, name: Names) -> str:
     return tell(name(seat), *did, card=card.the_words)
 
 
-def _moved_unseen(moved: Sequence[Moved], view: EuchreView, name: Names) -> str:
+def _moved_unseen(moved: Sequence[Moved], name: Names) -> str:
     """Say who discarded, swapped or gave a card; the card is named where the reader saw it."""
     first = next((event for event in moved if event.origin.seat is not None), None)
     if first is None or first.origin.seat is None:

@@ -58,7 +58,7 @@ class WarGrid(WarLayout):
     @cached_property
     def _block_width(self) -> float:
         """Width of a block that holds a war laid loosely, if there is room for that."""
-        loose = (_STACK_LEAN + ROW_GAP) + (1 + LOOSE_WAR) * self.card_height * CARD_RATIO
+        loose = _STACK_LEAN + ROW_GAP + (1 + LOOSE_WAR) * self.card_height * CARD_RATIO
         return min(self._column, loose)
 
     @property
@@ -94,7 +94,7 @@ class WarGrid(WarLayout):
         y = self._block_y(position)
         cards_y = y + metrics.plate_height + _PLATE_GAP + self.card_height / 2
         # From the middle of a row's first card to that of its last: the same for everybody.
-        before_first = (_STACK_LEAN + ROW_GAP) + 1.5 * width
+        before_first = _STACK_LEAN + ROW_GAP + 1.5 * width
         room = self._block_width - before_first - width * WINNER_SIZE / 2
         if position == 0 and self.players == 3:
             # You are between the two others: the plate, and the stack with the card you turn, stand in the middle.

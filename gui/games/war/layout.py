@@ -1,6 +1,6 @@
 """The layout of a War table for any window: toolbar, panel, buttons, stacks and rows; the table of two.
 
-Positions count clockwise from the bottom; everything is in logical pixels. The message stands below the rows, where no
+Positions count clockwise from the bottom; everything is in units. The message stands below the rows, where no
 card flies. In low windows the momentum strip gives way first, then the cards do. Tables of three and four are in
 ``grid.py``.
 """
@@ -211,7 +211,7 @@ class WarLayout(ABC):
         """Return a row of that many buttons; they get narrower where the row would be too wide."""
         metrics = self.metrics
         widths, room = [176.0] * count, metrics.width - 2 * metrics.margin
-        return button_row([widths], metrics.width / 2, self.buttons_y, metrics.main_button, room, metrics)
+        return button_row([widths], metrics.width / 2, self.buttons_y, metrics.main_button, room)
 
 
 def _fitting_steps(loose: Sequence[float], tight: Sequence[float], room: float) -> list[float]:
@@ -241,7 +241,7 @@ class WarOfTwo(WarLayout):
     @cached_property
     def momentum(self) -> Rect:
         metrics = self.metrics
-        y = self.rows[1] + (BELOW_ROWS + theme.PILL_HEIGHT / 2 + 24) + self._spare
+        y = self.rows[1] + BELOW_ROWS + theme.PILL_HEIGHT / 2 + 24 + self._spare
         return Rect(metrics.margin, y, metrics.width - 2 * metrics.margin, self._strip_height)
 
     @property

@@ -81,7 +81,6 @@ TIGHT = MenuLengths(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
 
 
 AT_A_TABLE: Final = (say("At a table"), (CARDS, ("?", say("The keys of its game")), HELP))
-HERE: Final = (say("Main menu"), (("Enter", say("Continue the game left last")),))
 
 
 def _players(entry: Entry) -> str:

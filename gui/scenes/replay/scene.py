@@ -27,7 +27,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
 from gui.widgets.targets import Action, Span, Target, Targets, large_enough
-from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
+from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, tool_rects
 
 TITLE = say_as("screen", "Replay")
 REST, LEAST_REST = 0.6, 0.3
@@ -261,7 +261,7 @@ class ReplayScene(Scene):
             for rect, tool in zip(rects, tools, strict=True)
         ]
         return [
-            Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
+            Button("back", MENU_PLACE, "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
             *buttons,
         ]
 

@@ -17,7 +17,7 @@ from gui.art.theme import Weight
 from gui.settings.settings import Settings
 from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.targets import Action
-from gui.widgets.toolbar import Tool, tool_rects, toolbar_height
+from gui.widgets.toolbar import Tool, tool_rects
 
 GAP = 8.0
 GOLD_EDGE = 5.0
@@ -51,7 +51,7 @@ def bar_buttons(
         looks = tuple(tool.without_label() for tool in looks)
     if not fits():
         out, padding = out.without_label(), LEAST_PADDING
-    bar = toolbar_height(painter)
+    bar = theme.TOOLBAR_HEIGHT
     high, gold_high = bar - 4, bar - 2 * GOLD_EDGE
     first = Rect(theme.MARGIN / 2, 2, tool_width(painter, out.label), high)
     gold = Rect(first.right + GAP, GOLD_EDGE, words + 2 * padding, gold_high)

@@ -21,7 +21,7 @@ from gui.widgets.key import Key
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target, Targets, large_enough
-from gui.widgets.toolbar import Tool, draw_toolbar, menu_rect, tool_rects
+from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, tool_rects
 
 TABLE_TAB, PANEL_TAB = 0, 1
 PADDING = 24.0
@@ -134,7 +134,7 @@ class StudyScene(Scene):
         rects = tool_rects(painter, self.metrics.width, links)
         tools = [link.button(rect) for rect, link in zip(rects, links, strict=True)]
         return [
-            Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
+            Button("back", MENU_PLACE, "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
             *tools,
         ]
 

@@ -22,12 +22,12 @@ from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Target, Targets, large_enough
 from gui.widgets.toolbar import (
+    MENU_PLACE,
     TITLE_FROM,
     TITLE_GAP,
     Tool,
     draw_toolbar,
     draw_tooltip,
-    menu_rect,
     title_room,
     tool_rects,
 )
@@ -126,7 +126,7 @@ class TableChrome:
         painter = self._host.painter
         tools = self._toolbar_of(view)
         rects = tool_rects(painter, self._metrics.width, tools)
-        menu = menu_rect(painter)
+        menu = MENU_PLACE
         if self._metrics.left_handed:
             # The same tools in the same order, from the left end on.
             away = rects[0].x - self._metrics.margin

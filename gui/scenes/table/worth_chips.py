@@ -123,7 +123,7 @@ def _apart(painter: Painter, chips: Sequence[Chip]) -> Sequence[Chip]:
         x = chip.x
         if placed:
             last = placed[-1]
-            half = [value_chip_rect(painter, 0, 0, best=one.best).w / 2 for one in (last, chip)]
+            half = [value_chip_rect(0, 0, best=one.best).w / 2 for one in (last, chip)]
             x = max(x, last.x + sum(half) + CHIP_GAP)
         placed.append(chip._replace(x=x))
     shift = sum(chip.x for chip in placed) - sum(chip.x for chip in row)
