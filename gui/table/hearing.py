@@ -1,69 +1,21 @@
-"""A table for people who hear it: the cards that lie open, the score, who holds what, and the hands."""
+"""A table for people who hear it: how things stand, the players, and the hands."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.cards import Card
-from engine.events import Ended, Event, Scored, Taken
-from engine.phrases import listed, mark, say, say_count, starting, together
+from engine.phrases import listed, say, starting
 from engine.view import View
 from engine.zones import Place
 from gui.art.geometry import Rect
 from gui.table.choreography import Arrangement
 from gui.table.descriptions import CardChoice, GroupChoice, key_of, key_of_group
-from gui.table.sentences import tell
+from gui.table.position_words import turn_words
+from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.readings import Reading, Role, listing, status
-
-if TYPE_CHECKING:
-    from gui.table.table import Table
-
-NOTHING_LIES = say("No card lies open on the table.")
-MOST_NAMED = 12
-"""Most cards of a pile that are all named; of a larger one only the last card is."""
-
-
-def matters(events: Sequence[Event]) -> bool:
-    """Return whether a move changes the game for everybody: cards were won, points were made, it ended."""
-    return any(isinstance(event, (Taken, Scored, Ended)) for event in events)
-
-
-def open_cards(table: Table[Any], view: View[Any]) -> str:
-    """Return the cards that lie open on the table, place by place."""
-    said: list[str] = []
-    for place in view.places:
-        cards = [card for card in view.cards(place) if card is not None]
-        if place.name == table.hand_zone or not cards:
-            continue
-        shown = cards if len(cards) <= MOST_NAMED else cards[-1:]
-        names = listed([table.card_name(card, view) for card in shown])
-        if place.seat is not None:
-            said.append(say("{name}: {cards}.", name=table.name(place.seat), cards=names))
-        else:
-            said.append(starting(say("{cards}.", cards=names)))
-    return together(said) if said else NOTHING_LIES
-
-
-def counts(table: Table[Any], view: View[Any]) -> list[str]:
-    """Return the number of cards that each player holds."""
-    said: list[str] = []
-    for seat in range(view.seats):
-        own = [place for place in view.places if place.seat == seat]
-        held = sum(map(view.count, [place for place in own if place.name == table.hand_zone] or own))
-        cards = say_count("{n} card", "{n} cards", held)
-        said.append(say("{name}: {cards}", name=table.name(seat), cards=cards))
-    return said
-
-
-def turn_words(table: Table[Any], view: View[Any]) -> str:
-    """Return whose turn it is; empty when the game is over."""
-    if view.to_move is None:
-        return ""
-    if view.to_move == table.viewer:
-        return say("It is your turn.")
-    return tell(table.name(view.to_move), mark("It is your turn."), mark("It is {name}’s turn."))
 
 
 def readings(
@@ -78,7 +30,7 @@ def readings(
     """Return what can be read at a table; ``view`` is what is shown, ``settled`` what scores show."""
     said = [
         status("message", message),
-        status("turn", turn_words(table, view)),
+        status("turn", turn_words(view, table.viewer, table.name)),
         status("score", table.score_words(settled)),
         status("lying", table.lying_words(view)),
         listing("players", say("Players"), table.player_words(view)),

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.account import victors
 from engine.cards import Card
-from engine.events import Ended, Event
+from engine.events import Ended, Event, Scored, Taken
 from engine.phrases import say
 from engine.telling import number_among
 from engine.view import View
@@ -19,12 +19,12 @@ from gui.art.geometry import Pose, Rect
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
 from gui.settings.people import YOU, Person
-from gui.table import hearing
 from gui.table.actions import Scroller, TableActions
 from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_pause
 from gui.table.descriptions import CardChoice, GroupChoice, Recap, Speech, Spot, Summary, Tag, key_of
 from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
+from gui.table.position_words import counts, open_cards, turn_words
 from gui.table.sentences import is_you
 from gui.table.tabletop import Piece, Tabletop
 from gui.table.telling import told
@@ -278,11 +278,11 @@ class Table(ABC, Generic[GameView]):
 
     def lying_words(self, view: GameView) -> str:
         """Return the cards that lie open, in sentences."""
-        return hearing.open_cards(self, view)
+        return open_cards(view, self.hand_zone, self.name, lambda card: self.card_name(card, view))
 
     def player_words(self, view: GameView) -> Sequence[str]:
         """Return a line about every player, as on the plates."""
-        return hearing.counts(self, view)
+        return counts(view, self.hand_zone, self.name)
 
     def holdings(self, view: GameView) -> Sequence[Reading]:
         """Return sentences on the cards that players hold, as far as everybody can know them."""
@@ -290,11 +290,11 @@ class Table(ABC, Generic[GameView]):
 
     def your_turn(self, view: GameView) -> str:
         """Return what the viewer, whose turn it is, can do now."""
-        return hearing.turn_words(self, view)
+        return turn_words(view, self.viewer, self.name)
 
     def matters(self, events: Sequence[Event]) -> bool:
-        """Return whether a move is news (`Importance.NEWS`) rather than a detail."""
-        return hearing.matters(events)
+        """Return whether a move is news (`Importance.NEWS`): cards were won, points were made, the game ended."""
+        return any(isinstance(event, (Taken, Scored, Ended)) for event in events)
 
     @property
     def choices_top(self) -> float:

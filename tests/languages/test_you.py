@@ -27,7 +27,7 @@ from engine.telling import Teller
 from gui.art.metrics import Metrics
 from gui.games.faces import face_of
 from gui.settings.people import BOTS, YOU
-from gui.table.hearing import turn_words
+from gui.table.position_words import turn_words
 from gui.table.sentences import SHARE, headline, tell_all, tell_two
 from tests.gui_table.hosts import StackHost
 from tests.languages.test_asking_sentences import Actions, sentences_of
@@ -149,7 +149,7 @@ def at_rest(table: Any, view: Any) -> None:
         table.holdings,
     ):
         words(view)
-    turn_words(table, view)
+    turn_words(view, table.viewer, table.name)
     table.summary(view)
     if table.title == "Euchre" and view.dealt_by is not None:
         table.story(view)

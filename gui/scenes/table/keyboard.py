@@ -10,7 +10,7 @@ from gui.scenes.keys import HELP_KEY, HOLDINGS_KEY, LYING_KEY, SCORE_KEY, page_o
 from gui.scenes.table.board import GameBoard
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.taking_back import TakingBack
-from gui.table.hearing import turn_words
+from gui.table.position_words import turn_words
 from gui.table.table import Table
 from gui.widgets.key import Key
 from gui.widgets.targets import Targets
@@ -60,7 +60,7 @@ def said_again(key: str, table: Table[Any], view: View[Any]) -> tuple[str, str]:
     to be shown, so the players' numbers of cards are shown instead.
     """
     if key == LYING_KEY:
-        words: str = together([table.lying_words(view), turn_words(table, view)])
+        words: str = together([table.lying_words(view), turn_words(view, table.viewer, table.name)])
         return words, words
     if key == SCORE_KEY:
         words = table.score_words(table.actions.settled)
