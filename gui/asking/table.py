@@ -8,11 +8,11 @@ from functools import partial
 from typing import ClassVar, TypeVar
 
 from engine.asking.memory import Ask, Memory, RunningMemory
-from engine.asking.moves import DEAL, AskMove, ask_for_card
+from engine.asking.moves import DEAL, AskMove
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.asking.words import SetWords
-from engine.cards import Card, Rank, Suit
+from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
 from engine.phrases import say, starting, together
 from gui.art import theme
@@ -20,7 +20,8 @@ from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking import chrome, heard, placing
-from gui.asking.choosing import Choosing, Typed, seat_key, typed
+from gui.asking.asker import Asker
+from gui.asking.choosing import seat_key
 from gui.asking.ending import EndWords, ending_of, sets_made
 from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
@@ -32,18 +33,15 @@ from gui.asking.words import (
     asked,
     asking,
     happened,
-    no_rank,
-    none_held,
     question,
     refusing,
-    wait_words,
     wanted,
 )
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.actions import Scroller
 from gui.table.choreography import Arrangement, PlacedPiece, Step
-from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_group, key_of_spot
+from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_spot
 from gui.table.ending import Ending
 from gui.table.sentences import is_you
 from gui.table.table import Table
@@ -78,8 +76,7 @@ class AskingTable(Table[ThisView]):
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         super().__init__(people, viewer)
         self._shown: ThisView | None = None
-        self._choosing = Choosing()
-        """What was chosen in the view that is shown."""
+        self._asker = Asker(lambda: self.actions, self.position)
         self._asked: Asked | None = None
         self._told = ""
         """The sentence about the ask that is being made, until the table shows what came of it."""
@@ -123,11 +120,8 @@ class AskingTable(Table[ThisView]):
     def shows(self, view: ThisView) -> None:
         """Begin without choices, and without a sentence about an ask: both belong to one view."""
         if view is not self._shown:
-            self._shown, self._choosing, self._told = view, Choosing(view), ""
-
-    def _choosing_at(self, view: ThisView) -> Choosing:
-        """Return what can be chosen at ``view``, and what has been, if it is the view that is shown."""
-        return self._choosing if view is self._shown else Choosing(view)
+            self._shown, self._told = view, ""
+            self._asker.begin(view)
 
     # -- what a game adds
 
@@ -193,39 +187,15 @@ class AskingTable(Table[ThisView]):
 
     def choices(self, view: ThisView) -> Sequence[GroupChoice]:
         """Return the ranks of the hand, while there is somebody to ask."""
-        return self._choosing_at(view).groups(view.hand, self._choose_rank)
-
-    def _choose_rank(self, rank: Rank, *, by_key: bool = False) -> None:
-        self._go_on(self._choosing.choose_rank(rank))
-        self._focus_player(by_key=by_key)
-
-    def _choose_card(self, card: Card, *, by_key: bool = False) -> None:
-        self._go_on(self._choosing.choose_card(card))
-        self._focus_player(by_key=by_key)
-
-    def _choose_seat(self, seat: int) -> None:
-        self._go_on(self._choosing.choose_seat(seat))
-
-    def _go_on(self, move: AskMove | None) -> None:
-        if move is None:
-            self.actions.changed()
-        else:
-            self.actions.play(move)
-
-    def _focus_player(self, *, by_key: bool) -> None:
-        """Put the focus on the first player who can be asked, once it is clear what is asked for."""
-        choosing = self._choosing
-        if choosing.rank is not None and choosing.seat is None and (choosing.card is not None or not choosing.cards):
-            first = min(choosing.seats, key=self.position)
-            self.actions.focus(key_of_spot(seat_key(first)), by_key=by_key)
+        return self._asker.choosing_at(view).groups(view.hand, self._asker.choose_rank)
 
     def targets_of(self, move: AskMove, view: ThisView) -> Sequence[str]:
         """Return the rank, the card where one of several is asked for, and the player, as far as needed."""
-        return self._choosing_at(view).keys_to(move)
+        return self._asker.choosing_at(view).keys_to(move)
 
     def hint_places(self, key: str, view: ThisView) -> tuple[Rect, tuple[float, float]] | None:
         """Return a player's plate, and the middle of the backs in the hand, where a figure covers nothing."""
-        seats = self._choosing_at(view).seats
+        seats = self._asker.choosing_at(view).seats
         seat = next((seat for seat in seats if key == key_of_spot(seat_key(seat))), None)
         if seat is None:
             return None
@@ -239,7 +209,7 @@ class AskingTable(Table[ThisView]):
 
     def let_go(self) -> bool:
         """Forget what has been chosen or typed, or close the drawer."""
-        changed = self._choosing.clear() or self._panel.close()
+        changed = self._asker.clear() or self._panel.close()
         if changed:
             self.actions.changed()
         return changed
@@ -247,9 +217,9 @@ class AskingTable(Table[ThisView]):
     def spots(self, view: ThisView) -> Sequence[Spot]:
         """Return the players who can be asked, the sets of everybody, and the panel's spots."""
         memory, spots = self.memory_of(view), []
-        for seat in sorted(self._choosing_at(view).seats, key=self.position):
+        for seat in sorted(self._asker.choosing_at(view).seats, key=self.position):
             area = self.places.seats[self.position(seat)].area(view.held(seat))
-            choose = partial(self._choose_seat, seat)
+            choose = partial(self._asker.choose_seat, seat)
             spots.append(
                 Spot(seat_key(seat), area, choose, say("Ask {name}", name=self.name(seat)), ringed=False, plays=True)
             )
@@ -277,44 +247,7 @@ class AskingTable(Table[ThisView]):
         if text == "l":
             self._panel.turn(self.places, self.actions)
             return True
-        ranks = self.memory_of(view).terms.ranks
-        suit = next((suit for suit in Suit if suit.letter.lower() == text), None)
-        if suit is not None and self._cards_to_choose(view):
-            self._name_suit(suit, view)
-            return True
-        if not text.isdecimal() and text not in {rank.symbol.lower() for rank in ranks}:
-            return False
-        if self._choosing.asking:
-            self._type(typed(self._choosing.typed, text, ranks, {card.rank for card in view.hand}))
-        return True
-
-    def _name_suit(self, suit: Suit, view: ThisView) -> None:
-        """Choose the card of that suit, or say why it cannot be asked for."""
-        choosing = self._choosing
-        assert choosing.rank is not None, "cards of a chosen rank are to be chosen"
-        card = Card(choosing.rank, suit)
-        if card in choosing.cards:
-            self._choose_card(card, by_key=True)
-        else:
-            self.actions.notice(view.objection(ask_for_card(card, min(choosing.seats))))
-
-    def _type(self, meant: Typed) -> None:
-        """Choose the rank that was typed, or say why it cannot be chosen."""
-        self._choosing.typed = meant.waits
-        rank = meant.rank
-        if rank is not None and rank in self._choosing.ranks:
-            self._choose_rank(rank, by_key=True)
-        elif rank is not None:
-            self.actions.notice(self._choosing.objection(rank) or none_held(rank))
-        elif meant.nothing:
-            self.actions.notice(no_rank(meant.nothing))
-        else:
-            self.actions.notice(wait_words(meant.waits, self._choosing.held))
-            whole = next((rank for rank in self._choosing.held if rank.symbol == meant.waits), None)
-            if whole is not None:
-                # The digits may be a whole rank, such as 1 beside 12: it gets the focus, so that Enter chooses it.
-                self.actions.focus(key_of_group(whole.plural), by_key=True)
-        self.actions.changed()
+        return self._asker.take_key(text, view, self.memory_of(view).terms.ranks)
 
     # -- chrome
 
@@ -325,7 +258,7 @@ class AskingTable(Table[ThisView]):
             return told
         if view.over:
             return self._ended(view)
-        chosen = self._choosing_at(view).words(self.name)
+        chosen = self._asker.choosing_at(view).words(self.name)
         if chosen or not memory.asks:
             return chosen or self._whose_turn(view, memory)
         return together([self._happened(memory.asks[-1], view), self._whose_turn(view, memory)])
@@ -375,7 +308,7 @@ class AskingTable(Table[ThisView]):
     def draw_under(self, painter: Painter, view: ThisView) -> None:
         """Draw plates, sets that were laid down, and the stock's count."""
         memory, points_at = self.memory_of(view), self.actions.points_at
-        made, choosing = sets_made(memory), self._choosing_at(view)
+        made, choosing = sets_made(memory), self._asker.choosing_at(view)
         line = partial(self._line, view=view, made=made)
         chrome.draw_plates(painter, self.places, view, self.people, self.position, line, choosing, points_at)
         for seat, ranks in enumerate(made):
@@ -388,7 +321,7 @@ class AskingTable(Table[ThisView]):
 
     def _stock_place(self, view: ThisView) -> Rect | None:
         """Return the room of the words at the stock; None while they are not shown."""
-        if not view.dealt or self._cards_to_choose(view) or not self._stock_words(view):
+        if not view.dealt or self._asker.cards_at(view) or not self._stock_words(view):
             return None
         stock = next(place for place in view.places if place.name == self.stock)
         return self.places.pool_words(empty=not view.count(stock))
@@ -433,24 +366,19 @@ class AskingTable(Table[ThisView]):
 
     def buttons(self, view: ThisView) -> Sequence[Button]:
         """Return a button for every card that can be asked for, where one of several is to be chosen."""
-        cards, chosen = self._cards_to_choose(view), self._choosing_at(view).card
+        cards, chosen = self._asker.cards_at(view), self._asker.choosing_at(view).card
         return [
             Button(
                 f"wanted {card.name}",
                 place,
                 card.the_words,
-                partial(self._choose_card, card),
+                partial(self._asker.choose_card, card),
                 ButtonKind.TICKED if card is chosen else ButtonKind.PAPER,
                 suit=card.suit.letter,
                 note=card.suit.letter,
             )
             for card, place in zip(cards, self.places.suits(len(cards)), strict=True)
         ]
-
-    def _cards_to_choose(self, view: ThisView) -> tuple[Card, ...]:
-        """Return the cards of the chosen rank, where there are several of which one is asked for."""
-        cards = self._choosing_at(view).cards
-        return cards if len(cards) > 1 else ()
 
     def tools(self, view: ThisView) -> Sequence[Tool]:
         """Return the switch of the panel."""
