@@ -49,7 +49,7 @@ class UnkeptSign(Button):
         if focus:
             painter.box(ground.inset(-3), ground.h / 2 + 3, None, 1, theme.GOLD, 2)
         painter.icon("warning", rect.x + 21, rect.cy, 18, theme.BLUNDER)
-        painter.text(self.label, rect.x + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM), rect.cy, theme.LABEL_SIZE)
+        painter.text(self.label, rect.x + TOOL_PADDING_LEFT + TOOL_ICON_ROOM, rect.cy, theme.LABEL_SIZE)
 
 
 def least_width(painter: Painter) -> float:

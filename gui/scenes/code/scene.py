@@ -124,7 +124,7 @@ class DealCodeScene(PageScene):
         self._panel = Rect(body.cx - width / 2, body.y + (body.h - height) * 0.3, width, height)
         inside = self._inside = self._panel.inset(PADDING * (0.6 if self.small else 1))
         words = len(self.host.painter.lines(WORDS, inside.w, theme.BODY_SIZE))
-        self._field = Rect(inside.x, inside.y + (words * LINE + GAP), inside.w, FIELD)
+        self._field = Rect(inside.x, inside.y + words * LINE + GAP, inside.w, FIELD)
         tall, gap = theme.MAIN_BUTTON_HEIGHT, 12
         wide = min(BUTTON_WIDTH, (inside.w - 2 * gap) / 3)
         y, found = inside.bottom - tall, self.deal is not None
@@ -158,13 +158,13 @@ class DealCodeScene(PageScene):
         """Draw the game that the code stands for, with its rules."""
         face = face_of(deal.game)
         draw_game_sign(painter, room._replace(w=room.h), face.felt, face.suit)
-        x = room.x + (SIGN + SIGN_GAP)
+        x = room.x + SIGN + SIGN_GAP
         wide, size = room.right - x, theme.BODY_SIZE
         title = entry_of(deal.game).title
         large = theme.HEADING_SIZE
         painter.text(painter.fit(title, wide, large, Weight.BOLD), x, room.y + 12, large, weight=Weight.BOLD)
         for place, line in enumerate(painter.lines(say("{rules}.", rules=rules_in_words(deal)), wide, size)[:3]):
-            painter.text(line, x, room.y + (40 + place * LINE), size, theme.MUTED, Weight.MEDIUM)
+            painter.text(line, x, room.y + 40 + place * LINE, size, theme.MUTED, Weight.MEDIUM)
 
     # -- the keyboard
 

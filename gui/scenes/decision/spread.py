@@ -87,7 +87,7 @@ class SpreadScene(PanelScene):
     def _draw_legend(self, painter: Painter, room: Rect, cy: float, place: int) -> None:
         tried = self._tried[place]
         painter.box(Rect(room.x, cy - SWATCH / 2, SWATCH, SWATCH), 4, COLOURS[place])
-        x = room.x + (SWATCH + 10)
+        x = room.x + SWATCH + 10
         words = NAMES[tried.whose]
         if tried.words:
             words = say("{whose}: {move}", whose=words, move=tried.words)

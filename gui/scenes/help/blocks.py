@@ -122,7 +122,7 @@ class _Cloth(Piece):
             x = -_row_width(row, painter, card, step) / 2
             for group in row:
                 width = _group_width(group, painter, card, step)
-                _draw_group(painter, group, ground.cx + (x + width / 2), y + card / 2, card, step)
+                _draw_group(painter, group, ground.cx + x + width / 2, y + card / 2, card, step)
                 x += width + GROUP_GAP
             y += card + LABEL_ROOM * any(group.label for group in row) + ROW_GAP
 
@@ -135,7 +135,7 @@ def _draw_group(painter: Painter, group: Group, cx: float, cy: float, card: floa
             painter.card(laid.card, Pose(x, cy, card), dim=laid.dim, ring=laid.ring, lift=theme.CARD_LIFT_HAND)
             x += onward * wide
     if group.label:
-        y = cy + card / 2 + (LABEL_ROOM - 10)
+        y = cy + card / 2 + LABEL_ROOM - 10
         painter.text(group.label, cx, y, CAPTION_SIZE, theme.TEXT, Weight.SEMI_BOLD, "cm")
     if group.says:
         draw_bubble(painter, cx, cy - card / 2 - (SPEECH_ROOM - 20), group.says, Tail.DOWN)

@@ -113,7 +113,7 @@ class HelpScene(ButtonScene):
         left = self._contents.right + PANEL_PADDING
         self._body = Rect(
             left,
-            self.panel.y + (SECTION_HEAD + 16),
+            self.panel.y + SECTION_HEAD + 16,
             self.panel.right - PANEL_PADDING - left,
             self.panel.h - (SECTION_HEAD + 16 + 20),
         )
@@ -280,7 +280,7 @@ class HelpScene(ButtonScene):
 
     def _draw_page(self, painter: Painter) -> None:
         page, body = self.page, self._body
-        y = self.panel.y + (16 + SECTION_HEAD * 0.46)
+        y = self.panel.y + 16 + SECTION_HEAD * 0.46
         room = body.w
         if page.of > 1:
             words = say("{page} of {all}", page=page.number, all=page.of)
@@ -292,6 +292,6 @@ class HelpScene(ButtonScene):
 
     def _draw_foot(self, painter: Painter) -> None:
         room = self._room
-        x = room.x + (2 * TURN_BUTTON + 8 + 20)
+        x = room.x + 2 * TURN_BUTTON + 8 + 20
         words = say("Page {page} of {all}", page=self._page + 1, all=len(self._pages))
         painter.text(words, x, room.bottom - FOOT / 2, theme.LABEL_SIZE, weight=Weight.MEDIUM)

@@ -163,4 +163,4 @@ class DeleteOldScene(QuestionScene):
             segments.rect.move(0, down), segments.keys, segments.labels, segments.chosen, segments.choose
         )
         segments.draw(painter, self.targets)
-        self._draw_lines(painter, room.x, room.y + (SEGMENTS + GAP))
+        self._draw_lines(painter, room.x, room.y + SEGMENTS + GAP)

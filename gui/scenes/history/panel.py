@@ -136,10 +136,10 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     if len(times) > 1:
         first, below = (8, 29) if len(lines) == 1 else (-1, 38)
     for place, words in enumerate(lines):
-        y = sign.y + (first + 20 * place)
+        y = sign.y + first + 20 * place
         painter.text(painter.fit(words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD)
     for place, words in enumerate(times):
-        painter.text(words, x, sign.y + (below + 15 * place), small, theme.MUTED, Weight.MEDIUM)
+        painter.text(words, x, sign.y + below + 15 * place, small, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_sides(painter: Painter, rect: Rect, sides: Sequence[Side]) -> float:
@@ -167,7 +167,7 @@ def draw_lead(painter: Painter, room: Rect, row: GameRow) -> None:
     """Draw the lead over the whole game, under its title."""
     lead = row.account.lead
     painter.text(chart_title(row), room.x, room.y + CHART_TITLE, 13.5, theme.MUTED, Weight.MEDIUM)
-    top = room.y + (CHART_TITLE + 20)
+    top = room.y + CHART_TITLE + 20
     height = min(MOST_CHART, room.bottom - top - 8)
     rect = Rect(room.x + CHART_LEFT, top, room.w - (CHART_LEFT + CHART_RIGHT), height)
     low, high = min((0.0, *lead)), max((0.0, *lead))

@@ -279,7 +279,7 @@ class LessonGuide:
 
     def _least_width(self, painter: Painter, step: Say | Do) -> float:
         """Return the width of a sheet on which the buttons have room."""
-        return sum(self._button_widths(painter, step)) + (sprites.BUTTON + 2 * GAP + 2 * sprites.PADDING)
+        return sum(self._button_widths(painter, step)) + sprites.BUTTON + 2 * GAP + 2 * sprites.PADDING
 
     def _placed_buttons(self, painter: Painter, sheet: Rect, step: Say | Do) -> Sequence[Button]:
         row = sprites.button_row(sheet)

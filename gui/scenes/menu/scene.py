@@ -352,7 +352,7 @@ class MenuScene(ButtonScene):
     def _draw_foot(self, painter: Painter) -> None:
         last = len(self._foot) - 1
         for place, words in enumerate(self._foot):
-            y = self._room.bottom + (self._measures.foot_words - FOOT_LINE * (last - place))
+            y = self._room.bottom + self._measures.foot_words - FOOT_LINE * (last - place)
             painter.text(words, self._room.cx, y, theme.LABEL_SIZE, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_tile(self, painter: Painter, entry: Entry, raised: float) -> None:
@@ -381,4 +381,4 @@ class MenuScene(ButtonScene):
         size = theme.BODY_SIZE
         x, y = tile.x + 24, tile.bottom - 30
         x += painter.text(say_as("verb", "Play"), x, y, size, theme.GOLD, Weight.BOLD)
-        painter.icon("chevron", x + (14 + 4 * raised), y, 18, theme.GOLD)
+        painter.icon("chevron", x + 14 + 4 * raised, y, 18, theme.GOLD)

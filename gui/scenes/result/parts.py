@@ -208,7 +208,7 @@ def _draw_sets(painter: Painter, holding: FinalCards, none: str, room: Rect, hei
     def wide(rank: str, high: float) -> float:
         return max(high, painter.text_width(rank, high * 0.57, Weight.BOLD) + 0.4 * high)
 
-    for rank, place in _in_lines(painter, holding.sets, wide, room, height):
+    for rank, place in _in_lines(holding.sets, wide, room, height):
         painter.box(place, place.h * 0.22, theme.PAPER)
         painter.text(rank, place.cx, place.cy, place.h * 0.57, theme.PAPER_INK, Weight.BOLD, "cm")
 
@@ -217,12 +217,12 @@ def _draw_chips(painter: Painter, cards: Sequence[str], room: Rect, height: floa
     """Draw all cards as chips, smaller and in more lines where they are many."""
     if not cards:
         painter.text(say("no cards"), room.x, room.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
-    for card, place in _in_lines(painter, cards, painter.chip_width, room, height):
+    for card, place in _in_lines(cards, painter.chip_width, room, height):
         painter.chip(card, place.x, place.cy, place.h)
 
 
 def _in_lines(
-    painter: Painter, things: Sequence[str], wide: Callable[[str, float], float], room: Rect, height: float
+    things: Sequence[str], wide: Callable[[str, float], float], room: Rect, height: float
 ) -> list[tuple[str, Rect]]:
     """Return the places of things in as few lines as possible; ``wide`` returns the width of a thing of some height."""
     gap = 4

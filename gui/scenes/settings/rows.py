@@ -81,7 +81,7 @@ def setting_control(
     if isinstance(setting, Toggle):
         return ToggleControl(key, title, bool(value), item(not value))
     if isinstance(setting, Name):
-        return _name_control(setting, str(value), painter, change)
+        return _name_control(setting, str(value), change)
     if isinstance(setting, Number):
         stops = setting.suggested
         if setting is VOLUME:
@@ -113,7 +113,7 @@ def setting_control(
     return ChooserControl(key, title, items, chosen, items[chosen].title)
 
 
-def _name_control(setting: Name, name: str, painter: Painter, change: Change) -> EntryControl:
+def _name_control(setting: Name, name: str, change: Change) -> EntryControl:
     return EntryControl(
         key=control_key(setting.key),
         label=setting.title,

@@ -143,7 +143,7 @@ class SettingsScene(SheetScene, PageScene):
             return [*self._tabs.targets(), *super().other_targets()]
         rail = self._rail
         places = [
-            Rect(rail.x + 10, rail.y + (12 + RAIL_STEP * place), rail.w - 20, RAIL_ROW) for place in range(len(GROUPS))
+            Rect(rail.x + 10, rail.y + 12 + RAIL_STEP * place, rail.w - 20, RAIL_ROW) for place in range(len(GROUPS))
         ]
         groups = [
             Target(_rail_key(group), rect, partial(self._go_to, group), label=group, group="rail", role=Role.TAB)
@@ -236,7 +236,7 @@ class SettingsScene(SheetScene, PageScene):
         """Draw the notice at the right of the title; without one, the words on when changes take effect."""
         size = theme.LABEL_SIZE
         right = next(one for one in self.buttons if one.key == "about").rect.x - 8 if self.small else self.head.right
-        left = self.head.x + (painter.text_width(self.title, theme.TITLE_SIZE, Weight.EXTRA_BOLD) + 60)
+        left = self.head.x + painter.text_width(self.title, theme.TITLE_SIZE, Weight.EXTRA_BOLD) + 60
         reason, y = self.host.store.unkept, self.head.y + 22
         unkept = say("Changes take effect, but are not kept: {reason}.", reason=reason) if reason else ""
         words, colour = self.notice or unkept or USUAL_WORDS, theme.GOLD if self.notice or unkept else theme.TEXT

@@ -202,12 +202,12 @@ class _CommandRow(Row):
         self._lines = painter.lines(WORDS, width, theme.LABEL_SIZE, Weight.MEDIUM)
         self.controls = (entry,)
         self.about = WORDS
-        tall = (len(self._lines) * LINE + GAP + 2 * AROUND) + self._height
+        tall = len(self._lines) * LINE + GAP + 2 * AROUND + self._height
         self.least = self.most = tall
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
         for place, line in enumerate(self._lines):
-            y = rect.y + (AROUND + (place + 0.5) * LINE)
+            y = rect.y + AROUND + (place + 0.5) * LINE
             painter.text(line, rect.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:

@@ -108,14 +108,14 @@ class _SeatRow(Row):
         face = min(LARGEST_FACE, box.h - 8)
         painter.avatar(self._seat.avatar, rect.x + LARGEST_FACE / 2, box.cy, face)
         if self._has_place(rect):
-            x, y = rect.x + (LARGEST_FACE + 16), box.cy + 17
+            x, y = rect.x + LARGEST_FACE + 16, box.cy + 17
             room = rect.right - self._who_width - 12 - x
             words = painter.fit(self._where, room, 13.5, Weight.MEDIUM)
             painter.text(words, x, y, 13.5, theme.MUTED, Weight.MEDIUM)
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
         box, height = self._ground(rect), self._height
-        left = rect.x + (LARGEST_FACE + 4)
+        left = rect.x + LARGEST_FACE + 4
         right = rect.right - self._who_width
         middle = box.cy - (14 if self._has_place(rect) else 0)
         width = min(NAME_WIDTH, right - 12 - left)

@@ -81,7 +81,7 @@ def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, c
     size = painter.fitting_size(line, room.w, 13.5, theme.SMALLEST_SIZE, Weight.MEDIUM)
     lines = painter.lines(line, room.w, size)[:2]
     for place, words in enumerate(lines):
-        y = room.y + (52 + 16 * place - 3 * (len(lines) - 1))
+        y = room.y + 52 + 16 * place - 3 * (len(lines) - 1)
         painter.text(words, room.x, y, size, theme.MUTED, Weight.MEDIUM)
     if mean:
         y = room.y + 30

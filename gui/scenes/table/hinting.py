@@ -336,7 +336,7 @@ class Hinting:
         for key in self.advised(view):
             if is_on_table(key) == on_table:
                 self._draw_advised(painter, key, poses.get(key), view)
-        for chip in self._chips(painter, view, poses) if self._worths else ():
+        for chip in self._chips(view, poses) if self._worths else ():
             if is_on_table(chip.key) == on_table:
                 draw_chip(painter, chip, self._assessment.unit if self._assessment else "points")
 
@@ -353,9 +353,9 @@ class Hinting:
         elif target is not None:
             sprites.draw_advised(painter, bounds(target), BUTTON_RADIUS)
 
-    def _chips(self, painter: Painter, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[Chip]:
+    def _chips(self, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[Chip]:
         """Return a chip for each target with a worth; ``poses`` are those of the cards in the hand, by target."""
         found, move = self._assessment, self._move
         if found is None or move is None:
             return ()
-        return worth_chips(painter, self._table, self._targets, found, move, view, poses)
+        return worth_chips(self._table, self._targets, found, move, view, poses)

@@ -37,7 +37,7 @@ GAP = 12.0
 CHIP = 30.0
 
 
-def room_above(room: Rect, choices_top: float, metrics: Metrics, content: float) -> Rect:
+def room_above(room: Rect, choices_top: float, content: float) -> Rect:
     """Return ``room``, moved up where the button at the foot of a panel in its middle would reach the choices.
 
     ``content`` is the height of the panel's content.
@@ -79,7 +79,7 @@ class CoverScene(PanelScene):
     @property
     def room(self) -> Rect:
         """The middle of the window, or above the choices."""
-        return room_above(super().room, self.metrics.pixels(self._choices_top()), self.metrics, self.content_size()[1])
+        return room_above(super().room, self.metrics.pixels(self._choices_top()), self.content_size()[1])
 
     def content_size(self) -> tuple[float, float]:
         return COVER_WIDTH, FACE + COVER_GAP + theme.MAIN_BUTTON_HEIGHT

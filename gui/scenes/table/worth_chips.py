@@ -35,7 +35,6 @@ class Chip(NamedTuple):
 
 
 def worth_chips(
-    painter: Painter,
     table: Table[Any],
     targets: Targets,
     assessment: Assessment,
@@ -75,7 +74,7 @@ def worth_chips(
         else:
             up = -1 if message_y > rect.cy else 1
             elsewhere.append(Chip(key, rect.cx, rect.cy + up * (rect.h / 2 + 20), judged, best))
-    return [*_apart(painter, in_hand), *elsewhere]
+    return [*_apart(in_hand), *elsewhere]
 
 
 def draw_chip(painter: Painter, chip: Chip, unit: str) -> None:
@@ -115,7 +114,7 @@ def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
     return strips
 
 
-def _apart(painter: Painter, chips: Sequence[Chip]) -> Sequence[Chip]:
+def _apart(chips: Sequence[Chip]) -> Sequence[Chip]:
     """Return the chips of a row, moved apart so that none overlaps its neighbour."""
     row = sorted(chips, key=lambda chip: chip.x)
     placed: list[Chip] = []
