@@ -1,4 +1,7 @@
-"""Bots by name: a level of the game, a class of one's own, an installed one, or a program by its command."""
+"""Bots by name: a level of the game, a class of one's own, an installed one, or a program by its command.
+
+A process keeps its programs for all its chunks.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
 """The events of a move, in order. Events are immutable values; only :class:`Moved` can hold what a seat may not know.
 
+Events are `NamedTuple`s, and cards and moves are made once: the engine's speed comes from that. A `Moved` holds no
+positions of cards within their places.
+
 >>> dealt = Moved((Card.parse("AS"),), Place("deck"), Place("hand", 0))
 >>> visibility = {"hand": Visibility.OWNER, "deck": Visibility.NOBODY}
 >>> redact(dealt, 0, visibility).cards, redact(dealt, 1, visibility).cards

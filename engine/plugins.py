@@ -1,4 +1,9 @@
-"""Objects named by text, ``package.module:object``: the program's own, and those of installed packages."""
+"""Objects named by text, ``package.module:object``: the program's own, and those of installed packages.
+
+Entries, faces, bots and terminal programs are named so and imported when they are used. Installed packages name theirs
+in the entry point groups `cardtable.games` and `cardtable.faces`. Without such packages a start looks through the list
+of installed packages in 2 ms and imports nothing.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,13 @@
 The text front end of a game is ``main(arguments, console) -> exit status`` in ``engine/games/<game>/text.py``. It reads
 and writes through its :class:`Console` alone, so a test hands it three streams; :func:`run` hands it those of the
 process and makes sure that nothing a person or a pipe does ends in a traceback.
+
+:func:`run` gives the console the process's streams, as UTF-8 with bare line feeds on every system. Every way to end (no
+more input, Ctrl-C, a closed pipe, a full disk) becomes an exit status and at most one sentence. Output is flushed
+before an answer is read and before an error is written, so the two streams keep their order. `main.py euchre …` goes
+past set-up and argparse straight to `main`, and imports that game alone. A game that plays in the terminal names its
+function in the `Terminal` of its `Entry`. `tests/terminal/transcripts/` holds whole sessions, worked out by hand from
+the documents.
 """
 
 from __future__ import annotations

@@ -2,6 +2,9 @@
 
 A *logical pixel* is what the rest of the program measures in; `Display.scale` says how many device pixels of the
 surface make one of them.
+
+`--scale` forces it, but in a window too small for 800x600 logical pixels everything is drawn smaller, so no screen is
+ever laid out for less. In windows below 160x120 device pixels the edges of a screen are cut off.
 """
 
 from __future__ import annotations

@@ -3,6 +3,8 @@
 The starter of programs keeps the guard's standard input open. It writes ``+NUMBER`` for every program that starts and
 ``-NUMBER`` for every one that has ended; the number is that of the process. However the starter dies, its end of the
 pipe closes, and the guard ends the programs that still run.
+
+It outlives the starter by half a second.
 """
 
 from __future__ import annotations

@@ -4,6 +4,9 @@ Each is started by a command from here, so that none of them imports from the cu
 file: they look for modules where this process does. A ``random.py`` or ``json.py`` of somebody else is never run.
 
 :func:`command` runs this very file in the new process. It imports nothing but `sys` before the search path is set.
+
+`start/__main__.py` leaves the current folder out of the search path (`tests/start/test_foreign_modules.py`). A bot
+named `module:Class` in the arena is the exception, and is looked for last.
 """
 
 import sys

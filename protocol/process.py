@@ -2,6 +2,9 @@
 
 Threads read and write the pipes, because not every system can wait for a pipe and a deadline at once. So a program
 that does not read, writes without end, or fills standard error blocks nobody. What is kept of its output is bounded.
+
+Its four threads read, keep the last lines of standard error, write what the pipe does not take at once, and wait for
+the end.
 """
 
 from __future__ import annotations

@@ -2,6 +2,9 @@
 
 A review belongs to one step of a game. Once the game goes on, its review counts as unfinished. The figures for lists
 and statistics are columns with a checksum of their own, so no list unpacks a review.
+
+Deleting a game deletes its review; positions to practise stay. `keep_review` and `keep_practice` do not wait for the
+disk.
 """
 
 from __future__ import annotations

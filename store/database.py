@@ -1,4 +1,10 @@
-"""The SQLite file: its schema, its versions, and the refusal of files of other programs."""
+"""The SQLite file: its schema, its versions, and the refusal of files of other programs.
+
+`MIGRATIONS` has the change from each version of the schema (`user_version`) to the next. Never edit a released one.
+Each new version gets a file in `tests/store/released/`, and each release one with everything that it keeps. A file of a
+newer version is not changed, nor the log beside it; a window that is open while a newer program takes the file over
+stops writing.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,10 @@
 
 Reading happens on the caller's thread, writing on the writer's. A file that turns out to be damaged is set aside. A
 full disk gets back the room of SQLite's log. A file that could not be opened is opened as soon as it can be.
+
+Every connection checks that the file is still the one that it opened, because another window may have renamed it. Only
+SQLite may open the file: closing another handle would release the locks that SQLite holds in this process. If a file
+could not be opened, work is done in memory, and once more in the file as soon as that can be opened.
 """
 
 from __future__ import annotations

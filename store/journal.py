@@ -2,6 +2,9 @@
 
 A table hands its moves to a journal and goes on; the writer commits them. What is not yet on the disk stays in the
 journal, which can write the game anew.
+
+A journal holds the whole game in memory. So moves that could not be written (full disk, locked file) are written later,
+and a game whose row is gone is written anew.
 """
 
 from __future__ import annotations

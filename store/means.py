@@ -1,4 +1,8 @@
-"""Means over games with their standard errors, and smooth courses of values over time."""
+"""Means over games with their standard errors, and smooth courses of values over time.
+
+The error of a mean per hand is that of the ratio estimator over games, because the hands of a game are not independent.
+The error of a share of games is the width of Wilson's interval. Fewer than five games have no mean.
+"""
 
 from __future__ import annotations
 

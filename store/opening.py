@@ -1,4 +1,11 @@
-"""Opening the file in any condition: it is mended, set aside, or left alone while games are kept in memory."""
+"""Opening the file in any condition: it is mended, set aside, or left alone while games are kept in memory.
+
+A damaged or foreign file is renamed, with its log, and its sound games are copied to a new file. Small files are
+checked as a whole when they are opened; in larger ones damage is found and repaired when it is read. A log in which
+several commits follow a damaged place was not left by a crash, so a copy is kept beside the file (`write_ahead.py`). A
+file of a newer version, or one that is read-only or locked, stays where it is, and the games are kept in memory alone.
+`Store.problem` is the sentence for the player; none of this raises an error.
+"""
 
 from __future__ import annotations
 

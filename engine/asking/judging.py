@@ -1,4 +1,11 @@
-"""The asks of one decision, tried in imagined deals: the chance to win after each of them."""
+"""The asks of one decision, tried in imagined deals: the chance to win after each of them.
+
+The worth of an ask is the chance to win after it, under all rules. Every ask is tried in the same imagined deals, as
+numbers of cards of each rank (`games/go_fish/counted.py`, `games/reviiyot/bots/playout.py`). Each deal is played on:
+the seat asks for what somebody certainly holds and then for what promises most, until its turn ends; the next player
+takes what all know to be certain. A fitted formula turns the position into chances (`prospects`). Cards of a rank that
+may lie in the same places are one choice.
+"""
 
 from __future__ import annotations
 

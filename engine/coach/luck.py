@@ -1,4 +1,10 @@
-"""The parts of a result: the cards, the decisions of each side, and the luck of the play; see ``docs/luck.md``."""
+"""The parts of a result: the cards, the decisions of each side, and the luck of the play; see ``docs/luck.md``.
+
+`Coach.parts` splits the result of a match into parts that add up to it. Euchre's follows the value of every position
+under a reference player (`games/euchre/coach/reference.py`, `changes.py`). In a review the decisions count with their
+costs. The arena (`--adjusted`) passes the bots, which are asked again in other deals (`swapping.py`), so that luck is
+exactly 0 on average.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,11 @@
 A quick look finds positions in which one choice seems clearly best. A strict look, over ten times as many imagined
 deals, decides. The last look takes twenty times as many again, with the random numbers that every other judgement of
 the decision has; its figures are kept.
+
+The last look has 12,000 deals, so that a puzzle, a hint and a review agree. Positions in which all bots find the best
+move are left out; those that the rule of thumb solves (`Coach.rule_of_thumb`) are on the theme `basics`. `choosing`
+balances themes, kinds and difficulty and takes no two puzzles that are alike (`Coach.likeness`: in Euchre but for the
+names of the suits). `arena/puzzles.py` does this on all cores.
 """
 
 from __future__ import annotations

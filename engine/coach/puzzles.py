@@ -3,6 +3,9 @@
 A file is of one game, and may have several tables, each with its rules and players. It keeps the puzzles of a match
 together, because they share its moves. Each move is one letter, which stands for its place in the list of texts at the
 head of the file.
+
+The best choice leads the next different one by .25 points or .05 of the chance to win. Cards that came to the same in
+every imagined deal are one choice.
 """
 
 from __future__ import annotations

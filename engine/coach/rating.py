@@ -1,5 +1,9 @@
 """Ratings in words: the bots' levels that play about as well as a player did in several reviewed matches.
 
+A rating names the levels nearest to the two ends of the mean cost of a decision, give or take two standard errors. It
+needs ten reviewed games, because the cost of one match varies too much, and levels that are measured (`Coach.levels`,
+by `benchmarks/review.py`): Euchre and Go Fish have them.
+
 >>> levels = {"Simple": 0.12, "Skilled": 0.06, "Expert": 0.03}
 >>> rating_of([0.05, 0.07] * 10, levels).words, rating_of([0.0, 0.2] * 10, levels).words
 ('Plays like Skilled', 'Plays between Simple and Skilled')

@@ -2,6 +2,11 @@
 
 The hidden cards are those of the record, or fresh ones that fit everything that the seat had seen (:func:`redealt`).
 The record never changes.
+
+For fresh cards the hand is played again from another order of the pack, so that zones, events and state agree and the
+seat's own view stays the same (:class:`Redealer`; Euchre's is `games/euchre/coach/redealing.py`). Play goes on in a
+`Match` that begins at the position (`Match.going_on`). It has `follows_record` False: processes that get positions as
+records neither think nor give hints in it.
 """
 
 from __future__ import annotations

@@ -3,6 +3,9 @@
 Hebrew goes leftwards; the numbers and the Latin names within it go rightwards. The order follows the Unicode
 bidirectional algorithm, of which `python-bidi` has all but isolates and brackets; those are resolved here.
 
+`python-bidi` is imported with the first line that needs it. Numbers with signs, ranges and errors are resolved here
+too. SDL_ttf sets each part in its direction. A line is broken, or cut, before it is reordered.
+
 >>> [run.text for run in visual_runs("\u05d0\u05d1 7\u20135")]
 ['7\u20135', '\u05d0\u05d1 ']
 """

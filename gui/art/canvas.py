@@ -5,6 +5,9 @@ Places and lengths are in design units, those of a drawing at 1280x800. The canv
 In a language that is read from right to left (`leftwards`) everything is drawn mirrored: a place at x from the left
 edge lies as far from the right edge. Drawings and signs of a direction are mirrored themselves; words, cards, chips,
 portraits and all other icons are not. What has to stand as it does in every language is drawn in `rightwards`.
+
+The icons of a direction are `DIRECTED`. What goes from left to right in every language are charts over time, the bar of
+a replay and the pictures on tiles. `Target.shape` is a place in the layout; `shown` gives its place in the window.
 """
 
 from __future__ import annotations

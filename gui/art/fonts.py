@@ -1,6 +1,10 @@
 """Words as surfaces: set in Manrope, and in FiraGO where Manrope lacks a letter.
 
 Lines in a language that is read from right to left are set in FiraGO alone.
+
+FiraGO is unpacked when the first such letter is needed. Letters that it lacks too come from a font of the system
+(`system_fonts.py`). A right-to-left name is a run of its own in a line of English (`scripts.py`), set by SDL_ttf with
+its direction and script: reordered letters would not join in Arabic.
 """
 
 from __future__ import annotations

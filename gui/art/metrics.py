@@ -1,6 +1,12 @@
 """The sizes that follow from the window's size, in design units: chrome is what it is in the drawings, cards are not.
 
 A design unit is as long as a pixel of the drawings at 1280x800. In a larger window it has more logical pixels: `z`.
+
+A page chooses its own factor (`Scene.measured`). The painter multiplies by its `z`, and the stack of scenes hands the
+pointer on in the units of the scene on top (`Scene.z`), so nothing else does. Lengths that a finger or an eye sets, as
+the smallest target, are `pixels(…)`. Where a screen has two units, as a table of the player's scale beside a panel,
+`Target.times` converts. `leftwards` is for the few layouts that have to know the direction of the language: a partner's
+plate keeps its side. `scale` and `left_handed` come from the settings.
 """
 
 from __future__ import annotations

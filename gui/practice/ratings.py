@@ -1,4 +1,10 @@
-"""The ratings of practice: the player's in each game, kept in the store, and the first rating of a puzzle."""
+"""The ratings of practice: the player's in each game, kept in the store, and the first rating of a puzzle.
+
+The first answer to a puzzle is a game between it and the player; a solution with a hint counts half. Later answers are
+not rated, because the player has seen the solution. A made puzzle starts from the share of bots that solve it, a slip
+from nothing. A rating period is a week, so a rating gets less certain while nothing is answered. Players below 1400 get
+puzzles with the theme `basics` first.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Facts about kept games for the menu and the history: their state, their players, and the cards that may be shown."""
+"""Facts about kept games for the menu and the history: their state, their players, and the cards that may be shown.
+
+The menu and the history read accounts alone, a page at a time, so a list of 100,000 games is as fast as one of ten.
+After a crash an account may be older than the last move, and it never holds the cards that "Continue" shows. So
+:class:`ReplayedStanding` replays a running game between frames, some milliseconds at a time.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The sign that nothing reaches the disk, and the question before anything would be lost."""
+"""The sign that nothing reaches the disk, and the question before anything would be lost.
+
+What cannot be written waits in memory, and is written as soon as that is possible. Meanwhile `Store.unkept` is the
+reason, a sign on the bar shows it, and leaving the program asks before `Store.losses` are lost.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """The settings, declared once for the screen, the command line and the store. No installed package is imported.
 
 A setting is an option, like those of a game's rules, or a text. `Settings` has an attribute of the same name for each.
+
+The command line reads this module before any package is installed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,10 @@
 """The programs that play at a table, in the process that thinks for it: one for each of their seats.
 
 A program that misbehaves loses its seat for good; the game's own bot moves there instead.
+
+Plans and records hold `program:` and a name, the settings alone hold commands (`gui/settings/programs.py`), and a
+`Match` gives such a seat the game's usual bot. `Session.trouble` has the sentence about a lost seat, and the game's
+account the seat, so that it stays lost after "Continue". `protocol/guard.py` ends the programs whatever happens.
 """
 
 from __future__ import annotations

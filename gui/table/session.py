@@ -3,6 +3,16 @@
 The session knows no screen and no clock: the scene passes in the time and says when the table is at rest.
 
 A game that is kept has a journal. A move goes there first, and is made, and seen, once it is on the disk.
+
+What the table does without asking, as dealing, begins no journal, so a game begun by mistake leaves nothing. All moves
+of one click (War's "To the end") are handed over together. Meanwhile `waits` is true, and pointer and keys are queued.
+
+Bots think on a daemon thread about a view of a clone; one that may think for long (`engine.bot.Thinker`) thinks in
+another process, because a computing thread makes frames late. The session asks in every frame for the answer, plays it
+when the table is at rest and the bot has appeared to think for a moment, and drops one to another position. A bot's
+budget is a number of samples, never seconds. Only where people wait, one that can be `hurried` stops after
+`LONGEST_THOUGHT`, on machines many times slower than usual. Demos, deals chosen by `--seed`, and everything without a
+screen use no clock. If bots alone play, the session shows `Match.open_view`, with all hands visible; no bot gets it.
 """
 
 from __future__ import annotations

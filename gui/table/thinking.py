@@ -1,4 +1,8 @@
-"""The bots of a match and its coach in a process of their own, as the window's process sees it."""
+"""The bots of a match and its coach in a process of their own, as the window's process sees it.
+
+The process gets the record once, then each move. It starts with the first long thought and ends with the table or the
+window. If it is lost, it is started again; if that fails too, bots think on threads of the window.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,10 @@
-"""A key of the keyboard, as screens get it, and what it means on keyboards of other countries."""
+"""A key of the keyboard, as screens get it, and what it means on keyboards of other countries.
+
+A letter means itself wherever it stands, a key without a Latin letter means what a US keyboard has at its place, and
+the row of digits means digits on every layout (:func:`meant`). Enter and Space press what has the focus. Without a
+focus they press only a button that `goes_on`, as "Next hand": a decision of a game always needs the focus, a click or
+its letter.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,9 @@
 """Euchre in the terminal, as ``euchre-2024.txt`` and ``euchre-2015.txt`` print it.
 
 The events of the game make the output; the answers of the players named ``Human`` make moves.
+
+The first line is the command as it was typed, `main.py euchre pack.in …`: the program's name (`sys.argv[0]`), then
+every argument, including the game's name and `--edition`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,12 @@
-"""The course of time at a table: which cards fly, which events have yet to show, and what the words may tell."""
+"""The course of time at a table: which cards fly, which events have yet to show, and what the words may tell.
+
+Messages, buttons and dimmed cards are drawn from `Showing.view`, a view of a frozen copy. It changes when the timeline
+*reveals*: at the last pause of the move, at its last event, or when the upcard has landed. Where the old words would
+stand beside new cards, as in War, a step `unsays` them: until the move is revealed there is no message. Scores and
+counts are drawn from `Showing.settled`, which changes when the cards have arrived, so the score does not run ahead of
+them. If a full trick waits for a click, the rest of the move is held back (`Step.waits`). Moves are always checked
+against the match itself.
+"""
 
 from __future__ import annotations
 

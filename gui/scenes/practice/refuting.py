@@ -2,6 +2,9 @@
 
 A process of its own finds the deal and the moves (``engine/coach/refutation.py``). The table then shows the answer, or
 the best move in the same deal, one move after the other, until the player goes back to the position.
+
+The deals follow from the puzzle's key, so the window makes the chosen deal again by its number. Where the deals do not
+show a loss, there is only the coach's comment on the move.
 """
 
 from __future__ import annotations

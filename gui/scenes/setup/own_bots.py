@@ -1,4 +1,7 @@
-"""The page for bots of the player's own: the command of a program, a check of it, and the programs that worked."""
+"""The page for bots of the player's own: the command of a program, a check of it, and the programs that worked.
+
+A `Greeting` (`gui/table/greeting.py`) checks the command on a thread; the page asks it in every frame.
+"""
 
 from __future__ import annotations
 

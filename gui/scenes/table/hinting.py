@@ -1,4 +1,10 @@
-"""Hints at a table: the coach's advice for the person to move, computed in another process from that seat's view."""
+"""Hints at a table: the coach's advice for the person to move, computed in another process from that seat's view.
+
+The process that thinks for the bots also computes hints (`gui/table/asked_hints.py`). It makes the view of the seat to
+move, and sends better and better answers of the game's coach until it gets a move, an undo or any other request.
+`Table.targets_of` names the targets that make a move, so hints and lessons can point at them. Marks are drawn below a
+panel that lies over them. The move with the best figure has the star; those that may be as good have a gold line.
+"""
 
 from __future__ import annotations
 

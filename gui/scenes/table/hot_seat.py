@@ -1,4 +1,9 @@
-"""The people in front of one screen: whose turn to look it is, and what the next one has missed."""
+"""The people in front of one screen: whose turn to look it is, and what the next one has missed.
+
+The table shows public cards alone until the person to move says "I am looking" (`overlays.py`). Then session, tabletop
+and table turn to that seat, and a recap (`Table.recap`) says from that seat's own view what happened meanwhile. After
+the turn nobody moves until the person says "Done".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The notes that a table keeps besides the moves, the game's account and time, and messages about keeping."""
+"""The notes that a table keeps besides the moves, the game's account and time, and messages about keeping.
+
+An account (`engine/account.py`) is stored after every hand, at the end of a game, when the table is left, and now and
+then, so that lists of games need no replay.
+"""
 
 from __future__ import annotations
 

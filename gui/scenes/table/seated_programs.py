@@ -1,4 +1,7 @@
-"""The programs of the player's own at a table: which of them play, and the word that one has lost its seat."""
+"""The programs of the player's own at a table: which of them play, and the word that one has lost its seat.
+
+Only a table looks up the name of a program in the settings, and hands its command to the process that thinks.
+"""
 
 from __future__ import annotations
 

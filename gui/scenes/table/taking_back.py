@@ -1,4 +1,10 @@
-"""Undo and redo at a table: its tools and keys, and the question that several people at one screen are asked first."""
+"""Undo and redo at a table: its tools and keys, and the question that several people at one screen are asked first.
+
+Both go to a person's last decision (`Match.decision_before`), through the journal like every move. The table then shows
+the position at rest, with covered hands if several people share the screen. A result lies over its table, so the last
+decision can be undone from there. A bot stops thinking about a position that was left. Moves that a table makes by
+itself are never made again for a move that was just undone.
+"""
 
 from __future__ import annotations
 

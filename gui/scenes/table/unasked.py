@@ -1,4 +1,7 @@
-"""Moves that a table makes for a person without asking: automatic ones, the only legal card, the rest of a claim."""
+"""Moves that a table makes for a person without asking: automatic ones, the only legal card, the rest of a claim.
+
+They are made only for a person who plays alone against bots.
+"""
 
 from __future__ import annotations
 

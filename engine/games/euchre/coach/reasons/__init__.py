@@ -2,6 +2,16 @@
 
 Each module has a list of reasons: predicates of a position and a move, with their words. ``choosing`` picks those that
 tell two moves apart; this module makes sentences of them.
+
+A reason is data: a search in a position for a move, a message, and a weight. A certain reason follows from the view by
+counting. A likely one has `in_deal` and is told with the share of the imagined deals in which it holds. Reasons are
+chosen that hold for the best move and not for the next different one (equal cards, and moves that never differed, are
+one choice); without one, the sentence says what both are worth. `naming` has the names of cards in the forms that
+sentences need.
+
+Every reason has a second, brute-force definition in `tests/engine/euchre/meanings.py`. Tests compare the two in many
+kinds of positions, ask the second whether what is said is false for the second-best move, and find every reason at
+least once.
 """
 
 from __future__ import annotations
