@@ -1,4 +1,9 @@
-"""The program around the scenes: one window, one clock, and a loop that never blocks."""
+"""The program around the scenes: one window, one clock, and a loop that never blocks.
+
+The loop draws only if a scene says that something changed, and checks less often once nothing has happened for a while.
+Of cards that come to rest at new angles a few are rasterised in each frame (`CardArt.begin_frame`); the others are
+drawn as if they still moved. Rasterising a whole fan at once would take longer than a frame.
+"""
 
 from __future__ import annotations
 
