@@ -114,7 +114,14 @@ class Weight(str, Enum):
 # --------------------------------------------------------------------------------------------------------- the sizes
 
 GRID: Final = 8.0
+"""Between small things that belong together."""
 MARGIN: Final = 16.0
+"""Along the window's edges, and between larger things."""
+PADDING: Final = 24.0
+"""Between the edge of a panel and its words, and between panels."""
+WIDE_PADDING: Final = 32.0
+LINE: Final = 24.0
+"""From line to line of sentences."""
 MENU_MARGIN: Final = 64.0
 
 RAISED: Final = 16.0

@@ -19,7 +19,7 @@ from gui.scenes.scene import Host, Scene
 from gui.widgets.key import Key
 from gui.widgets.targets import Action, Target
 
-WIDTH, PADDING, GAP = 640.0, 32.0, 16.0
+WIDTH = 640.0
 TITLE = say("Something went wrong")
 KEPT_WORDS = say(
     "The table had to stop. The fault is the program's, not yours, and your game is kept: go on from the last move, "
@@ -60,10 +60,10 @@ class ErrorScene(Scene):
     def layout(self) -> None:
         metrics, painter, pieces = self.metrics, self.host.painter, self._pieces()
         width = min(WIDTH, metrics.width - 2 * metrics.margin)
-        wished = 2 * PADDING + pieces.height(painter, width - 2 * PADDING)
+        wished = 2 * theme.WIDE_PADDING + pieces.height(painter, width - 2 * theme.WIDE_PADDING)
         height = min(wished, metrics.height - 2 * metrics.margin)
         self._panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
-        self._arranged = Arranged(pieces, painter, self._panel.inset(PADDING))
+        self._arranged = Arranged(pieces, painter, self._panel.inset(theme.WIDE_PADDING))
         places = self._arranged.places
         self._buttons = tuple(_Button(key, label, act, places[key]) for key, label, act in self._ways)
         self.targets.replace([Target(one.key, one.rect, one.act, label=one.label) for one in self._buttons])
@@ -82,8 +82,8 @@ class ErrorScene(Scene):
             pieces += [PathLines(str(self._log_path), MOST_PATH_LINES, weight=Weight.SEMI_BOLD), Gap(PATH_GAP)]
         slots = [Slot(key, theme.BUTTON_HEIGHT) for key, *_ in self._ways]
         # The first of three has the longest words, and half of the room.
-        buttons = Row(*slots, gap=GAP, shares=(2, 1, 1) if len(slots) == 3 else ())
-        return Column(*pieces, Gap(GAP), Stretch(), buttons)
+        buttons = Row(*slots, gap=theme.MARGIN, shares=(2, 1, 1) if len(slots) == 3 else ())
+        return Column(*pieces, Gap(theme.MARGIN), Stretch(), buttons)
 
     def _go_on(self) -> None:
         if self._number is not None:

@@ -23,7 +23,7 @@ from gui.widgets.button import Button, ButtonKind
 
 log = logging.getLogger(__name__)
 
-GAP, BUTTON_GAP = 12.0, 16.0
+GAP = 12.0
 MOST_PATH_LINES = 5
 FILE_WORDS = say("It is kept in this file, which stays as it is:")
 NO_FILE_WORDS = say("It is kept in the memory of this program alone.")
@@ -68,5 +68,5 @@ class FileScene(PiecesScene):
             return Column(Lines(self._reason), about, Gap(2 * GAP), back)
         show = partial(self._open_folder, path.parent)
         folder = ButtonSlot(partial(Button, "folder", label=say("Open folder"), act=show, icon="file"))
-        buttons = Row(folder, back, gap=BUTTON_GAP)
+        buttons = Row(folder, back, gap=theme.MARGIN)
         return Column(Lines(self._reason), about, PathLines(str(path), MOST_PATH_LINES), Gap(2 * GAP), buttons)

@@ -18,7 +18,6 @@ from gui.widgets.list_pane import ListPane
 from gui.widgets.scrolling import edges_of
 
 WIDTH = 440.0
-PADDING = 8.0
 INSIDE = 16.0
 SIGN_ROOM = 34.0
 TITLE_LINE, LINE, AROUND = 22.0, 18.0, 10.0
@@ -80,21 +79,21 @@ class ListScene(ListedScene):
         metrics, painter = self.metrics, self.host.painter
         anchor, most = self._anchor().times(1 / self.z), metrics.height - 2 * metrics.margin
         width = min(max(WIDTH, anchor.w), metrics.width - 2 * metrics.margin)
-        room = width - (2 * PADDING + 2 * INSIDE + SIGN_ROOM)
+        room = width - (2 * theme.GRID + 2 * INSIDE + SIGN_ROOM)
         sentences = [item.reason or item.summary for item in self._items]
         self._lines = [painter.lines(words, room, SUMMARY_SIZE) if words else [] for words in sentences]
         heights = self._heights
-        if sum(heights) + 2 * PADDING > most:
+        if sum(heights) + 2 * theme.GRID > most:
             # A long list in a small window has the titles alone.
             self._lines = [[] for _ in self._items]
             heights = self._heights
-        tall = min(most, sum(heights) + 2 * PADDING)
+        tall = min(most, sum(heights) + 2 * theme.GRID)
         x = min(max(metrics.margin, anchor.right - width), metrics.width - metrics.margin - width)
         below, above = anchor.bottom + ANCHOR_GAP, anchor.y - ANCHOR_GAP - tall
         lowest = metrics.height - metrics.margin - tall
         y = below if below <= lowest else above if above >= metrics.margin else max(metrics.margin, lowest)
         panel = Rect(x, y, width, tall)
-        self.rows.lay_out(panel, panel.inset(PADDING), edges_of(heights), PADDING)
+        self.rows.lay_out(panel, panel.inset(theme.GRID), edges_of(heights), theme.GRID)
         targets = zip(self.rows.seen, self.rows.targets(), strict=True)
         self.targets.replace([replace(target, selected=place == self._chosen) for place, target in targets])
         if not self._opened:

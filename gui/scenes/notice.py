@@ -18,7 +18,6 @@ from gui.widgets.targets import Target, Targets
 
 log = logging.getLogger(__name__)
 
-GAP = 24.0
 BUTTON_WIDTH = 160.0
 
 
@@ -35,7 +34,7 @@ class SentencesScene(PiecesScene):
         raise NotImplementedError
 
     def pieces(self) -> Piece:
-        return Column(Lines(self.words, colour=theme.MUTED), Gap(GAP), self.foot())
+        return Column(Lines(self.words, colour=theme.MUTED), Gap(theme.PADDING), self.foot())
 
 
 class NoticeScene(SentencesScene):

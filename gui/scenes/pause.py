@@ -25,7 +25,7 @@ from gui.widgets.button import Button, ButtonKind, button_width, tool_width
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 
-BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
+BUTTON = theme.BUTTON_HEIGHT
 DEAL_HEIGHT = 40.0
 APART = 16.0
 """Between staying and leaving."""
@@ -33,7 +33,6 @@ KEPT_WORDS = say("Your game is kept: go on with it at any time.")
 KEPT_SOON_WORDS = say("A game is kept from your first move on.")
 UNKEPT_WORDS = say("Your game lasts until the program ends.")
 NO_MOVE_YET = say("There is nothing to look back on before your first move.")
-LINE = 24.0
 
 
 class PauseScene(PiecesScene):
@@ -77,7 +76,7 @@ class PauseScene(PiecesScene):
             # What is lost by leaving.
             kept = KEPT_WORDS if self._look_back is not None else KEPT_SOON_WORDS
             words = kept if self.host.store.keeps else UNKEPT_WORDS
-            lines = Lines(words, theme.LABEL_SIZE, theme.MUTED, leading=LINE / theme.LABEL_SIZE, centred=True)
+            lines = Lines(words, theme.LABEL_SIZE, theme.MUTED, leading=theme.LINE / theme.LABEL_SIZE, centred=True)
             pieces += [Gap(6), lines, Gap(-6)]
         return Column(*pieces)
 
@@ -86,21 +85,21 @@ class PauseScene(PiecesScene):
         """The buttons as (key, words, action, icon, keyboard shortcut, space above)."""
         host, game = self.host, self._game_key
         set_up = self._after(lambda: host.go.set_up(game or ""))
-        kept = ("look back", say("Look back"), self._after(self._look_back or host.back), "history", "", GAP)
+        kept = ("look back", say("Look back"), self._after(self._look_back or host.back), "history", "", theme.GRID)
         if self._keep is not None:
-            kept = ("keep", say("Keep this game"), self._after(self._keep), "check", "", GAP)
-        change = [] if game is None else [("setup", say("Change the rules"), set_up, "pencil", "", GAP)]
+            kept = ("keep", say("Keep this game"), self._after(self._keep), "check", "", theme.GRID)
+        change = [] if game is None else [("setup", say("Change the rules"), set_up, "pencil", "", theme.GRID)]
         return (
             ("back", say("Back to the game"), host.back, "play", key_words("Esc"), 0.0),
             ("again", say("New game"), self._after(self._again), "plus", "", APART),
             kept,
             *change,
-            ("help", say("How to play"), self._show_help, "help", HELP[0], GAP),
-            ("settings", say("Settings"), host.go.settings, "gear", key_words(f"{COMMAND} ,"), GAP),
-            ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard", "?", GAP),
-            ("fullscreen", say("Full screen"), host.toggle_fullscreen, "square", "F11", GAP),
+            ("help", say("How to play"), self._show_help, "help", HELP[0], theme.GRID),
+            ("settings", say("Settings"), host.go.settings, "gear", key_words(f"{COMMAND} ,"), theme.GRID),
+            ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard", "?", theme.GRID),
+            ("fullscreen", say("Full screen"), host.toggle_fullscreen, "square", "F11", theme.GRID),
             ("menu", say("Menu"), host.go.menu, "menu", "", APART),
-            ("quit", say("Quit"), host.go.quit, "quit", "", GAP),
+            ("quit", say("Quit"), host.go.quit, "quit", "", theme.GRID),
         )
 
     def _after(self, then: Action) -> Action:

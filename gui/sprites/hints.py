@@ -16,7 +16,7 @@ BULB, PANEL_BULB, CORNER_BULB = 15.0, 14.0, 11.0
 """Radius of the disc with the bulb, on a card, beside words, and at the corner of a button."""
 RING_GAP, RING = 5.0, 3.0
 """Distance from a button to the ring round it, and the width of the ring."""
-PADDING, HEAD, LEADING = 16.0, 40.0, 1.42
+HEAD, LEADING = 40.0, 1.42
 FOOT_SIZE, FOOT_LINE, FOOT_GAP = 13.0, 18.0, 12.0
 CHIP_HEIGHT, CHIP_PADDING = 24.0, 10.0
 CROSS = 16.0
@@ -41,9 +41,9 @@ def draw_advised(painter: Painter, rect: Rect, radius: float) -> None:
 
 def panel_height(painter: Painter, width: float, sentence: str, foot: str) -> float:
     """Return the height of the panel with those words."""
-    room = width - 2 * PADDING
+    room = width - 2 * theme.MARGIN
     lines = len(painter.lines(sentence, room, theme.BODY_SIZE, Weight.SEMI_BOLD))
-    height = 2 * PADDING + HEAD - 4 + lines * LEADING * theme.BODY_SIZE
+    height = 2 * theme.MARGIN + HEAD - 4 + lines * LEADING * theme.BODY_SIZE
     if foot:
         height += FOOT_GAP + 8 + len(painter.lines(foot, room, FOOT_SIZE)) * FOOT_LINE
     return height
@@ -51,12 +51,12 @@ def panel_height(painter: Painter, width: float, sentence: str, foot: str) -> fl
 
 def panel_cross(rect: Rect) -> Rect:
     """Return the place of the cross that closes the panel."""
-    return Rect.around(rect.right - (PADDING + 6), rect.y + PADDING + 14, 40, 40)
+    return Rect.around(rect.right - (theme.MARGIN + 6), rect.y + theme.MARGIN + 14, 40, 40)
 
 
 def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str, *, hover: bool, focus: bool) -> None:
     """Draw the coach's panel: ``step`` is "1 of 2", ``foot`` a smaller line below, ``hover`` that of the cross."""
-    x, width, y = rect.x + PADDING, rect.w - 2 * PADDING, rect.y + PADDING + 14
+    x, width, y = rect.x + theme.MARGIN, rect.w - 2 * theme.MARGIN, rect.y + theme.MARGIN + 14
     painter.panel(rect)
     draw_bulb(painter, x + 14, y, PANEL_BULB)
     painter.text(say("Hint"), x + 40, y, theme.BODY_SIZE, weight=Weight.BOLD)
@@ -69,7 +69,7 @@ def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str
     if focus:
         painter.box(cross.inset(6), 8, None, 1, theme.GOLD, 2)
     painter.icon("cross", cross.cx, cross.cy, CROSS, theme.TEXT if hover else theme.MUTED)
-    y = rect.y + PADDING + HEAD
+    y = rect.y + theme.MARGIN + HEAD
     y += painter.paragraph(sentence, x, y, width, theme.BODY_SIZE, weight=Weight.SEMI_BOLD, leading=LEADING)
     if foot:
         y += FOOT_GAP

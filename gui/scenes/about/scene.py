@@ -31,7 +31,7 @@ from gui.widgets.scrolling import sharing
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target
 
-FACTS_WIDTH, GAP, PADDING = 408.0, 24.0, 28.0
+FACTS_WIDTH, PADDING = 408.0, 28.0
 TABS, TABS_GAP = 44.0, 12.0
 ICON = 88.0
 ROW, ROW_GAP, LIST_HEAD = 56.0, 4.0, 56.0
@@ -99,7 +99,7 @@ class AboutScene(ListedScene, PageScene):
             self._facts = panel = Rect(body.x, top, body.w, body.bottom - top)
         else:
             self._facts = body._replace(w=FACTS_WIDTH)
-            left = self._facts.right + GAP
+            left = self._facts.right + theme.PADDING
             panel = Rect(left, body.y, body.right - left, body.h)
         room = Rect(panel.x + 12, panel.y + LIST_HEAD, panel.w - 36, panel.h - LIST_HEAD - 12)
         self.rows.lay_out(panel, room, sharing(len(self._list), ROW, room.h, ROW_GAP))

@@ -20,7 +20,7 @@ from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 
-LINE, GAP, LABEL = 24.0, 16.0, 22.0
+LABEL = 22.0
 HASH_SIZE, HASH_LINE, FIELD_PADDING = 18.0, 28.0, 12.0
 GROUP, GROUPS_A_LINE = 8, 4
 SHOWN = 8
@@ -45,7 +45,7 @@ class _Field(NamedTuple):
     def pieces(self) -> tuple[Piece, ...]:
         """The label, and the digits on a ground of their own."""
         label = Line(self.label, LABEL, LABEL / 2 - 2, theme.LABEL_SIZE, theme.MUTED)
-        return label, Block(2 * FIELD_PADDING + len(self.lines) * HASH_LINE, self._draw), Gap(GAP)
+        return label, Block(2 * FIELD_PADDING + len(self.lines) * HASH_LINE, self._draw), Gap(theme.MARGIN)
 
     def _draw(self, painter: Painter, rect: Rect) -> None:
         painter.field(rect)
@@ -102,10 +102,10 @@ class FairDealScene(PiecesScene):
         close = partial(Button, "close", label=say("Close"), act=self.close)
         copy = partial(Button, "copy", label=label, act=self.copy, kind=ButtonKind.PRIMARY, icon="copy")
         fields = [piece for field in self._fields for piece in field.pieces]
-        said = Line(self.said, LINE, LINE / 2, weight=Weight.MEDIUM)
+        said = Line(self.said, theme.LINE, theme.LINE / 2, weight=Weight.MEDIUM)
         height = theme.MAIN_BUTTON_HEIGHT
         buttons = Row(ButtonSlot(close, height), ButtonSlot(copy, height), gap=12)
-        return Column(Lines(self._words, colour=theme.MUTED), Gap(GAP), *fields, said, buttons)
+        return Column(Lines(self._words, colour=theme.MUTED), Gap(theme.MARGIN), *fields, said, buttons)
 
     # -- copying
 

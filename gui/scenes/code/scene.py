@@ -25,7 +25,7 @@ from gui.widgets.targets import Target
 
 ENTRY = "code"
 WIDTH, HEIGHT, PADDING = 720.0, 424.0, 40.0
-LINE, GAP = 24.0, 20.0
+GAP = 20.0
 FIELD, ENLARGED = 64.0, 1.4
 """Height of the line that is written on, and how much larger than in the set-up its letters are."""
 SIGN, SIGN_GAP = 56.0, 18.0
@@ -124,7 +124,7 @@ class DealCodeScene(PageScene):
         self._panel = Rect(body.cx - width / 2, body.y + (body.h - height) * 0.3, width, height)
         inside = self._inside = self._panel.inset(PADDING * (0.6 if self.small else 1))
         words = len(self.host.painter.lines(WORDS, inside.w, theme.BODY_SIZE))
-        self._field = Rect(inside.x, inside.y + words * LINE + GAP, inside.w, FIELD)
+        self._field = Rect(inside.x, inside.y + words * theme.LINE + GAP, inside.w, FIELD)
         tall, gap = theme.MAIN_BUTTON_HEIGHT, 12
         wide = min(BUTTON_WIDTH, (inside.w - 2 * gap) / 3)
         y, found = inside.bottom - tall, self.deal is not None
@@ -140,7 +140,7 @@ class DealCodeScene(PageScene):
 
     def draw_body(self, painter: Painter, now: float) -> None:
         inside = self._inside
-        size, leading = theme.BODY_SIZE, LINE / theme.BODY_SIZE
+        size, leading = theme.BODY_SIZE, theme.LINE / theme.BODY_SIZE
         painter.panel(self._panel)
         painter.paragraph(WORDS, inside.x, inside.y, inside.w, size, theme.MUTED, leading=leading)
         hover = self._field.cx if self.targets.hovered == ENTRY else None
@@ -164,7 +164,7 @@ class DealCodeScene(PageScene):
         large = theme.HEADING_SIZE
         painter.text(painter.fit(title, wide, large, Weight.BOLD), x, room.y + 12, large, weight=Weight.BOLD)
         for place, line in enumerate(painter.lines(say("{rules}.", rules=rules_in_words(deal)), wide, size)[:3]):
-            painter.text(line, x, room.y + 40 + place * LINE, size, theme.MUTED, Weight.MEDIUM)
+            painter.text(line, x, room.y + 40 + place * theme.LINE, size, theme.MUTED, Weight.MEDIUM)
 
     # -- the keyboard
 

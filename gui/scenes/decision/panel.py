@@ -32,7 +32,7 @@ FACT, FACT_SIZE, FACT_LINE, FACT_ICON = 9.0, 13.5, 20.0, 28.0
 EXPECTED = 2
 """Number of facts for which room is kept before they arrive."""
 HOLDER, HOLDER_ROW, HOLDER_GAP, MOST_HOLDERS = 62.0, 32.0, 12.0, 4
-BUTTON, BUTTON_WIDTH, BUTTON_GAP = 48.0, 220.0, 8.0
+BUTTON_WIDTH = 220.0
 COLUMN_GAP = 48.0
 ICONS: Final = {"void": "out", "boss": "card", "call": "crown", "trump": "star", "count": "list", "score": "chart"}
 LOOKING, NOTHING = say("Looking at what you could know …"), say("Nothing beyond your own cards.")
@@ -100,7 +100,7 @@ class DecisionPanel:
         self, painter: Painter, room: Rect, buttons: Sequence[Callable[[Rect], Button]], wide: bool
     ) -> Sequence[Button]:
         """Place everything; ``buttons`` makes those at the lower end, two in a row, or all in one row if ``wide``."""
-        panel = partial(self._panel, [ButtonSlot(make, BUTTON) for make in buttons], wide)
+        panel = partial(self._panel, [ButtonSlot(make, theme.BUTTON_HEIGHT) for make in buttons], wide)
         amounts = {panel(amount): amount for amount in self._most.less()}
         piece = first_fitting(amounts, painter, room)
         amount = amounts[piece]
@@ -127,10 +127,10 @@ class DecisionPanel:
         decision = [*self._verdict(), Rule(RULE_GAP, RULE_GAP), *self._worths(amount)]
         known = [*self._known(amount, wide), Stretch()]
         if not wide:
-            body, buttons = Column(*decision, Rule(RULE_GAP, RULE_GAP), *known), grid(slots, 2, BUTTON_GAP)
+            body, buttons = Column(*decision, Rule(RULE_GAP, RULE_GAP), *known), grid(slots, 2, theme.GRID)
             return Column(body, Rule(below=RULE_GAP), buttons)
         columns = Row(Column(*decision), Block(0, _draw_between), Column(*known), widths=(None, COLUMN_GAP, None))
-        return Column(columns, Rule(below=RULE_GAP), Row(*slots, gap=BUTTON_GAP, widths=[BUTTON_WIDTH] * len(slots)))
+        return Column(columns, Rule(below=RULE_GAP), Row(*slots, gap=theme.GRID, widths=[BUTTON_WIDTH] * len(slots)))
 
     def _verdict(self) -> list[Piece]:
         return [Block(HEAD, self._draw_verdict), Lines(self.contents.comment, 15, leading=1.42)]

@@ -20,7 +20,7 @@ from gui.widgets.button import Button, ButtonKind
 
 WIDTH, TALL = 620.0, 436.0
 LEGEND, SWATCH = 34.0, 14.0
-CHART_BELOW, FOOT, BUTTON, BUTTON_WIDTH = 44.0, 78.0, 48.0, 140.0
+CHART_BELOW, FOOT, BUTTON_WIDTH = 44.0, 78.0, 140.0
 SIZE = 15.0
 COLOURS = (theme.SLIP, theme.BEST)
 
@@ -68,7 +68,7 @@ class SpreadScene(PanelScene):
 
     def arrange(self) -> Sequence[Button]:
         room = self.content
-        wide, high = BUTTON_WIDTH, max(self.metrics.smallest_target, BUTTON)
+        wide, high = BUTTON_WIDTH, max(self.metrics.smallest_target, theme.BUTTON_HEIGHT)
         place = Rect(room.right - wide, room.bottom - high, wide, high)
         return [Button("close", place, say("Back"), self.close, ButtonKind.PRIMARY)]
 

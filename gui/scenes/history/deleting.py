@@ -19,7 +19,6 @@ from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target
 
 WIDTH = 520.0
-LINE, GAP = 24.0, 16.0
 SEGMENTS = 44.0
 
 
@@ -84,12 +83,12 @@ class QuestionScene(PanelScene):
         room = min(WIDTH, self.metrics.width - 2 * self.metrics.margin - 64)
         painter = self.host.painter
         self._lines = [line for words in self._words for line in painter.lines(words, room, theme.BODY_SIZE)]
-        return WIDTH, len(self._lines) * LINE + GAP + theme.BUTTON_HEIGHT
+        return WIDTH, len(self._lines) * theme.LINE + theme.MARGIN + theme.BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
         height = theme.BUTTON_HEIGHT
         strip = self.content._replace(y=self.content.bottom - height, h=height)
-        left, right = side_by_side(strip, 2, GAP)
+        left, right = side_by_side(strip, 2, theme.MARGIN)
         return (
             Button("act", left, self._word, self._do, icon=self._icon, enabled=self._possible),
             Button("stay", right, self._stay, self.close, ButtonKind.PRIMARY),
@@ -108,7 +107,7 @@ class QuestionScene(PanelScene):
 
     def _draw_lines(self, painter: Painter, x: float, y: float) -> None:
         for place, words in enumerate(self._lines):
-            painter.text(words, x, y + (place + 0.5) * LINE, theme.BODY_SIZE, weight=Weight.MEDIUM)
+            painter.text(words, x, y + (place + 0.5) * theme.LINE, theme.BODY_SIZE, weight=Weight.MEDIUM)
 
 
 class DeleteOldScene(QuestionScene):
@@ -144,7 +143,7 @@ class DeleteOldScene(QuestionScene):
 
     def content_size(self) -> tuple[float, float]:
         wide, tall = super().content_size()
-        return wide, tall + SEGMENTS + GAP
+        return wide, tall + SEGMENTS + theme.MARGIN
 
     @property
     def _segments(self) -> Segments:
@@ -163,4 +162,4 @@ class DeleteOldScene(QuestionScene):
             segments.rect.move(0, down), segments.keys, segments.labels, segments.chosen, segments.choose
         )
         segments.draw(painter, self.targets)
-        self._draw_lines(painter, room.x, room.y + SEGMENTS + GAP)
+        self._draw_lines(painter, room.x, room.y + SEGMENTS + theme.MARGIN)

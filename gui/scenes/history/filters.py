@@ -9,13 +9,14 @@ from typing import Final
 
 from engine.catalogue import games
 from engine.phrases import say, say_as, say_count
+from gui.art import theme
 from gui.art.geometry import Rect
 from gui.scenes.history.listing import Question
 from gui.widgets.controls import ChooserControl, Item
 from gui.widgets.filter_strip import FilterStrip
 from gui.widgets.segments import Segments
 
-SEGMENTS, GAP, GAME_CHOOSER, ORDER_CHOOSER = 420.0, 16.0, 168.0, 180.0
+SEGMENTS, GAME_CHOOSER, ORDER_CHOOSER = 420.0, 168.0, 180.0
 CONTROL = 44.0
 KEYS: Final = ("filter all", "filter running", "filter finished")
 WORDS: Final[tuple[Callable[[int], str], ...]] = (
@@ -45,12 +46,12 @@ def filter_strip(
     labels = [words(count) for words, count in zip(WORDS, counts, strict=True)]
     chosen = VALUES.index(question.finished)
     segments = Segments(Rect(x, y, SEGMENTS, height), KEYS, labels, chosen, choose, group="filters")
-    x += SEGMENTS + GAP
+    x += SEGMENTS + theme.MARGIN
     return FilterStrip(
         segments,
         (
             (_game_chooser(question, ask), Rect(x, y, GAME_CHOOSER, height)),
-            (_order_chooser(question, ask), Rect(x + GAME_CHOOSER + GAP, y, ORDER_CHOOSER, height)),
+            (_order_chooser(question, ask), Rect(x + GAME_CHOOSER + theme.MARGIN, y, ORDER_CHOOSER, height)),
         ),
     )
 

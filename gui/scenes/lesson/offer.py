@@ -6,6 +6,7 @@ from functools import partial
 
 from engine.catalogue import entry_of
 from engine.phrases import say
+from gui.art import theme
 from gui.art.theme import MUTED
 from gui.pieces.order import Column, Row
 from gui.pieces.piece import ButtonSlot, Gap, Piece
@@ -15,7 +16,6 @@ from gui.scenes.scene import Host
 from gui.settings.table_plan import TablePlan
 from gui.widgets.button import Button, ButtonKind
 
-GAP = 24.0
 LEARN, DECLINE = "learn", "no lesson"
 LEARN_WIDTH, DECLINE_WIDTH = 232.0, 184.0
 WORDS = say(
@@ -34,7 +34,7 @@ class OfferScene(PiecesScene):
         learn = partial(Button, LEARN, label=say("Learn by playing"), act=self._learn, kind=ButtonKind.PRIMARY)
         decline = partial(Button, DECLINE, label=say("No, thanks"), act=self.close)
         buttons = Row(ButtonSlot(learn), Gap(0), ButtonSlot(decline), widths=(LEARN_WIDTH, None, DECLINE_WIDTH))
-        return Column(Lines(WORDS, colour=MUTED), Gap(GAP), buttons)
+        return Column(Lines(WORDS, colour=MUTED), Gap(theme.PADDING), buttons)
 
     def _learn(self) -> None:
         self.host.settings.lesson_was_offered(self._plan.game)

@@ -11,6 +11,7 @@ from engine.match import Match
 from engine.phrases import say
 from engine.record import name_in_words
 from engine.view import View
+from gui.art import theme
 from gui.art.theme import LABEL_SIZE, MUTED, Weight
 from gui.games.faces import face_of
 from gui.help.lesson import Lesson
@@ -27,7 +28,7 @@ from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action
 
-GAP, LINE = 8.0, 22.0
+LINE = 22.0
 LEAVE_WORDS = say("You can find it in the help at any time.")
 
 
@@ -153,4 +154,4 @@ class LeaveScene(PiecesScene):
         )
         buttons = (partial(Button, key, label=label, act=act, kind=kind) for key, label, act, kind in entries)
         words = Line(LEAVE_WORDS, LINE, LINE / 2, LABEL_SIZE, MUTED, weight=Weight.MEDIUM)
-        return Column(words, *map(ButtonSlot, buttons), gap=GAP)
+        return Column(words, *map(ButtonSlot, buttons), gap=theme.GRID)

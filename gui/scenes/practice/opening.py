@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 NO_PUZZLES = say("There are no puzzles yet. Review a game first: what you could have done better comes back here.")
 NO_MISSES = say("No more misses today.")
-MARKS, LINE, GAP = 56.0, 24.0, 10.0
+MARKS, GAP = 56.0, 10.0
 
 
 def practice_opened(host: Host, practice: Practice | None = None, wish: Wish = ANY) -> Scene:
@@ -86,7 +86,7 @@ class DayOverScene(PiecesScene):
     def pieces(self) -> Piece:
         ten = replace(self._day, keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
         lines = [
-            Line(words, LINE, LINE / 2, colour=theme.MUTED if place else theme.TEXT, weight=Weight.MEDIUM)
+            Line(words, theme.LINE, theme.LINE / 2, colour=theme.MUTED if place else theme.TEXT, weight=Weight.MEDIUM)
             for place, words in enumerate(self._lines)
         ]
         buttons = [
@@ -95,7 +95,7 @@ class DayOverScene(PiecesScene):
         ]
         close = partial(Button, "close", label=say("Done"), act=self.close)
         slots = map(ButtonSlot, (*buttons, close))
-        return Column(Block(MARKS, partial(draw_marks, ten, False)), *lines, Gap(LINE), Column(*slots, gap=GAP))
+        return Column(Block(MARKS, partial(draw_marks, ten, False)), *lines, Gap(theme.LINE), Column(*slots, gap=GAP))
 
     def _go(self, wish: Wish | None) -> None:
         if wish is None:

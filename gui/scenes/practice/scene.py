@@ -13,6 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 from engine.cards import Card
 from engine.coach.verdicts import Verdict
 from engine.phrases import say, say_as, together
+from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.pieces.order import Column
@@ -46,7 +47,7 @@ TO_POSITION, TO_LIST = say("Back to the position"), say("Back to the list")
 ANSWER_FIRST = say("Answer this puzzle first, or skip it.")
 HOW_IT_WORKS = say("How it works")
 BEST, BEST_AND_YOURS = say_as("verdict", "Best"), say("Best, and yours")
-TALL, LOW, GAP = 56.0, 48.0, 8.0
+TALL, LOW = 56.0, 48.0
 RECENT = 4
 """Number of latest moves that are told in a game without a story of the hand."""
 LINE_KEY, BACK_KEY = "s", "b"
@@ -318,7 +319,7 @@ class PracticeScene(StudyScene):
         for action in reversed(self._actions()):
             width = min(button_width(painter, action.label, action.icon, 16), strip.w / 2)
             placed.append(action.at(Rect(right - width, strip.y, width, strip.h)))
-            right -= width + GAP
+            right -= width + theme.GRID
         return placed[::-1]
 
     def _actions(self) -> list[_Action]:
@@ -359,7 +360,7 @@ class PracticeScene(StudyScene):
         """Place the contents, and below them the buttons, if they are not in the row of the tabs."""
         actions = () if self.frame.tabbed else self._actions()
         slots = [ButtonSlot(action.at, TALL if action.kind is ButtonKind.PRIMARY else LOW) for action in actions]
-        foot = [Stretch(), Gap(GAP + PADDING / 2), Column(*slots, gap=GAP)] if slots else []
+        foot = [Stretch(), Gap(theme.GRID + PADDING / 2), Column(*slots, gap=theme.GRID)] if slots else []
         panels = (Column(panel, *foot) for panel in self._panels(wide=room.w >= TWO_COLUMNS))
         self._panel = Arranged(first_fitting(panels, painter, room), painter, room)
         return [button.target() for button in self._panel.buttons]
@@ -372,7 +373,7 @@ class PracticeScene(StudyScene):
 
     def draw_panel(self, painter: Painter, now: float) -> None:
         room = self.frame.panel
-        foot = min((button.rect.y - GAP for button in self._panel.buttons), default=room.bottom)
+        foot = min((button.rect.y - theme.GRID for button in self._panel.buttons), default=room.bottom)
         with painter.clipped(room._replace(h=foot - room.y)):
             self._panel.draw(painter)
         for button in self._panel.buttons:

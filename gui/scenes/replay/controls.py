@@ -24,7 +24,7 @@ BLOCKS_TOP, BLOCKS = 14.0, 34.0
 """From the top of the strip to the blocks, and their height."""
 ROW_TOP, ROW = 58.0, 44.0
 """From the top of the strip to the buttons, and their height."""
-STEP, PLAY, GAP = 48.0, 72.0, 8.0
+STEP, PLAY = 48.0, 72.0
 SEGMENTS, SMALL_SEGMENTS = 312.0, 270.0
 SEGMENT_PADDING = 8.0
 OPACITY = 0.92
@@ -148,7 +148,7 @@ class ReplayControls:
         for key, icon, act, kind, enabled in places:
             width = max(least, PLAY if key == "play" else STEP)
             buttons.append(Button(key, Rect(x, row.y, width, row.h), "", act, kind, icon, enabled, name=NAMES[key]))
-            x += width + GAP
+            x += width + theme.GRID
         return buttons
 
     def _take_over(self, painter: Painter, row: Rect, state: ReplayState) -> Button:

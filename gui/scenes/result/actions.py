@@ -19,7 +19,6 @@ from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.targets import Action
 from gui.widgets.toolbar import Tool, tool_rects
 
-GAP = 8.0
 GOLD_EDGE = 5.0
 """From the edges of the bar to the gold button."""
 PADDING, LEAST_PADDING = 24.0, 12.0
@@ -45,7 +44,7 @@ def bar_buttons(
 
     def fits() -> bool:
         tools = sum(tool_width(painter, tool.label) for tool in (out, back, *looks))
-        return tools + words + 2 * (padding + 2 * GAP + theme.MARGIN) <= width
+        return tools + words + 2 * (padding + 2 * theme.GRID + theme.MARGIN) <= width
 
     if not fits():
         looks = tuple(tool.without_label() for tool in looks)
@@ -54,8 +53,8 @@ def bar_buttons(
     bar = theme.TOOLBAR_HEIGHT
     high, gold_high = bar - 4, bar - 2 * GOLD_EDGE
     first = Rect(theme.MARGIN / 2, 2, tool_width(painter, out.label), high)
-    gold = Rect(first.right + GAP, GOLD_EDGE, words + 2 * padding, gold_high)
-    second = Rect(gold.right + GAP, 2, tool_width(painter, back.label), high)
+    gold = Rect(first.right + theme.GRID, GOLD_EDGE, words + 2 * padding, gold_high)
+    second = Rect(gold.right + theme.GRID, 2, tool_width(painter, back.label), high)
     rects = [gold, first, second, *tool_rects(painter, width, looks)]
     if left_handed:
         rects = [rect._replace(x=width - rect.right) for rect in rects]

@@ -16,7 +16,7 @@ from gui.pieces.words import Line, Lines
 from gui.scenes.result.parts import draw_chart, draw_holdings, draw_party, fact_piece, holdings_height
 from gui.table.ending import Ending
 
-PADDING, FOOT = 32.0, 24.0
+FOOT = 24.0
 PARTY_HEIGHT, PARTY_GAP = 112.0, 12.0
 SECTION_GAP = 32.0
 LEAST_CHART = 190.0
@@ -30,7 +30,7 @@ Draw = Callable[[Painter, Rect], object]
 
 def inside_of(panel: Rect) -> Rect:
     """Return the room of the pieces in a panel."""
-    return Rect(panel.x + PADDING, panel.y, panel.w - 2 * PADDING, panel.h - FOOT)
+    return Rect(panel.x + theme.WIDE_PADDING, panel.y, panel.w - 2 * theme.WIDE_PADDING, panel.h - FOOT)
 
 
 def _head(outcome: Ending, tabs: float) -> Piece:
@@ -54,7 +54,7 @@ def result_panels(outcome: Ending, columns: int, tabs: float = 0.0) -> Iterator[
     def panel(*pieces: Piece) -> Piece:
         if not tabs or not outcome.rows:
             return Column(head, *pieces)
-        return Column(head, Row(Column(*pieces), Block(0, partial(_draw_square, outcome), inf), gap=PADDING))
+        return Column(head, Row(Column(*pieces), Block(0, partial(_draw_square, outcome), inf), gap=theme.WIDE_PADDING))
 
     for count in range(len(outcome.facts), -1, -1):
         apart = isinstance(chart, Stretch)
@@ -75,7 +75,7 @@ def hands_panel(outcome: Ending, draw: Draw, *, paged: bool) -> Piece:
     """Return the panel of the hands, which ``draw`` draws; if ``paged``, with a foot to leaf through them."""
     foot = (Gap(8), Slot("foot", PAGER)) if paged else ()
     title = Line(outcome.rows_title, 48, 12, 24, weight=Weight.EXTRA_BOLD)
-    return Column(Gap(PADDING), title, Gap(8), Block(0, draw, inf, key="rows"), *foot)
+    return Column(Gap(theme.WIDE_PADDING), title, Gap(8), Block(0, draw, inf, key="rows"), *foot)
 
 
 def hands_tab(outcome: Ending, draw: Draw, tabs: float) -> Piece:
@@ -87,9 +87,11 @@ def chart_panel(outcome: Ending, room: Rect) -> Piece:
     """Return the panel of the chart in that room, and what everybody has below it, if there is anything."""
     below: tuple[Piece, ...] = ()
     if outcome.holdings:
-        high = holdings_height(len(outcome.holdings), HOLDINGS_SHARE * (room.h - 2 * PADDING))
+        high = holdings_height(len(outcome.holdings), HOLDINGS_SHARE * (room.h - 2 * theme.WIDE_PADDING))
         below = (Gap(SECTION_GAP / 2), Block(high, partial(draw_holdings, outcome)))
-    return Column(Gap(PADDING), Block(0, partial(draw_chart, outcome), inf), *below, Gap(PADDING - FOOT))
+    return Column(
+        Gap(theme.WIDE_PADDING), Block(0, partial(draw_chart, outcome), inf), *below, Gap(theme.WIDE_PADDING - FOOT)
+    )
 
 
 def chart_tab(outcome: Ending, tabs: float) -> Piece:

@@ -38,7 +38,6 @@ from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, large_enough
 from gui.widgets.toolbar import Tool, draw_toolbar
 
-MARGIN, PANEL_GAP = 32.0, 24.0
 WIDEST, TALLEST = 1440.0, 960.0
 LEFT_SHARE = 480 / 1192
 ROW_LEAST, ROW_MOST = 42.0, 58.0
@@ -92,7 +91,7 @@ class ResultScene(ButtonScene):
     def layout(self) -> None:
         """Panels side by side, or one with tabs."""
         metrics = self.metrics
-        margin = MARGIN if not metrics.drawer else MARGIN / 2
+        margin = theme.WIDE_PADDING if not metrics.drawer else theme.WIDE_PADDING / 2
         width = min(metrics.width - 2 * margin, WIDEST)
         below = theme.TOOLBAR_HEIGHT * self._bar_z / metrics.z
         height = min(metrics.height - below - 2 * margin, TALLEST)
@@ -283,8 +282,8 @@ class ResultScene(ButtonScene):
 
 def _two(room: Rect) -> tuple[Rect, Rect]:
     """Return the places of two panels side by side."""
-    wide = (room.w - PANEL_GAP) * LEFT_SHARE
-    right = room.x + wide + PANEL_GAP
+    wide = (room.w - theme.PADDING) * LEFT_SHARE
+    right = room.x + wide + theme.PADDING
     return room._replace(w=wide), room._replace(x=right, w=room.right - right)
 
 

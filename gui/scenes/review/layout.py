@@ -10,7 +10,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.widgets.button import side_by_side
 
-MARGIN, SMALL_MARGIN, PADDING = 32.0, 16.0, 32.0
+SMALL_MARGIN = 16.0
 WIDEST, TALLEST = 1280.0, 800.0
 TITLE, SUMMARY, HEAD = 44.0, 84.0, 108.0
 """The middles of the lines of the head, and the top of the page below it, from the top of the panel."""
@@ -39,14 +39,14 @@ class ReviewLayout:
     def panel(self) -> Rect:
         """The whole panel."""
         metrics = self.metrics
-        margin = SMALL_MARGIN if metrics.drawer else MARGIN
+        margin = SMALL_MARGIN if metrics.drawer else theme.WIDE_PADDING
         width, height = metrics.width - 2 * margin, metrics.height - 2 * margin
         return Rect.around(*metrics.window.centre, min(width, WIDEST), min(height, TALLEST))
 
     def line(self, middle: float) -> Rect:
         """Return a line of words in the panel, ``middle`` below its top; the height is 0."""
         panel = self.panel
-        return Rect(panel.x + PADDING, panel.y + middle, panel.w - 2 * PADDING, 0)
+        return Rect(panel.x + theme.WIDE_PADDING, panel.y + middle, panel.w - 2 * theme.WIDE_PADDING, 0)
 
     @property
     def arrow(self) -> Rect:
@@ -91,7 +91,7 @@ class ReviewLayout:
     def moments(self) -> tuple[Rect, ...]:
         """The places of the three moments."""
         page = self.page
-        aside = PADDING - INSET
+        aside = theme.WIDE_PADDING - INSET
         return side_by_side(page._replace(x=page.x - aside, w=page.w + 2 * aside), 3, CARD_GAP)
 
     # -- the decisions

@@ -36,7 +36,7 @@ MOVE, SIGN = 30.0, 28.0
 """The height of the line of a move, and the room of the verdict before it."""
 LEADING: Final = 1.35
 LEAST_PICTURE, MOST_PICTURE = 92.0, 290.0
-GAP, BUTTON, BUTTON_GAP = 10.0, 44.0, 8.0
+GAP, BUTTON = 10.0, 44.0
 KEYS: Final = ("best", "dearest", "closest")
 TRY, LOOK = say("Try it"), say("Look at it")
 
@@ -125,7 +125,7 @@ class MomentsPage:
         words = [Lines(text, COMMENT_SIZE, colour, leading=LEADING) for text, colour in texts]
         moves = [Block(MOVE, partial(_draw_move, deed, verdict)) for deed, verdict in card.moves]
         head = (heading, Lines(card.place, PLACE_SIZE, theme.MUTED, leading=LEADING), Gap(8))
-        foot = (Gap(GAP), Row(*self._slots(number), gap=BUTTON_GAP))
+        foot = (Gap(GAP), Row(*self._slots(number), gap=theme.GRID))
 
         def draw(painter: Painter, room: Rect) -> None:
             draw_picture(painter, room, picture)

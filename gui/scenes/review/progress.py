@@ -13,7 +13,7 @@ from gui.art.theme import Weight
 from gui.coaching.coaching import Progress
 from gui.sprites.fitted import draw_fitted
 
-BAR, PADDING = 10.0, 24.0
+BAR = 10.0
 MINUTE = 60.0
 
 
@@ -72,7 +72,7 @@ def _heading(progress: Progress) -> str:
 
 def draw_progress(painter: Painter, box: Rect, right: float, words: ProgressWords) -> None:
     """Draw the box; its contents end at ``right``, before the button."""
-    x = box.x + PADDING
+    x = box.x + theme.PADDING
     painter.box(box, 12, theme.BLACK, 0.30, theme.WHITE, 1, 0.12)
     wide, small = right - x, 13.5
     used = painter.text(words.left, right, box.y + 26, small, theme.MUTED, Weight.MEDIUM, "rm")

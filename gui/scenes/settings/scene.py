@@ -35,7 +35,7 @@ ICONS: Final = {
     LANGUAGES_GROUP: "globe",
     NAMES: "person",
 }
-RAIL, PREVIEW, GAP = 184.0, 392.0, 24.0
+RAIL, PREVIEW = 184.0, 392.0
 RAIL_ROW, RAIL_STEP = 48.0, 54.0
 PADDING = 28.0
 PREVIEW_HEAD, PREVIEW_INSET = 56.0, 16.0
@@ -85,8 +85,8 @@ class SettingsScene(SheetScene, PageScene):
             top = body._replace(y=body.y + 8, h=body.h - 8)
             self._rail = top._replace(w=RAIL)
             self._panel = top._replace(x=top.right - PREVIEW, w=PREVIEW)
-            left = self._rail.right + GAP
-            self._fill(top._replace(x=left, w=self._panel.x - GAP - left), painter)
+            left = self._rail.right + theme.PADDING
+            self._fill(top._replace(x=left, w=self._panel.x - theme.PADDING - left), painter)
             inset = PREVIEW_INSET
             table = self._panel.inset(inset)
             head = PREVIEW_HEAD

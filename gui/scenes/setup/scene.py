@@ -31,7 +31,6 @@ HEAD, SHORT_HEAD = 104.0, 64.0
 """From the top of the room to the panels."""
 FOOT = 76.0
 """From the panels' lower edge to the room's."""
-PANEL_GAP = 32.0
 START_WIDTH = 200.0
 TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
 TAB_KEYS = ("tab 0", "tab 1")
@@ -97,8 +96,8 @@ class SetupScene(SheetScene):
     def _fill(self, body: Rect, painter: Painter) -> None:
         """Lay the panels out side by side, or in the same place where only one is shown."""
         plan, change, narrow = self.plan, self._change, self.metrics.drawer
-        half = body._replace(w=(body.w - PANEL_GAP) / 2)
-        left, right = (body, body) if narrow else (half, half.move(half.w + PANEL_GAP, 0))
+        half = body._replace(w=(body.w - theme.WIDE_PADDING) / 2)
+        left, right = (body, body) if narrow else (half, half.move(half.w + theme.WIDE_PADDING, 0))
         width = left.w - 2 * PADDING
         seats, rules = self.sheets
         game, programs = self.plan.game, self.host.settings.programs

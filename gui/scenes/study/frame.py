@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import MINIMUM_WIDTH, Metrics
 
 WIDE_PANEL, SLIM_PANEL = 400.0, 336.0
 """Widths of the panel."""
-GAP = 8.0
-"""Distance between table and panel, in addition to the table's own margin."""
 TABS_WIDTH = 282.0
 TABS_ABOVE, TABS_BELOW = 10.0, 14.0
 TABLE_UP = 6.0
@@ -37,7 +36,7 @@ class StudyFrame:
 
     def _beside(self, panel: float) -> float:
         """Return the width of the table beside a panel."""
-        return self.window.width - self.window.margin - panel - GAP
+        return self.window.width - self.window.margin - panel - theme.GRID
 
     @property
     def tabbed(self) -> bool:

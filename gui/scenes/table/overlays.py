@@ -8,7 +8,6 @@ from typing import ClassVar
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.keys import HELP_KEY
@@ -26,7 +25,6 @@ COVER_WIDTH, FOOT_BUTTON = 384.0, 200.0
 LOOKING = say("I am looking")
 FACE = 72.0
 COVER_WORDS = (say("All hands are covered."), say("Take the seat at the screen, then look."))
-LINE = 24.0
 COVER_GAP = 16.0
 
 RECAP_WIDTH = 496.0
@@ -92,7 +90,7 @@ class CoverScene(PanelScene):
         painter.avatar(self._person.avatar, room.x + FACE / 2, room.y + FACE / 2, FACE)
         x, size = room.x + (FACE + COVER_GAP), theme.LABEL_SIZE
         lines = [line for words in COVER_WORDS for line in painter.lines(words, room.right - x, size)]
-        step = min(LINE, FACE / len(lines))
+        step = min(theme.LINE, FACE / len(lines))
         for place, line in enumerate(lines):
             y = room.y + FACE / 2 + (place - (len(lines) - 1) / 2) * step
             painter.text(line, x, y, size, theme.MUTED, Weight.MEDIUM)
