@@ -160,7 +160,7 @@ def line_of(found: Sequence[CalibratedDecision]) -> Regression:
     return Regression(size, slope, slope_error, bias, sum(each * each for each in biases.values()) ** 0.5 / size)
 
 
-def tell(title: str, found: Sequence[CalibratedDecision]) -> None:
+def print_regressions(title: str, found: Sequence[CalibratedDecision]) -> None:
     """Print the regressions by phase, and the shares of verdicts that did not hold."""
     print(f"{title}: {len(found)} decisions of {len({one.hand for one in found})} hands")
     for phase in (*dict.fromkeys(one.phase for one in found), ""):
@@ -216,10 +216,10 @@ def main(words: Sequence[str]) -> None:
         except KeyboardInterrupt:
             print("Stopped; these are the figures so far.")
         if found:
-            tell("mixed levels" if mixed else "experts", found)
+            print_regressions("mixed levels" if mixed else "experts", found)
         everything += [one._replace(hand=2 * one.hand + mixed) for one in found]
     if arguments.kind is None:
-        tell("both", everything)
+        print_regressions("both", everything)
 
 
 def _played(orders: Iterator[CalibrationOrder], jobs: int) -> Iterator[list[CalibratedDecision]]:

@@ -208,7 +208,7 @@ def measure_memory(package: Package, environment: Mapping[str, str], games: int)
         running.end()
 
 
-def table(all_packages: Sequence[Package], games: int) -> Iterator[str]:
+def table_lines(all_packages: Sequence[Package], games: int) -> Iterator[str]:
     """Yield the lines of the table."""
     source = all_packages[0]
     yield f"{'':<16}{'size':>9}{'warm':>10}{'ratio':>7}{'cold':>10}{'ratio':>7}{'menu':>9}{f'{games} games':>10}"
@@ -260,7 +260,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             measure_starts(all_packages, environment, wanted.rounds)
             for package in all_packages if wanted.games else ():
                 measure_memory(package, environment, wanted.games)
-            print(*table(all_packages, wanted.games), sep="\n")
+            print(*table_lines(all_packages, wanted.games), sep="\n")
     except (PackageFault, NoScreen, NoFrame, StartError, subprocess.TimeoutExpired) as problem:
         print(problem, file=sys.stderr)
         return 2

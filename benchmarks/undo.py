@@ -88,7 +88,7 @@ def times_at_the_table(record: Record) -> list[float]:
         bots_apart=False,
     )
     stack.resize(Metrics(1280, 800))
-    scene = sitting.table(stack, plan_of_record(record), record)
+    scene = sitting.new_table(stack, plan_of_record(record), record)
     assert isinstance(scene, TableScene)
     stack.show(scene)
     # What is imported and measured once does not count.

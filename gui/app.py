@@ -24,7 +24,7 @@ from gui.art.surfaces import Art
 from gui.display import Display, clipboard_text, copy_text, hides_window_first, preferred_languages
 from gui.focus_follower import FocusFollower
 from gui.magnifier import Magnifier
-from gui.scenes.about.program import UNKNOWN, Program
+from gui.scenes.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings
@@ -65,7 +65,7 @@ class App:
         *,
         clock: Callable[[], float] = time.perf_counter,
         bots_apart: bool = True,
-        program: Program = UNKNOWN,
+        program: ProgramCopy = UNKNOWN,
     ) -> None:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own."""
         self.display = display

@@ -17,7 +17,7 @@ from engine.streams import complain
 from gui.app import TITLE, App
 from gui.display import Display, NoDisplay, hides_window_first
 from gui.log import start_log
-from gui.scenes.about.program import Program
+from gui.scenes.about.program import ProgramCopy
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.table.greeting import players_of
@@ -74,7 +74,7 @@ def run(launch: Launch) -> int:
     try:
         display.set_icon(icon_svg("card-table"))
         _log_start(launch.version, display)
-        program = Program(launch.version, launch.store_file, str(log_path or ""))
+        program = ProgramCopy(launch.version, launch.store_file, str(log_path or ""))
         app = App(display, settings, log_path, store, program=program)
         try:
             _show_first(app, launch, plan)

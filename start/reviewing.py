@@ -24,7 +24,7 @@ from engine.telling import Teller
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from gui.coaching.coaching import kept_review, person_in, read_review
-from gui.scenes.review.words import Unit, told_moments
+from gui.scenes.review.words import CostUnit, moment_sentences
 from start import StartError
 from start.keeping import MOST_SHOWN, opened_store
 from start.parsing import PROGRAM, Parser, whole_number
@@ -155,7 +155,7 @@ def _moments(review: Review, teller: Teller) -> Iterator[str]:
     if not review.yours:
         return
     name = teller.seats[review.seat].name if teller.seats[review.seat].player else ""
-    for heading, moment, words in told_moments(moments_of(review), Unit(review.yours[0].unit), name):
+    for heading, moment, words in moment_sentences(moments_of(review), CostUnit(review.yours[0].unit), name):
         if moment is None:
             yield f"{heading}: {words}"
         else:

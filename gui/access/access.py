@@ -101,7 +101,7 @@ class Access:
     def update(self, now: float, changed: bool, scale: float) -> None:
         """Send what has changed since the last tree; ``changed`` is set if the screen was drawn."""
         if self._adapter is None or not self._listens:
-            self._stack.painter.notes, self._stack.announcements.heard = None, False
+            self._stack.painter.notes, self._stack.announcements.has_listener = None, False
             return
         stack = self._stack
         if self._began:
@@ -109,7 +109,7 @@ class Access:
                 return
             # What happened before somebody listened is not told.
             stack.announcements.forget()
-            stack.announcements.heard = True
+            stack.announcements.has_listener = True
             self._began, self._sent, self._stale = 0.0, NOTHING, True
             stack.painter.notes = WordNotes()
             if stack.metrics is not None:
@@ -129,13 +129,13 @@ class Access:
     def _made(self) -> Tree:
         """Return the tree of the present screen. What happened is told first; the turn follows with the next tree."""
         stack, catalogue = self._stack, self._stack.catalogue
-        told = stack.announcements
-        if not told.speak():
-            self._turn = told.turn
-        self._stale = self._turn != told.turn
+        announcements = stack.announcements
+        if not announcements.speak():
+            self._turn = announcements.turn
+        self._stale = self._turn != announcements.turn
         notes = stack.painter.notes
         drawn = () if notes is None else notes.drawn
-        return self._maker.tree(stack.top, self._title, catalogue, drawn, tuple(told.log), self._turn)
+        return self._maker.tree(stack.top, self._title, catalogue, drawn, tuple(announcements.log), self._turn)
 
     def _send(self, tree: Tree, scale: float) -> None:
         sent, self._sent = self._sent, tree

@@ -17,7 +17,7 @@ from gui.art.drawn_words import DrawnWords
 from gui.art.geometry import Pose, Rect
 from gui.scenes.scene import Scene
 from gui.widgets.readings import Reading, Role
-from gui.widgets.targets import Part, PlaceInList, Span, Target
+from gui.widgets.targets import PlaceInList, Span, Target, TargetChoice
 
 ROOT: Final = 1
 LOG_KEY, TURN_KEY, SCENE_KEY = "log", "turn", "scene"
@@ -127,7 +127,7 @@ class _Making:
         self._inside: dict[str, list[str]] = {}
         """Key of a target -> the words that are drawn on it besides its name."""
         self._readings = list(scene.readings())
-        if scene.hears_drawn:
+        if scene.reads_drawn:
             self._readings += self._drawn(drawn, {scene.title, *_words_of(self._readings)})
 
     def whole(self, window: str, log: Sequence[tuple[int, str]], turn: str) -> Tree:
@@ -147,9 +147,9 @@ class _Making:
         entries = tuple(
             self._add(f"{LOG_KEY} {number}", Node(Role.PARAGRAPH, self._say(words))) for number, words in log
         )
-        told = self._add(LOG_KEY, Node(Role.LOG, self._say(say("What happened")), children=entries, is_live=True))
+        announced = self._add(LOG_KEY, Node(Role.LOG, self._say(say("What happened")), children=entries, is_live=True))
         whose = self._add(TURN_KEY, Node(Role.STATUS, self._say(turn), is_live=bool(turn)))
-        self._nodes[ROOT] = Node(Role.WINDOW, window, bounds=self._window, children=(page, told, whose))
+        self._nodes[ROOT] = Node(Role.WINDOW, window, bounds=self._window, children=(page, announced, whose))
         focused = scene.targets.focused
         return Tree(self._nodes, self._of_target.get(focused or "", page), self._meanings)
 
@@ -248,7 +248,7 @@ class _Making:
         self._of_target[target.key] = number
         return number
 
-    def _part(self, target: Target, place: int, part: Part) -> int:
+    def _part(self, target: Target, place: int, part: TargetChoice) -> int:
         node = Node(
             Role.BUTTON if part.chosen is None else Role.CHOICE,
             self._name(part.name),

@@ -11,7 +11,7 @@ import pygame
 Value = TypeVar("Value")
 
 
-def bytes_of(surface: pygame.Surface) -> int:
+def surface_bytes(surface: pygame.Surface) -> int:
     """Return the memory that a surface takes."""
     return surface.get_pitch() * surface.get_height()
 
@@ -82,4 +82,4 @@ class SurfaceCache(BoundedCache[pygame.Surface]):
         if found is not None:
             return found
         surface = make()
-        return self.put(key, surface, bytes_of(surface))
+        return self.put(key, surface, surface_bytes(surface))

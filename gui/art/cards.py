@@ -14,9 +14,9 @@ import pygame
 
 from assets.cards import BACKS, HEIGHT, WIDTH, back_svg, face_svg
 from gui.art import icons, vector
-from gui.art.cache import SurfaceCache, bytes_of
+from gui.art.cache import SurfaceCache, surface_bytes
 from gui.art.geometry import CARD_RATIO
-from gui.art.shapes import BLUR_REACH, blank, blurred, quick
+from gui.art.shapes import BLUR_REACH, blurred, clear_surface, quick
 from gui.art.theme import FOUR_SUIT_COLOURS, GOLD, NOT_LEGAL, PAPER, SUIT_COLOURS
 
 CORNER: Final = 16.0
@@ -148,7 +148,7 @@ class CardArt:
                 return former or self.card(name, height, angle, dim, squeeze, moving=True)
             found = self._make(name, height, turn, dim, step, quick)
             if moving or not self.hurried:
-                self.pictures.put(key, found, bytes_of(found))
+                self.pictures.put(key, found, surface_bytes(found))
         return found
 
     def _make(self, name: str | None, height: int, turn: int, dim: bool, step: int, moving: bool) -> pygame.Surface:
@@ -185,7 +185,7 @@ class CardArt:
         found = self.pictures.get(key)
         if found is None:
             found = self._rasterise_upright(name, height)
-            self.pictures.put(key, found, bytes_of(found))
+            self.pictures.put(key, found, surface_bytes(found))
             heights = self._heights.setdefault(name, [])
             if height not in heights:
                 heights.append(height)
@@ -245,7 +245,7 @@ class CardArt:
             if not moving and turn % QUARTER and not self._may_be_sharp():
                 return self.shadow(height, angle, blur, opacity, squeeze, moving=True)
             found = _make_shadow(height, turn / ANGLE_STEPS, blur, opacity, squeeze)
-            self.shadows.put(key, found, bytes_of(found))
+            self.shadows.put(key, found, surface_bytes(found))
         return found
 
     def ring(self, height: int, angle: float, width: float) -> pygame.Surface:
@@ -267,7 +267,7 @@ def _mark(suit: str, style: CardStyle) -> str:
 def _with_soft_rim(surface: pygame.Surface) -> pygame.Surface:
     """Return the picture with an empty pixel all round, so that its straight edges are smooth when it is turned."""
     width, height = surface.get_size()
-    wider = blank(width + 2, height + 2)
+    wider = clear_surface(width + 2, height + 2)
     wider.fill(RIM)
     wider.blit(surface, (1, 1))
     return wider

@@ -22,7 +22,7 @@ import font_manrope
 import pygame
 
 from gui.art.bidirectional import visual_runs
-from gui.art.cache import BoundedCache, bytes_of
+from gui.art.cache import BoundedCache, surface_bytes
 from gui.art.icons import icon_body
 from gui.art.scripts import Run, clusters, runs
 from gui.art.system_fonts import SystemFonts
@@ -66,7 +66,7 @@ _SYSTEM_FONTS: Final = SystemFonts()
 _JOINED_DASH = re.compile("-(?=-)")
 
 
-class Line(NamedTuple):
+class SetLine(NamedTuple):
     """One set line of text; everything in device pixels."""
 
     surface: pygame.Surface
@@ -82,11 +82,11 @@ class Fonts:
         self._oversampling = 2 if scale < SHARP_SCALE else 1
         self._fonts: dict[tuple[int, Weight, bool, str, str], pygame.font.Font] = {}
         self._has: dict[tuple[str, TextRun], bool] = {}
-        self._lines: BoundedCache[Line] = BoundedCache(limit)
+        self._lines: BoundedCache[SetLine] = BoundedCache(limit)
         self._widths: dict[tuple[str, int, Weight, bool], float] = {}
 
     @property
-    def cache(self) -> BoundedCache[Line]:
+    def cache(self) -> BoundedCache[SetLine]:
         """The set lines that are kept."""
         return self._lines
 
@@ -203,7 +203,7 @@ class Fonts:
                 pieces.append(face._replace(text=cluster, script=script, growth=growth if face.world else 1.0))
         yield from reversed(pieces) if run.leftwards else pieces
 
-    def line(self, words: str, size: float, weight: Weight, colour: str, leftwards: bool = False) -> Line:
+    def line(self, words: str, size: float, weight: Weight, colour: str, leftwards: bool = False) -> SetLine:
         """Return a line of text, set once and kept."""
         weight = _weight_in_world(weight) if leftwards else weight
         pixels = self.pixels(size)
@@ -211,16 +211,16 @@ class Fonts:
         line = self._lines.get(key)
         if line is None:
             line = self._set(self._pieces(words, leftwards, size), pixels, weight, colour)
-            self._lines.put(key, line, bytes_of(line.surface) + len(words))
+            self._lines.put(key, line, surface_bytes(line.surface) + len(words))
         return line
 
-    def _set(self, pieces: Iterable[TextRun], pixels: int, weight: Weight, colour: str) -> Line:
+    def _set(self, pieces: Iterable[TextRun], pixels: int, weight: Weight, colour: str) -> SetLine:
         drawn = [self._drawn(pixels, weight, piece, colour) for piece in pieces]
         ascent = max(own for _, own in drawn)
         surface = _side_by_side([(part, ascent - own) for part, own in drawn])
         if self._oversampling > 1:
-            return Line(*_halved(surface, ascent))
-        return Line(surface, float(ascent))
+            return SetLine(*_halved(surface, ascent))
+        return SetLine(surface, float(ascent))
 
 
 @cache

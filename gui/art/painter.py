@@ -19,7 +19,7 @@ from gui.art.cards import marked
 from gui.art.drawn_words import WordNotes
 from gui.art.geometry import Pose, Rect
 from gui.art.icons import DIRECTED
-from gui.art.shapes import BoxLook, blank
+from gui.art.shapes import BoxLook, clear_surface
 from gui.art.surfaces import Art
 from gui.art.theme import Felt, Weight
 from gui.art.typesetting import ellipsis, wrapped
@@ -47,7 +47,7 @@ class Painter(Canvas):
     def layer(self, width: float, height: float) -> Painter:
         """Return a painter of an empty see-through surface of that many units, to be pasted as a whole."""
         scale = self.scale
-        layer = Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
+        layer = Painter(clear_surface(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
         layer.catalogue, layer.leftwards, layer.high_contrast = self.catalogue, self.leftwards, self.high_contrast
         layer._turned = (-1, width * self.z) if self.mirrored else (1, 0.0)
         return layer

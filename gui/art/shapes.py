@@ -30,7 +30,7 @@ class BoxLook(NamedTuple):
     line_opacity: float
 
 
-def blank(width: int, height: int) -> pygame.Surface:
+def clear_surface(width: int, height: int) -> pygame.Surface:
     """Return a see-through surface in the format that is quickest to blit on a window."""
     return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
 
@@ -59,7 +59,7 @@ def make_box_shadow(width: int, height: int, radius: float, blur: float, opacity
 
 def quick(surface: pygame.Surface) -> pygame.Surface:
     """Return the picture in the format that is quickest to blit on a window."""
-    return surface.convert(blank(1, 1))
+    return surface.convert(clear_surface(1, 1))
 
 
 def blurred(body: str, width: int, height: int, blur: float, opacity: float) -> pygame.Surface:
@@ -87,7 +87,7 @@ def _widened(source: pygame.Surface, width: int) -> pygame.Surface:
     own_width, height = source.get_size()
     left = own_width // 2
     right = own_width - left - 1
-    wide = blank(width, height)
+    wide = clear_surface(width, height)
     wide.blit(source, (0, 0), (0, 0, left, height), special_flags=pygame.BLEND_RGBA_MAX)
     column = source.subsurface((left, 0, 1, height))
     middle = pygame.transform.scale(column, (width - left - right, height))

@@ -56,9 +56,9 @@ class SystemFonts:
 
 def _files_for(letter: str) -> Iterator[str]:
     """Yield the files of fonts that may have the letter: those that fontconfig names, or else the usual families."""
-    told = _by_fontconfig(letter)
-    if told is not None:
-        yield from told[:MOST_FILES]
+    listed = _by_fontconfig(letter)
+    if listed is not None:
+        yield from listed[:MOST_FILES]
         return
     yield from _usual_files()
 
@@ -74,11 +74,11 @@ def _by_fontconfig(letter: str) -> list[str] | None:
         return None
     asked = [program, "-f", "%{file}\n", f":charset={ord(letter):x}:scalable=true:color=false"]
     try:
-        told = subprocess.run(asked, capture_output=True, timeout=PATIENCE, check=True, text=True).stdout
+        listed = subprocess.run(asked, capture_output=True, timeout=PATIENCE, check=True, text=True).stdout
     except (OSError, ValueError, subprocess.SubprocessError) as error:
         log.warning("The fonts of the system cannot be listed: %s", error)
         return []
-    return sorted({line for line in told.splitlines() if line}, key=_plainness)
+    return sorted({line for line in listed.splitlines() if line}, key=_plainness)
 
 
 def _plainness(file: str) -> tuple[bool, bool, str]:

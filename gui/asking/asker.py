@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.asking.moves import AskMove, ask_for_card
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank, Suit
-from gui.asking.choosing import Choosing, Typed, seat_key, typed
+from gui.asking.choosing import Choosing, Typed, seat_key, typed_rank
 from gui.asking.words import no_rank, none_held, wait_words
 from gui.table.actions import TableActions
 from gui.table.descriptions import key_of_group, key_of_spot
@@ -79,7 +79,7 @@ class Asker:
         if not text.isdecimal() and text not in {rank.symbol.lower() for rank in ranks}:
             return False
         if self._choosing.asking:
-            self._type(typed(self._choosing.typed, text, ranks, {card.rank for card in view.hand}))
+            self._type(typed_rank(self._choosing.typed, text, ranks, {card.rank for card in view.hand}))
         return True
 
     def _name_suit(self, suit: Suit, view: AskingView) -> None:

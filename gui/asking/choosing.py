@@ -154,7 +154,7 @@ class Typed(NamedTuple):
     """The keys that were typed, if no rank of the game begins with them."""
 
 
-def typed(before: str, key: str, ranks: Sequence[Rank], held: Collection[Rank]) -> Typed:
+def typed_rank(before: str, key: str, ranks: Sequence[Rank], held: Collection[Rank]) -> Typed:
     """Return what ``key`` means after the digits ``before`` that still wait.
 
     Digits wait while a longer rank can be meant: a lone 1 always, for no rank is called that; a 2 only while both twos

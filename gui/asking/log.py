@@ -157,16 +157,16 @@ def _summary(newest_first: Sequence[Ask], seat: int, name: Names, sets: SetWords
     """Return a sentence with what changed hands in those asks; what concerns ``seat`` goes first."""
     about_reader = [ask for ask in newest_first if ask.target == seat and ask.given]
     others = [ask for ask in newest_first if (ask.laid or ask.given or ask.lucky) and ask not in about_reader]
-    told = [_told(ask, name, sets) for ask in [*about_reader, *others][:MOST_TOLD]]
-    if not told:
+    clauses = [_clause(ask, name, sets) for ask in [*about_reader, *others][:MOST_TOLD]]
+    if not clauses:
         return say("Nobody got what they asked for.")
-    if len(told) == 1:
-        return say("{clause}.", clause=told[0])
+    if len(clauses) == 1:
+        return say("{clause}.", clause=clauses[0])
     # Translators: each of the two is a clause with subject and verb: "Maya got a king from you and Theo made a book".
-    return say("{first} and {second}.", first=told[0], second=told[1])
+    return say("{first} and {second}.", first=clauses[0], second=clauses[1])
 
 
-def _told(ask: Ask, name: Names, sets: SetWords) -> str:
+def _clause(ask: Ask, name: Names, sets: SetWords) -> str:
     """Return what came of an ask as a clause."""
     if ask.laid:
         made = say(sets.of_ranks, ranks=ask.laid[-1].rank.plural)

@@ -19,8 +19,8 @@ from gui.asking.panel_drawing import (
     TITLE,
     cross_place,
     draw_log,
+    draw_memory_sheet,
     draw_remark,
-    draw_sheet,
     log_room,
     row_heights,
     sheet_places,
@@ -46,7 +46,7 @@ LOG_WHEEL = 2
 """Rows that the log moves by with a notch of the wheel."""
 
 
-class Contents(NamedTuple):
+class PanelContents(NamedTuple):
     """The contents of the panel, for one view."""
 
     sheet: MemorySheet
@@ -106,7 +106,9 @@ class SheetPanel:
 
     # -- what can be pointed at
 
-    def spots(self, layout: AskingLayout, actions: TableActions, contents: Callable[[], Contents]) -> Sequence[Spot]:
+    def spots(
+        self, layout: AskingLayout, actions: TableActions, contents: Callable[[], PanelContents]
+    ) -> Sequence[Spot]:
         """Return the tabs, the signs and the line that explains them, and the drawer with its cross."""
         place = self.place(layout)
         if place is None:
@@ -180,7 +182,7 @@ class SheetPanel:
     # -- drawing
 
     def draw(
-        self, painter: Painter, layout: AskingLayout, actions: TableActions, contents: Callable[[], Contents]
+        self, painter: Painter, layout: AskingLayout, actions: TableActions, contents: Callable[[], PanelContents]
     ) -> None:
         """Draw the panel where it is seen."""
         self._place = place = self.place(layout)
@@ -207,7 +209,7 @@ class SheetPanel:
             return
         places = sheet_places(place, shown.sheet, least, self._explained)
         pointed = next(((key, rect) for key, rect in places.signs if actions.points_at(key)), None)
-        draw_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
+        draw_memory_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
         if pointed is not None:
             draw_remark(painter, place, pointed[1], shown.origin(pointed[0]))
 

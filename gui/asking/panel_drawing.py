@@ -109,15 +109,17 @@ def sheet_places(rect: Rect, sheet: MemorySheet, least: float, explained: bool |
     room -= words if explained else 0
     # Where not all rows fit, those that tell something are shown.
     fits = len(sheet.rows) * LOWEST_ROW <= room
-    telling = tuple(row for row in sheet.rows if row.tells)
-    rows = sheet.rows if fits or not telling else telling
+    with_signs = tuple(row for row in sheet.rows if row.tells)
+    rows = sheet.rows if fits or not with_signs else with_signs
     pitch = clamp(room / max(1, len(rows)), 0, HIGHEST_ROW)
     places = tuple((row, Rect(rect.x + 8, top + index * pitch, rect.w - 16, pitch)) for index, row in enumerate(rows))
     fold = Rect(rect.x + PADDING, top + pitch * len(rows) + 4, rect.w - 2 * PADDING, FOLD)
     return SheetPlaces(rect, faces_y, _columns(rect, len(sheet.avatars)), places, fold, explained)
 
 
-def draw_sheet(painter: Painter, places: SheetPlaces, sheet: MemorySheet, lit: str | None, fold_lit: bool) -> None:
+def draw_memory_sheet(
+    painter: Painter, places: SheetPlaces, sheet: MemorySheet, lit: str | None, fold_lit: bool
+) -> None:
     """Draw the sheet on its panel; ``lit`` is the key of the sign that is pointed at."""
     columns = places.columns
     size = min(30, columns[1] - columns[0] - 2) if len(columns) > 1 else 30

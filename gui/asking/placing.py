@@ -14,7 +14,7 @@ from gui.table.animator import in_out_cubic, out_back_by, out_cubic
 from gui.table.choreography import PlacedPiece, Step
 from gui.table.layout import turned_to_reader
 from gui.table.table import open_to_the_left
-from gui.table.tabletop import Piece
+from gui.table.tabletop import CardPiece
 
 SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 """The order of the cards of one rank in the hand."""
@@ -34,13 +34,15 @@ DEALT_APART = 0.045
 CLOSES = out_back_by(1.0)
 
 
-def pool(pieces: Sequence[Piece], layout: AskingLayout) -> Iterator[PlacedPiece]:
+def pool(pieces: Sequence[CardPiece], layout: AskingLayout) -> Iterator[PlacedPiece]:
     """Yield the stock as a ring; its first card is the next one to be drawn, and lies on top."""
     for piece, pose in zip(reversed(pieces), layout.pool(len(pieces)), strict=True):
         yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_PILE, glides=False)
 
 
-def hand(pieces: Sequence[Piece], position: int, layout: AskingLayout, ranks: Sequence[Rank]) -> Iterator[PlacedPiece]:
+def hand(
+    pieces: Sequence[CardPiece], position: int, layout: AskingLayout, ranks: Sequence[Rank]
+) -> Iterator[PlacedPiece]:
     """Yield a hand: grouped by rank, in the order of ``ranks``, where its faces are seen; else a fan of backs."""
     if not pieces or any(piece.face is None for piece in pieces):
         poses = layout.covered_hand(len(pieces)) if position == 0 else layout.seats[position].fan(len(pieces))
@@ -48,7 +50,7 @@ def hand(pieces: Sequence[Piece], position: int, layout: AskingLayout, ranks: Se
             yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_PILE)
         return
 
-    def rank_of(piece: Piece) -> int:
+    def rank_of(piece: CardPiece) -> int:
         return ranks.index(piece.face.rank) if piece.face else 0
 
     if position:
@@ -65,7 +67,7 @@ def hand(pieces: Sequence[Piece], position: int, layout: AskingLayout, ranks: Se
 
 
 def sets(
-    pieces: Sequence[Piece],
+    pieces: Sequence[CardPiece],
     seat: int | None,
     made: Sequence[Sequence[Rank]],
     in_a_set: int,
@@ -90,7 +92,7 @@ def sets(
             yield PlacedPiece(piece.key, piece.face, pose, 0.3, visible=False)
 
 
-def shown(pieces: Sequence[Piece], layout: AskingLayout) -> Iterator[PlacedPiece]:
+def shown(pieces: Sequence[CardPiece], layout: AskingLayout) -> Iterator[PlacedPiece]:
     """Yield a card that everybody is shown on its way to a hand."""
     for piece in pieces:
         yield PlacedPiece(piece.key, piece.face, layout.shown, theme.CARD_LIFT_RAISED)

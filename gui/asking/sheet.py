@@ -12,7 +12,7 @@ from engine.asking.words import CERTAINLY_HOLDS, SetWords
 from engine.cards import Card, Rank
 from engine.phrases import listed, mark, say, say_as
 from engine.record import UNNAMED
-from gui.asking.words import cards_of, spelled, wanted
+from gui.asking.words import cards_in_words, spelled, wanted
 from gui.settings.people import Person
 from gui.table.sentences import Names, among, is_you, tell, tell_two
 
@@ -171,7 +171,7 @@ def origin_of(key: str, memory: Memory, name: Names) -> str:
             mark("You gave {other} {cards}: none is left."),
             mark("{name} gave you {cards}: none is left."),
             mark("{name} gave {other} {cards}: none is left."),
-            cards=cards_of(answered.given, rank),
+            cards=cards_in_words(answered.given, rank),
         )
     return tell_two(
         who,
@@ -215,7 +215,7 @@ _AT_LEAST = ("", say_as("cards", "at least one"), say_as("cards", "at least two"
 
 def _at_least(fewest: int, rank: Rank) -> str:
     """Return ``at least a seven``, ``three sevens``."""
-    cards = cards_of(fewest, rank)
+    cards = cards_in_words(fewest, rank)
     return say("at least {cards}", cards=cards) if fewest < OF_A_RANK - 1 else cards
 
 

@@ -19,21 +19,21 @@ from gui.art import theme
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.asking import chrome, heard, placing
+from gui.asking import chrome, placing, readings
 from gui.asking.asker import Asker
 from gui.asking.choosing import seat_key
 from gui.asking.ending import EndWords, ending_of, sets_made
 from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
-from gui.asking.panel import Contents, SheetPanel
+from gui.asking.panel import PanelContents, SheetPanel
 from gui.asking.recap import drawn_since_last_ask, recap_of
 from gui.asking.sheet import origin_of, sheet_of, sign_words
 from gui.asking.words import (
-    Told,
-    asked,
+    MessagePair,
+    ask_sentence,
+    asked_aloud,
     asking,
-    happened,
-    question,
+    outcome_sentence,
     refusing,
     wanted,
 )
@@ -62,7 +62,7 @@ class AskingTable(Table[ThisView]):
     gives_from_top: ClassVar[bool] = True
     stock: ClassVar[str]
     """The name of the place where cards are drawn from."""
-    drawing: ClassVar[Told]
+    drawing: ClassVar[MessagePair]
     """The messages for drawing a ``card``."""
     refusal: ClassVar[str]
     """The words of a player who has nothing of what was asked for, as the events have them."""
@@ -83,7 +83,7 @@ class AskingTable(Table[ThisView]):
         self._running = RunningMemory()
         self._remembered: tuple[ThisView, Memory] | None = None
         self._panel = SheetPanel()
-        self._contents: tuple[ThisView, Contents] | None = None
+        self._contents: tuple[ThisView, PanelContents] | None = None
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
@@ -266,9 +266,9 @@ class AskingTable(Table[ThisView]):
     def _happened(self, last: Ask, view: ThisView) -> str:
         """Say what came of the last ask."""
         drawn = drawn_since_last_ask(view) if last.seat == view.seat else ()
-        return happened(last, self.name, self._sets(view), drawn, self.drawing)
+        return outcome_sentence(last, self.name, self._sets(view), drawn, self.drawing)
 
-    def told(self, events: Sequence[Event], view: ThisView) -> str:
+    def move_sentence(self, events: Sequence[Event], view: ThisView) -> str:
         """Say who asked whom and what came of it, or why the game is over."""
         asks = self.memory_of(view).asks
         if view.over and (why := self._ended(view)):
@@ -276,29 +276,29 @@ class AskingTable(Table[ThisView]):
         if not asks or not any(isinstance(event, Asked) for event in events):
             return ""
         last = asks[-1]
-        words = asked(self.name(last.seat), self.name(last.target), wanted(last))
+        words = ask_sentence(self.name(last.seat), self.name(last.target), wanted(last))
         return together([words, self._happened(last, view)])
 
     # -- for people who hear the table
 
     def score_words(self, view: ThisView) -> str:
         made = sets_made(self.memory_of(view))
-        return heard.score_words(made, self._sets(view), self.name, self._stock_words(view))
+        return readings.score_words(made, self._sets(view), self.name, self._stock_words(view))
 
     def player_words(self, view: ThisView) -> Sequence[str]:
         made = sets_made(self.memory_of(view))
         line = partial(self._line, view=view, made=made)
-        return heard.player_words(view, made, self._sets(view), self.name, line)
+        return readings.player_words(view, made, self._sets(view), self.name, line)
 
     def holdings(self, view: ThisView) -> Sequence[Reading]:
         """Return what the sheet shows; nothing if the player wants no sheet."""
-        return heard.holdings(self.panel_contents(view)) if self.actions.settings.memory else ()
+        return readings.holdings(self.panel_contents(view)) if self.actions.settings.memory else ()
 
     def your_turn(self, view: ThisView) -> str:
         return self._whose_turn(view, self.memory_of(view))
 
     def matters(self, events: Sequence[Event]) -> bool:
-        return heard.matters(events, self.stock, self.viewer) or super().matters(events)
+        return readings.matters(events, self.stock, self.viewer) or super().matters(events)
 
     def message_place(self, view: ThisView) -> tuple[float, float, float]:
         """Return a place in the row above the hand."""
@@ -340,7 +340,7 @@ class AskingTable(Table[ThisView]):
         others = (self.places.sheet, self._stock_place(view))
         return [*plates, *(rect for rect in others if rect is not None)]
 
-    def panel_contents(self, view: ThisView) -> Contents:
+    def panel_contents(self, view: ThisView) -> PanelContents:
         """Return the contents of the panel; they are made once for every view."""
         if self._contents is None or self._contents[0] is not view:
             memory, sets = self.memory_of(view), self._sets(view)
@@ -348,7 +348,7 @@ class AskingTable(Table[ThisView]):
             log = log_of(memory, view, self.people, sets, result, self.signs)
             origin = partial(origin_of, memory=memory, name=self.name)
             signs = partial(sign_words, memory=memory, name=self.name)
-            self._contents = view, Contents(sheet_of(memory, view, self.people, sets), log, origin, signs)
+            self._contents = view, PanelContents(sheet_of(memory, view, self.people, sets), log, origin, signs)
         return self._contents[1]
 
     def _result_of(self, ask: Ask, sets: SetWords) -> tuple[Sign, str]:
@@ -397,7 +397,7 @@ class AskingTable(Table[ThisView]):
         """Return asks and answers, which are said aloud."""
         words = ""
         if isinstance(event, Asked):
-            words = question(event.rank, self.name(event.target), len(self.people), event.card)
+            words = asked_aloud(event.rank, self.name(event.target), len(self.people), event.card)
         elif isinstance(event, Said):
             words = self.calls.get(event.words, "")
         if not words or not isinstance(event, (Asked, Said)):

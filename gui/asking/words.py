@@ -14,11 +14,11 @@ from gui.table.sentences import Names, is_you, tell, tell_two
 _CARDS = (say_as("cards", "one"), say_as("cards", "two"), say_as("cards", "three"), say_as("cards", "four"))
 _OF_RANK = {2: mark("two {ranks}"), 3: mark("three {ranks}"), 4: mark("four {ranks}")}
 
-Told = tuple[str, str]
+MessagePair = tuple[str, str]
 """A sentence about the reader, and about another player by ``name``; messages of the catalogues."""
 
 
-def cards_of(count: int, rank: Rank) -> str:
+def cards_in_words(count: int, rank: Rank) -> str:
     """Return ``a seven``, ``two sevens``, ``three 12s``."""
     return rank.a_card if count == 1 else say(_OF_RANK[count], ranks=rank.plural)
 
@@ -28,25 +28,25 @@ def spelled(count: int) -> str:
     return _CARDS[count - 1] if 0 < count <= len(_CARDS) else number(count)
 
 
-def named(rank: Rank, card: Card | None) -> str:
+def asked_for(rank: Rank, card: Card | None) -> str:
     """Return what is asked for: ``sevens``, or ``the seven of clubs`` where one card is."""
     return rank.plural if card is None else card.asked_for
 
 
 def wanted(ask: Ask) -> str:
-    """Return what was asked for, as :func:`named` says it."""
-    return named(ask.rank, ask.card)
+    """Return what was asked for, as :func:`asked_for` says it."""
+    return asked_for(ask.rank, ask.card)
 
 
 def given_cards(ask: Ask) -> str:
     """Return what was given: ``two sevens``, or ``the seven of clubs`` where one card was asked for."""
-    return cards_of(ask.given, ask.rank) if ask.card is None else ask.card.the_words
+    return cards_in_words(ask.given, ask.rank) if ask.card is None else ask.card.the_words
 
 
 # -- while an ask is made and answered
 
 
-def question(rank: Rank, target: str, players: int, card: Card | None = None) -> str:
+def asked_aloud(rank: Rank, target: str, players: int, card: Card | None = None) -> str:
     """Return what the asker is heard to say; among more than two players it names the one who is asked."""
     names_nobody = players == 2 or is_you(target)
     if card is not None:
@@ -68,11 +68,11 @@ def asking(asker: str, target: str, rank: Rank, card: Card | None = None) -> str
         mark("You ask {other} for {cards}."),
         mark("{name} asks you for {cards}."),
         mark("{name} asks {other} for {cards}."),
-        cards=named(rank, card),
+        cards=asked_for(rank, card),
     )
 
 
-def asked(asker: str, target: str, what: str) -> str:
+def ask_sentence(asker: str, target: str, what: str) -> str:
     """Say who asked whom for what, of an ask that is over."""
     return tell_two(
         asker,
@@ -94,7 +94,7 @@ def refusing(target: str, rank: Rank, card: Card | None = None) -> str:
 # -- at rest
 
 
-def happened(ask: Ask, name: Names, sets: SetWords, drew: tuple[Card, ...], drawing: Told) -> str:
+def outcome_sentence(ask: Ask, name: Names, sets: SetWords, drew: tuple[Card, ...], drawing: MessagePair) -> str:
     """Say what came of ``ask``; ``drew`` are the cards that the reader drew after it.
 
     ``drawing`` are the game's messages for drawing a ``card``.

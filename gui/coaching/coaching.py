@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Progress:
+class ReviewProgress:
     """The progress of a review. Decisions are those of all seats."""
 
     running: bool = False
@@ -69,15 +69,15 @@ class Coaching:
             self._load(number)
         return self._loaded[number]
 
-    def progress(self, number: int) -> Progress:
+    def progress(self, number: int) -> ReviewProgress:
         """Return the progress of the review of a kept game."""
         review = self.review(number)
         job = self._job if self._job is not None and self._job.number == number else None
         running = job is not None and job.running
         problem = (job.problem if job else "") or self._problems.get(number, "")
         if review is None:
-            return Progress(running=running, problem=problem)
-        return Progress(
+            return ReviewProgress(running=running, problem=problem)
+        return ReviewProgress(
             running=running,
             done=review.done,
             judged=len(review.judgements),

@@ -98,7 +98,7 @@ class Job:
             assert process.stdin is not None
             assert process.stdout is not None
             with contextlib.suppress(BrokenPipeError):
-                process.stdin.write(reviewer.question(self._record, self._seat, self.review))
+                process.stdin.write(reviewer.review_request(self._record, self._seat, self.review))
                 process.stdin.flush()
             before = None
             for line in process.stdout:

@@ -48,7 +48,7 @@ def started(command: list[str]) -> subprocess.Popen[bytes]:
     )
 
 
-def question(record: Record, seat: int, so_far: Review | None) -> bytes:
+def review_request(record: Record, seat: int, so_far: Review | None) -> bytes:
     """Return the line that asks for a review."""
     so_far_json = None if so_far is None else so_far.to_json()
     return json.dumps({RECORD: record.to_json(), SEAT: seat, SO_FAR: so_far_json}).encode() + b"\n"
@@ -57,11 +57,11 @@ def question(record: Record, seat: int, so_far: Review | None) -> bytes:
 def answers(asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield the fields of each line of the answer."""
     so_far = None if asked[SO_FAR] is None else Review.from_json(asked[SO_FAR])
-    told = None
+    latest = None
     for review in reviewed(Record.from_json(asked[RECORD]), asked[SEAT], so_far):
-        known = 0 if told is None else len(told.judgements)
+        known = 0 if latest is None else len(latest.judgements)
         yield replace(review, judgements=review.judgements[known:]).to_json()
-        told = review
+        latest = review
 
 
 def joined(before: Review | None, answer: Mapping[str, Any]) -> Review:

@@ -46,17 +46,17 @@ def about_refutation(record: Record, wrong: str, best: str, key: str) -> dict[st
 
 def refutation_of(answer: Mapping[str, Any]) -> Refutation | None:
     """Return the refutation in an answer; None if there is none."""
-    told = answer[REFUTATION]
-    return None if told is None else Refutation.from_json(told)
+    fields = answer[REFUTATION]
+    return None if fields is None else Refutation.from_json(fields)
 
 
 def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
     """Return the facts and chances in an answer."""
     facts = tuple(Fact(kind, from_json(sentence)) for kind, sentence in answer[FACTS])
-    told = answer[WHEREABOUTS]
-    if told is None:
+    fields = answer[WHEREABOUTS]
+    if fields is None:
         return facts, None
-    card, shares = told
+    card, shares = fields
     return facts, CardChances(Card.parse(card), tuple((seat, share) for seat, share in shares))
 
 

@@ -29,7 +29,7 @@ class Group(NamedTuple):
 BACK, RING, DIM = "--", "*", "~"
 
 
-def group(cards: str, label: str = "", says: str = "") -> Group:
+def card_group(cards: str, label: str = "", says: str = "") -> Group:
     """Cards written with blanks between them: ``--`` is a back, ``*JH`` wins, ``~9C`` may not be played.
 
     >>> group("*JH --").cards

@@ -61,7 +61,7 @@ def cards(words: str) -> tuple[Card, ...]:
     return tuple(map(Card.parse, words.split()))
 
 
-def pack_of(*hands: Sequence[Card], then: Sequence[Card] = ()) -> tuple[Card, ...]:
+def lesson_pack(*hands: Sequence[Card], then: Sequence[Card] = ()) -> tuple[Card, ...]:
     """Return 52 cards that deal these hands, a card at a time; ``then`` come after them, and the others last."""
     first = [*(card for round_of_cards in zip(*hands, strict=True) for card in round_of_cards), *then]
     return (*first, *(card for card in PACK_52 if card not in first))

@@ -37,9 +37,9 @@ def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
     """Return every option: with the value that is on, or with all its values where no rules are given."""
     usual = entry.usual_rules
     if rules is None:
-        told = tuple(_all_values(option, help_.rules[option.key], usual[option.key]) for option in entry.options)
+        options = tuple(_all_values(option, help_.rules[option.key], usual[option.key]) for option in entry.options)
         opening = together([say("These rules can be chosen before a game begins."), MARKED])
-        return Section(say("House rules"), (opening, *told))
+        return Section(say("House rules"), (opening, *options))
     notes = tuple(
         _value_that_is_on(option, help_.rules[option.key], rules[option.key], usual[option.key])
         for option in entry.options

@@ -28,7 +28,7 @@ class PathLines(Piece):
 
     def _lines(self, painter: Painter, width: float) -> Sequence[str]:
         measure = partial(painter.text_width, size=self._size, weight=Weight.SEMI_BOLD)
-        return shortened(broken(self._path, width, measure), self._most)
+        return last_lines(broken(self._path, width, measure), self._most)
 
     def height(self, painter: Painter, width: float) -> float:
         return len(self._lines(painter, width)) * self._size * self._leading
@@ -53,6 +53,6 @@ def broken(path: str, width: float, measure: Callable[[str], float]) -> list[str
     return [*lines, line]
 
 
-def shortened(lines: list[str], room: int) -> list[str]:
+def last_lines(lines: list[str], room: int) -> list[str]:
     """Return at most that many lines, the last ones: a file's name says more than the folders above it."""
     return lines if len(lines) <= room else ["…", *lines[len(lines) - room + 1 :]]

@@ -90,7 +90,7 @@ class Block(Gap):
         self._draw(painter, rect)
 
 
-class Slot(Block):
+class SceneSlot(Block):
     """The place of something that the scene draws itself."""
 
     def __init__(self, key: str, height: float, grows: float = 0.0) -> None:

@@ -29,10 +29,10 @@ from gui.table.animator import in_out_cubic, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import CardChoice, GroupChoice, Speech, key_of, key_of_group
 from gui.table.ending import Ending
+from gui.table.event_sentences import event_sentence
 from gui.table.layout import button_row, hand_fan, pile, turned_to_reader
 from gui.table.table import Table, open_to_the_left, stacked
-from gui.table.tabletop import Piece, Tabletop
-from gui.table.telling import told
+from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -112,7 +112,7 @@ class PlainTable(Table[View[Any]]):
         kept = [place for place in middle if tabletop[place] or (place.seat is None and place in self._used)]
         return tuple(kept if len(kept) <= FEW_ZONES else [place for place in middle if tabletop[place]])
 
-    def _hand(self, pieces: Sequence[Piece], seat: int) -> Iterator[PlacedPiece]:
+    def _hand(self, pieces: Sequence[CardPiece], seat: int) -> Iterator[PlacedPiece]:
         """Yield a hand, suit by suit where its faces are seen."""
         position, count = self.position(seat), len(pieces)
         room, seen = self.places.seats[position], all(piece.face is not None for piece in pieces)
@@ -150,7 +150,7 @@ class PlainTable(Table[View[Any]]):
         """Return how many cards of a zone are seen side by side: one for each player in an open one of the table."""
         return len(self.people) if self._is_open(place) and place.seat is None else 1
 
-    def _in_the_middle(self, pieces: Sequence[Piece], column: _Column) -> Iterator[PlacedPiece]:
+    def _in_the_middle(self, pieces: Sequence[CardPiece], column: _Column) -> Iterator[PlacedPiece]:
         """Yield a closed pile with its first card on top, or an open one with its last cards side by side."""
         if not self._is_open(column.place):
             poses = pile(len(pieces), column.pose, 1.2, 4)
@@ -309,13 +309,13 @@ class PlainTable(Table[View[Any]]):
         pass
 
     def message(self, view: View[Any]) -> str:
-        told = happened(view, self.name, self._is_hand)
+        words = happened(view, self.name, self._is_hand)
         if view.seat is None or view.to_move != view.seat:
-            return told
-        return together([told, say("Now choose.") if self._chosen is not None else say("It is your turn.")])
+            return words
+        return together([words, say("Now choose.") if self._chosen is not None else say("It is your turn.")])
 
-    def told(self, events: Sequence[Event], view: View[Any]) -> str:
-        return next(filter(None, (told(event, self.name, self._is_hand) for event in reversed(events))), "")
+    def move_sentence(self, events: Sequence[Event], view: View[Any]) -> str:
+        return next(filter(None, (event_sentence(event, self.name, self._is_hand) for event in reversed(events))), "")
 
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
         return self.places.message(0)
@@ -347,10 +347,10 @@ def _objection(card: Card, view: View[Any], by_card: dict[Card, list[Any]]) -> s
     return CANNOT_BE_PLAYED
 
 
-def _by_suit(piece: Piece) -> tuple[int, int]:
+def _by_suit(piece: CardPiece) -> tuple[int, int]:
     card = piece.face
     return (0, 0) if card is None or card.suit is None else (SUITS.index(card.suit), card.rank.order)
 
 
-def _by_rank(piece: Piece) -> tuple[int, int]:
+def _by_rank(piece: CardPiece) -> tuple[int, int]:
     return _by_suit(piece)[::-1]

@@ -12,14 +12,14 @@ from engine.view import View
 from gui.art.theme import PARTY_COLOURS
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, Party
+from gui.table.event_sentences import IsHand, event_sentence
 from gui.table.sentences import Names, headline
-from gui.table.telling import IsHand, told
 
 
 def happened(view: View[Any], name: Names, is_hand: IsHand) -> str:
     """Return a sentence on the last event that there is something to say of; empty at the start."""
     for event in reversed(view.history):
-        if words := told(event, name, is_hand):
+        if words := event_sentence(event, name, is_hand):
             return words
     return ""
 

@@ -26,7 +26,7 @@ TWO_SIDED: Final = 1.96
 
 
 @dataclass(frozen=True)
-class Rating:
+class GlickoRating:
     """A rating with its deviation, on the scale of Elo's ratings, and its volatility."""
 
     rating: float = START
@@ -39,12 +39,12 @@ class Rating:
         reach = TWO_SIDED * self.deviation
         return self.rating - reach, self.rating + reach
 
-    def rested(self, periods: float) -> Rating:
+    def rested(self, periods: float) -> GlickoRating:
         """Return the rating after that many rating periods without a game: it is less certain."""
         phi = sqrt((self.deviation / _SCALE) ** 2 + max(0.0, periods) * self.volatility**2)
-        return Rating(self.rating, min(UNKNOWN, phi * _SCALE), self.volatility)
+        return GlickoRating(self.rating, min(UNKNOWN, phi * _SCALE), self.volatility)
 
-    def after(self, games: Sequence[tuple[Rating, float]], periods: float = 1.0) -> Rating:
+    def after(self, games: Sequence[tuple[GlickoRating, float]], periods: float = 1.0) -> GlickoRating:
         """Return the rating after games that count as simultaneous, each as (opponent, score from 0 to 1).
 
         ``periods`` are the rating periods since the last games; the paper has one.
@@ -61,19 +61,19 @@ class Rating:
         volatility = _new_volatility(self.volatility, phi, gained / information, 1 / information)
         before = phi**2 + max(0.0, periods) * volatility**2
         deviation = min(UNKNOWN, _SCALE / sqrt(1 / before + information))
-        return Rating(START + _SCALE * (mu + (deviation / _SCALE) ** 2 * gained), deviation, volatility)
+        return GlickoRating(START + _SCALE * (mu + (deviation / _SCALE) ** 2 * gained), deviation, volatility)
 
     def to_json(self) -> list[float]:
         """Return plain values for :meth:`from_json`."""
         return [self.rating, self.deviation, self.volatility]
 
     @staticmethod
-    def from_json(data: Any) -> Rating:
+    def from_json(data: Any) -> GlickoRating:
         """Return what :meth:`to_json` wrote. Raises TypeError or ValueError for anything else."""
         rating, deviation, volatility = map(float, data)
         if not (abs(rating) < 1e5 and 0 < deviation <= UNKNOWN and 0 < volatility < 1):
             raise ValueError("this is no rating")
-        return Rating(rating, deviation, volatility)
+        return GlickoRating(rating, deviation, volatility)
 
 
 def _new_volatility(volatility: float, phi: float, delta: float, variance: float) -> float:

@@ -19,7 +19,7 @@ DAY: Final = 86_400.0
 
 
 @dataclass(frozen=True)
-class Memory:
+class PuzzleMemory:
     """The history and schedule of one puzzle for a player. Times are seconds since 1970 (UTC)."""
 
     due: float
@@ -39,7 +39,7 @@ class Memory:
         """True if the puzzle does not come back."""
         return self.due >= NEVER
 
-    def after(self, now: float, *, solved: bool, hinted: bool = False) -> Memory:
+    def after(self, now: float, *, solved: bool, hinted: bool = False) -> PuzzleMemory:
         """Return the memory after an answer at that time.
 
         A puzzle that was never missed is done with after one solution without a hint, others after two.
@@ -53,7 +53,7 @@ class Memory:
         # Whole days, because nothing comes twice a day; no chance, so that the same answers give the same schedule.
         scheduler = Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=LONGEST, enable_fuzzing=False)
         card, _ = scheduler.review_card(self._card(now), rating, _utc(now))
-        return Memory(
+        return PuzzleMemory(
             due=NEVER if enough else card.due.timestamp(),
             solved=times,
             missed=missed,
@@ -89,16 +89,16 @@ class Memory:
         }
 
     @staticmethod
-    def from_json(data: dict[str, Any], due: float) -> Memory:
+    def from_json(data: dict[str, Any], due: float) -> PuzzleMemory:
         """Return what :meth:`to_json` wrote. Raises KeyError, TypeError or ValueError for anything else."""
         last, stability, difficulty = (
             None if data[key] is None else float(data[key]) for key in ("last", "stability", "difficulty")
         )
         if last is not None and (stability is None or difficulty is None):
             raise ValueError("an answer was forgotten")
-        return Memory(due, int(data["solved"]), int(data["missed"]), last, stability, difficulty)
+        return PuzzleMemory(due, int(data["solved"]), int(data["missed"]), last, stability, difficulty)
 
-    def forgotten_future(self, now: float) -> Memory:
+    def forgotten_future(self, now: float) -> PuzzleMemory:
         """Return the memory with answers in the future moved to ``now``; the clock was set back since."""
         if self.last is None or self.last <= now + DAY or self.is_done:
             return self

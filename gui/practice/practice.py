@@ -21,11 +21,23 @@ from engine.coach.coach import coach_of
 from engine.coach.puzzles import Puzzle, puzzles_in
 from gui.coaching.coaching import read_review
 from gui.practice.days import FINE, Day, day_key, in_a_row, kept_day, local_date
-from gui.practice.glicko import Rating
-from gui.practice.memory import DAY, NEVER, Memory
-from gui.practice.ratings import RATING, Player, first_rating, kept_player, player_key
+from gui.practice.glicko import GlickoRating
+from gui.practice.memory import DAY, NEVER, PuzzleMemory
+from gui.practice.ratings import RATING, PlayerRating, first_rating, kept_player, player_key
 from gui.practice.slips import Slip, slips_of
-from gui.practice.tasks import ANY, MADE, SLIP, Answer, Solved, Task, Wish, last_answer, row_of, task_of, was_solved
+from gui.practice.tasks import (
+    ANY,
+    MADE,
+    SLIP,
+    PuzzleAnswer,
+    Solved,
+    Task,
+    Wish,
+    last_answer,
+    row_of,
+    task_of,
+    was_solved,
+)
 from store.coach_rows import KeptPractice
 from store.store import Store
 
@@ -155,7 +167,7 @@ class Practice:
         """Return the row of a slip; None if it is kept already."""
         if slip.puzzle.key in self._kept:
             return None
-        return row_of(Task(slip.puzzle, Memory(due=self._clock(), missed=1), slip))
+        return row_of(Task(slip.puzzle, PuzzleMemory(due=self._clock(), missed=1), slip))
 
     # -- games and ratings
 
@@ -179,7 +191,7 @@ class Practice:
         self._game = game
         self._keep(KeptPractice(CHOSEN_GAME, CHOICE, NEVER, {"game": game}))
 
-    def player(self, game: str) -> Player | None:
+    def player(self, game: str) -> PlayerRating | None:
         """Return the player's rating in a game; None before the first rated answer."""
         return kept_player(self._store, game)
 
@@ -263,7 +275,7 @@ class Practice:
             return (2 if basic and shuffled[-1] >= RARELY else 1), shuffled
 
         key = min(fresh, key=order, default=None)
-        return None if key is None else Task(self._made[key], Memory(due=self._clock()))
+        return None if key is None else Task(self._made[key], PuzzleMemory(due=self._clock()))
 
     def _is_beginner(self, game: str) -> bool:
         player = self.player(game)
@@ -295,21 +307,21 @@ class Practice:
 
     # -- looking back
 
-    def answered_today(self) -> list[Answer]:
+    def answered_today(self) -> list[PuzzleAnswer]:
         """Return the last answer to each puzzle of today, in the order in which they came."""
         rows = filter(None, map(self._kept.get, self.today.keys))
         return self._last_answers(filter(None, map(self._task, rows)))
 
-    def missed(self) -> list[Answer]:
+    def missed(self) -> list[PuzzleAnswer]:
         """Return the last answer to each puzzle that was ever missed, the latest first."""
         return self._last_answers(self._missed(self._wanted(None)))[::-1]
 
-    def _last_answers(self, tasks: Iterable[Task]) -> list[Answer]:
+    def _last_answers(self, tasks: Iterable[Task]) -> list[PuzzleAnswer]:
         return [last_answer(task, self.player(task.puzzle.record.game)) for task in tasks]
 
     # -- answers
 
-    def answer(self, task: Task, move: str, *, hinted: bool = False) -> Answer:
+    def answer(self, task: Task, move: str, *, hinted: bool = False) -> PuzzleAnswer:
         """Take an answer and keep it. Raises LookupError for a move that is not legal in the position.
 
         Only the first answer of a day counts for the day and the schedule, and only the first one ever for the ratings.
@@ -317,7 +329,7 @@ class Practice:
         now, found, day = self._clock(), task.verdict_on(move), self.today
         first = task.key not in day.keys
         memory = task.memory.after(now, solved=found in FINE, hinted=hinted) if first else task.memory
-        answered = Answer(task, move, found, hinted, memory, self.player(task.puzzle.record.game))
+        answered = PuzzleAnswer(task, move, found, hinted, memory, self.player(task.puzzle.record.game))
         rows = []
         if first and task.memory.last is None:
             player, rating = _rated(answered, now)
@@ -340,12 +352,12 @@ Wanted = Callable[[Puzzle], bool]
 """Returns whether a puzzle is wished for."""
 
 
-def _rated(answered: Answer, now: float) -> tuple[Player, Rating]:
+def _rated(answered: PuzzleAnswer, now: float) -> tuple[PlayerRating, GlickoRating]:
     """Return the ratings of the player and of the puzzle after a game between them."""
-    player, task = answered.player or Player(when=now), answered.task
+    player, task = answered.player or PlayerRating(when=now), answered.task
     before, puzzle = player.rested(now), first_rating(task.puzzle)
     score = 0.0 if not answered.solved else 0.5 if answered.hinted else 1.0
-    after = Player(before.after([(puzzle, score)], 0), player.answers + 1, now)
+    after = PlayerRating(before.after([(puzzle, score)], 0), player.answers + 1, now)
     return after, puzzle.after([(before, 1 - score)], 0)
 
 

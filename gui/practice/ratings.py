@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engine.catalogue import entry_of
 from engine.coach.puzzles import Puzzle, Source
-from gui.practice.glicko import Rating
+from gui.practice.glicko import GlickoRating
 from store.store import Store
 
 log = logging.getLogger(__name__)
@@ -30,16 +30,16 @@ GUESSED: Final = 150.0
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerRating:
     """The player's rating in one game."""
 
-    rating: Rating = Rating()  # noqa: RUF009 - it is frozen
+    rating: GlickoRating = GlickoRating()  # noqa: RUF009 - it is frozen
     answers: int = 0
     """The number of rated answers."""
     when: float = 0.0
     """The time of the last one, in seconds since 1970 (UTC)."""
 
-    def rested(self, now: float) -> Rating:
+    def rested(self, now: float) -> GlickoRating:
         """Return the rating at that time."""
         return self.rating.rested((now - self.when) / PERIOD)
 
@@ -48,9 +48,9 @@ class Player:
         return {"rating": self.rating.to_json(), "answers": self.answers, "when": self.when}
 
     @staticmethod
-    def from_json(data: dict[str, Any]) -> Player:
+    def from_json(data: dict[str, Any]) -> PlayerRating:
         """Return what :meth:`to_json` wrote. Raises KeyError, TypeError or ValueError for anything else."""
-        return Player(Rating.from_json(data["rating"]), int(data["answers"]), float(data["when"]))
+        return PlayerRating(GlickoRating.from_json(data["rating"]), int(data["answers"]), float(data["when"]))
 
 
 def player_key(game: str) -> str:
@@ -58,22 +58,22 @@ def player_key(game: str) -> str:
     return f"rating {game}"
 
 
-def kept_player(store: Store, game: str) -> Player | None:
+def kept_player(store: Store, game: str) -> PlayerRating | None:
     """Return the player's rating in a game as it is kept; None if there is none, or if it is damaged."""
     kept = store.practice(player_key(game))
     try:
-        return None if kept is None else Player.from_json(kept.data)
+        return None if kept is None else PlayerRating.from_json(kept.data)
     except (KeyError, TypeError, ValueError):
         log.warning("The rating in %s is damaged.", game)
         return None
 
 
-def first_rating(puzzle: Puzzle) -> Rating:
+def first_rating(puzzle: Puzzle) -> GlickoRating:
     """Return the rating of a puzzle before anybody has answered it.
 
     It follows from the share of the game's bots that solve it. Nothing is known of a player's own slip.
     """
     if puzzle.source is Source.SLIP:
-        return Rating()
+        return GlickoRating()
     bots = len(entry_of(puzzle.record.game).offered)
-    return Rating(HARDEST - RANGE * min(1.0, len(puzzle.solved_by) / max(1, bots)), GUESSED)
+    return GlickoRating(HARDEST - RANGE * min(1.0, len(puzzle.solved_by) / max(1, bots)), GUESSED)

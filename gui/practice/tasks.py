@@ -11,9 +11,9 @@ from engine.coach.coach import coach_of
 from engine.coach.puzzles import Puzzle
 from engine.coach.verdicts import Verdict, verdict
 from gui.practice.days import FINE
-from gui.practice.glicko import Rating
-from gui.practice.memory import NEVER, Memory
-from gui.practice.ratings import Player
+from gui.practice.glicko import GlickoRating
+from gui.practice.memory import NEVER, PuzzleMemory
+from gui.practice.ratings import PlayerRating
 from gui.practice.slips import Slip
 from store.coach_rows import KeptPractice
 
@@ -49,10 +49,10 @@ class Task:
     """A puzzle to solve, with its memory."""
 
     puzzle: Puzzle
-    memory: Memory
+    memory: PuzzleMemory
     slip: Slip | None = None
     """The slip that the puzzle comes from; None for a made puzzle."""
-    rating: Rating | None = None
+    rating: GlickoRating | None = None
     """The rating of the puzzle; None before its first answer."""
     chosen: str = ""
     """The move of the last answer; empty before the first, and if it was given before answers were kept."""
@@ -86,7 +86,7 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Answer:
+class PuzzleAnswer:
     """An answer to a puzzle, and its result."""
 
     task: Task
@@ -94,9 +94,9 @@ class Answer:
     move: str
     verdict: Verdict
     hinted: bool
-    memory: Memory
+    memory: PuzzleMemory
     """The memory after the answer."""
-    player: Player | None = None
+    player: PlayerRating | None = None
     """The player's rating in the game after the answer; None if there is none."""
     known: bool = True
     """False if the answer was given before answers were kept: then the best move stands in its place."""
@@ -112,12 +112,12 @@ class Answer:
         return Verdict.GOOD if self.solved and self.hinted else self.verdict
 
 
-def last_answer(task: Task, player: Player | None) -> Answer:
+def last_answer(task: Task, player: PlayerRating | None) -> PuzzleAnswer:
     """Return the last answer to a puzzle; for a slip without one that of the game."""
     move = task.chosen or (task.slip.played if task.slip is not None else "")
     known = any(move == str(judged.move) for judged in task.puzzle.judged)
     move = move if known else task.puzzle.best
-    return Answer(task, move, task.verdict_on(move), task.hinted, task.memory, player, known=known)
+    return PuzzleAnswer(task, move, task.verdict_on(move), task.hinted, task.memory, player, known=known)
 
 
 # -- rows
@@ -126,10 +126,10 @@ def last_answer(task: Task, player: Player | None) -> Answer:
 def task_of(row: KeptPractice, made: Mapping[str, Puzzle]) -> Task | None:
     """Return the puzzle of a row; None if it is damaged, or one that is no longer among the ``made``."""
     try:
-        memory = Memory.from_json(row.data["memory"], row.due)
+        memory = PuzzleMemory.from_json(row.data["memory"], row.due)
         slip = Slip.from_json(row.data["slip"]) if row.source == SLIP else None
         kept, answered = row.data.get("rating"), row.data.get("answer", {})
-        rating = None if kept is None else Rating.from_json(kept)
+        rating = None if kept is None else GlickoRating.from_json(kept)
         chosen, hinted = str(answered.get("move", "")), bool(answered.get("hinted"))
         when = float(answered.get("when", memory.last or 0.0))
     except (LookupError, TypeError, ValueError, AttributeError) as error:

@@ -111,7 +111,7 @@ def _day_within(seconds: float, now: float, *, short: bool = False) -> str:
     return WEEKDAYS[_local(seconds).tm_wday] if 0 < days < WEEK else date_words(seconds, now, short=short)
 
 
-def row_words(seconds: float, now: float) -> str:
+def list_day(seconds: float, now: float) -> str:
     """Return the day for a list, of today with the time: "Today, 21:04", "Yesterday", "Thursday", "17 Nov"."""
     if days_before(seconds, now) == 0:
         return say("Today, {time}", time=clock_words(seconds))

@@ -13,7 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.pieces.order import Column, Row
 from gui.pieces.path import PathLines
-from gui.pieces.piece import Arranged, Gap, Piece, Slot, Stretch
+from gui.pieces.piece import Arranged, Gap, Piece, SceneSlot, Stretch
 from gui.pieces.words import Line, Lines
 from gui.scenes.scene import Host, Scene
 from gui.widgets.key import Key
@@ -80,7 +80,7 @@ class ErrorScene(Scene):
         pieces = [title, Lines(words), Gap(BLOCK_GAP), Lines(log_words, colour=theme.MUTED), Gap(BLOCK_GAP)]
         if self._log_path is not None:
             pieces += [PathLines(str(self._log_path), MOST_PATH_LINES, weight=Weight.SEMI_BOLD), Gap(PATH_GAP)]
-        slots = [Slot(key, theme.BUTTON_HEIGHT) for key, *_ in self._ways]
+        slots = [SceneSlot(key, theme.BUTTON_HEIGHT) for key, *_ in self._ways]
         # The first of three has the longest words, and half of the room.
         buttons = Row(*slots, gap=theme.MARGIN, shares=(2, 1, 1) if len(slots) == 3 else ())
         return Column(*pieces, Gap(theme.MARGIN), Stretch(), buttons)

@@ -105,7 +105,7 @@ class KeysScene(PanelScene):
         count = len(self._columns)
         return COLUMN * count + COLUMN_GAP * (count - 1), self._tallest + self._foot
 
-    hears_drawn = False
+    reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
         """Return a table for each heading."""
@@ -165,12 +165,12 @@ def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> Non
     caps = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP
     for size in WORDS_SIZES:
         leading = size * WORDS_LEADING
-        told = [[painter.lines(what, room.w - caps, size) for _, what in rows] for _, rows in column]
-        share = _share(column, [len(lines) * leading for rows in told for lines in rows], room.h)
+        wrapped = [[painter.lines(what, room.w - caps, size) for _, what in rows] for _, rows in column]
+        share = _share(column, [len(lines) * leading for rows in wrapped for lines in rows], room.h)
         if ROW * share >= LEAST_ROW:
             break
     y = room.y
-    for (title, rows), lines_of in zip(column, told, strict=True):
+    for (title, rows), lines_of in zip(column, wrapped, strict=True):
         painter.text(title, room.x, y + 10, theme.BODY_SIZE, theme.GOLD, Weight.BOLD)
         y += HEADING * share
         for (keys, _), lines in zip(rows, lines_of, strict=True):

@@ -9,14 +9,14 @@ from engine.phrases import say
 from engine.plugins import load
 from engine.record import Record
 from gui.games.faces import face_of
-from gui.scenes.about.program import Program
+from gui.scenes.about.program import ProgramCopy
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.navigation import Navigation
 from gui.scenes.notice import NoticeScene, scene_or_notice
 from gui.scenes.scene import Host, Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.scene import TableScene
-from gui.scenes.table.sitting import resumed, table
+from gui.scenes.table.sitting import new_table, resumed
 from gui.scenes.unkept import UnkeptScene
 from gui.settings.table_plan import TablePlan, with_own_name
 from gui.widgets.targets import Action
@@ -32,7 +32,7 @@ UNEXPECTED = say("The log file tells why.")
 class Navigator(Navigation):
     """Makes the scenes and has its host show them."""
 
-    def __init__(self, host: Host, scenes: Sequence[Scene], program: Program, *, bots_apart: bool) -> None:
+    def __init__(self, host: Host, scenes: Sequence[Scene], program: ProgramCopy, *, bots_apart: bool) -> None:
         """``scenes`` are those on the screen, as they change. ``program`` is this copy of the program.
 
         ``bots_apart`` lets slow bots think in a process of their own.
@@ -67,7 +67,7 @@ class Navigator(Navigation):
 
             self._host.show(OfferScene(self._host, plan))
             return
-        scene = table(self._host, plan, record, apart=self._bots_apart)
+        scene = new_table(self._host, plan, record, apart=self._bots_apart)
         self._played[plan.game] = plan
         self._host.replace(scene)
 

@@ -137,7 +137,7 @@ class Scene:
 
     # -- for people who hear the screen
 
-    hears_drawn: ClassVar[bool] = True
+    reads_drawn: ClassVar[bool] = True
     """True if the words that are drawn are read too, after the readings."""
 
     def readings(self) -> Sequence[Reading]:

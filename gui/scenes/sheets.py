@@ -14,7 +14,7 @@ from gui.art.scripts import clean_name
 from gui.scenes.list import open_list
 from gui.scenes.scene import ButtonScene, Host
 from gui.widgets.controls import ChooserControl, Control, RefusedError
-from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed
+from gui.widgets.entry import EntryControl, Written, all_chosen, complaint, edited, is_paste, typed
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, status
 from gui.widgets.sheet import PlacedControl, Sheet
@@ -267,7 +267,7 @@ class SheetScene(ButtonScene):
 
     def _write_on(self, entry: EntryControl) -> None:
         """Begin to type into a control; if that has begun already, move the caret to the end."""
-        written = opened(entry.raw)
+        written = all_chosen(entry.raw)
         if self.writing is not None and self.writing.entry.key == entry.key:
             text = self.writing.written.text
             written = Written(text, len(text))

@@ -14,7 +14,7 @@ from gui.art.cards import CardStyle
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.about.program import UNKNOWN, Program
+from gui.scenes.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.board.own_cards import GROUP
 from gui.scenes.everywhere import EverywhereKeys
 from gui.scenes.navigator import Navigator
@@ -56,7 +56,7 @@ class SceneStack:
         bots_apart: bool = True,
         preferred_languages: Sequence[str] = (),
         sounds: Sounds | None = None,
-        program: Program = UNKNOWN,
+        program: ProgramCopy = UNKNOWN,
     ) -> None:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own.
 

@@ -92,9 +92,9 @@ class UnkeptScene(SentencesScene):
     def words(self) -> str:
         """The sentences on what is not kept, why, and how to mend it."""
         losses, reason = self.host.store.losses(), self.host.store.unkept or SILENT
-        told: list[str] = [say("That did not help yet.")] if self._failed else []
+        sentences: list[str] = [say("That did not help yet.")] if self._failed else []
         if losses.games:
-            told.append(
+            sentences.append(
                 say_count(
                     "{n} game has moves that are not on the disk: {reason}.",
                     "{n} games have moves that are not on the disk: {reason}.",
@@ -103,16 +103,16 @@ class UnkeptScene(SentencesScene):
                 )
             )
         elif losses.others:
-            told.append(say("Settings, reviews or puzzles are not on the disk: {reason}.", reason=reason))
+            sentences.append(say("Settings, reviews or puzzles are not on the disk: {reason}.", reason=reason))
         else:
-            told.append(say("Nothing is lost so far, but nothing new can be kept: {reason}.", reason=reason))
+            sentences.append(say("Nothing is lost so far, but nothing new can be kept: {reason}.", reason=reason))
         full = reason == DISK_IS_FULL
-        told.append(say("Make room on it, then try again.") if full else say("Set that right, then try again."))
+        sentences.append(say("Make room on it, then try again.") if full else say("Set that right, then try again."))
         if any(losses) and self._leave is not None:
-            told.append(say("If you close the window now, all that is lost."))
+            sentences.append(say("If you close the window now, all that is lost."))
         elif any(losses):
-            told.append(say("All that is kept as soon as possible, as long as the window stays open."))
-        return together(told)
+            sentences.append(say("All that is kept as soon as possible, as long as the window stays open."))
+        return together(sentences)
 
     def foot(self) -> Piece:
         ways = [

@@ -116,16 +116,16 @@ def usual_plan(game: str, own_name: str = YOU.name) -> TablePlan:
     entry = entry_of(game)
     rules = entry.usual_rules
     bots = [_seating(place, entry.usual_bot(place)) for place in range(1, entry.seats(rules))]
-    return named(TablePlan(game, rules, (_seating(0, PERSON), *bots), own_name=own_name))
+    return with_fitting_names(TablePlan(game, rules, (_seating(0, PERSON), *bots), own_name=own_name))
 
 
 def _seating(place: int, player: str, name: str = "") -> Seating:
-    """Return a seat; `named` fills in a missing name."""
+    """Return a seat; `with_fitting_names` fills in a missing name."""
     avatar = YOU.avatar if player == PERSON and place == 0 else BOTS[place].avatar
     return Seating(name, avatar, player)
 
 
-def named(plan: TablePlan) -> TablePlan:
+def with_fitting_names(plan: TablePlan) -> TablePlan:
     """Return the plan with names that fit the people who play now, where nobody chose one: "You" sit here alone."""
     unchosen = {"", YOU.name, plan.own_name, *(f"Player {number + 1}" for number in range(len(plan.seats)))}
     seats: list[Seating] = []
@@ -178,7 +178,7 @@ def with_rules(plan: TablePlan, rules: Values) -> TablePlan:
     seats = [*plan.seats, *plan.bench[len(plan.seats) :]][:count]
     level = next((seat.player for seat in reversed(plan.seats) if not seat.is_person), None)
     seats += [_seating(place, level or plan.entry.usual_bot(place)) for place in range(len(seats), count)]
-    return named(replace(plan, rules=dict(rules), seats=tuple(seats)))
+    return with_fitting_names(replace(plan, rules=dict(rules), seats=tuple(seats)))
 
 
 def _rearranged(plan: TablePlan, rules: Values, aside: Values) -> TablePlan:
@@ -244,20 +244,20 @@ def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
     before = seats[place]
     stays = before.is_person == (player == PERSON) and before.program == program_of(player)
     seats[place] = _seating(place, plan.entry.level_key(player), seats[place].name if stays else "")
-    return named(replace(plan, seats=tuple(seats)))
+    return with_fitting_names(replace(plan, seats=tuple(seats)))
 
 
 def with_name(plan: TablePlan, place: int, name: str) -> TablePlan:
     """Return the plan with that name at a seat; an empty name means the usual one."""
     seats = list(plan.seats)
     seats[place] = replace(seats[place], name=shortened(clean_name(name), LONGEST_NAME))
-    return named(replace(plan, seats=tuple(seats)))
+    return with_fitting_names(replace(plan, seats=tuple(seats)))
 
 
 def with_own_name(plan: TablePlan, name: str) -> TablePlan:
     """Return the plan with a new name of the player, unless another name was chosen for this game."""
     seats = tuple(replace(seat, name="") if seat.name == plan.own_name else seat for seat in plan.seats)
-    return named(replace(plan, seats=seats, own_name=name))
+    return with_fitting_names(replace(plan, seats=seats, own_name=name))
 
 
 def watched(plan: TablePlan) -> TablePlan:

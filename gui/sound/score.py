@@ -94,7 +94,7 @@ LATEST: Final = 0.015
 """Most seconds by which a sound may be late. Later ones are left out: they would seem to belong to nothing."""
 
 
-class Shown(Protocol):
+class TimedEvent(Protocol):
     """An event with the times at which it is shown."""
 
     @property
@@ -116,7 +116,7 @@ class Due(NamedTuple):
     sound: Sound
 
 
-def sounds_of(shown: Iterable[Shown], end: float, listener: int | None) -> list[Due]:
+def sounds_of(shown: Iterable[TimedEvent], end: float, listener: int | None) -> list[Due]:
     """Return the sounds of a move's events, the earliest first. ``end`` is the time at which all of it has been shown.
 
     ``listener`` is the seat whose victory or defeat is heard; with None every end sounds like a victory. Cards that
@@ -149,7 +149,7 @@ def _add(heard: dict[tuple[float, Sound], Due], time: float, sound: Sound) -> No
     heard.setdefault((round(time, 2), sound), Due(time - BEAT.get(sound, 0.0), sound))
 
 
-def _sounds_of(one: Shown) -> list[tuple[float, Sound]]:
+def _sounds_of(one: TimedEvent) -> list[tuple[float, Sound]]:
     event = one.event
     if isinstance(event, Asked):
         return [(one.time, Sound.ASK)]

@@ -54,7 +54,9 @@ def panel_cross(rect: Rect) -> Rect:
     return Rect.around(rect.right - (theme.MARGIN + 6), rect.y + theme.MARGIN + 14, 40, 40)
 
 
-def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str, *, hover: bool, focus: bool) -> None:
+def draw_hint_panel(
+    painter: Painter, rect: Rect, sentence: str, step: str, foot: str, *, hover: bool, focus: bool
+) -> None:
     """Draw the coach's panel: ``step`` is "1 of 2", ``foot`` a smaller line below, ``hover`` that of the cross."""
     x, width, y = rect.x + theme.MARGIN, rect.w - 2 * theme.MARGIN, rect.y + theme.MARGIN + 14
     painter.panel(rect)
@@ -113,7 +115,7 @@ def pill_rect(painter: Painter, cx: float, cy: float, sentence: str, room: float
     return Rect.around(cx, cy, max(widths) + PILL_BEFORE + PILL_AFTER, 2 * PILL_PADDING + high)
 
 
-def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float, foot: str = "", *, focus: bool) -> None:
+def draw_hint_pill(painter: Painter, rect: Rect, sentence: str, room: float, foot: str = "", *, focus: bool) -> None:
     """Draw the coach's sentence in the place of the message, and a smaller one below it."""
     words = _pill_words(painter, sentence, room, foot)
     line, width, shown = (theme.GOLD, 2, 1.0) if focus else (theme.WHITE, 1.0, theme.HAIRLINE_OPACITY)

@@ -31,7 +31,7 @@ def sheet_height(painter: Painter, width: float, words: str) -> float:
     return 2 * PADDING + HEAD + FOOT_GAP + BUTTON + lines * LEADING * theme.BODY_SIZE
 
 
-def button_row(rect: Rect) -> Rect:
+def button_room(rect: Rect) -> Rect:
     """Return the room of the buttons on the sheet."""
     side = PADDING
     return Rect(rect.x + side, rect.bottom - side - BUTTON, rect.w - 2 * side, BUTTON)

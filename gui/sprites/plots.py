@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -196,14 +197,14 @@ def draw_whole(painter: Painter, rect: Rect, portions: Sequence[Portion]) -> Non
         x += wide + PART_GAP
 
 
-class Column(NamedTuple):
+class HistogramColumn(NamedTuple):
     """A value of a histogram, with the share of each series that has it."""
 
     label: str
     shares: tuple[float, ...]
 
 
-def draw_histogram(painter: Painter, rect: Rect, columns: Sequence[Column], colours: Sequence[str]) -> None:
+def draw_histogram(painter: Painter, rect: Rect, columns: Sequence[HistogramColumn], colours: Sequence[str]) -> None:
     """Draw how often each value came, the series of a value side by side, each with its share in per cent.
 
     The labels of the values stand below the rectangle.
@@ -228,3 +229,9 @@ def draw_histogram(painter: Painter, rect: Rect, columns: Sequence[Column], colo
                 words = number(100 * share, ".0f") if share >= LEAST_SHARE else ""
                 y = rect.bottom - tall - 9
                 painter.text(words, x + wide / 2, y, PART_SIZE, theme.MUTED, Weight.SEMI_BOLD, "cm")
+
+
+def round_step(length: float, most: float) -> float:
+    """Return the smallest step of 1, 2 or 5 times a power of ten that goes at most so often into the length."""
+    power = 10.0 ** math.floor(math.log10(length / most))
+    return next(size * power for size in (1, 2, 5, 10) if length / (size * power) <= most + 1e-9)

@@ -205,7 +205,7 @@ def draw_value_chip(
 # -------------------------------------------------------------------------------------------------------- the bars
 
 
-class Span(NamedTuple):
+class BarRange(NamedTuple):
     """The values at both ends of bars that stand below each other, so that they can be compared."""
 
     low: float
@@ -218,7 +218,7 @@ class Span(NamedTuple):
 
 
 def draw_worth_bar(
-    painter: Painter, rect: Rect, value: float, error: float | None, span: Span, colour: str, *, track: bool = True
+    painter: Painter, rect: Rect, value: float, error: float | None, span: BarRange, colour: str, *, track: bool = True
 ) -> None:
     """Draw a bar from zero to a value (from the left end, if that is above zero), and an error as a whisker."""
     radius = min(BAR_RADIUS, rect.h / 2)

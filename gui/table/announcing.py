@@ -31,7 +31,7 @@ class Announcements:
     """The sentences that wait to be spoken, in their order, and the sentence on the person's turn."""
 
     def __init__(self) -> None:
-        self.heard = False
+        self.has_listener = False
         """True while somebody listens."""
         self._waiting: deque[str] = deque(maxlen=KEPT)
         self.log: deque[tuple[int, str]] = deque(maxlen=KEPT)

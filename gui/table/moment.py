@@ -28,7 +28,7 @@ def part(share: float, begin: float, end: float) -> float:
     return out_cubic(clamp((share - begin) / (end - begin), 0, 1))
 
 
-class Moment(ABC):
+class MomentDrawing(ABC):
     """The drawing of one moment; ``share`` is its progress from 0 to 1, and ``still`` is set under reduced motion."""
 
     hides: frozenset[int] = frozenset()
@@ -46,7 +46,7 @@ class Moment(ABC):
 class ShownMoment:
     """A moment while it is shown. Times are in seconds on the program's clock."""
 
-    moment: Moment
+    moment: MomentDrawing
     begin: float
     lasts: float
     still: bool
@@ -71,7 +71,7 @@ class ShownMoment:
         return min(1.0, (now - self.begin) / Motion.MOMENT_FADE) if self.still else 1.0
 
 
-class GameMoment(Moment):
+class GameMoment(MomentDrawing):
     """The end of a game: the light moves to the winners, whose cards open to a wheel if it is they who look."""
 
     def __init__(

@@ -28,7 +28,7 @@ class Fault(NamedTuple):
     """A sentence in plain English and the program's last words, for the log."""
 
 
-class Program(Protocol):
+class PlayingProgram(Protocol):
     """The part of `protocol.bot.ProgramBot` that a table uses."""
 
     def choose(self, view: View[Any], rng: Random) -> Any:
@@ -41,11 +41,11 @@ class Program(Protocol):
 class Programs:
     """The programs by their seats. They start with their first move, and stay when moves are taken back."""
 
-    def __init__(self, make: Callable[[str], Program] | None = None) -> None:
+    def __init__(self, make: Callable[[str], PlayingProgram] | None = None) -> None:
         """``make`` returns the program of a command; without it a `ProgramBot`."""
         self._make = make or _program_bot
         self._commands: dict[int, str] = {}
-        self._running: dict[int, Program] = {}
+        self._running: dict[int, PlayingProgram] = {}
         self._closed = False
 
     def follow(self, commands: Mapping[int, str]) -> None:
@@ -87,7 +87,7 @@ class Programs:
             program.close()
 
 
-def _program_bot(command: str) -> Program:
+def _program_bot(command: str) -> PlayingProgram:
     from protocol.bot import ProgramBot
 
     return ProgramBot(command)

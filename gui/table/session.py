@@ -41,7 +41,7 @@ from gui.table.thinking import Lost, ThinkingProcess
 log = logging.getLogger(__name__)
 
 
-class Journal(Protocol):
+class SessionJournal(Protocol):
     """The part of a kept game's journal that a session uses: `store` has one, which writes on a thread of its own."""
 
     @property
@@ -107,9 +107,9 @@ class Session:
         pace: Pace,
         clock: Callable[[], float] | None = None,
         process: ThinkingProcess | None = None,
-        journal: Journal | None = None,
+        journal: SessionJournal | None = None,
         lost_seats: Collection[int] = (),
-        keep: Callable[[Record], Journal] | None = None,
+        keep: Callable[[Record], SessionJournal] | None = None,
     ) -> None:
         """``journal`` keeps the match; without one ``keep`` does from the first move that a person chooses.
 
@@ -134,7 +134,7 @@ class Session:
         """True while all hands are seen; only where bots alone play."""
         self.journal = journal
         self._keep = keep
-        self._told = ""
+        self._notice = ""
         """The last sentence about the journal that `news` returned."""
         self._due: Callable[[], tuple[Event, ...]] | None = None
         """The function that makes the moves that were handed in, called once they are kept."""
@@ -148,8 +148,8 @@ class Session:
         """The seats that programs have lost, or never had here: the game's own bots play there."""
         self.trouble: list[str] = []
         """Sentences about programs that the table has to tell, oldest first."""
-        told = None if journal is None else journal.account.get("seconds")
-        self._seconds = float(told) if isinstance(told, (int, float)) else 0.0
+        before = None if journal is None else journal.account.get("seconds")
+        self._seconds = float(before) if isinstance(before, (int, float)) else 0.0
         """The time at the table so far, in all sittings."""
         self._ended = False
         """True if the game was over when it was noted last: then no more time is counted."""
@@ -392,8 +392,8 @@ class Session:
     def take_news(self) -> str:
         """Return a new sentence about the journal, once; empty without one, or if it was taken already."""
         notice = "" if self.journal is None else self.journal.notice
-        told, self._told = self._told, notice
-        return notice if notice != told else ""
+        before, self._notice = self._notice, notice
+        return notice if notice != before else ""
 
     def note(self, passed: float = 0.0) -> None:
         """Note the account of the game for the only person, or for a spectator where several people play or none.

@@ -23,11 +23,11 @@ from gui.table.actions import Scroller, TableActions
 from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_pause
 from gui.table.descriptions import CardChoice, GroupChoice, Recap, Speech, Spot, Summary, Tag, key_of
 from gui.table.ending import Ending
-from gui.table.moment import GameMoment, Moment
+from gui.table.event_sentences import event_sentence
+from gui.table.moment import GameMoment, MomentDrawing
 from gui.table.position_words import counts, open_cards, turn_words
 from gui.table.sentences import is_you
-from gui.table.tabletop import Piece, Tabletop
-from gui.table.telling import told
+from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
@@ -171,7 +171,7 @@ class Table(ABC, Generic[GameView]):
         """Return the cards that have a word on their edge while they lie."""
         return {}
 
-    def moment(self, events: Sequence[Event], view: GameView, tabletop: Tabletop) -> Moment | None:
+    def moment(self, events: Sequence[Event], view: GameView, tabletop: Tabletop) -> MomentDrawing | None:
         """Return the celebration that the events deserve, if any: by default one at the end of the game."""
         if not any(isinstance(event, Ended) for event in events):
             return None
@@ -217,12 +217,14 @@ class Table(ABC, Generic[GameView]):
     def message(self, view: GameView) -> str:
         """Return what happened and what can be done, for the message pill; empty for no message."""
 
-    def told(self, events: Sequence[Event], view: GameView) -> str:
+    def move_sentence(self, events: Sequence[Event], view: GameView) -> str:
         """Return what a move did, in a sentence of the past for a replay; empty if there is nothing to say.
 
         ``events`` are those of the move as the seat of ``view`` knows them, ``view`` the position after it.
         """
-        sentences = (told(event, self.name, lambda place: place.name == self.hand_zone) for event in reversed(events))
+        sentences = (
+            event_sentence(event, self.name, lambda place: place.name == self.hand_zone) for event in reversed(events)
+        )
         return next(filter(None, sentences), "")
 
     def card_words(self, card: Card, view: GameView) -> str:
@@ -375,7 +377,7 @@ def open_to_the_left(row: Iterable[PlacedPiece], *, leftwards: bool) -> Iterator
         yield from reversed([*line])
 
 
-def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[PlacedPiece]:
+def stacked(pieces: Sequence[CardPiece], poses: Sequence[Pose], lift: float) -> Iterator[PlacedPiece]:
     """Yield a stack of ``pieces``, the lowest first, shown by the few ``poses`` of its layers."""
     count, layers = len(pieces), len(poses)
     for index, piece in enumerate(pieces):

@@ -18,7 +18,7 @@ from engine.zones import Place
 
 
 @dataclass(frozen=True)
-class Piece:
+class CardPiece:
     """One card on the table: ``card`` is None while it is not known; ``came_from`` is the place where it lay before."""
 
     key: int
@@ -43,7 +43,7 @@ class Tabletop:
         """
         self._hand_zone, self._gives_from_top = hand_zone, gives_from_top
         self._keys = count()
-        self._piles: dict[Place, list[Piece]] = {}
+        self._piles: dict[Place, list[CardPiece]] = {}
         self.rebuild(view)
 
     def rebuild(self, view: View[Any]) -> None:
@@ -52,19 +52,19 @@ class Tabletop:
         origins, turned_down = _remembered(view.history, known)
         self._piles = {
             place: [
-                Piece(next(self._keys), card, origins.get(card) if card else None, card not in turned_down)
+                CardPiece(next(self._keys), card, origins.get(card) if card else None, card not in turned_down)
                 for card in view.cards(place)
             ]
             for place in view.places
         }
 
-    def __getitem__(self, place: Place) -> tuple[Piece, ...]:
+    def __getitem__(self, place: Place) -> tuple[CardPiece, ...]:
         return tuple(self._piles[place])
 
     def __iter__(self) -> Iterator[Place]:
         return iter(self._piles)
 
-    def follow(self, event: Event, view: View[Any]) -> tuple[Piece, ...]:
+    def follow(self, event: Event, view: View[Any]) -> tuple[CardPiece, ...]:
         """Do to the pieces what ``event`` did to the cards; return the pieces that moved or turned, as they are now.
 
         ``view`` says which places show their cards to this seat.
@@ -77,7 +77,7 @@ class Tabletop:
             return self._turn(event)
         return ()
 
-    def _turn(self, event: Turned) -> tuple[Piece, ...]:
+    def _turn(self, event: Turned) -> tuple[CardPiece, ...]:
         pile = self._piles[event.place]
         for index, piece in enumerate(pile):
             if piece.card is event.card:
@@ -85,16 +85,16 @@ class Tabletop:
                 return (pile[index],)
         return ()
 
-    def _move(self, event: Moved, view: View[Any]) -> tuple[Piece, ...]:
+    def _move(self, event: Moved, view: View[Any]) -> tuple[CardPiece, ...]:
         moved = []
         shown = view.shows(event.target)
         for card in event.cards:
             piece = self._take(event.origin, card)
-            moved.append(Piece(piece.key, card if shown else None, event.origin))
+            moved.append(CardPiece(piece.key, card if shown else None, event.origin))
         self._piles[event.target].extend(moved)
         return tuple(moved)
 
-    def _take(self, place: Place, card: Card | None) -> Piece:
+    def _take(self, place: Place, card: Card | None) -> CardPiece:
         pile = self._piles[place]
         for index, piece in enumerate(pile):
             if card is not None and piece.card is card:
@@ -105,8 +105,8 @@ class Tabletop:
             return pile.pop(hidden[0])
         return pile.pop(hidden[-1 if self._gives_from_top else len(hidden) // 2])
 
-    def _gather(self, place: Place) -> tuple[Piece, ...]:
-        pieces = [Piece(piece.key, None, origin) for origin, pile in self._piles.items() for piece in pile]
+    def _gather(self, place: Place) -> tuple[CardPiece, ...]:
+        pieces = [CardPiece(piece.key, None, origin) for origin, pile in self._piles.items() for piece in pile]
         for pile in self._piles.values():
             pile.clear()
         self._piles[place] = pieces

@@ -31,7 +31,7 @@ class Lost(Exception):  # noqa: N818 - it names what happened
     """The process does not answer, and could not be replaced by a new one."""
 
 
-class Answer(NamedTuple):
+class ChosenMove(NamedTuple):
     """The move that a bot chose, as text, and whether its time was up."""
 
     move: str
@@ -54,7 +54,7 @@ class ThinkingProcess:
         self._gives_hints = False
         """True from a wish for hints to the last hint."""
         self._process: subprocess.Popen[bytes] | None = None
-        self._told: Record | None = None
+        self._known: Record | None = None
         """The record that the process has followed so far."""
         self.closed = False
         """True once no further move is wanted."""
@@ -68,7 +68,7 @@ class ThinkingProcess:
         """Return whether a program plays at that seat."""
         return seat in self._programs
 
-    def answer(self, record: Record, seconds: float | None, wanted: Callable[[], bool] = lambda: True) -> Answer:
+    def answer(self, record: Record, seconds: float | None, wanted: Callable[[], bool] = lambda: True) -> ChosenMove:
         """Return the move of the bot whose turn it is after ``record``; it has ``seconds``, or all the time it needs.
 
         Waits for it, so it is called on a thread of its own. Raises Lost, also once ``wanted`` returns False, or
@@ -88,7 +88,7 @@ class ThinkingProcess:
             seat, *what = answer[thinker.FAULT]
             self._programs.pop(seat, None)
             fault = Fault(*what)
-        return Answer(answer[thinker.MOVE], answer[thinker.CUT], fault)
+        return ChosenMove(answer[thinker.MOVE], answer[thinker.CUT], fault)
 
     def hints(
         self, record: Record, deals: int, take: Callable[[Mapping[str, Any]], None], wanted: Callable[[], bool]
@@ -145,7 +145,7 @@ class ThinkingProcess:
         self._end()
 
     def _end(self) -> None:
-        process, self._process, self._told = self._process, None, None
+        process, self._process, self._known = self._process, None, None
         self._gives_hints = False
         if process is not None:
             # The guard (`protocol.guard`) ends the programs that it has started.
@@ -167,7 +167,7 @@ class ThinkingProcess:
                 raise Lost("Nobody waits for it any more.")
             _write(process, [*self._news(record), wish])
             self._gives_hints = thinker.HINTS in wish
-        self._told = record
+        self._known = record
         return self._received()
 
     def _received(self) -> dict[str, Any]:
@@ -194,9 +194,9 @@ class ThinkingProcess:
 
     def _news(self, record: Record) -> list[dict[str, Any]]:
         """Return the messages that bring the process up to ``record``: the moves since, or all of it."""
-        told = self._told
-        if told is not None and told == replace(record, moves=record.moves[: len(told.moves)]):
-            return [{thinker.MOVE: move} for move in record.moves[len(told.moves) :]]
+        known = self._known
+        if known is not None and known == replace(record, moves=record.moves[: len(known.moves)]):
+            return [{thinker.MOVE: move} for move in record.moves[len(known.moves) :]]
         told_first: dict[str, Any] = {thinker.RECORD: record.to_json()}
         return [{**told_first, thinker.PROGRAMS: self._programs} if self._programs else told_first]
 

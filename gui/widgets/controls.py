@@ -20,7 +20,7 @@ from gui.art.theme import Weight
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.readings import Role
 from gui.widgets.segments import GAP, draw_segments, segment_rects
-from gui.widgets.targets import Action, Part, Target
+from gui.widgets.targets import Action, Target, TargetChoice
 
 ON, OFF = say_as("switch", "On"), say_as("switch", "Off")
 KNOB = 10.0
@@ -186,7 +186,7 @@ class StepperControl(Control):
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         parts = [
-            Part(name, item.take, None, item.reason, room)
+            TargetChoice(name, item.take, None, item.reason, room)
             for name, item, room in zip((LESS, MORE), (self.lower, self.higher), self.parts(rect), strict=True)
             if item is not None
         ]
@@ -260,7 +260,7 @@ class SegmentedControl(ChoiceControl):
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         parts = tuple(
-            Part(item.title, partial(self.choose, place), place == self.chosen, item.reason, room)
+            TargetChoice(item.title, partial(self.choose, place), place == self.chosen, item.reason, room)
             for place, (item, room) in enumerate(zip(self.items, segment_rects(rect, len(self.items)), strict=True))
         )
         value = "" if self.chosen is None else self.items[self.chosen].title

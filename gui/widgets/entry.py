@@ -17,7 +17,7 @@ from gui.art.theme import Weight
 from gui.widgets.controls import Control
 from gui.widgets.key import Key
 from gui.widgets.readings import Role
-from gui.widgets.targets import Action, Part, Target
+from gui.widgets.targets import Action, Target, TargetChoice
 
 PADDING = 12.0
 CARET_HEIGHT, CARET_WIDTH = 22.0, 2.0
@@ -96,12 +96,12 @@ class EntryControl(Control):
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         icon = self.use_icon
-        parts = () if icon is None else (Part(self.icon_name, icon),)
+        parts = () if icon is None else (TargetChoice(self.icon_name, icon),)
         return replace(target, role=Role.ENTRY, value=self.text or self.placeholder, parts=parts, write=self._take)
 
     def _take(self, text: str) -> None:
         """Take a whole text, as far as it can stand there."""
-        self.commit(typed(opened(""), text, self.allowed, self.longest).text)
+        self.commit(typed(all_chosen(""), text, self.allowed, self.longest).text)
 
     def on_icon(self, rect: Rect, x: float | None) -> bool:
         """Return whether a click at ``x`` uses the icon."""
@@ -139,7 +139,7 @@ def _draw_written(painter: Painter, room: Rect, written: Written, size: float) -
 # -- writing
 
 
-def opened(text: str) -> Written:
+def all_chosen(text: str) -> Written:
     """Return a text on which writing begins: all of it is chosen."""
     return Written(text, len(text), all_chosen=True)
 

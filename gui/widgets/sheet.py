@@ -45,7 +45,7 @@ class PlacedControl(NamedTuple):
     rect: Rect
 
 
-class Row(ABC):
+class ControlRow(ABC):
     """A row of a sheet, between ``least`` and ``most`` units high."""
 
     least: float
@@ -63,7 +63,7 @@ class Row(ABC):
         """Return the controls at their places in a row at ``rect``."""
 
 
-class WordsRow(Row):
+class WordsRow(ControlRow):
     """A row with a title and sentences at the left, the first one muted, and a control at the right."""
 
     def __init__(
@@ -132,7 +132,7 @@ class Sheet:
         self.key, self.title, self._more_words = key, title, more_words
         self.list = ListPane()
         self.panel = Rect(0, 0, 0, 0)
-        self.rows: Sequence[Row] = ()
+        self.rows: Sequence[ControlRow] = ()
         self.head: Sequence[PlacedControl] = ()
         self.more: PlacedControl | None = None
         self.seen: list[tuple[int, Rect]] = []
@@ -147,16 +147,16 @@ class Sheet:
         self,
         panel: Rect,
         painter: Painter,
-        rows: Sequence[Row],
+        rows: Sequence[ControlRow],
         head: Sequence[Control],
         *,
         titled: bool,
-        told: bool = True,
+        says_more: bool = True,
         padding: float = PADDING,
     ) -> None:
         """Put rows into the panel, from the first one that is to be seen, and controls into its head.
 
-        ``told`` says below the rows how many more there are. ``padding`` is at both sides.
+        ``says_more`` says below the rows how many more there are. ``padding`` is at both sides.
         """
         self.panel, self.rows, self._titled = panel, rows, titled
         head_height = HEAD if titled else SHORT_HEAD if head else FOOT
@@ -165,7 +165,7 @@ class Sheet:
         room = Rect(panel.x + side, panel.y + top, panel.w - 2 * side, panel.h - top - FOOT)
         least = [row.least for row in rows]
         self.scrolls = sum(least) > room.h
-        strip = max(painter.smallest_target, MORE) if self.scrolls and told else 0.0
+        strip = max(painter.smallest_target, MORE) if self.scrolls and says_more else 0.0
         if strip:
             room = room._replace(h=panel.bottom - 6 - strip - room.y)
         self.list.lay_out(panel, room, edges_of(least if self.scrolls else _grown(rows, room.h)))
@@ -250,7 +250,7 @@ class Sheet:
                 self.rows[index + 1].draw(painter, rect, self.list.room.bottom)
 
 
-def _grown(rows: Sequence[Row], room: float) -> list[float]:
+def _grown(rows: Sequence[ControlRow], room: float) -> list[float]:
     """Return the heights of rows that all fit: what is left is shared among those that may grow."""
     least = sum(row.least for row in rows)
     wish = sum(row.most for row in rows) - least

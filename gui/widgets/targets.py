@@ -57,7 +57,7 @@ class PlaceInList(NamedTuple):
     of: int
 
 
-class Part(NamedTuple):
+class TargetChoice(NamedTuple):
     """One of the choices of a target, which a screen reader takes directly."""
 
     name: str
@@ -108,7 +108,7 @@ class Target:
     span: Span | None = None
     position: PlaceInList | None = None
     """Its place among all rows of a list."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[TargetChoice, ...] = ()
     write: Callable[[str], None] | None = None
     """Takes a text or a number that somebody enters without typing."""
 

@@ -12,7 +12,7 @@ from engine.streams import is_there
 from start import StartError
 
 
-class Lines:
+class ProgressLines:
     """A line for each step on standard output; in a terminal a command shows its own progress below it."""
 
     def step(self, sentence: str) -> None:
@@ -29,7 +29,7 @@ class Lines:
         """End the display: the set-up is over, well or not."""
 
 
-class ProgressWindow(Lines):
+class ProgressWindow(ProgressLines):
     """A small window with the step and a moving bar. Making one raises where tkinter or a display is missing."""
 
     def __init__(self) -> None:
@@ -79,9 +79,9 @@ class ProgressWindow(Lines):
         self._root.destroy()
 
 
-def progress_for(launched: bool) -> Lines:
+def progress_for(launched: bool) -> ProgressLines:
     """Return lines, or a window for a start without a terminal, if a window can be opened."""
     if launched or not is_there(sys.stdout):
         with contextlib.suppress(Exception):  # no tkinter or no display: then the set-up is not seen
             return ProgressWindow()
-    return Lines()
+    return ProgressLines()

@@ -18,7 +18,7 @@ from typing import IO
 from arena.locking import take
 from start import StartError
 from start.bootstrap import environment, reasons
-from start.bootstrap.progress import Lines
+from start.bootstrap.progress import ProgressLines
 
 MARK = "card-table.lock"
 """The file that marks a folder as ours. A set-up holds it locked while it works."""
@@ -48,7 +48,7 @@ class NoEnvironmentError(StartError):
     """A folder turned out to hold no environment, for a reason that another folder may not have."""
 
 
-def set_up(kind: str, progress: Lines) -> str:
+def set_up(kind: str, progress: ProgressLines) -> str:
     """Make an environment of that kind and return its folder. Raises StartError."""
     if not os.path.isfile(environment.lock_file(kind)):
         raise StartError(reasons.no_lock(kind))
@@ -71,7 +71,7 @@ def set_up(kind: str, progress: Lines) -> str:
         progress.done()
 
 
-def make_current(folder: str, kind: str, progress: Lines) -> None:
+def make_current(folder: str, kind: str, progress: ProgressLines) -> None:
     """Make an environment of that kind in a folder that is ours. Raises StartError."""
     if os.environ.get(environment.MADE) == folder:
         raise StartError(
@@ -106,7 +106,7 @@ def claim(folders: tuple[str, ...]) -> str:
 
 
 @contextlib.contextmanager
-def only_one(folder: str, progress: Lines) -> Iterator[None]:
+def only_one(folder: str, progress: ProgressLines) -> Iterator[None]:
     """Hold the folder's lock, once no other start has it any more. The system frees it when a process ends."""
     with open(os.path.join(folder, MARK), "r+b") as file:
         if not take(file.fileno()):
@@ -116,7 +116,7 @@ def only_one(folder: str, progress: Lines) -> Iterator[None]:
         yield
 
 
-def build(folder: str, kind: str, progress: Lines) -> None:
+def build(folder: str, kind: str, progress: ProgressLines) -> None:
     """Install the packages into the environment, making it anew unless a sound one is there. The lock must be held."""
     stamp = environment.stamp_file(folder)
     # Without a stamp an earlier set-up was interrupted, or something is missing.
@@ -147,7 +147,7 @@ def build(folder: str, kind: str, progress: Lines) -> None:
 def run(
     command: list[str],
     log: IO[bytes],
-    progress: Lines,
+    progress: ProgressLines,
     unknown: type[StartError] = StartError,
     variables: Mapping[str, str] | None = None,
 ) -> None:

@@ -129,7 +129,7 @@ def test_its_own_processes_answer(program: Path, home: Path) -> None:
     assert thought[1][thinker.HINT]
     assert thought[-1] == {thinker.HINT: None}
 
-    asked = json.loads(reviewer.question(record(), 2, None))
+    asked = json.loads(reviewer.review_request(record(), 2, None))
     whole = None
     for answer in answers(program, home, reviewer.WORD, asked):
         whole = reviewer.joined(whole, answer)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 
 from engine.phrases import number, spoken
-from gui.scenes.dates import DAY, HOUR, MINUTE, ago_words, date_words, days_before, row_words, span_words
+from gui.scenes.dates import DAY, HOUR, MINUTE, ago_words, date_words, days_before, list_day, span_words
 
 pytestmark = pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a process cannot be set here")
 
@@ -36,7 +36,7 @@ def berlin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (-DAY, "10 Oct"),
 ])  # fmt: skip
 def test_the_day_of_a_row(back: float, words: str) -> None:
-    assert row_words(NOON - back, NOON) == words
+    assert list_day(NOON - back, NOON) == words
 
 
 @pytest.mark.parametrize(("back", "words"), [
@@ -106,8 +106,8 @@ class _German:
 @pytest.mark.parametrize(("phrase", "words"), [
     (lambda: date_words(NOON, NOON), "9. Oktober"),
     (lambda: date_words(NOON - 365 * DAY, NOON, short=True), "9. Okt. 2024"),
-    (lambda: row_words(NOON - 2 * HOUR - 55 * MINUTE, NOON), "Heute, 9.05 Uhr"),
-    (lambda: row_words(NOON - 2 * DAY, NOON), "Dienstag"),
+    (lambda: list_day(NOON - 2 * HOUR - 55 * MINUTE, NOON), "Heute, 9.05 Uhr"),
+    (lambda: list_day(NOON - 2 * DAY, NOON), "Dienstag"),
     (lambda: span_words(NOON - 13 * HOUR, NOON - 11 * HOUR, NOON), "Gestern, 23.00 Uhr bis heute, 1.00 Uhr"),
     (lambda: ago_words(NOON - 11 * HOUR, NOON), "vor 11 Stunden"),
     (lambda: ago_words(NOON + 3 * DAY, NOON), "am 12. Oktober"),

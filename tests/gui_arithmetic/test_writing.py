@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.widgets.entry import Written, edited, opened, typed
+from gui.widgets.entry import Written, all_chosen, edited, typed
 
 
 def anything(letter: str) -> bool:
@@ -15,7 +15,7 @@ def anything(letter: str) -> bool:
 
 def after(text: str, *keys: str) -> Written:
     """Return the text after these keys; a string that is no key is typed."""
-    written = opened(text)
+    written = all_chosen(text)
     for key in keys:
         written = edited(written, key) or typed(written, key, anything, 8)
     return written
@@ -45,12 +45,12 @@ def test_keys_and_letters(keys: tuple[str, ...], text: str, caret: int) -> None:
 
 
 def test_what_is_not_allowed_is_left_out_and_replaces_nothing() -> None:
-    assert typed(opened("7"), "x", str.isdigit, 8) == opened("7")
+    assert typed(all_chosen("7"), "x", str.isdigit, 8) == all_chosen("7")
     assert typed(Written("7", 1), "1x2", str.isdigit, 8) == Written("712", 3)
 
 
 def test_a_key_of_another_kind_means_nothing() -> None:
-    assert edited(opened("Maya"), "f5") is None
+    assert edited(all_chosen("Maya"), "f5") is None
 
 
 KEYS = st.sampled_from(["left", "right", "home", "end", "backspace", "delete", "a", "é", " "])

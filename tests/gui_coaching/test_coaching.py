@@ -196,7 +196,7 @@ def has_ended(process: int) -> bool:
 
 
 def test_a_frozen_program_reviews_when_it_is_started_with_the_word() -> None:
-    asked = reviewer.question(record(), 0, whole())
+    asked = reviewer.review_request(record(), 0, whole())
     command = [sys.executable, "main.py", reviewer.WORD]
     run = subprocess.run(command, cwd=ROOT, input=asked, capture_output=True, check=True)
     (line,) = run.stdout.splitlines()

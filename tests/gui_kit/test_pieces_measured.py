@@ -18,7 +18,7 @@ from gui.pieces.piece import (
     ButtonSlot,
     Gap,
     Piece,
-    Slot,
+    SceneSlot,
     Stretch,
     first_fitting,
     fits,
@@ -149,6 +149,6 @@ def test_no_button_is_lower_than_a_fingertip(painter: Painter, z: float, height:
 
 
 def test_a_button_stands_at_the_lower_end_whether_there_is_room_or_not(painter: Painter) -> None:
-    panel = Column(Gap(100), Stretch(), Rule(below=10), Slot("close", 40))
+    panel = Column(Gap(100), Stretch(), Rule(below=10), SceneSlot("close", 40))
     for high in (90, 150, 400):
         assert Arranged(panel, painter, Rect(0, 7, 50, high)).places == {"close": Rect(0, 7 + high - 40, 50, 40)}

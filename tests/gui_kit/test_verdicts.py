@@ -10,7 +10,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.sprites.verdicts import (
     LOOKS,
-    Span,
+    BarRange,
     card_badge_rect,
     draw_badge,
     draw_value_chip,
@@ -76,7 +76,7 @@ def test_the_whisker_of_a_bar_ends_where_the_error_does(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Painter, "box", noting)
     # A bar of 100 for the values 0 to 1: 0.24 ± 0.07 goes from 0 to 24, its error from 17 to 31.
-    draw_worth_bar(painter, Rect(100, 50, 100, 8), 0.24, 0.07, Span(0, 1), theme.SLIP)
+    draw_worth_bar(painter, Rect(100, 50, 100, 8), 0.24, 0.07, BarRange(0, 1), theme.SLIP)
     bar = next(rect for rect, fill in boxes if fill == theme.SLIP)
     assert bar.x == 100
     assert bar.right == pytest.approx(124)

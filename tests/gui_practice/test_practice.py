@@ -19,7 +19,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from gui.coaching.coaching import kept_review
 from gui.practice.days import A_DAY, Day, today_words
-from gui.practice.memory import DAY, NEVER, Memory
+from gui.practice.memory import DAY, NEVER, PuzzleMemory
 from gui.practice.practice import Practice
 from gui.practice.slips import Slip
 from gui.practice.tasks import Task, Wish
@@ -78,7 +78,7 @@ def practice(store: Store, clock: Clock, made: dict[str, Puzzle] | None = None) 
 def add_slips(store: Store, clock: Clock, *numbers: int) -> None:
     """Keep slips as a review would."""
     for number in numbers:
-        task = Task(slip(number).puzzle, Memory(due=clock(), missed=1), slip(number))
+        task = Task(slip(number).puzzle, PuzzleMemory(due=clock(), missed=1), slip(number))
         data = {"memory": task.memory.to_json(), "slip": slip(number).to_json()}
         store.keep_practice(KeptPractice(task.key, "slip", task.memory.due, data))
 
@@ -225,7 +225,7 @@ def test_a_month_of_practice(store: Store, clock: Clock) -> None:
     assert len(slips) == 25
     assert all(row.key in came for row in slips)
     for row in slips:
-        memory = Memory.from_json(row.data["memory"], row.due)
+        memory = PuzzleMemory.from_json(row.data["memory"], row.due)
         assert memory.is_done == (memory.solved == 2)
     done = [row for row in slips if row.due == NEVER]
     assert len(done) >= 12
@@ -430,7 +430,7 @@ def test_every_puzzle_that_was_answered_or_missed_can_be_looked_at(store: Store,
 
 def test_an_answer_of_before_answers_were_kept_is_not_made_up(store: Store, clock: Clock) -> None:
     key = next(iter(MADE))
-    memory = Memory(due=clock(), missed=1, last=clock(), stability=1.0, difficulty=5.0)
+    memory = PuzzleMemory(due=clock(), missed=1, last=clock(), stability=1.0, difficulty=5.0)
     store.keep_practice(KeptPractice(key, "made", clock(), {"memory": memory.to_json()}))
     (answer,) = practice(store, clock).missed()
     assert not answer.known

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.coach.puzzles import Puzzle
-from gui.practice.glicko import UNKNOWN, Rating
+from gui.practice.glicko import UNKNOWN, GlickoRating
 from gui.practice.memory import NEVER
 from gui.practice.practice import Practice
 from gui.practice.ratings import HARDEST, RATING, first_rating
@@ -21,8 +21,8 @@ __all__ = ["clock", "store"]
 
 def test_the_worked_example_of_the_paper() -> None:
     """Mark Glickman, "Example of the Glicko-2 system": 1500 ± 200 meets three opponents, and wins against the first."""
-    games = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
-    after = Rating(1500, 200, 0.06).after(games)
+    games = [(GlickoRating(1400, 30), 1.0), (GlickoRating(1550, 100), 0.0), (GlickoRating(1700, 300), 0.0)]
+    after = GlickoRating(1500, 200, 0.06).after(games)
     # The paper rounds within the calculation: it has 1464.06.
     assert after.rating == pytest.approx(1464.06, abs=0.02)
     assert after.deviation == pytest.approx(151.52, abs=0.01)
@@ -31,9 +31,9 @@ def test_the_worked_example_of_the_paper() -> None:
 
 @pytest.mark.parametrize("shift", [-700, 300, 900])
 def test_only_differences_of_ratings_count(shift: float) -> None:
-    games = [(Rating(1400, 30), 1.0), (Rating(1900, 100), 1.0)]
-    here = Rating(1500, 80).after(games)
-    there = Rating(1500 + shift, 80).after(
+    games = [(GlickoRating(1400, 30), 1.0), (GlickoRating(1900, 100), 1.0)]
+    here = GlickoRating(1500, 80).after(games)
+    there = GlickoRating(1500 + shift, 80).after(
         [(replace(each, rating=each.rating + shift), score) for each, score in games]
     )
     assert there.rating - shift == pytest.approx(here.rating)
@@ -41,7 +41,7 @@ def test_only_differences_of_ratings_count(shift: float) -> None:
 
 
 def test_a_rating_without_games_gets_less_certain_up_to_that_of_a_stranger() -> None:
-    rating = Rating(1600, 50)
+    rating = GlickoRating(1600, 50)
     month, years = rating.rested(4), rating.rested(1_000_000)
     assert 50 < month.deviation < years.deviation == UNKNOWN
     assert rating.after([], 4) == month
@@ -53,7 +53,7 @@ def test_a_rating_without_games_gets_less_certain_up_to_that_of_a_stranger() -> 
 )
 def test_a_damaged_rating_is_refused(data: object) -> None:
     with pytest.raises((TypeError, ValueError)):
-        Rating.from_json(data)
+        GlickoRating.from_json(data)
 
 
 def test_a_puzzle_that_fewer_bots_solve_begins_higher() -> None:

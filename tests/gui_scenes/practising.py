@@ -9,7 +9,7 @@ from functools import cache
 from engine.coach.puzzles import Puzzle, Source
 from engine.coach.refutation import refutation
 from gui.practice.days import A_DAY
-from gui.practice.memory import Memory
+from gui.practice.memory import PuzzleMemory
 from gui.practice.practice import Practice, shipped_puzzles
 from gui.practice.slips import Slip
 from gui.practice.tasks import Task
@@ -49,7 +49,7 @@ def keep_slip(store: Store, puzzle: Puzzle, game: int = 7) -> None:
     """Keep a puzzle as a slip: its worst move was made."""
     own = replace(puzzle, source=Source.SLIP)
     slip = Slip(own, str(puzzle.judged[-1].move), puzzle.judged[-1].behind, "points", game, EARLIER)
-    memory = Memory(due=NOW, missed=1)
+    memory = PuzzleMemory(due=NOW, missed=1)
     store.keep_practice(
         KeptPractice(puzzle.key, "slip", NOW, {"memory": memory.to_json(), "slip": slip.to_json()}),
     )

@@ -12,7 +12,7 @@ from engine.coach.luck import Parts
 from engine.coach.review import Judgement, Review
 from engine.coach.verdicts import verdict
 from engine.phrases import say, say_as
-from gui.coaching.coaching import Coaching, Progress
+from gui.coaching.coaching import Coaching, ReviewProgress
 from gui.scenes.review.scene import ReviewScene
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
@@ -82,13 +82,13 @@ class FakeCoaching(Coaching):
     def review(self, number: int) -> Review | None:
         return self.made
 
-    def progress(self, number: int) -> Progress:
+    def progress(self, number: int) -> ReviewProgress:
         made = self.made
         if made is None:
-            return Progress(running=self.runs, problem=self.problem)
+            return ReviewProgress(running=self.runs, problem=self.problem)
         judged = len(made.judgements)
         left = 20.0 if self.runs else None
-        return Progress(self.runs, made.done, judged, made.total, made.hand, made.hands, left, self.problem)
+        return ReviewProgress(self.runs, made.done, judged, made.total, made.hand, made.hands, left, self.problem)
 
     def start(self, number: int) -> None:
         self.asked.append("start")

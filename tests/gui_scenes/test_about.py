@@ -7,14 +7,16 @@ import pytest
 from assets.licences import OWN_NOTICE, licensed_parts
 from gui.scenes.about import words
 from gui.scenes.about.licence import LicenceScene
-from gui.scenes.about.program import Program
+from gui.scenes.about.program import ProgramCopy
 from gui.scenes.about.scene import AboutScene
 from gui.scenes.settings.scene import SettingsScene
 from gui.widgets.targets import Target
 from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.hosts import StackHost
 
-PROGRAM = Program("1.2.3", "/home/somebody/.local/share/card-table/card-table.sqlite", "/home/somebody/card-table.log")
+PROGRAM = ProgramCopy(
+    "1.2.3", "/home/somebody/.local/share/card-table/card-table.sqlite", "/home/somebody/card-table.log"
+)
 
 
 def about(size: tuple[int, int] = (1280, 800)) -> StackHost:

@@ -17,7 +17,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.theme import Felt
 from gui.games.faces import face_of
-from gui.help.content import Block, Picture, Section, group, picture
+from gui.help.content import Block, Picture, Section, card_group, picture
 from gui.scenes.help.pages import Frame, pages_of
 from gui.scenes.help.scene import LEAST_CARD, HelpScene
 from gui.scenes.pause import PauseScene
@@ -286,7 +286,7 @@ def _heights(block: Block, width: float, card: float) -> float:
     return card if isinstance(block, Picture) else 10.0 * len(str(block))
 
 
-SHORT, LONG, SEEN = "a", "a" * 6, picture("A card.", group("AS"))
+SHORT, LONG, SEEN = "a", "a" * 6, picture("A card.", card_group("AS"))
 
 
 def _made(blocks: tuple[Block, ...], columns: int = 1, cards: tuple[float, ...] = (60.0,)) -> list[list[Block]]:

@@ -18,7 +18,7 @@ from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
 from gui.games.faces import FACES, face_of
 from gui.help.at_the_table import table_section
-from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
+from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, card_group
 from gui.help.rules import AS_USUAL, MARKED, presets_section, rules_section, usual_words
 
 each_game = pytest.mark.parametrize("entry", [*map(entry_of, OWN)], ids=OWN)
@@ -335,7 +335,7 @@ def test_the_values_of_reviiyot_go_up_to_the_highest_number() -> None:
 
 
 def test_how_a_group_is_written() -> None:
-    one = group("*JH ~9C --", "Hand", says="Any nines?")
+    one = card_group("*JH ~9C --", "Hand", says="Any nines?")
     assert [(laid.card, laid.ring, laid.dim) for laid in one.cards] == [
         ("JH", True, False),
         ("9C", False, True),

@@ -16,8 +16,8 @@ from gui.scenes.code.share import ShareScene
 from gui.scenes.dates import DAY
 from gui.scenes.file import FileScene
 from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
-from gui.scenes.history.listing import GameRow, Question
-from gui.scenes.history.panel import headline, levels
+from gui.scenes.history.listing import GameRow, HistoryFilter
+from gui.scenes.history.panel import game_headline, lead_levels
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.history.sides import sides_of
 from gui.scenes.list import ListScene
@@ -101,7 +101,7 @@ def test_the_game_and_the_order_are_chosen_from_lists() -> None:
     orders = host_of(scene).shown[-1]
     laid_out(orders)
     orders.targets.all[1].act()
-    assert scene.question == Question(game="euchre", oldest_first=True)
+    assert scene.wanted == HistoryFilter(game="euchre", oldest_first=True)
     assert [scene.listing.row(place).kept.finished for place in range(3)] == [True, True, False]  # type: ignore[union-attr]
 
 
@@ -380,7 +380,7 @@ def test_sides_with_their_numbers_as_the_score_tells_them() -> None:
     row = GameRow(store.kept(number))
     ours, _, theirs = row.account.score.split()
     assert [(side.names, side.number) for side in sides_of(row)] == [("You and Theo", ours), ("Maya and Bruno", theirs)]
-    assert headline(row) == (f"Euchre, {row.account.outcome.value}", row.account.score)
+    assert game_headline(row) == (f"Euchre, {row.account.outcome.value}", row.account.score)
 
 
 @pytest.mark.parametrize(("lead", "lines"), [
@@ -389,7 +389,7 @@ def test_sides_with_their_numbers_as_the_score_tells_them() -> None:
 def test_lines_of_the_chart_are_round_numbers_that_the_lead_reaches(
     lead: tuple[float, ...], lines: list[float]
 ) -> None:
-    assert levels(lead) == lines
+    assert lead_levels(lead) == lines
 
 
 def test_what_is_noted_of_a_running_game_is_brought_up_to_date_between_frames() -> None:
@@ -417,7 +417,7 @@ def test_a_game_of_nobody_or_of_several_tells_who_won(people: int) -> None:
     row = GameRow(store.kept(keep(store, "go-fish", 12, people=people)))
     assert row.outcome is None
     assert row.result == Account.from_json(played("go-fish", 12, people=people)[1]).standing
-    assert headline(row) == ("Go Fish, finished", row.result)
+    assert game_headline(row) == ("Go Fish, finished", row.result)
     assert len(row.with_whom) == 4
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine.phrases import say
 from gui.access.tree import Tree, TreeMaker
 from gui.art.geometry import Rect
-from gui.scenes.about.program import Program
+from gui.scenes.about.program import ProgramCopy
 from gui.scenes.about.scene import AboutScene
 from gui.scenes.list import ListScene
 from gui.scenes.listed import ListedScene
@@ -47,7 +47,7 @@ def _decisions(size: Size, *, running: bool = False) -> ListedScene:
 
 
 def _parts(size: Size) -> ListedScene:
-    scene = _laid_out(AboutScene(FakeHost(), Program()), size)
+    scene = _laid_out(AboutScene(FakeHost(), ProgramCopy()), size)
     tab = scene.targets.get("parts tab")
     if tab is not None:
         tab.act()

@@ -21,7 +21,7 @@ from engine.match import Match
 from engine.phrases import Phrase, say, together
 from engine.record import Record
 from gui.art.geometry import Rect
-from gui.games.euchre.telling import story
+from gui.games.euchre.move_sentences import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
 from gui.practice.practice import Practice

@@ -13,7 +13,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.scenes.replay.bar import BarLayout
 from gui.scenes.replay.course import MOST_PARTS, Course, CoursePart, Stop, part_size, played_again
-from gui.scenes.replay.words import place_words
+from gui.scenes.replay.words import stop_words
 
 GOLDEN = Path(__file__).parent.parent / "conformance" / "golden"
 WINDOW = Metrics(1280, 800)
@@ -191,7 +191,7 @@ def test_the_words_of_a_place() -> None:
     played = course("euchre-the-documents-example")
 
     def words(number: int) -> str:
-        return place_words(played, number, NAMES.__getitem__, "move")
+        return stop_words(played, number, NAMES.__getitem__, "move")
 
     opening = played.parts[0].opening
     third = opening + 2 * 4 + 2
@@ -199,5 +199,5 @@ def test_the_words_of_a_place() -> None:
     assert words(1).endswith("before the first trick of hand 1")
     assert words(third) == f"{NAMES[played.stops[third].seat or 0]}, second card of trick 3"
     war = course("war")
-    assert place_words(war, 4, NAMES.__getitem__, "turn") == f"Turn 4 of {war.last}"
-    assert place_words(war, 0, NAMES.__getitem__, "turn") == "The cards are dealt"
+    assert stop_words(war, 4, NAMES.__getitem__, "turn") == f"Turn 4 of {war.last}"
+    assert stop_words(war, 0, NAMES.__getitem__, "turn") == "The cards are dealt"

@@ -24,7 +24,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.review.figures_page import ticks_of
 from gui.scenes.review.progress import time_left
 from gui.scenes.review.scene import ReviewScene
-from gui.scenes.review.words import Unit
+from gui.scenes.review.words import CostUnit
 from gui.scenes.scene import Scene
 from gui.widgets.key import Key
 from gui.widgets.targets import Target
@@ -305,8 +305,8 @@ def test_a_problem_is_told_and_can_be_tried_again() -> None:
     ],
 )
 def test_figures_are_in_the_unit_of_the_game(unit: str, cost: str, amount: str) -> None:
-    assert Unit(unit).cost(0.24, 0.07) == cost
-    assert Unit(unit).total(2, 0.24) == amount
+    assert CostUnit(unit).cost(0.24, 0.07) == cost
+    assert CostUnit(unit).total(2, 0.24) == amount
 
 
 @pytest.mark.parametrize(

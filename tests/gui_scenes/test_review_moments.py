@@ -23,7 +23,7 @@ from gui.scenes.decision.scene import DecisionScene
 from gui.scenes.decision.ways import WaysScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.review.scene import ReviewScene
-from gui.scenes.review.words import Unit
+from gui.scenes.review.words import CostUnit
 from gui.widgets.key import Key
 from gui.widgets.readings import Role
 from tests.gui_scenes.hosts import SIZES, FakeHost
@@ -206,7 +206,7 @@ def test_who_is_asked_for_what_is_drawn_and_a_childrens_game_has_no_margins(play
     ],
 )
 def test_what_was_given_away_is_said_in_the_unit_of_the_game(unit: str, cost: float, words: str) -> None:
-    assert Unit(unit).lost(cost) == words
+    assert CostUnit(unit).lost(cost) == words
 
 
 def test_where_costs_are_chances_the_accuracy_is_against_guessing() -> None:

@@ -33,10 +33,9 @@ from gui.scenes.kept_games import counted as counted_games
 from gui.scenes.list import ListScene
 from gui.scenes.statistics.coach_panel import coach_progress_of, reach_of
 from gui.scenes.statistics.counting import Counted
-from gui.scenes.statistics.progress_panel import round_step
 from gui.scenes.statistics.scene import StatisticsScene
-from gui.scenes.statistics.words import both_words, time_words, value_words, whole_words
-from gui.sprites.plots import draw_error_bars, draw_trend
+from gui.scenes.statistics.words import both_words, rate_value_words, time_words, whole_words
+from gui.sprites.plots import draw_error_bars, draw_trend, round_step
 from gui.widgets.key import Key
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
@@ -752,6 +751,6 @@ def test_the_scale_of_luck_is_round_and_holds_all(values: tuple[float, ...], rea
 def test_figures_are_written_as_the_language_has_them() -> None:
     german = LanguageCatalogue(LANGUAGES["de"], NullTranslations())
     points = Rate("", "a", less="b")
-    figures = [value_words(Rate("", "turns"), 1234.5, 1), value_words(points, -0.24, 2), counted_games(12345)]
+    figures = [rate_value_words(Rate("", "turns"), 1234.5, 1), rate_value_words(points, -0.24, 2), counted_games(12345)]
     assert [spoken(figure, german) for figure in figures] == ["1.234,5", "−0,24", "12.345 games"]
     assert spoken(both_words(Rate("", "turns"), Mean(1234.4, 12.2)), german) == "1.234 ± 12"

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gui.art.painter import Painter
-from gui.pieces.path import broken, shortened
+from gui.pieces.path import broken, last_lines
 from gui.scenes.error import MOST_PATH_LINES, ErrorScene
-from gui.scenes.result.parts import levels, tick_steps
+from gui.scenes.result.parts import chart_levels, tick_steps
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.recording import laid_out, painter_for
 
@@ -46,7 +46,7 @@ def test_the_steps_are_round(last: int, most: float, steps: list[int]) -> None:
     ("high", "values"), [(10, [0, 5, 10]), (52, [0, 26, 52]), (11, [0, 5, 10]), (5, [0, 2, 4]), (1, [0, 1])]
 )
 def test_the_lines_across_a_chart(high: float, values: list[float]) -> None:
-    assert levels(high) == values
+    assert chart_levels(high) == values
 
 
 @given(path=st.text(alphabet="ab/\\ .", min_size=1, max_size=300), width=st.integers(1, 60))
@@ -62,8 +62,8 @@ def test_a_path_is_broken_after_a_separator() -> None:
 
 
 def test_far_too_long_a_path_keeps_its_end() -> None:
-    assert shortened(["a", "b", "c", "d"], 3) == ["…", "c", "d"]
-    assert shortened(["a", "b"], 3) == ["a", "b"]
+    assert last_lines(["a", "b", "c", "d"], 3) == ["…", "c", "d"]
+    assert last_lines(["a", "b"], 3) == ["a", "b"]
 
 
 @pytest.mark.parametrize("size", SIZES)

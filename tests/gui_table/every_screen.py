@@ -22,7 +22,7 @@ from engine.options import Number, Value
 from engine.phrases import say, say_as
 from engine.record import Record, Seat
 from engine.sharing import code_of_record
-from gui.scenes.about.program import Program
+from gui.scenes.about.program import ProgramCopy
 from gui.scenes.about.scene import AboutScene
 from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.code.fair import FairDeal, FairDealScene
@@ -95,7 +95,7 @@ def opened(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1, sp
     """A new table with so many persons at it; with none, it is watched."""
     host = StackHost(speed)
     plan = ordered(usual_plan(game), with_room(game, rules), [PERSON_WORD] * people + [QUICK[game]], SEED)
-    host.show(sitting.table(host, plan if people else watched(plan)))
+    host.show(sitting.new_table(host, plan if people else watched(plan)))
     return host
 
 
@@ -157,7 +157,7 @@ def ended(game: str) -> StackHost:
     """The result of a game that was watched from shortly before its end on."""
     host = StackHost("instant")
     plan, record = _to_the_end(game)
-    host.show(sitting.table(host, plan, replace(record, moves=record.moves[:-LAST_MOVES])))
+    host.show(sitting.new_table(host, plan, replace(record, moves=record.moves[:-LAST_MOVES])))
     return until(host, finished)
 
 
@@ -210,7 +210,7 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
 
 def about_the_program(*keys: str) -> StackHost:
     """The page about the program; in a small window the keys need its list of parts, so they come in a large one."""
-    program = Program(
+    program = ProgramCopy(
         "1.0.0", "/home/somebody/.local/share/card-table/card-table.sqlite", "/home/somebody/card-table.log"
     )
     return alone(lambda host: AboutScene(host, program), *keys)
@@ -353,7 +353,7 @@ def without_its_program(game: str) -> StackHost:
     """A table whose record has a program that these settings do not know, with the sentence about it."""
     host = StackHost("instant")
     plan = with_player(ordered(usual_plan(game), {}, [PERSON_WORD, QUICK[game]], SEED), 1, "program:mybot")
-    host.show(sitting.table(host, plan))
+    host.show(sitting.new_table(host, plan))
     for _ in range(MOST_FRAMES):
         host.frame(WAIT)
         if host.table.at_rest and host.table.session.person_to_move:

@@ -33,7 +33,7 @@ from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table.actions import TableActions
 from gui.table.session import Session
 from gui.table.table import Table
-from gui.table.tabletop import Piece, Tabletop
+from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.key import Key
 from gui.widgets.targets import SEEN, TREMBLE, Target
 from store.journal import Journal
@@ -201,7 +201,7 @@ def table_scene(
     """A program that shows a new table, as the command line would open it."""
     host = StackHost(speed, size)
     plan = with_quick_bots(ordered(usual_plan(game), options or {}, (), seed))
-    host.show(sitting.table(host, watched(plan) if demo else plan))
+    host.show(sitting.new_table(host, watched(plan) if demo else plan))
     return host
 
 
@@ -225,7 +225,7 @@ def finished(host: StackHost) -> bool:
     return isinstance(host.top, ResultScene)
 
 
-def agrees(tabletop: Tabletop | Mapping[Place, Sequence[Piece]], view: View[Any]) -> bool:
+def agrees(tabletop: Tabletop | Mapping[Place, Sequence[CardPiece]], view: View[Any]) -> bool:
     """Return whether the pieces on the tabletop are what ``view`` shows, place by place."""
 
     def faces(cards: Iterable[Card | None]) -> list[str]:

@@ -73,7 +73,7 @@ def test_nothing_is_built_while_nobody_listens(afar: Afar) -> None:
         afar.frame()
     assert afar.adapter.updates == []
     assert afar.host.painter.notes is None
-    assert not afar.host.announcements.heard
+    assert not afar.host.announcements.has_listener
 
 
 def test_the_whole_tree_comes_first_and_then_what_changed(afar: Afar) -> None:

@@ -28,7 +28,7 @@ def begun(game: str, people: int, seed: int) -> StackHost:
     plan = with_quick_bots(usual_plan(game))
     for seat in range(people):
         plan = with_player(plan, seat, PERSON)
-    host.show(sitting.table(host, replace(plan, seed=seed)))
+    host.show(sitting.new_table(host, replace(plan, seed=seed)))
     return host
 
 

@@ -23,12 +23,12 @@ from engine.zones import Place
 from gui.art.geometry import Rect
 from gui.coaching import second_look
 from gui.scenes.decision import scene as decision_scene
-from gui.scenes.decision.contents import best_words
+from gui.scenes.decision.contents import best_comparison
 from gui.scenes.decision.panel import LOOKING, LOST, RULE_GAP, DecisionPanel, Holder, KnownFacts
 from gui.scenes.decision.scene import FIRST, DecisionScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.result.scene import ResultScene
-from gui.scenes.review.contents import contents_of as review_contents
+from gui.scenes.review.contents import review_contents
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
 from gui.widgets.button import Button
@@ -313,7 +313,7 @@ def test_a_best_move_is_compared_with_those_that_are_as_good(
         *(Judged(move, 1 - less, 1 - less, 0.1, less, error) for move, less, error in others),
     )
     judgement = replace(made_up().judgements[0], move=made, moves=judged, verdict=Verdict.BEST)
-    assert best_words(judgement) == words
+    assert best_comparison(judgement) == words
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def demo(
     """A new table that is watched."""
     host = StackHost(speed, size)
     plan = ordered(usual_plan(game), with_room(game, rules), [QUICK[game]], seed)
-    host.show(sitting.table(host, watched(plan)))
+    host.show(sitting.new_table(host, watched(plan)))
     return host
 
 

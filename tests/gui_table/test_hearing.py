@@ -26,7 +26,7 @@ class Heard(Announcements):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heard = True
+        self.has_listener = True
         self.noted: list[str] = []
 
     def add(self, words: str) -> None:

@@ -285,7 +285,7 @@ def test_bots_alone_and_games_without_a_coach_have_no_bulb(demo: bool) -> None:
 def test_on_a_shared_screen_only_the_person_who_looks_is_advised() -> None:
     host = StackHost("instant")
     plan = with_quick_bots(ordered(usual_plan("euchre"), {}, ["person", "simple", "person", "simple"], 1))
-    host.show(sitting.table(host, plan))
+    host.show(sitting.new_table(host, plan))
     scene = host.table
     coach = coached(host)
     for _ in range(200):
@@ -313,7 +313,7 @@ def test_the_words_take_the_place_of_the_message_where_there_is_no_room_beside_t
         host.type("i")
         host.frame(0.05, draw=True)
         assert bool(said(host)) is panel
-        (drawn,) = calls_in_picture(host, hints.draw_panel if panel else hints.draw_pill)
+        (drawn,) = calls_in_picture(host, hints.draw_hint_panel if panel else hints.draw_hint_pill)
         place = drawn.arguments["rect"]
         hand = [placed.pose.bounds() for placed in host.table.showing.held_by(0)]
         window = host.table.metrics

@@ -234,7 +234,7 @@ def test_worths_cover_no_button_and_the_panel_of_a_hint_nothing_at_all(size: tup
         chips = drawn(host, draw_value_chip)
         assert_free(chips, things, "a worth")
         worths += len(chips)
-        for panel in calls_in_picture(host, hints.draw_panel):
+        for panel in calls_in_picture(host, hints.draw_hint_panel):
             things |= {str(card.name): card.pose.bounds() for card in cards_drawn(host)}
             assert_free([panel.arguments["rect"]], things, "the panel")
     assert worths

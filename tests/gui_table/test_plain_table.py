@@ -104,7 +104,7 @@ def test_a_card_that_breaks_a_rule_says_which() -> None:
 def test_people_at_one_screen_see_no_hand_but_their_own(game: str) -> None:
     host = StackHost("instant")
     plan = ordered(usual_plan(game), {}, ("person", "person"), 1)
-    host.show(sitting.table(host, plan))
+    host.show(sitting.new_table(host, plan))
     scene = host.table
     assert scene.shared
     for _ in range(100):

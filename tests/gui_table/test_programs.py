@@ -16,13 +16,13 @@ from engine.match import Match
 from engine.phrases import spoken
 from engine.record import Record, Seat
 from engine.sharing import code_of_record
-from gui.scenes.statistics.counting import by_level, count
+from gui.scenes.statistics.counting import by_level, games_since
 from gui.scenes.table import sitting
 from gui.settings.programs import OwnProgram
 from gui.settings.settings import Settings
 from gui.settings.table_plan import OWN_BOT, TablePlan, plan_of_record, usual_plan, with_bots, with_player
 from gui.table.greeting import Greeting, players_of
-from gui.table.session import LOST_SEATS, Journal, Session
+from gui.table.session import LOST_SEATS, Session, SessionJournal
 from gui.table.thinking import ThinkingProcess
 from tests.gui_table.drawing import said
 from tests.gui_table.hosts import StackHost, wait_for_bot
@@ -62,7 +62,7 @@ def played(host: StackHost, moves: int) -> Session:
 def test_a_program_plays_by_the_command_of_the_settings(host: StackHost) -> None:
     plan = with_mybot(host, "first")
     assert [seat.words for seat in plan.seats] == ["mybot", "Maya", "Theo", "Bruno"]
-    host.show(sitting.table(host, plan))
+    host.show(sitting.new_table(host, plan))
     session = played(host, 12)
     assert (session.match.ply, session.lost_seats, session.trouble) == (12, set(), [])
     assert session.match.record.seats[0] == Seat("mybot", "program:mybot")
@@ -94,7 +94,7 @@ def test_a_fault_costs_the_program_its_seat_and_not_the_game(how: str, says: str
 
 
 def test_the_table_tells_of_it_for_some_seconds_and_the_kept_game_remembers(host: StackHost) -> None:
-    host.show(sitting.table(host, replace(with_mybot(host, "crash-at-3"), demo_kept=True)))
+    host.show(sitting.new_table(host, replace(with_mybot(host, "crash-at-3"), demo_kept=True)))
     session = host.table.session
     while not session.lost_seats:
         host.frame(0.5)
@@ -119,7 +119,7 @@ def test_a_record_never_runs_anything(host: StackHost, tmp_path: Path) -> None:
     for name in (f"touch {ran}", "cmd:" + f"touch {ran}", "mybot"):
         seats = (Seat("Ada", f"program:{name}"), Seat("Ben", "random"))
         record = Record("war", {"players": 2, "turns": 50}, 7, seats, moves=("deal",))
-        host.show(sitting.table(host, plan_of_record(record), record))
+        host.show(sitting.new_table(host, plan_of_record(record), record))
         session = played(host, 4)
         assert session.match.ply >= 4
         assert not any(session.coach.has_program(seat) for seat in range(2))
@@ -219,7 +219,7 @@ def test_two_programs_of_one_name_are_told_apart_and_a_plan_forgets_a_removed_on
 # -- everywhere else
 
 
-def settle(journal: Journal) -> None:
+def settle(journal: SessionJournal) -> None:
     assert waited_for(lambda: journal.settled)
 
 
@@ -244,9 +244,9 @@ def test_every_screen_of_a_game_with_a_program_that_is_not_there_copes(host: Sta
             show_game(journal.number)
             for _ in range(4):
                 host.frame(draw=True)
-        taken = sitting.table(host, plan_of_record(record), record)
+        taken = sitting.new_table(host, plan_of_record(record), record)
         host.show(taken)
         host.frame(draw=True)
-    (group,) = by_level(count(host.store.played(), "euchre", 0, True), match.entry)
+    (group,) = by_level(games_since(host.store.played(), "euchre", 0, True), match.entry)
     assert group.title == "mybot"
     assert code_of_record(record)

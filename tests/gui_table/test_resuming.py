@@ -43,7 +43,7 @@ def played(game: str, seed: int, people: tuple[int, ...] = (0,), moves: int = 14
     plan = with_quick_bots(usual_plan(game))
     for seat in people:
         plan = with_player(plan, seat, PERSON)
-    host.show(sitting.table(host, replace(plan, seed=None)))
+    host.show(sitting.new_table(host, replace(plan, seed=None)))
     rng = Random(seed)
     for _ in range(600):
         host.frame(0.3)
@@ -360,7 +360,7 @@ def test_the_trouble_of_a_store_is_told_once_at_the_table(monkeypatch: pytest.Mo
 def test_a_game_in_a_file_goes_on_in_another_program(tmp_path: Path) -> None:
     host = StackHost("instant")
     host.store = Store.open(tmp_path / "games.db")
-    host.show(sitting.table(host, replace(with_quick_bots(usual_plan("euchre")), seed=None)))
+    host.show(sitting.new_table(host, replace(with_quick_bots(usual_plan("euchre")), seed=None)))
     for _ in range(400):
         host.frame(0.05)
         begun = host.table.session.journal is not None

@@ -15,7 +15,7 @@ from gui.games.euchre.cards import HandOrder, sorted_hand
 from gui.scenes.board.speeches import growth_and_opacity
 from gui.table.choreography import Choreographer, Step, after_trick_pause
 from gui.table.descriptions import key_of
-from gui.table.tabletop import Piece, Tabletop
+from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.key import Key
 from tests.gui_table.at_euchre import asked_to_play, cards, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.hosts import StackHost, agrees, bare_table, finished, random_match, seen, table_scene
@@ -177,7 +177,7 @@ def test_nothing_plays_itself_where_others_at_the_screen_would_learn_from_it() -
 
 
 def order_of(names: str, trump: str, wished: HandOrder) -> str:
-    pieces = [Piece(key, Card.parse(name)) for key, name in enumerate(names.split())]
+    pieces = [CardPiece(key, Card.parse(name)) for key, name in enumerate(names.split())]
     suit = None if not trump else next(suit for suit in Suit if suit.letter == trump)
     view = cast(EuchreView, SimpleNamespace(maker=0 if trump else None, trump=suit))
     return " ".join(piece.card.name for piece in sorted_hand(pieces, view, wished) if piece.card)

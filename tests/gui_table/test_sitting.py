@@ -30,7 +30,7 @@ from tests.gui_table.hosts import StackHost, wait_for_bot
 
 def seated(plan: TablePlan) -> TableScene:
     host = StackHost("instant")
-    host.show(sitting.table(host, plan))
+    host.show(sitting.new_table(host, plan))
     return host.table
 
 
@@ -87,7 +87,7 @@ class Ponderer(RandomBot):
 def test_bots_are_hurried_only_where_somebody_waits_and_not_in_a_chosen_deal(chosen: bool, persons: bool) -> None:
     plan = replace(with_option(usual_plan("euchre"), "first_dealer", "fixed"), seed=3 if chosen else None)
     host = StackHost("instant")
-    host.show(sitting.table(host, plan if persons else watched(plan)))
+    host.show(sitting.new_table(host, plan if persons else watched(plan)))
     session = host.table.session
     bot = Ponderer()
     session.match.bots = (session.match.bots[0], bot, bot, bot)
@@ -118,7 +118,7 @@ def test_again_means_the_same_plan_and_the_next_deal(seed: int | None, following
             played.append(plan)
 
     host = Host("instant")
-    scene: Scene = sitting.table(host, plan)
+    scene: Scene = sitting.new_table(host, plan)
     assert isinstance(scene, TableScene)
     scene.pages.again()
     assert played == [replace(plan, seed=following)]

@@ -139,7 +139,7 @@ def test_enter_without_a_focus_decides_nothing_at_a_plain_table(
 
 def test_a_second_enter_after_a_call_takes_nothing_back() -> None:
     host = StackHost("instant")
-    host.show(sitting.table(host, replace(usual_plan("euchre"), seed=17)))
+    host.show(sitting.new_table(host, replace(usual_plan("euchre"), seed=17)))
     for _ in range(200):
         host.frame(0.2)
         if host.table.targets.get("pass") is not None and host.table.at_rest:

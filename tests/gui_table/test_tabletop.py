@@ -13,7 +13,7 @@ from engine.events import Event, Moved, Turned, redact
 from engine.match import Match
 from engine.view import View
 from engine.zones import Place, sees
-from gui.table.tabletop import Piece, Tabletop
+from gui.table.tabletop import CardPiece, Tabletop
 from tests.gui_table.hosts import agrees, random_match
 
 MOST_MOVES = 700
@@ -35,7 +35,7 @@ def moves_of(match: Match, viewer: int | None, seed: int) -> Iterator[tuple[tupl
         yield tuple(redact(event, viewer, match.game.visibility) for event in events), match.view(viewer)
 
 
-def whole(tabletop: Tabletop) -> dict[Place, tuple[Piece, ...]]:
+def whole(tabletop: Tabletop) -> dict[Place, tuple[CardPiece, ...]]:
     return {place: tabletop[place] for place in tabletop}
 
 
@@ -77,7 +77,7 @@ def test_agreement_is_about_what_lies_where(game: str, viewer: int | None) -> No
     pieces = {place: tabletop[place] for place in tabletop}
     first, *others = pieces[hidden]
     assert agrees(pieces, view)
-    assert not agrees({**pieces, hidden: [Piece(first.key, match.game.zones[hidden][0]), *others]}, view)
+    assert not agrees({**pieces, hidden: [CardPiece(first.key, match.game.zones[hidden][0]), *others]}, view)
     assert not agrees({**pieces, hidden: others}, view)
     assert place in tabletop
 

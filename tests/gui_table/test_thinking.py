@@ -230,7 +230,7 @@ def test_a_bots_own_mistake_is_told(process: ThinkingProcess) -> None:
 def test_it_ends_with_the_table() -> None:
     host = StackHost("instant")
     plan = ordered(usual_plan("euchre"), {}, ["expert"], 3)
-    host.show(sitting.table(host, watched(plan), apart=True))
+    host.show(sitting.new_table(host, watched(plan), apart=True))
     scene = host.top
     assert isinstance(scene, TableScene)
     process = scene.session.coach

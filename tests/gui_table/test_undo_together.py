@@ -128,7 +128,7 @@ def test_the_result_asks_too_and_comes_back_if_somebody_disagrees() -> None:
 def test_a_game_that_is_continued_asks_too() -> None:
     host = StackHost("instant")
     plan = with_player(with_quick_bots(usual_plan("go-fish")), 2, PERSON)
-    host.show(sitting.table(host, replace(plan, seed=3)))
+    host.show(sitting.new_table(host, replace(plan, seed=3)))
     for _ in range(200):
         host.frame(0.4)
         if isinstance(host.top, CoverScene):

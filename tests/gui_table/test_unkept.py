@@ -56,7 +56,7 @@ def opened(path: Path, game: str = "war", speed: str = "instant") -> StackHost:
     """A new table whose game is kept in a file."""
     host = StackHost(speed)
     host.store = Store.open(path)
-    host.show(sitting.table(host, with_quick_bots(ordered(usual_plan(game), {}, (), 5))))
+    host.show(sitting.new_table(host, with_quick_bots(ordered(usual_plan(game), {}, (), 5))))
     return _at_the_person(host)
 
 

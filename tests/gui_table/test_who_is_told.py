@@ -18,7 +18,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
-from gui.settings.table_plan import named, plan_of_record
+from gui.settings.table_plan import plan_of_record, with_fitting_names
 from tests.gui_table.hosts import StackHost, finished
 from tests.quick_bots import QUICK
 
@@ -117,4 +117,4 @@ def test_people_without_a_name_have_the_same_number_wherever_they_are_named() ->
     assert face_of("euchre").table(people, 0).name(2) == "Player 2"
     assert Teller(seats, 0).name(2) == "Player 2"
     plan = plan_of_record(Record("euchre", {}, 1, seats))
-    assert [seat.name for seat in named(plan).seats] == ["Ada", "Maya", "Player 2", "Bruno"]
+    assert [seat.name for seat in with_fitting_names(plan).seats] == ["Ada", "Maya", "Player 2", "Bruno"]

@@ -100,7 +100,7 @@ def sentences_of(game: str, rules: dict[str, Value], seed: int, viewer: int | No
             yield Sentence("message", table.message(view))
             speech = table.speech(event)
             yield Sentence("speech", speech.words if speech else "")
-        yield Sentence("told", table.told(events, after))
+        yield Sentence("told", table.move_sentence(events, after))
         if match.ply % 6 == 0:
             yield from _recap(table, after, since)
             since = before

@@ -15,7 +15,7 @@ from engine.record import name_in_words
 from gui.asking.words import asking
 from gui.languages.catalogue import catalogue_of
 from gui.scenes.dates import MONTHS
-from gui.scenes.review.words import Unit
+from gui.scenes.review.words import CostUnit
 
 MARKS = re.compile("[\u2066-\u2069]")
 MAYA = name_in_words("Maya", is_bot=True)
@@ -80,11 +80,11 @@ def test_a_bower_that_is_led_has_its_case() -> None:
         ("en", say("{value}%", value=41), "41%"),
         ("de", say("{value}%", value=41), "41\u00a0%"),
         ("en", say("{game}: {won} of {n} won", game="War", won=0, n=12), "War: 0 of 12 won"),
-        ("en", Unit("quartets").total(17, 7.13), "17 cost 7.13 quartets"),
-        ("he", Unit("quartets").total(17, 7.13), "17 החלטות עלו יחד 7.13 רביעיות"),
-        ("fr", Unit("quartets").total(17, 7.13), "17 décisions ont coûté 7,13 familles"),
-        ("fr", Unit("quartets").amount(0.42), "0,42 famille"),
-        ("es", Unit("quartets").total(17, 7.13), "17 decisiones costaron 7,13 cuartetos"),
+        ("en", CostUnit("quartets").total(17, 7.13), "17 cost 7.13 quartets"),
+        ("he", CostUnit("quartets").total(17, 7.13), "17 החלטות עלו יחד 7.13 רביעיות"),
+        ("fr", CostUnit("quartets").total(17, 7.13), "17 décisions ont coûté 7,13 familles"),
+        ("fr", CostUnit("quartets").amount(0.42), "0,42 famille"),
+        ("es", CostUnit("quartets").total(17, 7.13), "17 decisiones costaron 7,13 cuartetos"),
         ("es", say("{day} {month}", day=27, month=MONTHS[10]), "27 de noviembre"),
         ("es", say("Since {month}", month=MONTHS[10]), "Desde noviembre"),
         ("he", say("Figures"), "נתונים"),

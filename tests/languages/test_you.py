@@ -126,7 +126,7 @@ def said_in_a_game(game: str, rules: Rules, reader: int | None, seed: int) -> No
         before = len(view.history)
         match.play(rng.choice(list(match.legal_moves())))
         view = match.open_view() if reader is None else match.frozen_view(reader)
-        table.told(view.history[before:], view)
+        table.move_sentence(view.history[before:], view)
         if match.ply % 6 == 0 and reader is not None:
             table.recap(view, since)
             since = before
@@ -232,8 +232,8 @@ NEVER_THE_READER: Final = {
     "gui/scenes/setup/words.py": "the partner; where that is the reader there is another message",
     "gui/scenes/table/hot_seat.py": "a name among several people",
     "gui/settings/table_plan.py": "a name that two players have",
-    "gui/table/hearing.py": "the reader's hand has another message",
-    "gui/table/telling.py": "the reader draws with another message",
+    "gui/table/readings.py": "the reader's hand has another message",
+    "gui/table/event_sentences.py": "the reader draws with another message",
 }
 """Modules that put people into messages directly, without `tell`, `tell_two` or `tell_all` -> why that may be so."""
 

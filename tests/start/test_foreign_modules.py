@@ -66,7 +66,7 @@ def of_thinker() -> str:
 
 
 def of_reviewer() -> str:
-    return reviewer.question(begun(8), 0, None).decode()
+    return reviewer.review_request(begun(8), 0, None).decode()
 
 
 def of_second_look() -> str:

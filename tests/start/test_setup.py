@@ -15,7 +15,7 @@ import pytest
 
 from start import StartError, places
 from start.bootstrap import environment, setup
-from start.bootstrap.progress import Lines
+from start.bootstrap.progress import ProgressLines
 from tests.patience import PATIENCE
 
 HERE = sys.version_info[:2]
@@ -23,7 +23,7 @@ HERE = sys.version_info[:2]
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the fake steps lay an environment out as POSIX does")
 
 
-class FakeSteps(Lines):
+class FakeSteps(ProgressLines):
     """Takes the place of the real steps: makes the interpreter's file, and fails where it is told to."""
 
     def __init__(self, folder: str) -> None:
@@ -342,8 +342,8 @@ def test_only_one_set_up_works_at_a_time(steps: FakeSteps) -> None:
     folder = setup.claim(environment.folders())
     program = (
         "import sys; from start import places; places.ROOT = sys.argv[1]\n"
-        "from start.bootstrap import setup; from start.bootstrap.progress import Lines\n"
-        "with setup.only_one(sys.argv[2], Lines()): print('mine')"
+        "from start.bootstrap import setup; from start.bootstrap.progress import ProgressLines\n"
+        "with setup.only_one(sys.argv[2], ProgressLines()): print('mine')"
     )
     command = [sys.executable, "-u", "-c", program, places.ROOT, folder]
     environ = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}

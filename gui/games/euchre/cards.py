@@ -22,7 +22,7 @@ from gui.table.animator import in_cubic, in_out_sine, out_cubic
 from gui.table.choreography import PlacedPiece, Step
 from gui.table.layout import pile, turned_to_reader
 from gui.table.table import open_to_the_left, stacked
-from gui.table.tabletop import Piece, Tabletop
+from gui.table.tabletop import CardPiece, Tabletop
 
 STOCK_LAYERS = 5
 DRAWN_STEP = 0.2
@@ -82,7 +82,7 @@ class EuchreCards(NamedTuple):
         # Alone once the upcard has been taken, the kitty moves to the middle.
         return self._kitty(pieces, alone=view.phase in _TRUMP_IS_MADE and not tabletop[UPCARD])
 
-    def _hand(self, at: int, pieces: Sequence[Piece], view: EuchreView) -> Iterator[PlacedPiece]:
+    def _hand(self, at: int, pieces: Sequence[CardPiece], view: EuchreView) -> Iterator[PlacedPiece]:
         poses = self.places.hand(at, len(pieces))
         seen = all(piece.face is not None for piece in pieces)
         if seen:
@@ -91,17 +91,17 @@ class EuchreCards(NamedTuple):
         row = (PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND) for piece, pose in fan)
         return open_to_the_left(row, leftwards=self.places.metrics.leftwards and seen)
 
-    def _laid_away(self, at: int, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
+    def _laid_away(self, at: int, pieces: Sequence[CardPiece]) -> Iterator[PlacedPiece]:
         for piece, pose in zip(pieces, self.places.laid_away(at, len(pieces)), strict=True):
             yield PlacedPiece(piece.key, None, pose, theme.CARD_LIFT_PILE)
 
-    def _kitty(self, pieces: Sequence[Piece], *, alone: bool) -> Iterator[PlacedPiece]:
+    def _kitty(self, pieces: Sequence[CardPiece], *, alone: bool) -> Iterator[PlacedPiece]:
         aside = self.places.metrics.width / 2 - self.places.kitty.x if alone else 0.0
         poses = [pose.moved(aside, 0) for pose in self.places.kitty_cards(len(pieces))]
         for placed in stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE):
             yield placed._replace(glides=True)
 
-    def _put_away(self, dealer: int, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
+    def _put_away(self, dealer: int, pieces: Sequence[CardPiece]) -> Iterator[PlacedPiece]:
         """Yield cards that are out of this hand: beyond the edge of the table, on the dealer's side."""
         metrics = self.places.metrics
         width, height, beyond = metrics.width, metrics.height, metrics.table
@@ -114,7 +114,7 @@ class EuchreCards(NamedTuple):
         for piece in pieces:
             yield PlacedPiece(piece.key, None, Pose(x, y, metrics.back), visible=False)
 
-    def _drawn(self, at: int, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
+    def _drawn(self, at: int, pieces: Sequence[CardPiece]) -> Iterator[PlacedPiece]:
         """Yield the cards that a seat drew for the first deal, or shows, before that seat.
 
         Each lies further right than the one before; at the sides they leave the middle free.
@@ -125,12 +125,12 @@ class EuchreCards(NamedTuple):
         for index, piece in enumerate(pieces):
             yield PlacedPiece(piece.key, piece.face, pose.moved((index - before) * step, 0))
 
-    def _trick(self, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
+    def _trick(self, pieces: Sequence[CardPiece]) -> Iterator[PlacedPiece]:
         for piece in pieces:
             seat = piece.came_from.seat if piece.came_from else None
             yield PlacedPiece(piece.key, piece.face, self.places.played(self.position(seat or 0)))
 
-    def _taken(self, at: int, pieces: Sequence[Piece], size: int) -> Iterator[PlacedPiece]:
+    def _taken(self, at: int, pieces: Sequence[CardPiece], size: int) -> Iterator[PlacedPiece]:
         """Yield the tricks of a seat, each one small pile of which the top card shows."""
         poses = self.places.tricks(at, -(-len(pieces) // size))
         for index, piece in enumerate(pieces):
@@ -176,7 +176,7 @@ def _steps(arc: float) -> Mapping[tuple[str, str], Step]:
 # -- the order of a hand
 
 
-def sorted_hand(pieces: Sequence[Piece], view: EuchreView, wished: HandOrder = SUIT_BY_SUIT) -> list[Piece]:
+def sorted_hand(pieces: Sequence[CardPiece], view: EuchreView, wished: HandOrder = SUIT_BY_SUIT) -> list[CardPiece]:
     """Return a hand suit by suit, red and black taking turns, or rank by rank; backs as they come.
 
     High cards come first. Trumps stand together, with both bowers, at the left or the right end.
@@ -193,7 +193,7 @@ def sorted_hand(pieces: Sequence[Piece], view: EuchreView, wished: HandOrder = S
     if wished.trump_right:
         order = order[::-1]
 
-    def place(piece: Piece) -> tuple[int, int, int]:
+    def place(piece: CardPiece) -> tuple[int, int, int]:
         card = piece.card
         if card is None:
             return (0, 0, 0)

@@ -12,7 +12,7 @@ from engine.games.euchre.scoring import LONE_EUCHRE, LONE_MARCH, MARCH, POINT, S
 from engine.options import Values
 from engine.phrases import number, say, say_count, together
 from gui.games.euchre.help_rules import PRESETS, RULES
-from gui.help.content import Block, Help, Scores, Section, group, picture
+from gui.help.content import Block, Help, Scores, Section, card_group, picture
 from gui.settings.people import BRUNO, THEO, YOU
 
 _LOW: Mapping[str, str] = MappingProxyType({"24": "", "28": "8", "32": "8 7"})
@@ -76,9 +76,9 @@ def _suit(rules: Values, suit: str, ranks: str) -> str:
 
 def _aim(rules: Values) -> Section:
     order = _ORDER[str(rules["cards"])]
-    groups = [group(_suit(rules, "S", "A K Q J 10 9"))]
+    groups = [card_group(_suit(rules, "S", "A K Q J 10 9"))]
     if rules["benny"]:
-        groups.append(group("JOKER", say("The Benny")))
+        groups.append(card_group("JOKER", say("The Benny")))
         order = together([order, say("A joker is added: the Benny.")])
     wins = say_count(
         "The first side to reach {n} point wins the game.",
@@ -119,11 +119,11 @@ def _trump(rules: Values) -> Section:
             together([right, left]),
             picture(
                 _TRUMPS[str(rules["cards"]), benny],
-                group(("JOKER " if benny else "") + "JH JD " + _suit(rules, "H", "A K Q 10 9")),
+                card_group(("JOKER " if benny else "") + "JH JD " + _suit(rules, "H", "A K Q 10 9")),
             ),
             picture(
                 say("Diamonds have no jack now: it counts as a heart."),
-                group(_suit(rules, "D", "A K Q 10 9"), Suit.DIAMONDS.word),
+                card_group(_suit(rules, "D", "A K Q 10 9"), Suit.DIAMONDS.word),
             ),
         ),
     )
@@ -134,7 +134,7 @@ def _weak_hands(rules: Values) -> Section:
     if rules["redeal"]:
         blocks += [
             say("A hand with no ace and no face card may be shown. Then the same player deals again."),
-            picture(say("This hand may be shown for a new deal."), group("10H 10C 9S 9D 9C", say("A blank hand"))),
+            picture(say("This hand may be shown for a new deal."), card_group("10H 10C 9S 9D 9C", say("A blank hand"))),
         ]
     if rules["ace_no_face"]:
         blocks.append(
@@ -144,7 +144,9 @@ def _weak_hands(rules: Values) -> Section:
         )
         if not rules["redeal"]:
             blocks.append(
-                picture(say("This hand may be shown for a new deal."), group("AD 10S 10H 9C 9H", say("Ace, no face"))),
+                picture(
+                    say("This hand may be shown for a new deal."), card_group("AD 10S 10H 9C 9H", say("Ace, no face"))
+                ),
             )
     if rules["farmers_hand"] == "low":
         blocks += [
@@ -154,7 +156,7 @@ def _weak_hands(rules: Values) -> Section:
             ),
             picture(
                 say("Three of these are laid away, and three others come."),
-                group("10H 10C ~9S ~9D ~9C", say("A farmer's hand")),
+                card_group("10H 10C ~9S ~9D ~9C", say("A farmer's hand")),
             ),
         ]
     elif rules["farmers_hand"] == "three":
@@ -165,7 +167,7 @@ def _weak_hands(rules: Values) -> Section:
             ),
             picture(
                 say("The three nines are laid away, and three others come."),
-                group("AH QC ~9S ~9D ~9C", say("A farmer's hand")),
+                card_group("AH QC ~9S ~9D ~9C", say("A farmer's hand")),
             ),
         ]
     return Section(say("Weak hands"), tuple(blocks))
@@ -210,8 +212,8 @@ def _naming(rules: Values) -> Section:
                 "With hearts as trump, this hand has three strong trumps: the ace, the queen, and the jack of diamonds "
                 "as left bower. That is a good reason to order it up."
             ),
-            group("AH QH JD KC 9S", say("Your hand")),
-            group("10H", say("Turned up")),
+            card_group("AH QH JD KC 9S", say("Your hand")),
+            card_group("10H", say("Turned up")),
         ),
         together([turned_down, _last_word(rules)]),
         picture(
@@ -219,7 +221,7 @@ def _naming(rules: Values) -> Section:
                 "The dealer has picked up the ten of hearts and lays one of six cards aside: the nine of spades is the "
                 "least use."
             ),
-            group("KH 10H AC QC QS ~9S", say("The dealer's hand")),
+            card_group("KH 10H AC QC QS ~9S", say("The dealer's hand")),
         ),
     ]
     if rules["needs_trump"]:
@@ -251,7 +253,7 @@ def _alone(rules: Values) -> Section:
                 "Spades are trump. The two bowers, the ace, the king and the queen take every trick: this hand needs "
                 "no partner."
             ),
-            group("JS JC AS KS QS", say("Your hand")),
+            card_group("JS JC AS KS QS", say("Your hand")),
         ),
         say("If it is the dealer who sits out, nobody takes the card that was turned up."),
     ]
@@ -263,8 +265,8 @@ def _alone(rules: Values) -> Section:
             ),
             picture(
                 say("Hearts are trump. The nine of spades goes across the table, and the left bower comes back."),
-                group("JH AH KH QH ~9S", say("You, alone")),
-                group("*JD 10C 10S QC KD", say("Your partner")),
+                card_group("JH AH KH QH ~9S", say("You, alone")),
+                card_group("*JD 10C 10S QC KD", say("Your partner")),
             ),
         ]
     if rules["canadian_loner"]:
@@ -298,8 +300,8 @@ def _playing(rules: Values) -> Section:
                     "Hearts are trump, and diamonds were led. You have to play the king: the jack is the left bower, a "
                     "heart, and does not follow."
                 ),
-                group("10D", say("Led")),
-                group("~JD KD ~AC ~9S", say("Your hand")),
+                card_group("10D", say("Led")),
+                card_group("~JD KD ~AC ~9S", say("Your hand")),
             ),
             say(
                 "The highest trump takes the trick. If nobody plays a trump, the highest card of the suit that was led "
@@ -307,10 +309,10 @@ def _playing(rules: Values) -> Section:
             ),
             picture(
                 say("Hearts are trump, and clubs were led. Bruno has none, and even the nine of trump beats the ace."),
-                group("QC", say("Maya led")),
-                group("AC", THEO.name),
-                group("*9H", BRUNO.name),
-                group("10C", YOU.name),
+                card_group("QC", say("Maya led")),
+                card_group("AC", THEO.name),
+                card_group("*9H", BRUNO.name),
+                card_group("10C", YOU.name),
             ),
         ),
     )
@@ -343,7 +345,7 @@ def _points(rules: Values) -> Section:
                     "Clubs are trump. With both bowers, the ace and the king of trump and another ace, a march is "
                     "likely."
                 ),
-                group("JC JS AC KC AH", say("Your hand")),
+                card_group("JC JS AC KC AH", say("Your hand")),
             ),
             say("Then the player to the dealer's left deals the next hand."),
         ),

@@ -14,11 +14,11 @@ from gui.art import theme
 from gui.art.geometry import Pose, lerp
 from gui.art.painter import Painter
 from gui.games.euchre.layout import EuchreLayout
-from gui.games.euchre.results import points_for
+from gui.games.euchre.results import points_with_names
 from gui.games.euchre.words import partners
 from gui.sprites.boards import trump_sign_middle
 from gui.sprites.celebration import draw_glow, draw_points, draw_rays, draw_shine, draw_word
-from gui.table.moment import Moment, part
+from gui.table.moment import MomentDrawing, part
 from gui.table.sentences import Names, tell_all
 from gui.table.tabletop import Tabletop
 
@@ -38,7 +38,7 @@ _POINTS = (
 )
 
 
-class HandMoment(Moment):
+class HandMoment(MomentDrawing):
     """The end of a hand in a march or a euchre; it moves only for those who won it."""
 
     def __init__(
@@ -130,4 +130,4 @@ def sub_line(result: HandResult, name: Names) -> str:
     if result.why == "march" and result.alone is None:
         all_five = mark_all("All five tricks: {points} for {names}")
         return tell_all(partners(result.side, name), "", "", all_five, points=points)
-    return starting(points_for(result, name, points))
+    return starting(points_with_names(result, name, points))

@@ -32,7 +32,7 @@ def summary_of(view: EuchreView, name: Names, viewer: int | None) -> Summary | N
     result = view.results[-1]
     return Summary(
         len(view.results),
-        headline(result, name),
+        hand_headline(result, name),
         _called(result, name),
         _rows(result, name, viewer),
         say("See the result") if view.over else say("Next hand"),
@@ -53,7 +53,7 @@ def _called(result: HandResult, name: Names) -> str:
     return tell(name(result.maker), *called, hand=result.number + 1, suit=named_suit(result.called))
 
 
-def headline(result: HandResult, name: Names) -> str:
+def hand_headline(result: HandResult, name: Names) -> str:
     """Return the headline of a finished hand."""
     if result.conceded:
         return tell(name(result.maker), mark("You gave a point away"), mark("{name} gave a point away"))
@@ -95,7 +95,7 @@ def _rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tuple[st
     own = side_of(viewer or 0)
     points = _points(result.points)
     if viewer is None:
-        points = points_for(result, name, points)
+        points = points_with_names(result, name, points)
     elif result.side == own:
         points = say("{points} for us", points=points)
     else:
@@ -104,7 +104,7 @@ def _rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tuple[st
     return (*tricks, (say("Points"), points), (say("Score"), _versus(result.score, own)))
 
 
-def points_for(result: HandResult, name: Names, points: str) -> str:
+def points_with_names(result: HandResult, name: Names, points: str) -> str:
     """Return the points of a hand with the names of those who made them."""
     return tell_all(partners(result.side, name), "", "", mark_all("{points} for {names}"), points=points)
 

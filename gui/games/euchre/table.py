@@ -18,13 +18,13 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.games.euchre import heard
+from gui.games.euchre import readings
 from gui.games.euchre.calls import ASKS, SUIT_ORDER, Calls
 from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, HandOrder, step_of, takes_trick
 from gui.games.euchre.layout import EuchreLayout
 from gui.games.euchre.moments import ARRIVES, SIGN_TURNS, HandMoment
+from gui.games.euchre.move_sentences import move_sentence, story
 from gui.games.euchre.results import ending_of, recap_of, summary_of, taken_cards
-from gui.games.euchre.telling import story, told
 from gui.games.euchre.words import (
     alone_is_ticked,
     call_words,
@@ -41,7 +41,7 @@ from gui.sprites.plates import draw_dealer, draw_plate
 from gui.table.choreography import Arrangement, Step
 from gui.table.descriptions import MIDDLE, CardChoice, Past, PastCard, Recap, Speech, Summary, Tag, key_of
 from gui.table.ending import Ending
-from gui.table.moment import Moment, part
+from gui.table.moment import MomentDrawing, part
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button
@@ -135,8 +135,8 @@ class EuchreTable(Table[EuchreView]):
     def message(self, view: EuchreView) -> str:
         return alone_is_ticked(view, self.name) if self.calls.goes_alone(view) else message(view, self.name)
 
-    def told(self, events: Sequence[Event], view: EuchreView) -> str:
-        return told(events, view, self.name)
+    def move_sentence(self, events: Sequence[Event], view: EuchreView) -> str:
+        return move_sentence(events, view, self.name)
 
     def card_words(self, card: Card, view: EuchreView) -> str:
         if card is JOKER:
@@ -154,13 +154,15 @@ class EuchreTable(Table[EuchreView]):
         return say("{card}, {role}", card=card.words, role=role) if role else card.words
 
     def score_words(self, view: EuchreView) -> str:
-        return heard.score_words(view, self.viewer, self.name)
+        return readings.score_words(view, self.viewer, self.name)
 
     def lying_words(self, view: EuchreView) -> str:
-        return heard.lying_words(view, self.name, lambda card: self.card_name(card, view))
+        return readings.lying_words(view, self.name, lambda card: self.card_name(card, view))
 
     def player_words(self, view: EuchreView) -> Sequence[str]:
-        return [heard.player_words(seat, view, self.name, self._plate_line(seat, view)) for seat in range(view.seats)]
+        return [
+            readings.player_words(seat, view, self.name, self._plate_line(seat, view)) for seat in range(view.seats)
+        ]
 
     def your_turn(self, view: EuchreView) -> str:
         return together([say("Your turn."), self.message(view)])
@@ -347,7 +349,7 @@ class EuchreTable(Table[EuchreView]):
         made = (CUT, TURN, DEAL) if self.actions.shared else (CUT, TURN, DEAL, KEEP)
         return next((move for move in made if legal == (move,)), None)
 
-    def moment(self, events: Sequence[Event], view: EuchreView, tabletop: Tabletop) -> Moment | None:
+    def moment(self, events: Sequence[Event], view: EuchreView, tabletop: Tabletop) -> MomentDrawing | None:
         """Return the moment of a game that ended, or of a hand that ended in a march or a euchre."""
         if view.over or not any(isinstance(event, Scored) for event in events):
             return super().moment(events, view, tabletop)

@@ -10,7 +10,7 @@ from engine.games.go_fish.options import MOST_VAIN_ASKS, cards_in_a_set, hand_si
 from engine.options import Values
 from engine.phrases import mark, say, together
 from gui.asking.help import panel_section
-from gui.help.content import Block, Explained, Help, Picture, Section, group, picture
+from gui.help.content import Block, Explained, Help, Picture, Section, card_group, picture
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
@@ -32,7 +32,7 @@ def _aim(rules: Values) -> Section:
                     "Collect pairs. A pair is any two cards of one rank. Whoever has made the most pairs at the end "
                     "wins."
                 ),
-                picture(say("A pair of sevens. Suits count for nothing."), group("7S 7D", say("Your pair"))),
+                picture(say("A pair of sevens. Suits count for nothing."), card_group("7S 7D", say("Your pair"))),
                 dealt,
                 say("As soon as you hold two cards of a rank, they are laid down as your pair."),
             ),
@@ -41,7 +41,7 @@ def _aim(rules: Values) -> Section:
         say("The aim"),
         (
             say("Collect books. A book is all four cards of a rank. Whoever has made the most books at the end wins."),
-            picture(say("A book of sevens. Suits count for nothing."), group("7S 7H 7C 7D", say("Your book"))),
+            picture(say("A book of sevens. Suits count for nothing."), card_group("7S 7H 7C 7D", say("Your book"))),
             dealt,
             say("As soon as you hold four cards of a rank, they are laid down as your book."),
         ),
@@ -58,9 +58,9 @@ def _asking(rules: Values) -> Section:
                 together([ask, say("A player who has one gives it to you, and the two are your pair.")]),
                 picture(
                     say("You hold a seven and ask Maya. She gives you hers: a pair."),
-                    group("7S KD 3C", say("You"), says=say("Any sevens?")),
-                    group("*7D", say("Maya gives")),
-                    group("-- --", say("Maya keeps")),
+                    card_group("7S KD 3C", say("You"), says=say("Any sevens?")),
+                    card_group("*7D", say("Maya gives")),
+                    card_group("-- --", say("Maya keeps")),
                 ),
                 again,
             ),
@@ -71,9 +71,9 @@ def _asking(rules: Values) -> Section:
             together([ask, say("A player who has such cards gives you all of them.")]),
             picture(
                 say("You hold two sevens and ask Maya. She has one and gives it to you. It is still your turn."),
-                group("7S 7H KD 3C", say("You"), says=say("Any sevens?")),
-                group("*7D", say("Maya gives")),
-                group("-- --", say("Maya keeps")),
+                card_group("7S 7H KD 3C", say("You"), says=say("Any sevens?")),
+                card_group("*7D", say("Maya gives")),
+                card_group("-- --", say("Maya keeps")),
             ),
             again,
         ),
@@ -85,8 +85,8 @@ def _fishing(rules: Values) -> Section:
     whose = say("The turn passes to Maya, on your left.") if left else say("It is Theo's turn now.")
     missed = picture(
         together([say("You asked Theo for kings, and he has none. You fish a four."), whose]),
-        group("-- -- -- --", say("Theo"), says=say("Go fish!")),
-        group("4H", say("You fish")),
+        card_group("-- -- -- --", say("Theo"), says=say("Go fish!")),
+        card_group("4H", say("You fish")),
     )
     start = say("A player who has no such card sends you fishing: you take the top card of the pool.")
     return Section(say("Fishing"), (start, missed, *_lucky(str(rules["lucky_draw"]), left=left), *_completed(rules)))
@@ -121,8 +121,8 @@ def _lucky(luck: str, *, left: bool) -> tuple[Block, ...]:
         together([how, turn]),
         picture(
             seen,
-            group("KS 5C 9D", say("You")),
-            group("*KD", say("You fish")),
+            card_group("KS 5C 9D", say("You")),
+            card_group("*KD", say("You fish")),
         ),
     )
 
@@ -137,8 +137,8 @@ def _completed(rules: Values) -> tuple[Block, ...]:
         say("A fished card that completes a book earns you another turn, whatever you asked for."),
         picture(
             say("You asked for twos and fished the fourth seven: you lay your book down and ask again."),
-            group("7S 7H 7C 2D", say("You")),
-            group("*7D", say("You fish")),
+            card_group("7S 7H 7C 2D", say("You")),
+            card_group("*7D", say("You fish")),
         ),
     )
 
@@ -183,8 +183,8 @@ def _end(rules: Values) -> Section:
             ),
             picture(
                 say("The pool is empty: nobody fishes any more. The turn passes, and the game goes on."),
-                group("-- --", say("Theo"), says=say("Go fish!")),
-                group("QH 6S", say("You")),
+                card_group("-- --", say("Theo"), says=say("Go fish!")),
+                card_group("QH 6S", say("You")),
             ),
         ),
     )
@@ -195,13 +195,13 @@ def _emptied(*, pairs: bool) -> Picture:
     if pairs:
         return picture(
             say("Bruno gives you his last card. His hand is empty, and that is the end."),
-            group("8S 2C", say("You"), says=say("Any eights?")),
-            group("*8D", say("Bruno gives")),
+            card_group("8S 2C", say("You"), says=say("Any eights?")),
+            card_group("*8D", say("Bruno gives")),
         )
     return picture(
         say("Bruno gives you his last two cards. His hand is empty: you lay your book down, and that is the end."),
-        group("8S 8H 2C", say("You"), says=say("Any eights?")),
-        group("*8C *8D", say("Bruno gives")),
+        card_group("8S 8H 2C", say("You"), says=say("Any eights?")),
+        card_group("*8C *8D", say("Bruno gives")),
     )
 
 
@@ -218,8 +218,8 @@ def _remembering() -> Section:
                     "Maya asked for jacks a moment ago, and Theo sent her fishing. Now you hold a jack, and know whom "
                     "to ask."
                 ),
-                group("JC 5D 5S 9H", say("You"), says=say("Any jacks?")),
-                group("*JS", say("Maya gives")),
+                card_group("JC 5D 5S 9H", say("You"), says=say("Any jacks?")),
+                card_group("*JS", say("Maya gives")),
             ),
         ),
     )

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.options import Values
 from engine.phrases import say
-from gui.help.lesson import Do, Lesson, Say, cards, others, pack_of
+from gui.help.lesson import Do, Lesson, Say, cards, lesson_pack, others
 
 _RULES: Final[Values] = {"players": 3, "passes_to": "left", "lucky_draw": "shown", "ends": "all"}
 
@@ -14,7 +14,9 @@ LESSON: Final = Lesson(
     game="go-fish",
     rules=_RULES,
     # Three hands, dealt a card at a time, then the first cards of the pool.
-    pack=pack_of(cards("7S 7H KD KC 4C"), cards("7D KH 9C 2S JD"), cards("7C 9D 5H 8S AD"), then=cards("6D 3C 10S KS")),
+    pack=lesson_pack(
+        cards("7S 7H KD KC 4C"), cards("7D KH 9C 2S JD"), cards("7C 9D 5H 8S AD"), then=cards("6D 3C 10S KS")
+    ),
     players=("Maya", "Theo"),
     steps=(
         others("deal"),

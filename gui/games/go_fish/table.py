@@ -15,7 +15,7 @@ from engine.phrases import mark, say, say_as
 from gui.asking.ending import EndWords
 from gui.asking.log import Sign
 from gui.asking.table import AskingTable
-from gui.asking.words import Told
+from gui.asking.words import MessagePair
 from gui.games.go_fish import words
 
 
@@ -33,7 +33,7 @@ class GoFishTable(AskingTable[GoFishView]):
         ("L", say("The log of all asks")),
     )
     stock: ClassVar[str] = "pool"
-    drawing: ClassVar[Told] = (mark("You fished {card}."), mark("{name} fished {card}."))
+    drawing: ClassVar[MessagePair] = (mark("You fished {card}."), mark("{name} fished {card}."))
     refusal: ClassVar[str] = GO_FISH
     refused: ClassVar[str] = words.GO_FISH
     calls: ClassVar[Mapping[str, str]] = {
@@ -65,7 +65,7 @@ class GoFishTable(AskingTable[GoFishView]):
         return words.whose_turn(view, memory, self.name)
 
     def _result(self, ask: Ask) -> str:
-        return words.result(ask)
+        return words.result_words(ask)
 
     def _end_words(self, view: GoFishView, memory: Memory) -> EndWords:
         return words.end_words(view, memory)

@@ -47,7 +47,7 @@ def whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
     return turn_of(who, mine=mine)
 
 
-def result(ask: Ask) -> str:
+def result_words(ask: Ask) -> str:
     """Return the result of an ask, in a few words."""
     if ask.given:
         return say_count("took {n}", "took {n}", ask.given)

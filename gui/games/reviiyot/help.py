@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.options import Values
 from engine.phrases import mark, say, together
 from gui.asking.help import panel_section
-from gui.help.content import Block, Explained, Group, Help, Section, group, picture
+from gui.help.content import Block, Explained, Group, Help, Section, card_group, picture
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
@@ -38,7 +38,7 @@ def _aim(rules: Values) -> Section:
             together([say("Reviiyot means quartets."), aim]),
             say("All four cards of a value are a quartet. As soon as you hold one, you lay it down."),
             dealt,
-            picture(say("A quartet is laid down at once."), group("QC QD QH QS", say("A quartet"))),
+            picture(say("A quartet is laid down at once."), card_group("QC QD QH QS", say("A quartet"))),
             picture(
                 together(
                     [
@@ -63,10 +63,10 @@ def _all_dealt(cards: int, players: int) -> str:
 def _values(highest: int) -> tuple[Group, ...]:
     """Return the lowest numbers, the highest one where it is none of these, and the jack, queen, king and ace."""
     low = [f"{number}C" for number in range(2, min(highest, 4) + 1)]
-    groups = [group(" ".join(low), say("Numbers"))] if low else []
+    groups = [card_group(" ".join(low), say("Numbers"))] if low else []
     if highest > 4:
-        groups.append(group(f"{highest}C", say("Highest")))
-    return (*groups, group("JC QC KC AC", say("Courts and ace")))
+        groups.append(card_group(f"{highest}C", say("Highest")))
+    return (*groups, card_group("JC QC KC AC", say("Courts and ace")))
 
 
 def _turn(rules: Values) -> Section:
@@ -102,9 +102,9 @@ def _asking_for_a_value(*, draws: bool) -> tuple[Block, ...]:
         say("On your turn, ask another player for a value. You have to hold a card of it yourself."),
         picture(
             say("You ask Maya for kings. She has two and gives you both."),
-            group("KC KD AH", say("You"), says=say("Any kings?")),
-            group("*KH *KS", say("Maya gives")),
-            group("-- --", say("Maya keeps")),
+            card_group("KC KD AH", say("You"), says=say("Any kings?")),
+            card_group("*KH *KS", say("Maya gives")),
+            card_group("-- --", say("Maya keeps")),
         ),
         say(
             "A player who has such cards gives you all of them. One who has none says so, and you draw a card from the "
@@ -123,9 +123,9 @@ def _asking_for_a_card() -> tuple[Block, ...]:
         ),
         picture(
             say("You ask Maya for the king of hearts. She has it and gives it to you. She keeps the king of spades."),
-            group("KC KD AH", say("You"), says=say("The king of hearts?")),
-            group("*KH", say("Maya gives")),
-            group("-- -- --", say("Maya keeps")),
+            card_group("KC KD AH", say("You"), says=say("The king of hearts?")),
+            card_group("*KH", say("Maya gives")),
+            card_group("-- -- --", say("Maya keeps")),
         ),
         say(
             "Everybody hears what is asked for. So they know that you hold a card of that value, and that you do not "
@@ -147,8 +147,8 @@ def _drawing(rules: Values) -> Section:
             say("A player who holds fewer than {dealt} cards after a question draws up to {dealt} again.", dealt=dealt),
             picture(
                 say("Maya gave a card away and has {left} left. She draws one.", left=dealt - 1),
-                group(" ".join(["--"] * (dealt - 1)), say("Maya keeps")),
-                group("--", say("Maya draws")),
+                card_group(" ".join(["--"] * (dealt - 1)), say("Maya keeps")),
+                card_group("--", say("Maya draws")),
             ),
             say("A player who was refused draws one card. When the deck is empty, the game goes on without drawing."),
         ]
@@ -157,8 +157,8 @@ def _drawing(rules: Values) -> Section:
             say("A player who gives cards away draws as many from the deck."),
             picture(
                 say("Maya gave two kings away and draws two cards."),
-                group("-- --", say("Maya keeps")),
-                group("-- --", say("Maya draws")),
+                card_group("-- --", say("Maya keeps")),
+                card_group("-- --", say("Maya draws")),
             ),
             together(
                 [
@@ -204,8 +204,8 @@ def _end(rules: Values) -> Section:
                 else say(
                     "Theo gives you the last ace. You lay the quartet down. Both hands are empty: you share the win."
                 ),
-                group("AC AD AH", say("You"), says=say("The ace of spades?") if asked else say("Any aces?")),
-                group("*AS", say("Theo")),
+                card_group("AC AD AH", say("You"), says=say("The ace of spades?") if asked else say("Any aces?")),
+                card_group("*AS", say("Theo")),
             ),
             say(
                 "When nobody has completed a quartet in {turns} turns, the game is a draw. The table says so some "

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.options import Values
 from engine.phrases import say
-from gui.help.lesson import Do, Lesson, Say, cards, others, pack_of
+from gui.help.lesson import Do, Lesson, Say, cards, lesson_pack, others
 
 _RULES: Final[Values] = {
     "highest": 10,
@@ -23,7 +23,7 @@ LESSON: Final = Lesson(
     game="reviiyot",
     rules=_RULES,
     # Three hands, dealt one after the other, then the first cards of the deck.
-    pack=pack_of(then=cards("5S 5H 8D QC  5D QS 2C 9H  5C 3D 10H AS  8C KD JH 4S 6C 7H 10D")),
+    pack=lesson_pack(then=cards("5S 5H 8D QC  5D QS 2C 9H  5C 3D 10H AS  8C KD JH 4S 6C 7H 10D")),
     players=("Maya", "Theo"),
     steps=(
         others("deal"),

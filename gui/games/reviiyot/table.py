@@ -18,7 +18,7 @@ from gui.art.painter import Painter
 from gui.asking.ending import EndWords, sets_made
 from gui.asking.log import Sign
 from gui.asking.table import AskingTable
-from gui.asking.words import Told
+from gui.asking.words import MessagePair
 from gui.games.reviiyot import words
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
 
@@ -41,7 +41,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         ("L", say("The log of all asks")),
     )
     stock: ClassVar[str] = "deck"
-    drawing: ClassVar[Told] = (mark("You drew {card}."), mark("{name} drew {card}."))
+    drawing: ClassVar[MessagePair] = (mark("You drew {card}."), mark("{name} drew {card}."))
     refusal: ClassVar[str] = NONE
     refused: ClassVar[str] = words.NONE
     # Translators: a player answers aloud that there is no such card in the hand.
@@ -74,7 +74,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         return words.ended(view, self.name)
 
     def _result(self, ask: Ask) -> str:
-        return words.result(ask)
+        return words.result_words(ask)
 
     def _end_words(self, view: ReviiyotView, memory: Memory) -> EndWords:
         return words.end_words(view, memory, self.own_name)

@@ -87,7 +87,7 @@ def ended(view: ReviiyotView, name: Names) -> str:
     return together([view.why, tell_all(names, *out)])
 
 
-def result(ask: Ask) -> str:
+def result_words(ask: Ask) -> str:
     """Return the result of an ask, in two words."""
     if ask.given:
         return say_count("took {n}", "took {n}", ask.given) if ask.card is None else say("took it")

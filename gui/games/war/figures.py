@@ -46,7 +46,7 @@ def _courses(view: WarView, bottom: int) -> dict[int, Sequence[int]]:
     return {seat: view.course(seat) or (share,) for seat in clockwise(view.seats, bottom)}
 
 
-def line_of(course: Sequence[int]) -> Sequence[int]:
+def drawn_course(course: Sequence[int]) -> Sequence[int]:
     """Return the part of a course that is worth drawing: it ends where the player is out."""
     end = len(course)
     while end > 1 and course[end - 1] == course[end - 2] == 0:
@@ -115,7 +115,7 @@ def _draw_courses(painter: Painter, room: Rect, view: WarView, name: Names, bott
     top = top_of(max(max(course) for course in courses.values()), share)
     lines = []
     for shape, (colour, (seat, course)) in enumerate(zip(COLOURS, courses.items(), strict=False)):
-        line = line_of(course)
+        line = drawn_course(course)
         marks = tuple(turn for turn in view.wars if turn < len(line)) if seat == bottom else ()
         lines.append(Series(_floats(line), colour, dots=False, marks=marks, shape=shape))
     draw_line_chart(
@@ -254,7 +254,7 @@ def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> En
     """Return the whole game in figures, told from the seat at the bottom."""
     bottom = viewer or 0
     names = [person.name for person in people]
-    courses = {seat: line_of(course) for seat, course in _courses(view, bottom).items()}
+    courses = {seat: drawn_course(course) for seat, course in _courses(view, bottom).items()}
     colours = dict(zip(courses, COLOURS, strict=False))
     # Of two players one line tells both; of more the one that lasts longest comes first, for it carries the wars.
     lines = [bottom] if view.seats == 2 else sorted(courses, key=lambda seat: -len(courses[seat]))

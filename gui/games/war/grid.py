@@ -13,7 +13,7 @@ from functools import cached_property
 
 from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose, Rect
-from gui.games.war.layout import BELOW_ROWS, LOOSE_WAR, MESSAGE_GAP, ROW_GAP, WINNER_SIZE, Block, WarLayout
+from gui.games.war.layout import BELOW_ROWS, LOOSE_WAR, MESSAGE_GAP, ROW_GAP, WINNER_SIZE, PlayerBlock, WarLayout
 
 _SNUG_WAR = 1.26 + WINNER_SIZE
 """Least length of a whole war in one row, with its cards moved together but still readable, in widths of a card."""
@@ -88,7 +88,7 @@ class WarGrid(WarLayout):
     def rows(self) -> tuple[float, float]:
         return self._block_y(1), self._block_y(0) + self._block_height
 
-    def block(self, position: int) -> Block:
+    def block(self, position: int) -> PlayerBlock:
         """Return a plate with the wars won beside it; below it the stack, and the row beside that."""
         metrics, width = self.metrics, self._card_width
         y = self._block_y(position)
@@ -100,13 +100,13 @@ class WarGrid(WarLayout):
             # You are between the two others: the plate, and the stack with the card you turn, stand in the middle.
             plate = Rect(self._middle - metrics.plate_width / 2, y, metrics.plate_width, metrics.plate_height)
             stack = Pose(self._middle - (width + ROW_GAP) / 2, cards_y, self.card_height)
-            return Block(plate, stack, room, (plate.right + 16, plate.cy, "lm"))
+            return PlayerBlock(plate, stack, room, (plate.right + 16, plate.cy, "lm"))
         x, mirrored = self._block_x(position), position not in (0, 1)
         plate = Rect(x - metrics.plate_width if mirrored else x, y, metrics.plate_width, metrics.plate_height)
         # The upper cards of every stack lean to the left.
         stack_x = x - width / 2 if mirrored else x + _STACK_LEAN + width / 2
         wars_at = (plate.x - 16, plate.cy, "rm") if mirrored else (plate.right + 16, plate.cy, "lm")
-        return Block(plate, Pose(stack_x, cards_y, self.card_height), room, wars_at, mirrored)
+        return PlayerBlock(plate, Pose(stack_x, cards_y, self.card_height), room, wars_at, mirrored)
 
     @property
     def aside(self) -> Pose | None:

@@ -9,7 +9,7 @@ from engine.cards import PACK_52
 from engine.games.war.options import repetition
 from engine.options import Values
 from engine.phrases import mark, say, together
-from gui.help.content import Block, Explained, Group, Help, Picture, Section, group, picture
+from gui.help.content import Block, Explained, Group, Help, Picture, Section, card_group, picture
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 
 _NAMES: Mapping[int, tuple[str, ...]] = MappingProxyType(
@@ -56,11 +56,11 @@ def _turn(rules: Values) -> Section:
                 say("The king is higher and takes the turn.")
                 if of_two
                 else say("The king is highest and takes the turn."),
-                *(group(card, name) for card, name in zip(_ROUND, _NAMES[players], strict=False)),
+                *(card_group(card, name) for card, name in zip(_ROUND, _NAMES[players], strict=False)),
             ),
             picture(
                 say("From high to low: ace, king, queen, jack, then ten down to two. Suits count for nothing."),
-                group("AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"),
+                card_group("AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"),
             ),
         ),
     )
@@ -110,7 +110,7 @@ _CAPTIONS: Mapping[tuple[bool, bool], str] = MappingProxyType(
 def _rows(players: int, down: int) -> tuple[tuple[Group, ...], ...]:
     """Return every player's cards of a war, two players side by side."""
     backs = " -- " * down
-    groups = [group(_TIE[seat] + backs + _SETTLED[seat], _NAMES[players][seat]) for seat in range(players)]
+    groups = [card_group(_TIE[seat] + backs + _SETTLED[seat], _NAMES[players][seat]) for seat in range(players)]
     return tuple(tuple(groups[start : start + 2]) for start in range(0, players, 2))
 
 
@@ -134,8 +134,8 @@ def _end(rules: Values) -> Section:
         blocks.append(
             picture(
                 say("You have one card left in a war. It is not laid down but turned, and the ten wins the war."),
-                group("4C *10H", YOU.name),
-                group("4D " + "-- " * int(rules["down"]) + "9H", BRUNO.name),
+                card_group("4C *10H", YOU.name),
+                card_group("4D " + "-- " * int(rules["down"]) + "9H", BRUNO.name),
             )
         )
     if rules["wars"]:
@@ -179,8 +179,8 @@ def _too_few(players: int) -> Picture:
         )
         if players == 2
         else say("The fours tie. Bruno's last card goes down, and there is none to follow it: Bruno is out."),
-        group("4C --", YOU.name),
-        group("4D --", BRUNO.name),
+        card_group("4C --", YOU.name),
+        card_group("4D --", BRUNO.name),
     )
 
 

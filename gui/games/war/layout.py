@@ -41,7 +41,7 @@ _PANEL_WIDTH, _PANEL_HEIGHT = 232.0, 456.0
 
 
 @dataclass(frozen=True)
-class Block:
+class PlayerBlock:
     """The places of one player; ``wars_at`` is the point of the words about wars won, and their anchor."""
 
     plate: Rect
@@ -82,7 +82,7 @@ class WarLayout(ABC):
         """Height of a card in the rows and the stacks."""
 
     @abstractmethod
-    def block(self, position: int) -> Block:
+    def block(self, position: int) -> PlayerBlock:
         """Return the places of one player."""
 
     @property
@@ -276,7 +276,7 @@ class WarOfTwo(WarLayout):
     def rows(self) -> tuple[float, float]:
         return self._row_y(OPPONENT) - self.card_height / 2, self._row_y(YOU) + self.card_height / 2
 
-    def block(self, position: int) -> Block:
+    def block(self, position: int) -> PlayerBlock:
         """Return a plate, the stack right of it, the row right of that, and the wars won below the plate."""
         metrics, width = self.metrics, self._card_width
         y = self._row_y(position)
@@ -284,7 +284,7 @@ class WarOfTwo(WarLayout):
         plate = plate._replace(x=self.row_start + self._row_inset)
         stack = Pose(self._plates_right + self._row_inset + STACK_GAP + width / 2, y, self.card_height)
         room = self.row_limit - self._first_x - width * WINNER_SIZE / 2
-        return Block(plate, stack, room, (plate.cx, plate.bottom + 20, "cm"))
+        return PlayerBlock(plate, stack, room, (plate.cx, plate.bottom + 20, "cm"))
 
     @cached_property
     def _first_x(self) -> float:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.options import Values
 from engine.phrases import say
-from gui.help.lesson import Do, Lesson, Say, cards, others, pack_of
+from gui.help.lesson import Do, Lesson, Say, cards, lesson_pack, others
 
 _RULES: Final[Values] = {"players": 2, "pickup": "shuffled", "down": "3"}
 
@@ -14,7 +14,7 @@ LESSON: Final = Lesson(
     game="war",
     rules=_RULES,
     # Two stacks, dealt a card at a time: the first cards of each.
-    pack=pack_of(cards("KS 4H 7C 2D 10C 5S AH"), cards("9D JC 7D 3S 6H 8C QS")),
+    pack=lesson_pack(cards("KS 4H 7C 2D 10C 5S AH"), cards("9D JC 7D 3S 6H 8C QS")),
     players=("Maya",),
     steps=(
         others("deal"),

@@ -28,7 +28,7 @@ from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import Spot
 from gui.table.ending import Ending
 from gui.table.table import Table, open_to_the_left, stacked
-from gui.table.tabletop import Piece, Tabletop
+from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.toolbar import Tool
@@ -98,7 +98,7 @@ class WarTable(Table[WarView]):
             return self._pack(pieces)
         return self._row(seat, tabletop, down) if place.name == "up" else iter(())
 
-    def _pack(self, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
+    def _pack(self, pieces: Sequence[CardPiece]) -> Iterator[PlacedPiece]:
         """Yield the pack in the middle while it is dealt; a card that does not go round goes aside."""
         aside = self.places.aside
         if aside is not None and len(pieces) < len(self.people):
@@ -158,7 +158,7 @@ class WarTable(Table[WarView]):
     def message(self, view: WarView) -> str:
         return message(view, self.name, self.viewer)
 
-    def told(self, events: Sequence[Event], view: WarView) -> str:
+    def move_sentence(self, events: Sequence[Event], view: WarView) -> str:
         return message(view, self.name, self.viewer) if view.turned else ""
 
     def message_place(self, view: WarView) -> tuple[float, float, float]:
@@ -331,12 +331,12 @@ class WarTable(Table[WarView]):
         return ending_of(view, self.people, self.viewer)
 
 
-def _row_of(tabletop: Tabletop, seat: int, down: int) -> list[Piece]:
+def _row_of(tabletop: Tabletop, seat: int, down: int) -> list[CardPiece]:
     """Return the cards of one player on the table in the order in which they came: one up, ``down`` down, one up …
 
     After the last turned card there may be fewer, if the player had no more.
     """
-    row: list[Piece] = []
+    row: list[CardPiece] = []
     hidden = tabletop[DOWN[seat]]
     for index, piece in enumerate(tabletop[UP[seat]]):
         row += [piece, *hidden[index * down : (index + 1) * down]]

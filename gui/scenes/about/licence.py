@@ -30,7 +30,7 @@ SLACK = 6.0
 class LicenceScene(ListedScene, PageScene):
     """The facts of a part, and its licence below them, which is scrolled."""
 
-    hears_drawn = False
+    reads_drawn = False
 
     def __init__(self, host: Host, part: LicensedPart, version: str) -> None:
         super().__init__(host)

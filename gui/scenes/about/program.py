@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 
-class Program(NamedTuple):
+class ProgramCopy(NamedTuple):
     """This copy of the program; an empty text stands for what is not known."""
 
     version: str = ""
@@ -15,5 +15,5 @@ class Program(NamedTuple):
     """The path of the log."""
 
 
-UNKNOWN: Final = Program()
+UNKNOWN: Final = ProgramCopy()
 """A copy of which nothing is known, as in tests."""

@@ -19,7 +19,7 @@ from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch
 from gui.pieces.words import Line
 from gui.scenes.about import words
 from gui.scenes.about.licence import LicenceScene
-from gui.scenes.about.program import Program
+from gui.scenes.about.program import ProgramCopy
 from gui.scenes.listed import ListedScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
@@ -44,7 +44,7 @@ class AboutScene(ListedScene, PageScene):
 
     title = say("About Card Table")
 
-    def __init__(self, host: Host, program: Program) -> None:
+    def __init__(self, host: Host, program: ProgramCopy) -> None:
         super().__init__(host)
         self._program = program
         self._list: list[LicensedPart | str] = []
@@ -67,8 +67,8 @@ class AboutScene(ListedScene, PageScene):
     @property
     def _paths(self) -> list[tuple[str, str, str]]:
         """The paths that are known, each as (key, name, path)."""
-        told = (("games", words.GAMES, self._program.games), ("log", words.LOG, self._program.log))
-        return [place for place in told if place[2]]
+        places = (("games", words.GAMES, self._program.games), ("log", words.LOG, self._program.log))
+        return [place for place in places if place[2]]
 
     # -- places
 

@@ -27,7 +27,7 @@ from gui.table.actions import TableActions
 from gui.table.announcing import Importance
 from gui.table.descriptions import Past, Spot, Tag, key_of_spot
 from gui.table.face import Face
-from gui.table.hearing import readings
+from gui.table.readings import table_readings
 from gui.table.table import Table
 from gui.widgets.button import Button
 from gui.widgets.key import Key
@@ -90,7 +90,7 @@ class Board(TableActions, ABC):
 
     @property
     @abstractmethod
-    def told(self) -> str:
+    def sentence(self) -> str:
         """What the message tells while there is no notice."""
 
     @property
@@ -186,7 +186,7 @@ class Board(TableActions, ABC):
     @property
     def message(self) -> str:
         """The words of the message: a notice, or what the message tells."""
-        return self._notice or self.told
+        return self._notice or self.sentence
 
     def show_notice(self, words: str, stays: float = NOTICE_STAYS, *, lasting: bool = False) -> None:
         """Show a sentence in place of the message for some seconds; a ``lasting`` one stays while moves are made."""
@@ -209,7 +209,7 @@ class Board(TableActions, ABC):
     def _readings(self, message: str) -> list[Reading]:
         table, showing = self.table, self.showing
         offered, lying = self.cards.offered, showing.arrangement
-        return readings(table, self.view, showing.settled, message, offered, showing.tabletop, lying)
+        return table_readings(table, self.view, showing.settled, message, offered, showing.tabletop, lying)
 
     # -- time
 

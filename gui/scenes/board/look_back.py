@@ -65,7 +65,7 @@ class LookBackScene(Scene):
             words = tell(winner, *took, title=title)
         draw_pill(painter, *words_at, words)
 
-    hears_drawn = False
+    reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
         """Return the cards with their players, and who took them."""

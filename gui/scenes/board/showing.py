@@ -24,7 +24,7 @@ from gui.sound.score import EARLY, LATEST, OUTCOMES, Due, Sound, sounds_of
 from gui.table.animator import Animator
 from gui.table.choreography import Arrangement, Choreographer, Cue, PlacedPiece, Timeline
 from gui.table.descriptions import Summary
-from gui.table.moment import Moment, ShownMoment
+from gui.table.moment import MomentDrawing, ShownMoment
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 
@@ -68,7 +68,7 @@ class Showing:
         table.shows(self.view)
         self.settled = self.view
         """The view that scores and counts show: ``view``, once all cards of the move have arrived."""
-        self._earned: Moment | None = None
+        self._earned: MomentDrawing | None = None
         """A moment that begins when the cards of the move have arrived."""
         self.moment: ShownMoment | None = None
         """The moment that is shown now."""

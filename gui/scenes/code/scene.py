@@ -18,7 +18,7 @@ from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.sprites.signs import draw_game_sign
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed
+from gui.widgets.entry import EntryControl, Written, all_chosen, complaint, edited, is_paste, typed
 from gui.widgets.key import Key
 from gui.widgets.readings import Role
 from gui.widgets.targets import Target
@@ -45,7 +45,7 @@ class DealCodeScene(PageScene):
 
     def __init__(self, host: Host, text: str = "") -> None:
         super().__init__(host)
-        self.written = opened(_one_line(text))
+        self.written = all_chosen(_one_line(text))
         self.deal: SharedDeal | None = None
         self.sentence: str = BEGIN
         """The sentence about the code as it is now."""
@@ -194,7 +194,7 @@ class DealCodeScene(PageScene):
         if key.name == "return":
             self.play()
         elif key.command and key.name == "a":
-            self.written = opened(self.written.text)
+            self.written = all_chosen(self.written.text)
         elif (written := edited(self.written, key.name, leftwards=self.metrics.leftwards)) is not None:
             self._write(written)
         elif key.name != "space":

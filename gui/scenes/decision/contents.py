@@ -12,7 +12,7 @@ from engine.coach.verdicts import Verdict
 from engine.phrases import mark, say, say_as, together
 from engine.telling import Teller
 from engine.view import View
-from gui.scenes.review.words import Unit
+from gui.scenes.review.words import CostUnit
 from gui.scenes.study.badges import Badge
 from gui.scenes.study.worths import Worth, begin_words, granted_note, own_cards, span_of, worths_of
 
@@ -34,7 +34,7 @@ LEAST_CHANCE = 0.0005
 """Least cost of a chance that is shown; it is rounded to 0.1%."""
 
 
-class Contents(NamedTuple):
+class DecisionContents(NamedTuple):
     """The words and figures of a decision in the panel, without the facts that its seat could know."""
 
     verdict: Verdict
@@ -51,7 +51,7 @@ class Contents(NamedTuple):
     ringed: frozenset[Card]
 
 
-def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Teller) -> Contents:
+def decision_contents(judgement: Judgement, coach: Coach, view: View[Any], teller: Teller) -> DecisionContents:
     """Return the contents of a decision; ``view`` is that of its seat."""
     unit = judgement.unit
     worths = worths_of(coach, view, judgement.moves, judgement.move, teller, unit)
@@ -59,9 +59,9 @@ def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Tel
     if any(worth.words or worth.asked for worth in worths):
         heading = say("What each move was worth")
     badges, ringed = _badges(judgement, own_cards(view))
-    return Contents(
+    return DecisionContents(
         verdict=judgement.verdict,
-        title=_title(judgement, Unit(unit)),
+        title=_title(judgement, CostUnit(unit)),
         subtitle=_subtitle(judgement, unit),
         comment=judgement.comment,
         heading=heading,
@@ -73,7 +73,7 @@ def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Tel
     )
 
 
-def _title(judgement: Judgement, unit: Unit) -> str:
+def _title(judgement: Judgement, unit: CostUnit) -> str:
     if judgement.verdict is Verdict.BEST:
         return say("The best move") if judgement.move == judgement.best else say("As good as the best")
     return say(TITLES[judgement.verdict], amount=unit.amount(judgement.cost))
@@ -81,7 +81,7 @@ def _title(judgement: Judgement, unit: Unit) -> str:
 
 def _subtitle(judgement: Judgement, unit: str) -> str:
     if judgement.verdict is Verdict.BEST:
-        return best_words(judgement)
+        return best_comparison(judgement)
     if unit == "chance":
         return ""
     error = say("± {error:.2f}", error=judgement.error)
@@ -90,7 +90,7 @@ def _subtitle(judgement: Judgement, unit: str) -> str:
     return say("{error}; chance to win the match: {chance:.1f}% less", error=error, chance=100 * judgement.chance_cost)
 
 
-def best_words(judgement: Judgement) -> str:
+def best_comparison(judgement: Judgement) -> str:
     """Return the comparison of a best move with those that may be as good."""
     best, *others = judgement.moves
     as_good = [each for each in others if each.is_as_good]

@@ -16,7 +16,7 @@ from gui.art.theme import Weight
 from gui.pieces.order import Column, Row, grid
 from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch, first_fitting, fits
 from gui.pieces.words import Line, Lines, Rule
-from gui.scenes.decision.contents import Contents
+from gui.scenes.decision.contents import DecisionContents
 from gui.scenes.study.worths import LEAST_ROW, ROW, draw_worths, shown_of
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.pieces import chip_thing, draw_pieces
@@ -92,7 +92,7 @@ GIVING_WAY: Final = (("rows", 6), ("facts", 2), ("rows", 4), ("facts", 1), ("hol
 class DecisionPanel:
     """The panel of one decision. It draws as much as fits, the most important parts first."""
 
-    def __init__(self, contents: Contents, known: KnownFacts) -> None:
+    def __init__(self, contents: DecisionContents, known: KnownFacts) -> None:
         self.contents, self.known = contents, known
         self._arranged: Arranged | None = None
 

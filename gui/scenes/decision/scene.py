@@ -22,7 +22,7 @@ from gui.art.painter import Painter
 from gui.art.theme import MARGIN
 from gui.coaching import second_look
 from gui.coaching.question import Question
-from gui.scenes.decision.contents import contents_of
+from gui.scenes.decision.contents import decision_contents
 from gui.scenes.decision.panel import DecisionPanel, Holder, KnownFacts
 from gui.scenes.decision.spread import SpreadScene, Tried, Whose
 from gui.scenes.decision.trial import TrialScene
@@ -135,7 +135,7 @@ class DecisionScene(StudyScene):
         onlooker.hands_open = False
         board.go_to(self.judgement.ply)
         self._own_view = onlooker.view
-        contents = contents_of(self.judgement, self._coach, self._own_view, self._teller)
+        contents = decision_contents(self.judgement, self._coach, self._own_view, self._teller)
         board.badges, board.ringed = contents.badges, contents.ringed
         self._words = board.table.message(self._own_view)
         self.panel = DecisionPanel(contents, self._known.get(self.place, KnownFacts()))

@@ -14,7 +14,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
-from gui.sprites.plots import Column, draw_histogram
+from gui.sprites.plots import HistogramColumn, draw_histogram
 from gui.sprites.verdicts import error_words, signed
 from gui.widgets.button import Button, ButtonKind
 
@@ -110,7 +110,7 @@ class SpreadScene(PanelScene):
     def _draw_chart(self, painter: Painter, rect: Rect) -> None:
         shares = [dict(tried.judged.results) for tried in self._tried]
         columns = [
-            Column(signed(value, 0), tuple(found.get(value, 0.0) for found in shares))
+            HistogramColumn(signed(value, 0), tuple(found.get(value, 0.0) for found in shares))
             for value in sorted({value for found in shares for value in found})
         ]
         draw_histogram(painter, rect, columns, COLOURS[: len(self._tried)])

@@ -18,8 +18,8 @@ from gui.help.at_the_table import table_section
 from gui.help.content import Block, Section
 from gui.help.rules import presets_section, rules_section
 from gui.scenes.help.blocks import piece_of
-from gui.scenes.help.heard import readings
 from gui.scenes.help.pages import Frame, Page, pages_of
+from gui.scenes.help.readings import section_readings
 from gui.scenes.keys import COMMAND_NAME, HELP_KEY
 from gui.scenes.scene import ButtonScene, Host
 from gui.sprites.fitted import draw_fitted
@@ -90,11 +90,11 @@ class HelpScene(ButtonScene):
         """The page that is shown."""
         return self._pages[self._page]
 
-    hears_drawn = False
+    reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
         """Return the section whose page is shown."""
-        return readings(self.sections[self.page.section])
+        return section_readings(self.sections[self.page.section])
 
     # -- where things are
 

@@ -13,7 +13,7 @@ from gui.scenes.dates import span_words
 from gui.scenes.file import FileScene
 from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.history.listing import GameRow
-from gui.scenes.history.panel import BUTTONS, PADDING, headline
+from gui.scenes.history.panel import BUTTONS, PADDING, game_headline
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.targets import Action
@@ -58,7 +58,7 @@ class GameActions:
     def ask_about(self, row: GameRow) -> None:
         """Ask whether a game is to be deleted."""
         when = span_words(row.kept.started, row.kept.changed, self._clock())
-        words = (together(headline(row)), when, say("It cannot be brought back."))
+        words = (together(game_headline(row)), when, say("It cannot be brought back."))
         delete = partial(self._delete, row.number)
         title, remove, keep = say("Delete this game?"), say("Delete"), say("Keep it")
         self._host.show(QuestionScene(self._host, title, words, remove, delete, keep))
@@ -75,4 +75,4 @@ class GameActions:
         self._host.show(ShareScene(self._host, row.record, over=not row.running))
 
     def _show_file(self, row: GameRow) -> None:
-        self._host.show(FileScene(self._host, headline(row)[0], row.problem, self._host.store.path))
+        self._host.show(FileScene(self._host, game_headline(row)[0], row.problem, self._host.store.path))

@@ -125,8 +125,8 @@ class DeleteOldScene(QuestionScene):
 
     def _tell(self) -> None:
         count, age = self._counts[self._age], AGES[self._age]
-        told = age.counted(count) if count else age.none
-        self._words = (told, say("Running games stay. What is deleted cannot be brought back."))
+        words = age.counted(count) if count else age.none
+        self._words = (words, say("Running games stay. What is deleted cannot be brought back."))
         self._word = say_count("Delete {n:,}", "Delete {n:,}", count) if count else say("Delete")
 
     def _delete_them(self) -> None:

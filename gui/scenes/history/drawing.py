@@ -11,9 +11,9 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.dates import row_words as date_of_row
+from gui.scenes.dates import list_day as date_of_row
 from gui.scenes.history.listing import GameRow
-from gui.scenes.history.panel import headline
+from gui.scenes.history.panel import game_headline
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
 from gui.widgets.list_pane import ColumnHeading
@@ -56,7 +56,7 @@ LOOKS: Final = {
 
 def row_words(row: GameRow, now: float) -> str:
     """Return a row as words: "Euchre, won, 10 to 7, today, 21:04"."""
-    return together((*headline(row), date_of_row(row.kept.changed, now)), ", ")
+    return together((*game_headline(row), date_of_row(row.kept.changed, now)), ", ")
 
 
 def draw_row(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:

@@ -23,7 +23,7 @@ OWN_RULES = say("Your own rules")
 
 
 @dataclass(frozen=True)
-class Question:
+class HistoryFilter:
     """The games that are to be listed."""
 
     finished: bool | None = None
@@ -141,10 +141,10 @@ class GameRow:
 
 
 class Listing:
-    """The answer to a question: each of ``count`` games by its place."""
+    """The games that a filter lets through, each of ``count`` by its place."""
 
-    def __init__(self, store: Store, question: Question, count: int) -> None:
-        self._store, self.question = store, question
+    def __init__(self, store: Store, wanted: HistoryFilter, count: int) -> None:
+        self._store, self.wanted = store, wanted
         self._pages: OrderedDict[int, list[GameRow]] = OrderedDict()
         self.count = count
 
@@ -175,11 +175,11 @@ class Listing:
     def _page(self, number: int) -> list[GameRow]:
         page = self._pages.get(number)
         if page is None:
-            question = self.question
+            wanted = self.wanted
             kept = self._store.games(
-                game=question.game,
-                finished=question.finished,
-                oldest_first=question.oldest_first,
+                game=wanted.game,
+                finished=wanted.finished,
+                oldest_first=wanted.oldest_first,
                 limit=PAGE,
                 offset=number * PAGE,
             )

@@ -54,7 +54,7 @@ _LEADS: Final = {
 """Unit of the progress -> the title of the chart, for the player and for everybody."""
 
 
-def headline(row: GameRow) -> tuple[str, str]:
+def game_headline(row: GameRow) -> tuple[str, str]:
     """Return the game with its end, and the score: "Euchre, won", "10 to 7"; of a running game how far it is."""
     if row.problem:
         return say("This game cannot be read"), ""
@@ -63,7 +63,7 @@ def headline(row: GameRow) -> tuple[str, str]:
     return say(_ENDED[row.outcome], game=row.title), row.result
 
 
-def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
+def fact_lines(row: GameRow) -> tuple[tuple[str, str], ...]:
     """Return the lines of facts: names and values."""
     # Translators: "Undo: used" tells that moves were taken back in this game.
     undone = ((say_as("fact", "Undo"), say_as("fact", "used")),) if row.kept.undone else ()
@@ -79,7 +79,7 @@ def chart_title(row: GameRow) -> str:
     return say(theirs if row.teller is None else yours)
 
 
-def levels(lead: Sequence[float]) -> list[float]:
+def lead_levels(lead: Sequence[float]) -> list[float]:
     """Return the values with a line across the chart: zero, and a round value on each side that the lead reaches."""
     low, high = min((0.0, *lead)), max((0.0, *lead))
     steps = [size * 10.0**power for power in range(9) for size in (1, 2, 5)]
@@ -97,7 +97,7 @@ def draw_game(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     if row.problem:
         painter.paragraph(row.problem, x, y + RULE_GAP, width, theme.LABEL_SIZE, theme.MUTED)
         return
-    facts = facts_of(row)
+    facts = fact_lines(row)
     painter.rule(x, foot - (PADDING - 8), width)
     y = _draw_sides(painter, Rect(x, y + RULE_GAP / 2, width, 0), sides_of(row))
     painter.rule(x, y, width)
@@ -119,11 +119,11 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
         draw_game_sign(painter, sign, face.felt, face.suit)
     x = sign.right + 14
     room = rect.right - (BIN + 16) - x
-    lines: list[str] = [together(headline(row))]
+    lines: list[str] = [together(game_headline(row))]
     size = 18
     if painter.text_width(lines[0], size, Weight.BOLD) > room:
         size = 16
-        title, result = headline(row)
+        title, result = game_headline(row)
         results = painter.lines(result, room, size, Weight.BOLD)
         if len(results) > 1:
             # The number of each side stands below, so the score is enough here.
@@ -173,7 +173,7 @@ def draw_lead(painter: Painter, room: Rect, row: GameRow) -> None:
     low, high = min((0.0, *lead)), max((0.0, *lead))
     if low == high:
         low, high = -1.0, 1.0
-    lines = [GridLine(level, _level_words(level), 0.12 if level else 0.28) for level in levels(lead)]
+    lines = [GridLine(level, _level_words(level), 0.12 if level else 0.28) for level in lead_levels(lead)]
     draw_line_chart(painter, rect, [Series(tuple(lead), theme.US)], lines, low=low, high=high)
 
 

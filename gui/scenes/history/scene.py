@@ -19,7 +19,7 @@ from gui.scenes.history.actions import GameActions
 from gui.scenes.history.deleting import DeleteOldScene
 from gui.scenes.history.drawing import COLUMNS, draw_row, row_words
 from gui.scenes.history.filters import VALUES, filter_strip
-from gui.scenes.history.listing import GameRow, Listing, Question
+from gui.scenes.history.listing import GameRow, HistoryFilter, Listing
 from gui.scenes.history.panel import draw_game
 from gui.scenes.kept_games import counted
 from gui.scenes.keys import HELP, KeysScene, page_opened
@@ -75,25 +75,25 @@ class HistoryScene(DetailedPageScene):
         """The time before which games are being deleted; None while none are."""
         self._judged_at = host.now
         self.rows = ListPane(self.open_row, self._row_words, gap=ROW_GAP, marked=True)
-        self.question = Question(finished=False if running else None)
+        self.wanted = HistoryFilter(finished=False if running else None)
         self._read()
 
     # -- what is listed
 
     def _read(self) -> None:
         """Read the list from the store, and count what the filters would show."""
-        store, question = self.host.store, self.question
-        whole, running = store.count(game=question.game), store.count(game=question.game, finished=False)
+        store, wanted = self.host.store, self.wanted
+        whole, running = store.count(game=wanted.game), store.count(game=wanted.game, finished=False)
         self._counts = (whole, running, whole - running)
         """The number of games that each filter would show."""
-        self.listing = Listing(store, question, self._counts[VALUES.index(question.finished)])
-        self._kept = whole if question.game is None else store.count()
+        self.listing = Listing(store, wanted, self._counts[VALUES.index(wanted.finished)])
+        self._kept = whole if wanted.game is None else store.count()
         oldest = store.games(oldest_first=True, limit=1)
         self._since = oldest[0].started if oldest else 0.0
 
-    def _ask(self, question: Question) -> None:
-        """List what answers another question, from its beginning."""
-        self.question, self.opened = question, False
+    def _ask(self, wanted: HistoryFilter) -> None:
+        """List what another filter lets through, from its beginning."""
+        self.wanted, self.opened = wanted, False
         self.rows.first = self.rows.chosen = 0
         self._read()
         self.layout()
@@ -135,7 +135,7 @@ class HistoryScene(DetailedPageScene):
     @property
     def filters(self) -> FilterStrip:
         place, least = (self.body.x, self.body.y), self.metrics.smallest_target
-        return filter_strip(place, least, self.question, self._counts, self._ask)
+        return filter_strip(place, least, self.wanted, self._counts, self._ask)
 
     def other_targets(self) -> Sequence[Target]:
         """Return the filters and the rows; nothing where there are no games."""

@@ -282,7 +282,7 @@ class LessonGuide:
         return sum(self._button_widths(painter, step)) + sprites.BUTTON + 2 * GAP + 2 * sprites.PADDING
 
     def _placed_buttons(self, painter: Painter, sheet: Rect, step: Say | Do) -> Sequence[Button]:
-        row = sprites.button_row(sheet)
+        row = sprites.button_room(sheet)
         side, gap = row.h, GAP
         key, label, act, kind = self._main_button(step)
         leave, wide = self._button_widths(painter, step)

@@ -81,8 +81,8 @@ class ContinuePanel:
         if self.problem:
             return UNREADABLE
         account = self.account
-        told = together((account.progress, account.turn), ", ")
-        return together((title_of(self.kept.record.game), told), " · ")
+        words = together((account.progress, account.turn), ", ")
+        return together((title_of(self.kept.record.game), words), " · ")
 
     def lines(self, now: float) -> tuple[str, ...]:
         """Return what may stand below the title, the longest first."""

@@ -213,9 +213,9 @@ class MenuScene(ButtonScene):
     def _row_buttons(self) -> Sequence[Button]:
         practice, history, statistics = side_by_side(self._rows, 3, self._measures.gap)
         unfinished = self.continue_panel.others + 1 if self.continue_panel.kept is not None else 0
-        told = counted(self._kept)
+        words = counted(self._kept)
         if unfinished:
-            told = together((told, say_count("{n:,} unfinished", "{n:,} unfinished", unfinished)), ", ")
+            words = together((words, say_count("{n:,} unfinished", "{n:,} unfinished", unfinished)), ", ")
         return (
             MenuRow(
                 "practice",
@@ -231,7 +231,7 @@ class MenuScene(ButtonScene):
                 say("History"),
                 partial(self._leave_for, self.host.go.history),
                 icon="history",
-                line=told if self._kept else say("No games yet"),
+                line=words if self._kept else say("No games yet"),
             ),
             MenuRow(
                 "statistics",

@@ -15,7 +15,7 @@ from gui.pieces.piece import Block, ButtonSlot, Gap, Piece
 from gui.pieces.words import Line
 from gui.practice.days import A_DAY
 from gui.practice.practice import Practice
-from gui.practice.tasks import ANY, Answer, Wish
+from gui.practice.tasks import ANY, PuzzleAnswer, Wish
 from gui.scenes.notice import NoticeScene
 from gui.scenes.panel import PiecesScene
 from gui.scenes.practice import words
@@ -105,7 +105,7 @@ class DayOverScene(PiecesScene):
         self.host.back()
         self.host.show(scene)
 
-    def _look_at(self, answer: Answer) -> None:
+    def _look_at(self, answer: PuzzleAnswer) -> None:
         self.host.show(PracticeScene(self.host, self._practice, answer.task, ANY, self._go, given=answer))
 
 

@@ -15,8 +15,8 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.practice.memory import DAY
 from gui.practice.practice import Practice
-from gui.practice.tasks import Answer, Solved, Wish
-from gui.scenes.dates import row_words
+from gui.practice.tasks import PuzzleAnswer, Solved, Wish
+from gui.scenes.dates import list_day
 from gui.scenes.listed_page import FilteredPageScene
 from gui.scenes.practice import words
 from gui.scenes.scene import Host
@@ -44,7 +44,7 @@ TAB_WIDTH, CHOOSER_WIDTH, TOP, FOOT = 132.0, 200.0, 60.0, 68.0
 ROW, ROW_GAP = 60.0, 4.0
 SIGN, TEXT_LEFT, BAR, BAR_HEIGHT, CHEVRON_ROOM, STATE_ROOM = 34.0, 56.0, 160.0, 8.0, 36.0, 190.0
 
-Look = Callable[[Answer], None]
+Look = Callable[[PuzzleAnswer], None]
 
 
 class _Row(NamedTuple):
@@ -53,7 +53,7 @@ class _Row(NamedTuple):
     title: str
     act: Callable[[], None]
     numbers: Solved | None = None
-    answer: Answer | None = None
+    answer: PuzzleAnswer | None = None
 
     @property
     def verdict(self) -> Verdict | None:
@@ -120,11 +120,11 @@ class PuzzlesScene(FilteredPageScene):
                 self._details[key] = say("This puzzle cannot be read")
         return self._details[key]
 
-    def _state(self, answer: Answer) -> str:
+    def _state(self, answer: PuzzleAnswer) -> str:
         """Return when a puzzle was answered, or when it comes back."""
         memory = answer.memory
         if self._tab == TODAY:
-            return row_words(answer.task.when, self._now)
+            return list_day(answer.task.when, self._now)
         if memory.is_done:
             return say("Done with")
         days = round((memory.due - self._now) / DAY)
@@ -240,9 +240,9 @@ class PuzzlesScene(FilteredPageScene):
     def _ratings(self) -> str:
         practice = self._practice
         games = practice.games if practice.game is None else (practice.game,)
-        told = [
+        sentences = [
             say("Your rating in {game}: {rating}.", game=entry_of(game).title, rating=words.rating_words(player.rating))
             for game in games
             if (player := practice.player(game)) is not None
         ]
-        return together(told) if told else say("Your first answer gives you a rating.")
+        return together(sentences) if sentences else say("Your first answer gives you a rating.")

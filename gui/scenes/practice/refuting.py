@@ -19,7 +19,7 @@ from engine.phrases import mark, say, say_count, together
 from engine.view import View
 from gui.coaching import second_look
 from gui.coaching.question import Question
-from gui.practice.tasks import Answer
+from gui.practice.tasks import PuzzleAnswer
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.course import Course
 from gui.scenes.study.board import StudyBoard
@@ -71,7 +71,7 @@ class Refuting:
     """The refutation of one answer: asked for, played on the table, and told."""
 
     def __init__(
-        self, board: StudyBoard, onlooker: PuzzleOnlooker, answer: Answer, now: float, *, unasked: bool
+        self, board: StudyBoard, onlooker: PuzzleOnlooker, answer: PuzzleAnswer, now: float, *, unasked: bool
     ) -> None:
         """With ``unasked`` the refutation is shown as soon as it is known, else only on demand."""
         self._board, self._onlooker, self._answer = board, onlooker, answer
@@ -194,11 +194,11 @@ class Refuting:
     def _trick_words(self, end: View[Any]) -> str:
         """Return who takes the tricks of a line, and with which cards; empty if it has none."""
         before, table = len(past_tricks(self._answer.task.puzzle.view())), self._board.table
-        told = []
+        sentences = []
         for place, trick in enumerate(past_tricks(end)[before:]):
             takes, card = TAKES_NEXT if place else TAKES, dict(trick.plays)[trick.winner]
-            told.append(tell(table.name(trick.winner), *takes, card=table.card_words(card, end)))
-        return together(told)
+            sentences.append(tell(table.name(trick.winner), *takes, card=table.card_words(card, end)))
+        return together(sentences)
 
 
 def outcome_words(found: Refutation) -> str:

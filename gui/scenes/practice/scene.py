@@ -19,7 +19,7 @@ from gui.art.painter import Painter
 from gui.pieces.order import Column
 from gui.pieces.piece import Arranged, ButtonSlot, Gap, Piece, Stretch, first_fitting
 from gui.practice.practice import Practice
-from gui.practice.tasks import Answer, Task, Wish
+from gui.practice.tasks import PuzzleAnswer, Task, Wish
 from gui.scenes.keys import CARDS, HELP, Sections
 from gui.scenes.notice import NoticeScene
 from gui.scenes.practice import words
@@ -108,7 +108,7 @@ class PracticeScene(StudyScene):
         wish: Wish,
         go_on: Going,
         clock: Callable[[], float] = time.time,
-        given: Answer | None = None,
+        given: PuzzleAnswer | None = None,
     ) -> None:
         """``given`` is an earlier answer, which is looked at. Raises ValueError if the puzzle cannot be shown."""
         match, course = played_again(task.puzzle.record)
@@ -118,7 +118,7 @@ class PracticeScene(StudyScene):
         self._onlooker = onlooker
         self.practice, self.task, self.wish = practice, task, wish
         self._go_on, self._clock = go_on, clock
-        self.answer: Answer | None = None
+        self.answer: PuzzleAnswer | None = None
         self.hint: tuple[str, ...] = ()
         """The lines of the hint; empty until the player asks for it."""
         self._told_key = False
@@ -142,7 +142,7 @@ class PracticeScene(StudyScene):
 
     @property
     def subtitle(self) -> str:
-        return words.subtitle(self.task, self._clock())
+        return words.puzzle_origin(self.task, self._clock())
 
     def links(self) -> Sequence[Tool]:
         shown = () if self._looks_back else (Tool("target", words.wish_title(self.wish), self._show_list),)
@@ -160,14 +160,16 @@ class PracticeScene(StudyScene):
 
     def _recently(self) -> str:
         """Return sentences on the last moves, in a game without a story of the hand."""
-        ply, told = self.task.puzzle.ply, []
+        ply, sentences = self.task.puzzle.ply, []
         for place in range(max(0, ply - RECENT), ply):
             self._onlooker.go_to(place + 1)
-            told.append(self.board.table.told(self._onlooker.events(place, place + 1), self._onlooker.view))
+            sentences.append(
+                self.board.table.move_sentence(self._onlooker.events(place, place + 1), self._onlooker.view)
+            )
         self._onlooker.go_to(ply)
-        return together(told)
+        return together(sentences)
 
-    def _solved(self, answer: Answer) -> Solution:
+    def _solved(self, answer: PuzzleAnswer) -> Solution:
         view, now = self._position, self._clock()
         worths, left_out = words.worths_shown(answer, view)
         cards = all(worth.card and not worth.asked for worth in worths)
@@ -208,7 +210,7 @@ class PracticeScene(StudyScene):
         self._show_answer(answer)
         self.layout()
 
-    def _show_answer(self, answer: Answer) -> None:
+    def _show_answer(self, answer: PuzzleAnswer) -> None:
         self.answer = answer
         unasked = not self._looks_back
         self.refuting = Refuting(self.board, self._onlooker, answer, self.host.now, unasked=unasked)
@@ -229,7 +231,7 @@ class PracticeScene(StudyScene):
             self.tab = TABLE_TAB
         self._refresh(answer)
 
-    def _refresh(self, answer: Answer) -> None:
+    def _refresh(self, answer: PuzzleAnswer) -> None:
         self._solution = self._solved(answer)
         self.layout()
 
@@ -253,7 +255,7 @@ class PracticeScene(StudyScene):
         if self.refuting is not None:
             self.refuting.stop()
 
-    def _mark(self, answer: Answer) -> None:
+    def _mark(self, answer: PuzzleAnswer) -> None:
         """Mark on the table the best move, the chosen one, and the one made in the game."""
         board, puzzle = self.board, self.task.puzzle
         board.asks = False
@@ -269,7 +271,7 @@ class PracticeScene(StudyScene):
         _badge(badges, best, BEST_AND_YOURS if best == chosen and answer.known else BEST, Verdict.BEST)
         board.badges = badges
         board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
-        board.words = words.best_words(self.task, self._position, self._named)
+        board.words = words.best_sentence(self.task, self._position, self._named)
 
     def give_hint(self) -> None:
         """Show the theme and facts that the seat can know."""
@@ -290,7 +292,7 @@ class PracticeScene(StudyScene):
         """Open the list of themes and puzzles."""
         self.host.show(PuzzlesScene(self.host, self.practice, self._take_wish, self._look_at, self._clock))
 
-    def _look_at(self, answer: Answer) -> None:
+    def _look_at(self, answer: PuzzleAnswer) -> None:
         self.host.show(
             PracticeScene(self.host, self.practice, answer.task, self.wish, self._go_on, self._clock, given=answer)
         )

@@ -17,12 +17,12 @@ from engine.phrases import Phrase, listed, say, say_as, say_count, starting, tog
 from engine.telling import Teller
 from engine.view import View
 from gui.practice.days import A_DAY, FINE, Day
-from gui.practice.glicko import Rating
+from gui.practice.glicko import GlickoRating
 from gui.practice.memory import DAY
 from gui.practice.practice import BASICS
-from gui.practice.tasks import Answer, Solved, Task, Wish
+from gui.practice.tasks import PuzzleAnswer, Solved, Task, Wish
 from gui.scenes.dates import date_words
-from gui.scenes.review.words import Unit, deed_words
+from gui.scenes.review.words import CostUnit, deed_words
 from gui.scenes.study.worths import Worth, begin_words, granted_note, shown_of, span_of, worths_of
 
 HOW: Final = together(
@@ -85,7 +85,7 @@ def wish_title(wish: Wish) -> str:
     return ALL_THEMES if wish.theme is None else theme_title(wish.theme)
 
 
-def subtitle(task: Task, now: float) -> str:
+def puzzle_origin(task: Task, now: float) -> str:
     """Return the origin of the puzzle, for the header."""
     if task.slip is not None:
         return say("From your game of {date}", date=date_words(task.slip.when, now))
@@ -96,7 +96,7 @@ def why(task: Task, now: float) -> str:
     """Return the reason why this puzzle comes now."""
     memory, slip = task.memory, task.slip
     if slip is not None:
-        cost = Unit(task.unit).amount(slip.cost)
+        cost = CostUnit(task.unit).amount(slip.cost)
         if task.unit == "chance":
             cost = say("{percent:.0f}% of the chance to win", percent=100 * slip.cost)
         date = date_words(slip.when, now)
@@ -124,12 +124,12 @@ def hint_lines(task: Task, view: View[Any]) -> tuple[str, ...]:
     """Return a hint: the theme, and up to two facts that the seat can know; it does not name the best move."""
     coach, themes = _coach(task), _themes(task)
     lines: list[str] = [say("It is about {themes}.", themes=listed(themes))] if themes else []
-    facts = coach.facts(view, assessment_of(task, view), _teller(task))
+    facts = coach.facts(view, puzzle_assessment(task, view), _teller(task))
     lines += [fact.sentence for fact in facts[:2]]
     return tuple(lines) or (say("Think of the cards that are gone."),)
 
 
-def assessment_of(task: Task, view: View[Any]) -> Assessment:
+def puzzle_assessment(task: Task, view: View[Any]) -> Assessment:
     """Return the judgement of the puzzle's moves as an assessment, without imagined deals."""
     moves = moves_by_text(view)
     judged = tuple(replace(each, move=moves[str(each.move)]) for each in task.puzzle.judged)
@@ -154,19 +154,19 @@ def solved_words(count: Solved) -> str:
 
 def about_words(task: Task, view: View[Any]) -> str:
     """Return the name of the decision with its best move, once it is answered, or the themes; empty without both."""
-    if kind := _coach(task).kind(view, assessment_of(task, view)):
+    if kind := _coach(task).kind(view, puzzle_assessment(task, view)):
         return kind
     themes = _themes(task)
     return say("This is about {themes}.", themes=listed(themes)) if themes else ""
 
 
-def rating_words(rating: Rating) -> str:
+def rating_words(rating: GlickoRating) -> str:
     """Return a rating with the interval in which it lies in 95 of 100 cases, in tens."""
     low, high = (round(end, -1) for end in rating.interval)
     return say("{rating:,.0f}, between {low:,.0f} and {high:,.0f}", rating=round(rating.rating, -1), low=low, high=high)
 
 
-def ratings_line(answer: Answer) -> str:
+def ratings_line(answer: PuzzleAnswer) -> str:
     """Return the ratings of the player and of the puzzle after an answer; empty if the player has none."""
     player, puzzle = answer.player, answer.task.rating
     if player is None or puzzle is None:
@@ -175,7 +175,7 @@ def ratings_line(answer: Answer) -> str:
     return together([yours, say("This puzzle: {rating:,.0f}.", rating=round(puzzle.rating, -1))])
 
 
-def last_words(answer: Answer, view: View[Any]) -> str:
+def last_words(answer: PuzzleAnswer, view: View[Any]) -> str:
     """Return the choice and the best one, for a list."""
     task = answer.task
     yours, best = (
@@ -211,7 +211,7 @@ def move_words(task: Task, view: View[Any], move: str, named: Named) -> str:
     return named(deed.card)
 
 
-def best_words(task: Task, view: View[Any], named: Named) -> str:
+def best_sentence(task: Task, view: View[Any], named: Named) -> str:
     """Return the best move as a sentence: "The right bower is best.", "Best: Order it up."."""
     deed = deed_of(task, view, task.puzzle.best)
     if deed.kind == "card" and deed.card is not None and not deed.asked:
@@ -219,10 +219,10 @@ def best_words(task: Task, view: View[Any], named: Named) -> str:
     return say("Best: {move}.", move=move_words(task, view, task.puzzle.best, named))
 
 
-def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
+def answer_title(answer: PuzzleAnswer, view: View[Any], named: Named) -> str:
     """Return the verdict on an answer: "The ace of clubs: a slip"."""
     if not answer.known:
-        return best_words(answer.task, view, named)
+        return best_sentence(answer.task, view, named)
     said = VERDICTS[answer.verdict]
     deed = deed_of(answer.task, view, answer.move)
     if deed.asked and deed.card is not None:
@@ -231,7 +231,7 @@ def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
     return starting(say("{move}: {verdict}", move=move_words(answer.task, view, answer.move, named), verdict=said))
 
 
-def answer_line(answer: Answer, view: View[Any], seconds: float | None, named: Named) -> str:
+def answer_line(answer: PuzzleAnswer, view: View[Any], seconds: float | None, named: Named) -> str:
     """Return the line below the verdict: the time taken, unless that was another day, or the best move."""
     if not answer.known:
         return ""
@@ -252,7 +252,7 @@ def answer_line(answer: Answer, view: View[Any], seconds: float | None, named: N
     return say_count("You solved it in {n} minute.", "You solved it in {n} minutes.", took)
 
 
-def reason_words(answer: Answer, view: View[Any]) -> str:
+def reason_words(answer: PuzzleAnswer, view: View[Any]) -> str:
     """Return what a wrong answer misses and the reason for the best move; for a slip as the review told it."""
     task, slip = answer.task, answer.task.slip
     reason = task.puzzle.reason
@@ -260,7 +260,7 @@ def reason_words(answer: Answer, view: View[Any]) -> str:
         return reason
     if not answer.solved and answer.known:
         move = moves_by_text(view)[answer.move]
-        return _coach(task).comment(view, assessment_of(task, view), move, _teller(task))
+        return _coach(task).comment(view, puzzle_assessment(task, view), move, _teller(task))
     if slip is None:
         return reason
     # The review's sentences begin with what the slip missed; the last one is the reason.
@@ -270,7 +270,7 @@ def reason_words(answer: Answer, view: View[Any]) -> str:
     return SENTENCES.split(reason)[-1]
 
 
-def returns_line(answer: Answer, view: View[Any], now: float) -> str:
+def returns_line(answer: PuzzleAnswer, view: View[Any], now: float) -> str:
     """Return the move of the game, and the day on which the puzzle comes back."""
     slip, played = answer.task.slip, ""
     if slip is not None:
@@ -278,7 +278,7 @@ def returns_line(answer: Answer, view: View[Any], now: float) -> str:
     return together([played, _comes_back(answer, now)])
 
 
-def _comes_back(answer: Answer, now: float) -> str:
+def _comes_back(answer: PuzzleAnswer, now: float) -> str:
     memory = answer.memory
     if memory.is_done:
         return say("This one is done.") if answer.task.returns else say("You won't be asked again.")
@@ -296,7 +296,7 @@ def _comes_back(answer: Answer, now: float) -> str:
     )
 
 
-def worths_shown(answer: Answer, view: View[Any]) -> tuple[tuple[Worth, ...], int]:
+def worths_shown(answer: PuzzleAnswer, view: View[Any]) -> tuple[tuple[Worth, ...], int]:
     """Return the rows of the best moves and the chosen one, and the number of moves left out."""
     task = answer.task
     worths = worths_of(_coach(task), view, task.puzzle.judged, answer.move, _teller(task), task.unit)

@@ -8,7 +8,7 @@ from functools import partial
 from engine.coach.coach import coach_of
 from engine.phrases import say
 from engine.record import Record
-from gui.scenes.dates import row_words
+from gui.scenes.dates import list_day
 from gui.scenes.notice import scene_or_notice
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Host, Scene
@@ -30,7 +30,7 @@ def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
     def replay() -> Scene:
         kept = host.store.kept(number)
         record = host.store.record(number)
-        scene = ReplayScene(host, record, row_words(kept.started, time.time()))
+        scene = ReplayScene(host, record, list_day(kept.started, time.time()))
         if (
             scene.course.finished
             and any(not seat.player for seat in record.seats)

@@ -17,7 +17,7 @@ from gui.scenes.keys import COMMAND, HELP, KeysScene, page_opened
 from gui.scenes.replay.controls import BAR, HANDS_LATER, ReplayActions, ReplayControls, ReplayState, strip_height
 from gui.scenes.replay.course import played_again
 from gui.scenes.replay.marks import marks_of
-from gui.scenes.replay.words import place_words
+from gui.scenes.replay.words import stop_words
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.onlooker import Onlooker
@@ -207,7 +207,7 @@ class ReplayScene(Scene):
         )
 
     def _words_at(self, number: int) -> str:
-        return place_words(self.course, number, self.board.table.name, self._plan.entry.move_word)
+        return stop_words(self.course, number, self.board.table.name, self._plan.entry.move_word)
 
     @property
     def _closed_words(self) -> str:
@@ -294,7 +294,7 @@ class ReplayScene(Scene):
 
     # -- for people who hear the screen
 
-    hears_drawn = False
+    reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
         """Return the place in the game, with what happened last, and the table there."""

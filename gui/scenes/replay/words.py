@@ -16,7 +16,7 @@ _CARDS = (
 )
 
 
-def place_words(course: Course, number: int, name: Names, thing: str) -> str:
+def stop_words(course: Course, number: int, name: Names, thing: str) -> str:
     """Say what the stop ``number`` is: whose card of which trick, call of which hand, or move of the game.
 
     ``thing`` is the game's word for a move in a game without hands.

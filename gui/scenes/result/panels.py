@@ -11,7 +11,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.pieces.order import Column, Row, grid
-from gui.pieces.piece import Block, Gap, Piece, Slot, Stretch
+from gui.pieces.piece import Block, Gap, Piece, SceneSlot, Stretch
 from gui.pieces.words import Line, Lines
 from gui.scenes.result.parts import draw_chart, draw_holdings, draw_party, fact_piece, holdings_height
 from gui.table.ending import Ending
@@ -39,7 +39,7 @@ def _head(outcome: Ending, tabs: float) -> Piece:
     words = Column(title, Lines(outcome.summary, 15, theme.MUTED, leading=22 / 15), Gap(21))
     if not tabs:
         return Column(Gap(24), words)
-    return Column(Gap(24), Row(words, Column(Gap(4), Slot("tabs", TAB_HEIGHT)), gap=16, widths=(None, tabs)))
+    return Column(Gap(24), Row(words, Column(Gap(4), SceneSlot("tabs", TAB_HEIGHT)), gap=16, widths=(None, tabs)))
 
 
 def result_panels(outcome: Ending, columns: int, tabs: float = 0.0) -> Iterator[Piece]:
@@ -73,14 +73,14 @@ def _draw_square(outcome: Ending, painter: Painter, rect: Rect) -> None:
 
 def hands_panel(outcome: Ending, draw: Draw, *, paged: bool) -> Piece:
     """Return the panel of the hands, which ``draw`` draws; if ``paged``, with a foot to leaf through them."""
-    foot = (Gap(8), Slot("foot", PAGER)) if paged else ()
+    foot = (Gap(8), SceneSlot("foot", PAGER)) if paged else ()
     title = Line(outcome.rows_title, 48, 12, 24, weight=Weight.EXTRA_BOLD)
     return Column(Gap(theme.WIDE_PADDING), title, Gap(8), Block(0, draw, inf, key="rows"), *foot)
 
 
 def hands_tab(outcome: Ending, draw: Draw, tabs: float) -> Piece:
     """Return the panel with tabs that shows the hands."""
-    return Column(_head(outcome, tabs), Block(0, draw, inf, key="rows"), Gap(16), Slot("foot", PAGER))
+    return Column(_head(outcome, tabs), Block(0, draw, inf, key="rows"), Gap(16), SceneSlot("foot", PAGER))
 
 
 def chart_panel(outcome: Ending, room: Rect) -> Piece:

@@ -14,6 +14,7 @@ from gui.pieces.piece import Block, Piece
 from gui.sprites import line_chart
 from gui.sprites.boards import draw_suit_sign
 from gui.sprites.fitted import draw_fitted
+from gui.sprites.plots import round_step
 from gui.table.ending import ChartLine, Ending, FinalCards, HandRow, Party
 
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
@@ -79,7 +80,10 @@ def draw_chart(outcome: Ending, painter: Painter, rect: Rect) -> None:
             )
             for place, one in enumerate(outcome.series)
         ],
-        [line_chart.GridLine(value, number(value, ".0f"), 0.3 if value == high else 0.14) for value in levels(high)],
+        [
+            line_chart.GridLine(value, number(value, ".0f"), 0.3 if value == high else 0.14)
+            for value in chart_levels(high)
+        ],
         [line_chart.Tick(step, number(step, "d")) for step in tick_steps(last, lines.w / (TICK_ROOM))],
         low=0,
         high=high,
@@ -97,25 +101,19 @@ def _name_room(painter: Painter, rect: Rect, series: Sequence[ChartLine]) -> flo
     return min(widest + line_chart.NAME_GAP, MOST_NAME * rect.w)
 
 
-def levels(high: float) -> list[float]:
+def chart_levels(high: float) -> list[float]:
     """Return the values with a line across the chart: both ends and the middle, or round ones where that is a half."""
     if high % 2 == 0:
         return [0, high / 2, high]
-    each = round_step(high, 3)
+    each = max(1, round_step(high, 3))
     return [each * place for place in range(int(high // each) + 1)]
-
-
-def round_step(length: float, most: float) -> int:
-    """Return the smallest round step (1, 2, 5, 10, 20 ...) that goes at most that often into the length."""
-    steps = (size * int(10**power) for power in range(12) for size in (1, 2, 5))
-    return next(step for step in steps if length <= most * step)
 
 
 def tick_steps(last: int, most: float) -> list[int]:
     """Return the steps with a word below the chart: round ones, at most that many, with the first and the last."""
     if last <= 0:
         return [0]
-    each = round_step(last, max(1, most))
+    each = max(1, round(round_step(last, max(1, most))))
     steps = list(range(0, last, each))
     if len(steps) > 1 and last - steps[-1] < last / most:
         steps.pop()

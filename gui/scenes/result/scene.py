@@ -17,7 +17,6 @@ from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.notice import with_reasons
 from gui.scenes.result import parts
 from gui.scenes.result.actions import bar_buttons, bar_z
-from gui.scenes.result.heard import readings
 from gui.scenes.result.panels import (
     PAGER,
     chart_panel,
@@ -28,6 +27,7 @@ from gui.scenes.result.panels import (
     inside_of,
     result_panels,
 )
+from gui.scenes.result.readings import result_readings
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.table.taking_back import is_undo
 from gui.table.ending import Ending, HandRow
@@ -81,10 +81,10 @@ class ResultScene(ButtonScene):
         self._places: dict[str, Rect] = {}
         """Key of a slot -> its place."""
 
-    hears_drawn = False
+    reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
-        return readings(self.outcome)
+        return result_readings(self.outcome)
 
     # -- where things are
 

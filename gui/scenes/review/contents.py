@@ -18,8 +18,8 @@ from gui.games.faces import face_of
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import sides_of
 from gui.scenes.review.decision_row import Better
-from gui.scenes.review.figures_page import Curve, Difference, Mark, PlayerLine, Share
-from gui.scenes.review.words import Unit
+from gui.scenes.review.figures_page import Curve, Mark, PlayerLine, ResultParts, Share
+from gui.scenes.review.words import CostUnit
 from gui.sprites.verdicts import percent
 from gui.table.sentences import tell_all
 from store.store import Store
@@ -45,7 +45,7 @@ YOU: Final = say_as("what it cost", "you")
 RUNNING: Final = say("This game is still being played. The others' decisions are shown when it is over.")
 
 
-def contents_of(store: Store, number: int) -> Contents:
+def review_contents(store: Store, number: int) -> ReviewContents:
     """Return the contents of a kept game without its review.
 
     Raises LookupError or ValueError with one sentence if the game is not over or cannot be read.
@@ -56,11 +56,11 @@ def contents_of(store: Store, number: int) -> Contents:
         raise ValueError(RUNNING)
     seat, coach = row.teller or 0, coach_of(record.game)
     line = "" if coach is None else coach.line(match.view(seat), Teller(record.seats, seat))
-    return Contents(row, record, None, line)
+    return ReviewContents(row, record, None, line)
 
 
 @dataclass(frozen=True)
-class Contents:
+class ReviewContents:
     """A kept game and its review so far; ``review`` is None before the coach begins."""
 
     row: GameRow
@@ -80,12 +80,12 @@ class Contents:
         return self.row.teller or 0
 
     @property
-    def unit(self) -> Unit:
+    def unit(self) -> CostUnit:
         """The unit of the decisions' costs."""
         if self.review is not None and self.review.judgements:
-            return Unit(self.review.judgements[0].unit)
+            return CostUnit(self.review.judgements[0].unit)
         coach = coach_of(self.record.game)
-        return Unit("points" if coach is None else coach.unit)
+        return CostUnit("points" if coach is None else coach.unit)
 
     @property
     def title(self) -> str:
@@ -157,7 +157,7 @@ class Contents:
     # -- the difference
 
     @property
-    def difference(self) -> Difference | None:
+    def difference(self) -> ResultParts | None:
         """The parts of the result; None in a game without known parts."""
         plan, review = self.row.plan, self.review
         if plan is None or self.no_luck or (review is not None and review.done and review.parts is None):
@@ -186,7 +186,7 @@ class Contents:
         lead = self.row.account.lead
         result = parts.result if parts is not None else lead[-1] if lead else None
         without = None if parts is None else parts.adjusted
-        return Difference(shares, result, self.row.account.score, without, self.unit.key)
+        return ResultParts(shares, result, self.row.account.score, without, self.unit.key)
 
     @property
     def no_luck(self) -> str:

@@ -11,10 +11,10 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.review.words import Unit, deed_words
+from gui.scenes.review.words import CostUnit, deed_words
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.pieces import chip_thing, draw_pieces, fitting_pieces_size, pieces_width
-from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
+from gui.sprites.verdicts import LOOKS, BarRange, draw_verdict_disc, draw_worth_bar
 from gui.widgets.list_pane import RADIUS, ColumnHeading
 
 ROW, GAP = 58.0, 6.0
@@ -72,7 +72,7 @@ def draw_decision(
     row: Rect,
     one: Judgement,
     better: Better | None,
-    unit: Unit,
+    unit: CostUnit,
     *,
     margins: bool = True,
     comment: str = "",
@@ -91,7 +91,7 @@ def draw_decision(
     _draw_better(painter, row, better, middle)
     bar = Rect(row.right - BAR, middle - 4, BAR_WIDTH, 8)
     error = one.error if margins else None
-    draw_worth_bar(painter, bar, one.cost, error, Span(0.0, unit.widest), look.colour)
+    draw_worth_bar(painter, bar, one.cost, error, BarRange(0.0, unit.widest), look.colour)
     chance = unit.chance_cost(one)
     cost = middle - CHANCE_STEP / 2 if chance else middle
     right, beside = row.right - COST, BAR - BAR_WIDTH - COST - 6

@@ -14,8 +14,8 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.coaching.coaching import Progress
-from gui.scenes.review.contents import Contents
+from gui.coaching.coaching import ReviewProgress
+from gui.scenes.review.contents import ReviewContents
 from gui.scenes.review.decision_row import (
     COLUMNS,
     GAP,
@@ -62,7 +62,7 @@ class DecisionsPanel:
         self.filter = Filter(0)
         self.follows = True
         """True until the player chooses a decision: from then on the list stays where it is while others arrive."""
-        self._contents: Contents | None = None
+        self._contents: ReviewContents | None = None
         self._layout: ReviewLayout | None = None
         self._waiting = 0
         self._looking = False
@@ -70,7 +70,7 @@ class DecisionsPanel:
     # -- what is shown
 
     @property
-    def contents(self) -> Contents:
+    def contents(self) -> ReviewContents:
         assert self._contents is not None, "contents come before anything is drawn"
         return self._contents
 
@@ -100,7 +100,7 @@ class DecisionsPanel:
         shown = self.shown
         return shown[self.selected] if self.selected < len(shown) else None
 
-    def show(self, contents: Contents, progress: Progress) -> None:
+    def show(self, contents: ReviewContents, progress: ReviewProgress) -> None:
         """Show a newer state of the review, perhaps with more decisions."""
         running = not progress.done
         self._looking = running and progress.running

@@ -17,12 +17,12 @@ from gui.pieces.piece import Block, ButtonSlot, Gap, Piece, Stretch
 from gui.pieces.words import Line, Lines
 from gui.scenes.history.panel import draw_lead
 from gui.scenes.notice import NoticeScene
-from gui.scenes.review.contents import Contents
+from gui.scenes.review.contents import ReviewContents
 from gui.scenes.review.figures_page import (
     HEADING,
     HEADING_GAP,
     Curve,
-    Figure,
+    FigureLine,
     difference_pieces,
     draw_course,
     draw_figure,
@@ -49,7 +49,7 @@ class Explanation(NamedTuple):
     words: str
 
 
-def figures_of(contents: Contents) -> tuple[Figure, ...]:
+def figures_of(contents: ReviewContents) -> tuple[FigureLine, ...]:
     """Return the figures of the review's seat, as far as they are known."""
     review, unit = contents.review, contents.unit
     accuracy = None if review is None else review.accuracy()
@@ -59,22 +59,22 @@ def figures_of(contents: Contents) -> tuple[Figure, ...]:
     if unit.is_chance:
         name = say("Accuracy against guessing")
     found = [
-        Figure("accuracy", name, percent(accuracy, 1)),
-        Figure("cost", say_as("figure", "Given away"), unit.each(review.mean_cost() or 0.0)),
+        FigureLine("accuracy", name, percent(accuracy, 1)),
+        FigureLine("cost", say_as("figure", "Given away"), unit.each(review.mean_cost() or 0.0)),
     ]
     if contents.margins:
         # Translators: the sum of what all decisions gave away.
-        found.append(Figure("margin", say_as("figure", "In all"), unit.cost(review.cost(), _margin(contents))))
+        found.append(FigureLine("margin", say_as("figure", "In all"), unit.cost(review.cost(), _margin(contents))))
     return tuple(found)
 
 
-def _margin(contents: Contents) -> float:
+def _margin(contents: ReviewContents) -> float:
     """Return the standard error of the sum of the costs."""
     assert contents.review is not None
     return sqrt(fsum(one.error**2 for one in contents.review.yours if one.cost))
 
 
-def explanations_of(contents: Contents) -> dict[str, Explanation]:
+def explanations_of(contents: ReviewContents) -> dict[str, Explanation]:
     """Return key of a figure or a block -> its explanation, for those that can be explained now."""
     labels = {figure.key: figure.label for figure in figures_of(contents)}
     found = {key: Explanation(labels[key], words) for key, words in _of_the_costs(contents).items() if key in labels}
@@ -87,7 +87,7 @@ def explanations_of(contents: Contents) -> dict[str, Explanation]:
     return found
 
 
-def figures_panel(host: Host, contents: Contents, course: Curve | None) -> Piece:
+def figures_panel(host: Host, contents: ReviewContents, course: Curve | None) -> Piece:
     """Return the page of the figures; where there is no ``course`` of chances, the lead is drawn in its place."""
     explained = explanations_of(contents)
 
@@ -129,7 +129,7 @@ def _explain(host: Host, title: str, words: str) -> None:
     host.show(NoticeScene(host, title, words))
 
 
-def _of_the_costs(contents: Contents) -> dict[str, str]:
+def _of_the_costs(contents: ReviewContents) -> dict[str, str]:
     review, unit, coach = contents.review, contents.unit, coach_of(contents.record.game)
     mean = None if review is None else review.mean_cost()
     if review is None or mean is None:
@@ -159,7 +159,7 @@ def _of_the_costs(contents: Contents) -> dict[str, str]:
     }
 
 
-def _given_away(contents: Contents) -> str:
+def _given_away(contents: ReviewContents) -> str:
     """Return a sentence about what the seat gave away."""
     review, unit = contents.review, contents.unit
     assert review is not None
@@ -216,7 +216,7 @@ def _luck_words(parts: Parts) -> str:
     )
 
 
-def _players_words(contents: Contents) -> str:
+def _players_words(contents: ReviewContents) -> str:
     review, unit = contents.review, contents.unit
     assert review is not None
     costs = [(contents.name(seat), mean) for seat in contents.order if (mean := review.mean_cost(seat)) is not None]

@@ -17,7 +17,7 @@ from gui.pieces.piece import Block, Gap, Piece
 from gui.pieces.words import Line, Lines
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import ChartFrame, GridLine, Series, Tick, draw_line_chart
-from gui.sprites.verdicts import MINUS, Span, draw_verdict_mark, percent, signed
+from gui.sprites.verdicts import MINUS, BarRange, draw_verdict_mark, percent, signed
 
 CHART_HEAD, CHART_LEFT, CHART_FOOT = 40.0, 48.0, 50.0
 HEADING, HEADING_GAP = 24.0, 10.0
@@ -86,7 +86,7 @@ class Curve(NamedTuple):
         return self.chances[lower] + (self.chances[upper] - self.chances[lower]) * (place - lower)
 
 
-class Figure(NamedTuple):
+class FigureLine(NamedTuple):
     """A line of the figures; ``key`` is that of its explanation."""
 
     key: str
@@ -94,7 +94,7 @@ class Figure(NamedTuple):
     value: str
 
 
-def draw_figure(figure: Figure, painter: Painter, line: Rect) -> None:
+def draw_figure(figure: FigureLine, painter: Painter, line: Rect) -> None:
     """Draw a figure in a line."""
     colour = theme.BEST if figure.key == "accuracy" else theme.TEXT
     wide = painter.text(figure.value, line.right, line.cy, theme.BODY_SIZE, colour, Weight.BOLD, "rm")
@@ -161,7 +161,7 @@ class Share(NamedTuple):
     value: float | None
 
 
-class Difference(NamedTuple):
+class ResultParts(NamedTuple):
     """The parts of the result, the result itself, and the result without luck."""
 
     shares: tuple[Share, ...]
@@ -229,7 +229,7 @@ def _draw_player(player: PlayerLine, painter: Painter, rect: Rect) -> None:
     painter.text(name, rect.x, rect.cy, size, theme.US if player.own else theme.TEXT)
 
 
-def difference_pieces(difference: Difference, beside: Beside) -> list[Piece]:
+def difference_pieces(difference: ResultParts, beside: Beside) -> list[Piece]:
     """Return the parts as a staircase of bars, each beginning where the one above ends, and their sum."""
     heading = beside("parts", Block(HEADING, partial(_draw_heading, difference.unit)))
     stairs = beside("", _pitched(partial(_draw_stairs, difference), len(difference.shares)))
@@ -244,7 +244,7 @@ def _bars_of(block: Rect) -> Rect:
     return block._replace(x=block.x + LABEL, w=block.w - LABEL - NUMBER)
 
 
-def _draw_stairs(difference: Difference, painter: Painter, block: Rect) -> None:
+def _draw_stairs(difference: ResultParts, painter: Painter, block: Rect) -> None:
     size, bars, pitch = theme.LABEL_SIZE, _bars_of(block), block.h / len(difference.shares)
     span = _span(difference)
     if span is not None:
@@ -279,7 +279,7 @@ def _draw_heading(unit: str, painter: Painter, block: Rect) -> None:
     painter.icon("back", x, y, SIGN, theme.THEM)
 
 
-def _span(difference: Difference) -> Span | None:
+def _span(difference: ResultParts) -> BarRange | None:
     """Return the sums at both ends of the bars; None while a part is not known."""
     sums = [0.0]
     for share in difference.shares:
@@ -287,7 +287,7 @@ def _span(difference: Difference) -> Span | None:
             return None
         sums.append(sums[-1] + share.value)
     spare = SPACE * ((max(sums) - min(sums)) or 1.0)
-    return Span(min(sums) - spare, max(sums) + spare)
+    return BarRange(min(sums) - spare, max(sums) + spare)
 
 
 def _draw_bar(painter: Painter, start: float, end: float, y: float, high: float) -> None:
@@ -311,7 +311,7 @@ def _draw_score(painter: Painter, bars: Rect, box: Rect, score: str) -> None:
         painter.text(score, box.x - 8, box.cy, size, weight=weight, anchor="rm")
 
 
-def _draw_result(difference: Difference, painter: Painter, line: Rect) -> None:
+def _draw_result(difference: ResultParts, painter: Painter, line: Rect) -> None:
     """Draw the whole difference below the bars, as an outline from nought."""
     painter.rule(line.x, line.y - 2, line.w, 0.22)
     painter.text(say("Final difference"), line.x, line.cy, theme.LABEL_SIZE, weight=Weight.BOLD)
@@ -327,13 +327,13 @@ def _draw_result(difference: Difference, painter: Painter, line: Rect) -> None:
     painter.text(signed(result, 0), line.right, line.cy, 16, colour, Weight.EXTRA_BOLD, "rm")
 
 
-def _draw_sum(difference: Difference, painter: Painter, line: Rect) -> None:
+def _draw_sum(difference: ResultParts, painter: Painter, line: Rect) -> None:
     if difference.values:
         words = sum_words(difference.values)
         draw_fitted(painter, words, line.right, line.cy, line.w, theme.LABEL_SIZE, anchor="r", most=1)
 
 
-def _draw_luck(difference: Difference, painter: Painter, line: Rect) -> None:
+def _draw_luck(difference: ResultParts, painter: Painter, line: Rect) -> None:
     painter.text(say("With luck taken out"), line.x, line.cy, theme.LABEL_SIZE, theme.MUTED)
     luckless = "…" if difference.without_luck is None else signed(difference.without_luck, 1)
     painter.text(luckless, line.right, line.cy, theme.LABEL_SIZE, theme.MUTED, Weight.BOLD, "rm")

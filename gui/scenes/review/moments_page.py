@@ -22,10 +22,10 @@ from gui.art.theme import Weight
 from gui.pieces.order import Column, Row
 from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch, first_fitting
 from gui.pieces.words import Line, Lines
-from gui.scenes.review.contents import Contents
+from gui.scenes.review.contents import ReviewContents
 from gui.scenes.review.decision_row import draw_move
 from gui.scenes.review.table_picture import TablePicture, draw_picture, heard_picture, picture_of
-from gui.scenes.review.words import Told, advised, told_moments
+from gui.scenes.review.words import MomentSentences, advised, moment_sentences
 from gui.sprites.verdicts import draw_verdict_sign
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading, listing
@@ -41,10 +41,10 @@ KEYS: Final = ("best", "dearest", "closest")
 TRY, LOOK = say("Try it"), say("Look at it")
 
 
-class Card(NamedTuple):
+class MomentCard(NamedTuple):
     """One of the three moments with everything that its card shows."""
 
-    told: Told
+    sentences: MomentSentences
     place: str = ""
     """The place in the match, and what is trump."""
     picture: TablePicture | None = None
@@ -55,22 +55,22 @@ class Card(NamedTuple):
     """The index among the decisions of the review's seat."""
 
 
-def cards_of(contents: Contents) -> tuple[Card, ...]:
+def moment_cards(contents: ReviewContents) -> tuple[MomentCard, ...]:
     """Return the cards of the three moments of a review that is done."""
     review = contents.review
     assert review is not None, "moments are those of a review"
     name = "" if review.seat == contents.row.teller else contents.name(review.seat)
     moments = moments_of(review)
     return tuple(
-        _card(contents, told, names_second=told.moment is moments.closest)
-        for told in told_moments(moments, contents.unit, name)
+        _card(contents, sentences, names_second=sentences.moment is moments.closest)
+        for sentences in moment_sentences(moments, contents.unit, name)
     )
 
 
-def _card(contents: Contents, told: Told, *, names_second: bool) -> Card:
-    moment, plan, review = told.moment, contents.row.plan, contents.review
+def _card(contents: ReviewContents, sentences: MomentSentences, *, names_second: bool) -> MomentCard:
+    moment, plan, review = sentences.moment, contents.row.plan, contents.review
     if moment is None or plan is None or review is None:
-        return Card(told)
+        return MomentCard(sentences)
     judgement, record = moment.judgement, contents.record
     match = Match(replace(record, moves=record.moves[: judgement.ply]))
     moves = [(_named(match, judgement, judgement.move) or judgement.deed, judgement.verdict)]
@@ -80,8 +80,8 @@ def _card(contents: Contents, told: Told, *, names_second: bool) -> Card:
         moves.append((second, Verdict.GOOD))
     picture = picture_of(match.view(judgement.seat), moves, plan.persons)
     place = together([judgement.deed.place, picture.trump], " · ")
-    told_moves = () if picture.asks else (moves[0], *((advised(deed), verdict) for deed, verdict in moves[1:]))
-    return Card(told, place, picture, told_moves, judgement.comment, review.yours.index(judgement))
+    move_lines = () if picture.asks else (moves[0], *((advised(deed), verdict) for deed, verdict in moves[1:]))
+    return MomentCard(sentences, place, picture, move_lines, judgement.comment, review.yours.index(judgement))
 
 
 def _named(match: Match, judgement: Judgement, text: str) -> Deed | None:
@@ -96,7 +96,7 @@ def _named(match: Match, judgement: Judgement, text: str) -> Deed | None:
 class MomentsPage:
     """The cards of the moments at their places, with their buttons."""
 
-    def __init__(self, cards: Sequence[Card], show: Callable[[int, bool], None]) -> None:
+    def __init__(self, cards: Sequence[MomentCard], show: Callable[[int, bool], None]) -> None:
         """``show`` is called with the index of a decision, and whether it is to be tried."""
         self._cards, self._show = cards, show
         self._places: Sequence[Rect] = ()
@@ -114,13 +114,13 @@ class MomentsPage:
     def _pieces(self, number: int) -> Iterator[Piece]:
         """Yield a card, and then one with as many lines of words as fit."""
         card = self._cards[number]
-        heading = Line(card.told.heading, 30, 12, HEADING_SIZE, weight=Weight.EXTRA_BOLD, most=2)
+        heading = Line(card.sentences.heading, 30, 12, HEADING_SIZE, weight=Weight.EXTRA_BOLD, most=2)
         picture = card.picture
         if picture is None:
-            yield Column(heading, Lines(card.told.words, COMMENT_SIZE, theme.MUTED, leading=LEADING))
+            yield Column(heading, Lines(card.sentences.words, COMMENT_SIZE, theme.MUTED, leading=LEADING))
             return
         texts = [
-            (text, colour) for text, colour in ((card.told.words, theme.MUTED), (card.comment, theme.TEXT)) if text
+            (text, colour) for text, colour in ((card.sentences.words, theme.MUTED), (card.comment, theme.TEXT)) if text
         ]
         words = [Lines(text, COMMENT_SIZE, colour, leading=LEADING) for text, colour in texts]
         moves = [Block(MOVE, partial(_draw_move, deed, verdict)) for deed, verdict in card.moves]
@@ -143,7 +143,7 @@ class MomentsPage:
         found: list[Piece] = []
         for name, words, tried in (("try", TRY, True), ("look", LOOK, False)):
             kind = ButtonKind.PRIMARY if tried and card is first else ButtonKind.PLAIN
-            act, spoken = partial(self._show, card.number, tried), together([card.told.heading, words], ": ")
+            act, spoken = partial(self._show, card.number, tried), together([card.sentences.heading, words], ": ")
             make = partial(Button, f"{name} {key}", label=words, act=act, kind=kind, name=spoken)
             found.append(ButtonSlot(make, BUTTON))
         return found
@@ -153,7 +153,7 @@ class MomentsPage:
         found: list[Reading] = []
         for place, card in enumerate(self._cards):
             for name, words in () if card.picture is None else heard_picture(card.picture):
-                heading = together([card.told.heading, name], ": ")
+                heading = together([card.sentences.heading, name], ": ")
                 found.append(listing(f"moment {place} {len(found)}", heading, words))
         return found
 

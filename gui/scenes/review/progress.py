@@ -10,7 +10,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.coaching.coaching import Progress
+from gui.coaching.coaching import ReviewProgress
 from gui.sprites.fitted import draw_fitted
 
 BAR = 10.0
@@ -34,7 +34,7 @@ def time_left(seconds: float) -> str:
     return say_count("about {n} second left", "about {n} seconds left", 10 * tens)
 
 
-def progress_words(progress: Progress, review: Review | None) -> ProgressWords:
+def progress_words(progress: ReviewProgress, review: Review | None) -> ProgressWords:
     """Return the contents of the box for a review that is not done."""
     left = time_left(progress.seconds_left) if progress.running and progress.seconds_left is not None else ""
     below = ""
@@ -49,7 +49,7 @@ def progress_words(progress: Progress, review: Review | None) -> ProgressWords:
     return ProgressWords(_heading(progress), left, progress.share, below)
 
 
-def _heading(progress: Progress) -> str:
+def _heading(progress: ReviewProgress) -> str:
     if progress.problem:
         return progress.problem
     if progress.running:
@@ -70,7 +70,7 @@ def _heading(progress: Progress) -> str:
     )
 
 
-def draw_progress(painter: Painter, box: Rect, right: float, words: ProgressWords) -> None:
+def draw_review_progress(painter: Painter, box: Rect, right: float, words: ProgressWords) -> None:
     """Draw the box; its contents end at ``right``, before the button."""
     x = box.x + theme.PADDING
     painter.box(box, 12, theme.BLACK, 0.30, theme.WHITE, 1, 0.12)

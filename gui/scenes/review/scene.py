@@ -12,7 +12,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.coaching.coaching import Progress
+from gui.coaching.coaching import ReviewProgress
 from gui.games.faces import face_of
 from gui.pieces.piece import Arranged
 from gui.scenes.help.scene import HelpScene
@@ -20,13 +20,13 @@ from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import WIDTH as LIST_WIDTH
 from gui.scenes.list import ListScene
 from gui.scenes.listed import ListedScene
-from gui.scenes.review.contents import contents_of
+from gui.scenes.review.contents import review_contents
 from gui.scenes.review.decisions import Filter
 from gui.scenes.review.decisions_panel import DecisionsPanel
 from gui.scenes.review.figures import figures_panel
 from gui.scenes.review.layout import ReviewLayout
-from gui.scenes.review.moments_page import MomentsPage, cards_of
-from gui.scenes.review.progress import draw_progress, progress_words
+from gui.scenes.review.moments_page import MomentsPage, moment_cards
+from gui.scenes.review.progress import draw_review_progress, progress_words
 from gui.scenes.scene import ButtonScene, Host
 from gui.settings.table_plan import plan_of_record
 from gui.sprites.fitted import draw_fitted
@@ -62,7 +62,7 @@ class ReviewScene(ListedScene, ButtonScene):
         """Raises LookupError or ValueError with one sentence if the game is not over or cannot be read."""
         super().__init__(host)
         self.number = number
-        self.contents = contents_of(host.store, number)
+        self.contents = review_contents(host.store, number)
         self.title = say_as("screen", "Review")
         self._record = self.contents.record
         self._chosen: int | None = None
@@ -71,7 +71,7 @@ class ReviewScene(ListedScene, ButtonScene):
         self._tabs: Segments | None = None
         self.panel = DecisionsPanel(host.painter, self.targets, self.layout, self._open_hand)
         self.rows = self.panel.rows
-        self.progress = Progress()
+        self.progress = ReviewProgress()
         host.coaching.start(number)
         self._look()
 
@@ -116,7 +116,7 @@ class ReviewScene(ListedScene, ButtonScene):
         if self.contents.has_decisions:
             self._tabs = Segments(places.tabs, TAB_KEYS, TABS, self.page, self.choose_page)
         if self._moments is None and self.progress.done and self.contents.has_decisions:
-            self._moments = MomentsPage(cards_of(self.contents), self._show_decision)
+            self._moments = MomentsPage(moment_cards(self.contents), self._show_decision)
         super().layout()
 
     def choose_page(self, page: int) -> None:
@@ -290,7 +290,7 @@ class ReviewScene(ListedScene, ButtonScene):
             draw_fitted(painter, WAITING, cx, cy, places.summary.w, theme.BODY_SIZE, anchor="c")
         if places.running and self.page != FIGURES:
             words = progress_words(self.progress, self.contents.review)
-            draw_progress(painter, places.progress, places.go_on.x - 16, words)
+            draw_review_progress(painter, places.progress, places.go_on.x - 16, words)
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
         self.draw_buttons(painter)

@@ -37,7 +37,7 @@ ASK, AVATAR, WANTED = 46.0, 36.0, 26.0
 """The height of a row with an ask, and those of the portrait and the chip in it."""
 
 
-class Ask(NamedTuple):
+class AskedPlayer(NamedTuple):
     """A player who is asked: the portrait, the words, and the verdict on asking."""
 
     asked: str
@@ -56,7 +56,7 @@ class TablePicture(NamedTuple):
     hand: tuple[Card, ...]
     marks: Mapping[Card, Verdict]
     """Card of the hand -> the verdict on playing it."""
-    asks: tuple[Ask, ...]
+    asks: tuple[AskedPlayer, ...]
     trump: str
     """The words for the trump suit; empty if there is none."""
 
@@ -68,7 +68,7 @@ def picture_of(view: View[Any], moves: Sequence[tuple[Deed, Verdict]], people: S
     hand = [card for place in own for card in view.cards(place) if card is not None]
     avatars = {person.name: person.avatar for person in people}
     asks = tuple(
-        Ask(deed.asked, avatars.get(deed.asked, ""), deed.wanted, deed.card.name if deed.card else "", verdict)
+        AskedPlayer(deed.asked, avatars.get(deed.asked, ""), deed.wanted, deed.card.name if deed.card else "", verdict)
         for deed, verdict in moves
         if deed.asked
     )
@@ -163,7 +163,7 @@ def _draw_hand(painter: Painter, room: Rect, picture: TablePicture) -> None:
         draw_verdict_mark(painter, x, pose.y - high / 2 - MARK_UP, verdict, MARK)
 
 
-def _draw_ask(painter: Painter, row: Rect, ask: Ask) -> None:
+def _draw_ask(painter: Painter, row: Rect, ask: AskedPlayer) -> None:
     """Draw the verdict, the player who is asked, and the cards that are wanted."""
     x, size = row.x, theme.LABEL_SIZE
     draw_verdict_sign(painter, x + 10, row.cy, ask.verdict)

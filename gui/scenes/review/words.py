@@ -48,7 +48,7 @@ EXPLANATIONS: Final = {
 
 
 @dataclass(frozen=True)
-class Unit:
+class CostUnit:
     """The unit of costs: ``points``, ``books``, ``quartets`` or ``chance``."""
 
     key: str
@@ -119,7 +119,7 @@ class Unit:
         return say(EXPLANATIONS[self.key, chances], whose=whose)
 
 
-class Told(NamedTuple):
+class MomentSentences(NamedTuple):
     """The words of a moment: what it is, and what the decision was worth; or that the game had no such decision."""
 
     heading: str
@@ -127,14 +127,16 @@ class Told(NamedTuple):
     words: str
 
 
-def told_moments(moments: Moments, unit: Unit, name: str = "") -> tuple[Told, Told, Told]:
+def moment_sentences(
+    moments: Moments, unit: CostUnit, name: str = ""
+) -> tuple[MomentSentences, MomentSentences, MomentSentences]:
     """Return the words of the best, the dearest and the closest moment of the reader, or of the player ``name``."""
     best = say("{name}'s best moment", name=name) if name else say("Your best moment")
     nothing = say("No decision cost anything.") if name else NOTHING_LOST[unit.key]
     return (
-        Told(best, moments.best, _worth(moments.best) or NO_BEST),
-        Told(say("The dearest"), moments.dearest, _worth(moments.dearest) or nothing),
-        Told(say("The closest"), moments.closest, _worth(moments.closest) or NONE_CLOSE),
+        MomentSentences(best, moments.best, _worth(moments.best) or NO_BEST),
+        MomentSentences(say("The dearest"), moments.dearest, _worth(moments.dearest) or nothing),
+        MomentSentences(say("The closest"), moments.closest, _worth(moments.closest) or NONE_CLOSE),
     )
 
 
@@ -142,7 +144,7 @@ def _worth(moment: Moment | None) -> str:
     """Return a sentence about the difference between the move and the other; empty without a moment."""
     if moment is None:
         return ""
-    amount = Unit(moment.judgement.unit).lost(moment.gap)
+    amount = CostUnit(moment.judgement.unit).lost(moment.gap)
     if moment.other == moment.judgement.best:
         if moment.judgement.verdict is Verdict.BEST:
             return say("The two are about as good as each other.")

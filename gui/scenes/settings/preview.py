@@ -17,7 +17,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import MINIMUM_HEIGHT, Metrics
 from gui.art.painter import Painter
-from gui.art.shapes import blank
+from gui.art.shapes import clear_surface
 from gui.art.surfaces import Art
 from gui.games.faces import face_of
 from gui.scenes.board.card_frame import CardFrame
@@ -280,9 +280,9 @@ class Preview:
 
 def _rounded(surface: pygame.Surface, area: pygame.Rect, radius: float) -> pygame.Surface:
     """Return that area of the surface with round corners."""
-    piece = blank(*area.size)
+    piece = clear_surface(*area.size)
     piece.blit(surface, (0, 0), area)
-    mask = blank(*area.size)
+    mask = clear_surface(*area.size)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=round(radius))
     piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return piece

@@ -18,7 +18,7 @@ from gui.settings.declared import BACK, FELT, LONGEST_NAME, SETTINGS, VOLUME, Na
 from gui.settings.people import YOU
 from gui.widgets.controls import ChooserControl, Control, Item, SegmentedControl, StepperControl, ToggleControl
 from gui.widgets.entry import NO_LETTER, EntryControl
-from gui.widgets.sheet import Row, WordsRow
+from gui.widgets.sheet import ControlRow, WordsRow
 from gui.widgets.slider import SliderControl
 from gui.widgets.swatches import BACK_GAP, BACK_SIZE, FELT_SIZE, SwatchesControl, back_sample, felt_sample
 
@@ -32,9 +32,9 @@ Change = Callable[[str, Value], None]
 """Gives the setting of that key another value."""
 
 
-def setting_rows(values: Values, own_felt: Felt, painter: Painter, width: float, change: Change) -> list[Row]:
+def setting_rows(values: Values, own_felt: Felt, painter: Painter, width: float, change: Change) -> list[ControlRow]:
     """Return a row for every setting, for a sheet with that width inside; ``own_felt`` is that of the game shown."""
-    rows: list[Row] = []
+    rows: list[ControlRow] = []
     group = ""
     for setting in SETTINGS:
         heading, group = (setting.group if setting.group != group else ""), setting.group

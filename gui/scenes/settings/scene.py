@@ -112,7 +112,7 @@ class SettingsScene(SheetScene, PageScene):
         width = panel.w - 2 * PADDING
         settings = self.host.settings
         rows = setting_rows(settings.values, self._preview.face.felt, painter, width, self._change)
-        self.sheet.lay_out(panel, painter, rows, (), titled=False, told=False, padding=PADDING)
+        self.sheet.lay_out(panel, painter, rows, (), titled=False, says_more=False, padding=PADDING)
 
     def _defaults_button(self, painter: Painter) -> Button:
         """Return the button that leads to the defaults, or back from them."""

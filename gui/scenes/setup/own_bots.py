@@ -26,7 +26,7 @@ from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.controls import LinkControl, control_height
 from gui.widgets.entry import EntryControl
 from gui.widgets.key import Key
-from gui.widgets.sheet import PlacedControl, Row, Sheet, WordsRow
+from gui.widgets.sheet import ControlRow, PlacedControl, Sheet, WordsRow
 from protocol.command import PREFIX
 
 log = logging.getLogger(__name__)
@@ -157,8 +157,8 @@ class OwnBotsScene(SheetScene, PageScene):
         icon, enabled = ("play" if self.ready else "check"), self.ready is not None or self._greeting is None
         return (Button("play", place, word, self.play, ButtonKind.PRIMARY, icon, enabled=enabled),)
 
-    def _rows(self, painter: Painter, width: float) -> list[Row]:
-        rows: list[Row] = [_CommandRow(painter, width, self._entry(width))]
+    def _rows(self, painter: Painter, width: float) -> list[ControlRow]:
+        rows: list[ControlRow] = [_CommandRow(painter, width, self._entry(width))]
         for program in self.host.settings.programs:
             remove = LinkControl(f"remove {program.name}", say("Remove"), partial(self.remove, program), "bin")
             command = shortened(program.command, COMMAND_LETTERS)
@@ -197,7 +197,7 @@ class OwnBotsScene(SheetScene, PageScene):
         return SheetScene.key_pressed(self, key)
 
 
-class _CommandRow(Row):
+class _CommandRow(ControlRow):
     """The words on what a command is, and below them the line for one."""
 
     def __init__(self, painter: Painter, width: float, entry: EntryControl) -> None:

@@ -24,7 +24,7 @@ from gui.widgets.controls import (
     ToggleControl,
 )
 from gui.widgets.entry import EntryControl
-from gui.widgets.sheet import Row, WordsRow
+from gui.widgets.sheet import ControlRow, WordsRow
 
 SEGMENTS_SHARE = 0.52
 """Largest share of a row that choices side by side may take; more of them become a list."""
@@ -41,9 +41,9 @@ Change = Callable[[TablePlan, str], None]
 """
 
 
-def rule_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -> list[Row]:
+def rule_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -> list[ControlRow]:
     """Return the rows of the rules panel, for a panel with that width inside."""
-    rows: list[Row] = [_preset_row(plan, painter, width, change)] if len(plan.entry.presets) > 1 else []
+    rows: list[ControlRow] = [_preset_row(plan, painter, width, change)] if len(plan.entry.presets) > 1 else []
     group = ""
     for option in plan.entry.options:
         if option.key == PLAYERS:
@@ -109,7 +109,7 @@ def following(option: Number, value: int, by: int) -> int | None:
     return min(ahead, key=lambda stop: abs(stop - value)) if ahead else None
 
 
-def _preset_row(plan: TablePlan, painter: Painter, width: float, change: Change) -> Row:
+def _preset_row(plan: TablePlan, painter: Painter, width: float, change: Change) -> ControlRow:
     presets = plan.entry.presets
 
     def choose(key: str) -> None:

@@ -14,13 +14,13 @@ from gui.art.painter import Painter
 from gui.art.scripts import is_shown
 from gui.art.theme import Weight
 from gui.scenes.setup.rules import Change, option_control
-from gui.scenes.setup.words import place_words
+from gui.scenes.setup.words import seat_words
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.programs import OwnProgram
 from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
 from gui.widgets.entry import NO_LETTER, EntryControl
-from gui.widgets.sheet import LEAST_ROW, PlacedControl, Row, WordsRow
+from gui.widgets.sheet import LEAST_ROW, ControlRow, PlacedControl, WordsRow
 
 LEAST, MOST = 49.0, 112.0
 """The height of a seat with the gap to the next one."""
@@ -47,9 +47,9 @@ class OwnBots(NamedTuple):
     """Called with the seat."""
 
 
-def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots) -> list[Row]:
+def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots) -> list[ControlRow]:
     """Return the rows of the seats panel, for a panel with that width inside."""
-    rows: list[Row] = []
+    rows: list[ControlRow] = []
     players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
     if players is not None:
         control = option_control(plan, players, painter, width, change)
@@ -84,11 +84,11 @@ def _own_words(own: OwnBots) -> dict[str, tuple[str, str]]:
     return {program.player: (program.name, "") for program in own.programs}
 
 
-class _SeatRow(Row):
+class _SeatRow(ControlRow):
     """A seat: a portrait, a name that can be written, and the list of who can sit there."""
 
     def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots) -> None:
-        self._seat, self._where = plan.seats[place], place_words(plan, place)
+        self._seat, self._where = plan.seats[place], seat_words(plan, place)
         self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own))
         self._who_width = self.controls[1].width(painter)
         self._height = control_height(painter)

@@ -28,7 +28,7 @@ _PLACES: Final = {
 }
 
 
-def place_words(plan: TablePlan, place: int) -> str:
+def seat_words(plan: TablePlan, place: int) -> str:
     """Return the place of a seat: "Left", or "Across, with you" for a partner."""
     count = len(plan.seats)
     if count in _PLACES:
@@ -50,12 +50,12 @@ def changed_besides(before: TablePlan, after: TablePlan, because: str) -> str:
     ``because`` is the key of the option that was chosen, or of a preset: of that the players alone are told.
     """
     options = {option.key: option for option in after.entry.options}
-    told = [option for key, option in options.items() if after.rules[key] != before.rules[key] and key != because]
+    changed = [option for key, option in options.items() if after.rules[key] != before.rules[key] and key != because]
     if because not in options:
-        told = [option for option in told if option.key == PLAYERS]
-    if not because or not told:
+        changed = [option for option in changed if option.key == PLAYERS]
+    if not because or not changed:
         return ""
-    changes = listed([_change(option, before, after) for option in told])
+    changes = listed([_change(option, before, after) for option in changed])
     if because not in options:
         return say("{changes}, to fit these rules.", changes=changes)
     return say("{changes}, to fit {choice}.", changes=changes, choice=_chosen(options[because], after))

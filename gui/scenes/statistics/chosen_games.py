@@ -10,7 +10,7 @@ from engine.entry import Entry
 from gui.scenes.history.listing import GameRow
 from gui.scenes.kept_games import SINCE, started_anew
 from gui.scenes.statistics.coach_panel import coach_progress_of
-from gui.scenes.statistics.counting import Counted, Period, by_level, by_rules, count, periods, titles
+from gui.scenes.statistics.counting import Counted, Period, by_level, by_rules, games_since, periods, titles
 from gui.scenes.statistics.games_panel import overview_of
 from gui.scenes.statistics.progress_panel import progress_of
 from gui.scenes.statistics.reading import NEWEST, BackgroundWork, KeptFigures, PageContents, kept_figures
@@ -81,7 +81,7 @@ class ChosenGames:
         group, now, reviews = (by_level, by_rules)[self.by], self._clock(), self._reviews
 
         def work() -> PageContents:
-            counted = count(played, entry.key, since, with_undo)
+            counted = games_since(played, entry.key, since, with_undo)
             overview = overview_of(counted, entry, group(counted, entry))
             coach = coach_progress_of(counted, reviews, entry, now)
             return PageContents(counted, overview, progress_of(counted, entry, now), coach)

@@ -25,13 +25,12 @@ from gui.scenes.statistics.progress_panel import (
     draw_too_few,
     draw_words,
     levels_of,
-    round_step,
     scale_of,
     trend_of,
 )
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine
-from gui.sprites.plots import Trend, draw_balances, draw_trend
+from gui.sprites.plots import Trend, draw_balances, draw_trend, round_step
 from gui.sprites.verdicts import percent, signed
 from store.coach_rows import ReviewFigures
 from store.means import FEWEST

@@ -103,7 +103,7 @@ class Counted:
         return max((game.figures.get(figure, 0.0) for game in self.games), default=0.0)
 
 
-def count(games: Iterable[PlayedGame], game: str, since: float, with_undo: bool) -> Counted:
+def games_since(games: Iterable[PlayedGame], game: str, since: float, with_undo: bool) -> Counted:
     """Return the games of that kind that a single person played and that ended after ``since``."""
     found = [each for each in games if each.game == game and each.ended >= since and len(each.people) == 1]
     known = [each for each in found if each.finished and each.outcome is not Outcome.RUNNING]
@@ -179,7 +179,7 @@ def _groups(counted: Counted, entry: Entry, key: Callable[[PlayedGame], K], name
     ]
 
 
-class Span(NamedTuple):
+class PlayedPeriod(NamedTuple):
     """The games of a day, a week or a month: the share that was won, and the ends of its error."""
 
     label: str
@@ -189,7 +189,7 @@ class Span(NamedTuple):
     high: float
 
 
-def over_time(games: Sequence[PlayedGame], now: float) -> tuple[str, list[Span]]:
+def over_time(games: Sequence[PlayedGame], now: float) -> tuple[str, list[PlayedPeriod]]:
     """Return the unit (day, week or month) and the spans with games, in order of time; at most MOST_BARS.
 
     The unit is the smallest one with which all games fit and there are several in each, else the month.
@@ -206,7 +206,7 @@ def over_time(games: Sequence[PlayedGame], now: float) -> tuple[str, list[Span]]
     spans = []
     for start, group in groups.items():
         won = sum(game.outcome is Outcome.WON for game in group)
-        spans.append(Span(_label(start, unit, now), len(group), won, *bounds(won, len(group))))
+        spans.append(PlayedPeriod(_label(start, unit, now), len(group), won, *bounds(won, len(group))))
     return unit, spans
 
 

@@ -14,18 +14,18 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.pieces.order import Column, Row, grid
-from gui.pieces.piece import Block, Gap, Piece, Slot, Stretch
+from gui.pieces.piece import Block, Gap, Piece, SceneSlot, Stretch
 from gui.scenes.statistics.counting import Counted, GameGroup, main_rate, mean_of, sums
 from gui.scenes.statistics.layout import CHOOSER
 from gui.scenes.statistics.words import (
     TOO_FEW,
     both_words,
     digits_of,
-    error_words,
     mean_words,
+    rate_error_words,
+    rate_value_words,
     time_words,
     total_words,
-    value_words,
     whole_words,
 )
 from gui.sprites.plots import Portion, draw_mean_bar, draw_whole
@@ -71,9 +71,9 @@ def overview_of(counted: Counted, entry: Entry, groups: Sequence[GameGroup]) -> 
     measures = measures_of(entry)
     rate, whole, played = main_rate(measures), measures.whole if measures else None, len(counted.games)
     return Overview(
-        heading(counted, entry.title),
+        games_heading(counted, entry.title),
         length_words(counted, measures),
-        figures_of(counted, entry),
+        tile_figures(counted, entry),
         rate,
         groups,
         GameGroup(say_count("All {n:,}", "All {n:,}", played), played, counted.won, mean_of(rate, counted.games)),
@@ -82,7 +82,7 @@ def overview_of(counted: Counted, entry: Entry, groups: Sequence[GameGroup]) -> 
     )
 
 
-def figures_of(counted: Counted, entry: Entry) -> list[TileWords]:
+def tile_figures(counted: Counted, entry: Entry) -> list[TileWords]:
     """Return the tiles: games played, games won, games won in a row, and the tiles that the game declares."""
     played, won = len(counted.games), counted.won
     now, longest = counted.streaks
@@ -110,10 +110,12 @@ def _figure(tile: Tile, counted: Counted, main: Rate) -> TileWords:
     if mean is None:
         return TileWords(tile.title, "–", TOO_FEW)
     occasions = tile.occasions(round(sum(times for _, times in sums(tile, counted.games))))
-    return TileWords(tile.title, mean_words(tile, mean), error_words(tile, mean), gold=tile == main, aside=occasions)
+    return TileWords(
+        tile.title, mean_words(tile, mean), rate_error_words(tile, mean), gold=tile == main, aside=occasions
+    )
 
 
-def heading(counted: Counted, title: str) -> str:
+def games_heading(counted: Counted, title: str) -> str:
     """Return the heading: "30 games of Euchre"."""
     return say_count("{n:,} game of {game}", "{n:,} games of {game}", len(counted.games), game=title)
 
@@ -124,7 +126,7 @@ def length_words(counted: Counted, measures: Measures | None) -> str:
     mean = mean_of(length, counted.games) if length else None
     if mean is None or length is None:
         return ""
-    return say(length.each, mean=value_words(length, mean.value, min(1, digits_of(length, mean))))
+    return say(length.each, mean=rate_value_words(length, mean.value, min(1, digits_of(length, mean))))
 
 
 def overview_piece(overview: Overview) -> Piece:
@@ -142,7 +144,7 @@ def overview_piece(overview: Overview) -> Piece:
         for place, group in enumerate(overview.groups)
     ]
     return Column(
-        Row(Block(58, partial(_draw_head, overview), 2), Slot("chooser", 58, 2), widths=(None, CHOOSER)),
+        Row(Block(58, partial(_draw_head, overview), 2), SceneSlot("chooser", 58, 2), widths=(None, CHOOSER)),
         grid(tiles, TILES_IN_ROW, TILE_GAP),
         *(_parts(overview.whole, overview.numbers) if overview.whole is not None else [Gap(20)]),
         columns,

@@ -14,11 +14,11 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.dates import day_words
-from gui.scenes.statistics.counting import WON, Counted, Span, main_rate, mean_of, over_time, sums
+from gui.scenes.statistics.counting import WON, Counted, PlayedPeriod, main_rate, mean_of, over_time, sums
 from gui.scenes.statistics.layout import ProgressLayout
-from gui.scenes.statistics.words import TOO_FEW, digits_of, mean_words, value_words
+from gui.scenes.statistics.words import TOO_FEW, digits_of, mean_words, rate_value_words
 from gui.sprites.line_chart import GridLine
-from gui.sprites.plots import ErrorBar, Trend, draw_error_bars, draw_trend
+from gui.sprites.plots import ErrorBar, Trend, draw_error_bars, draw_trend, round_step
 from gui.sprites.verdicts import percent
 from store.means import FEWEST, Mean, Sum, grouped, smoothed, two_in_three
 
@@ -38,7 +38,7 @@ EACH_UNIT: Final = {
 }
 
 
-class Progress(NamedTuple):
+class ProgressContents(NamedTuple):
     """Everything that the right panel says, worked out once."""
 
     rate: Rate
@@ -52,10 +52,10 @@ class Progress(NamedTuple):
     """The days of the first, the middle and the last game, in words; those that would repeat are empty."""
     won: Mean | None
     unit: str
-    spans: Sequence[Span]
+    spans: Sequence[PlayedPeriod]
 
 
-def progress_of(counted: Counted, entry: Entry, now: float) -> Progress:
+def progress_of(counted: Counted, entry: Entry, now: float) -> ProgressContents:
     """Return how these games went over time."""
     rate, games = main_rate(measures_of(entry)), counted.games
     mean = mean_of(rate, games)
@@ -63,10 +63,12 @@ def progress_of(counted: Counted, entry: Entry, now: float) -> Progress:
     dates = [games[place].ended for place in (0, len(games) // 2, -1)] if games else []
     words = distinct([day_words(date, now, short=True) for date in dates])
     won = mean_of(WON, games)
-    return Progress(rate, len(games), mean, trend, size, words, won, *(over_time(games, now) if won else ("", [])))
+    return ProgressContents(
+        rate, len(games), mean, trend, size, words, won, *(over_time(games, now) if won else ("", []))
+    )
 
 
-def draw_progress(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
+def draw_progress(painter: Painter, layout: ProgressLayout, progress: ProgressContents) -> None:
     """Draw the plot of the main rate, and the share of games that were won."""
     _draw_rate(painter, layout, progress)
     painter.rule(layout.inner.x, layout.rule, layout.inner.w)
@@ -115,7 +117,7 @@ def trend_of(games: Sequence[Sum]) -> tuple[Trend, int]:
     return Trend(tuple(values), tuple(course), two_in_three(values, course), theme.BEST), size
 
 
-def _draw_rate(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
+def _draw_rate(painter: Painter, layout: ProgressLayout, progress: ProgressContents) -> None:
     room, rate, trend, size = layout.upper, progress.rate, progress.trend, progress.size
     if progress.mean is None:
         draw_words(painter, room, rate.title, "", "", theme.BEST)
@@ -126,7 +128,7 @@ def _draw_rate(painter: Painter, layout: ProgressLayout, progress: Progress) -> 
     low, high, step = scale_of(rate, trend)
     # As many digits as a tenth of the spread of all points is worth.
     digits = digits_of(rate, Mean(0.0, _spread(trend) / 10))
-    last = value_words(rate, trend.values[-1], digits)
+    last = rate_value_words(rate, trend.values[-1], digits)
     levels = levels_of(rate, low, high, step)
     draw_trend(painter, layout.chart(room), trend, levels, progress.dates, low=low, high=high, last=last)
 
@@ -155,24 +157,18 @@ def scale_of(rate: Rate, trend: Trend) -> tuple[float, float, float]:
     return math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step, step
 
 
-def round_step(length: float, most: int) -> float:
-    """Return the smallest step of 1, 2 or 5 times a power of ten that goes at most so often into the length."""
-    power = 10.0 ** math.floor(math.log10(length / most))
-    return next(size * power for size in (1, 2, 5, 10) if length / (size * power) <= most + 1e-9)
-
-
 def levels_of(rate: Rate, low: float, high: float, step: float) -> list[GridLine]:
     count = round((high - low) / step)
     scale = 100.0 if rate.percent else 1.0
     digits = max(0, -math.floor(math.log10(step * scale) + 1e-9))
     values = [low + place * step for place in range(count + 1)]
     return [
-        GridLine(value, value_words(rate, value, digits), ZERO if abs(value) < step / 2 and low < 0 else FAINT)
+        GridLine(value, rate_value_words(rate, value, digits), ZERO if abs(value) < step / 2 and low < 0 else FAINT)
         for value in values
     ]
 
 
-def _draw_won(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
+def _draw_won(painter: Painter, layout: ProgressLayout, progress: ProgressContents) -> None:
     room = layout.lower
     if progress.won is None:
         draw_words(painter, room, WON.title, "", "", theme.US)

@@ -9,7 +9,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from gui.scenes.statistics.coach_panel import CoachProgress
 from gui.scenes.statistics.counting import Counted
 from gui.scenes.statistics.games_panel import Overview
-from gui.scenes.statistics.progress_panel import Progress
+from gui.scenes.statistics.progress_panel import ProgressContents
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 from store.store import Store
@@ -68,5 +68,5 @@ class PageContents(NamedTuple):
 
     counted: Counted
     overview: Overview
-    progress: Progress
+    progress: ProgressContents
     coach: CoachProgress

@@ -400,8 +400,8 @@ class StatisticsScene(PageScene):
             if control.key == "undo":
                 words = (self._undo_words, rect.x - 12, rect.cy, theme.LABEL_SIZE)
                 painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
-        told = LOCAL if self.chosen.whole else COUNTS_ON
-        painter.text(told, self._foot.x, self._foot.cy, 13.5, weight=Weight.MEDIUM)
+        foot = LOCAL if self.chosen.whole else COUNTS_ON
+        painter.text(foot, self._foot.x, self._foot.cy, 13.5, weight=Weight.MEDIUM)
 
     def _draw_empty(self, painter: Painter) -> None:
         x = self.body.cx

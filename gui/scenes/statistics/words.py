@@ -20,7 +20,7 @@ def digits_of(rate: Rate, mean: Mean) -> int:
     return 0 if rate.percent or error >= 2 else 1 if error >= 0.2 else 2
 
 
-def value_words(rate: Rate, value: float, digits: int) -> str:
+def rate_value_words(rate: Rate, value: float, digits: int) -> str:
     """Return a value of the rate: "+0.24", "11.1", "41%"."""
     shown = round(value * (100 if rate.percent else 1), digits)
     sign = MINUS if shown < 0 else "+" if rate.less and shown > 0 else ""
@@ -30,10 +30,10 @@ def value_words(rate: Rate, value: float, digits: int) -> str:
 
 def mean_words(rate: Rate, mean: Mean) -> str:
     """Return a mean without its error."""
-    return value_words(rate, mean.value, digits_of(rate, mean))
+    return rate_value_words(rate, mean.value, digits_of(rate, mean))
 
 
-def error_words(rate: Rate, mean: Mean) -> str:
+def rate_error_words(rate: Rate, mean: Mean) -> str:
     """Return the error of a mean: "± .06", "± 3%"."""
     if rate.percent:
         return say("± {percent:.0f}%", percent=100 * mean.error)
@@ -44,7 +44,7 @@ def both_words(rate: Rate, mean: Mean) -> str:
     """Return a mean with its error: "+0.24 ± .06", "41 ± 3%"."""
     if rate.percent:
         return say("{percent:.0f} ± {error:.0f}%", percent=100 * mean.value, error=100 * mean.error)
-    return together((mean_words(rate, mean), error_words(rate, mean)))
+    return together((mean_words(rate, mean), rate_error_words(rate, mean)))
 
 
 def time_words(seconds: float) -> str:

@@ -106,7 +106,7 @@ class StudyBoard(Board):
     # -- words
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         if self.showing.silent(self._host.now):
             return ""
         return self.table.message(self.view) if self.chooses else self.words
@@ -122,7 +122,7 @@ class StudyBoard(Board):
         """Let the message tell the moves between two positions, as they may be known after them."""
         ply = self._onlooker.ply
         self._onlooker.go_to(end)
-        self.words = self.table.told(self._onlooker.events(begin, end), self._onlooker.view)
+        self.words = self.table.move_sentence(self._onlooker.events(begin, end), self._onlooker.view)
         self._onlooker.go_to(ply)
 
     # -- positions

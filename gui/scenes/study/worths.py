@@ -18,7 +18,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites.fitted import draw_fitted
-from gui.sprites.verdicts import LOOKS, Span, draw_verdict_sign, draw_worth_bar, error_words, percent, signed
+from gui.sprites.verdicts import LOOKS, BarRange, draw_verdict_sign, draw_worth_bar, error_words, percent, signed
 
 ROW, LEAST_ROW = 36.0, 28.0
 """Usual and least height of a row."""
@@ -92,7 +92,7 @@ def worths_of(
     for each in judged:
         text = str(each.move)
         deed = coach.deed(view, moves[text], teller)
-        words, card = (deed.wanted, deed.card.name if deed.card else "") if deed.asked else named(deed, held)
+        words, card = (deed.wanted, deed.card.name if deed.card else "") if deed.asked else move_name(deed, held)
         worth, error = each.worth * factor, each.error * factor
         sign = verdict(each.behind, each.behind_error, unit)
         row = Worth(text, words, card, worth, error, sign, text == made, is_chance)
@@ -106,7 +106,7 @@ def own_cards(view: View[Any]) -> frozenset[Card]:
     return frozenset(card for place in places for card in view.cards(place) if card is not None)
 
 
-def named(deed: Deed, held: Collection[Card]) -> tuple[str, str]:
+def move_name(deed: Deed, held: Collection[Card]) -> tuple[str, str]:
     """Return the name of a move in a list as (words, name of a card). A card of the hand needs no words."""
     card = deed.card if deed.kind == "card" else None
     if card is None:
@@ -123,19 +123,19 @@ def shown_of(worths: Sequence[Worth], most: int) -> tuple[Worth, ...]:
     return tuple(shown)
 
 
-def span_of(worths: Sequence[Worth]) -> Span:
+def span_of(worths: Sequence[Worth]) -> BarRange:
     """Return the scale of the bars. It begins at 0 unless all worths are far from 0 and near to each other."""
     step = CHANCE_STEP if worths[0].chance else STEP
     low = min(worth.worth - worth.error for worth in worths)
     high = max(worth.worth + worth.error for worth in worths)
     if low > high / 2 > 0:
-        return Span(math.floor(low / step) * step if high > step else 0.0, high)
+        return BarRange(math.floor(low / step) * step if high > step else 0.0, high)
     if high < low / 2 < 0:
-        return Span(low, math.ceil(high / step) * step if low < -step else 0.0)
-    return Span(min(low, 0.0), max(high, 0.0))
+        return BarRange(low, math.ceil(high / step) * step if low < -step else 0.0)
+    return BarRange(min(low, 0.0), max(high, 0.0))
 
 
-def begin_words(span: Span, *, chance: bool = False) -> str:
+def begin_words(span: BarRange, *, chance: bool = False) -> str:
     """Return the sentence about bars that do not begin at zero; empty if they do."""
     end = span.low if span.low > 0 else span.high if span.high < 0 else 0.0
     if not end:

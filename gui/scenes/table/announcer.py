@@ -25,11 +25,11 @@ class Announcer:
 
     def tell_move(self, events: tuple[Event, ...]) -> None:
         """Say what a move did, if somebody listens."""
-        told = self._host.announcements
-        told.turn = ""
-        if told.heard:
+        announcements = self._host.announcements
+        announcements.turn = ""
+        if announcements.has_listener:
             importance = Importance.NEWS if self._table.matters(events) else Importance.DETAIL
-            self._host.announce(self._table.told(events, self._session.view), importance)
+            self._host.announce(self._table.move_sentence(events, self._session.view), importance)
 
     def tell_advice(self, words: str) -> None:
         """Say advice that is new."""
@@ -39,9 +39,14 @@ class Announcer:
 
     def tell_turn(self, view: View[Any]) -> None:
         """Say, once, what the person at the table can do now, if somebody listens."""
-        told = self._host.announcements
-        if told.heard and not told.turn and view.to_move is not None and view.to_move == self._table.viewer:
-            told.turn = self._table.your_turn(view)
+        announcements = self._host.announcements
+        if (
+            announcements.has_listener
+            and not announcements.turn
+            and view.to_move is not None
+            and view.to_move == self._table.viewer
+        ):
+            announcements.turn = self._table.your_turn(view)
 
     def note_own_move(self) -> None:
         """Note that the player makes the next move."""

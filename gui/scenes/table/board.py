@@ -32,7 +32,7 @@ NOTE_LINE = 21.0
 """Distance between the lines of words above a button."""
 
 
-class Course(Protocol):
+class GameCourse(Protocol):
     """The course of a game: what its board asks of the scene that leads it on."""
 
     covered: bool
@@ -70,7 +70,7 @@ class GameBoard(Board):
         table: Table[Any],
         face: Face,
         positions: Positions,
-        course: Course,
+        course: GameCourse,
         hot_seat: HotSeat,
         summary_panel: SummaryPanel,
     ) -> None:
@@ -127,7 +127,7 @@ class GameBoard(Board):
         return self.showing.waits and self.chooses
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         if self.showing.silent(self._host.now):
             return ""
         return CLAIMED if self.claimed and not self.waits_for_click else self.table.message(self.view)

@@ -24,7 +24,7 @@ from gui.art.theme import BUTTON_RADIUS
 from gui.scenes.board.own_cards import OwnCards
 from gui.scenes.board.showing import Showing
 from gui.scenes.scene import Host
-from gui.scenes.table.worth_chips import Chip, bounds, draw_chip, is_on_table, worth_chips
+from gui.scenes.table.worth_chips import Chip, draw_chip, is_on_table, target_bounds, worth_chips
 from gui.sprites import hints as sprites
 from gui.sprites.messages import pill_place
 from gui.table.asked_hints import AskedHints
@@ -326,10 +326,10 @@ class Hinting:
         if self._panel is not None:
             hover = self._targets.hovered == CLOSE
             step = say("{page} of {all}", page=2 if self._worths else 1, all=2) if self._foot else ""
-            sprites.draw_panel(painter, self._panel, self._words, step, self._foot, hover=hover, focus=focus)
+            sprites.draw_hint_panel(painter, self._panel, self._words, step, self._foot, hover=hover, focus=focus)
         elif self._pill is not None:
             place, wide, foot = self._pill
-            sprites.draw_pill(painter, place, self._words, wide, foot, focus=focus)
+            sprites.draw_hint_pill(painter, place, self._words, wide, foot, focus=focus)
 
     def _draw_marks(self, painter: Painter, view: View[Any], *, on_table: bool) -> None:
         if not self.is_open:
@@ -352,12 +352,12 @@ class Hinting:
             edge = pose.raised(pose.height / 2)
             sprites.draw_bulb(painter, edge.x, edge.y)
         elif target is not None and key.startswith("group "):
-            rect = bounds(target)
+            rect = target_bounds(target)
             sprites.draw_bulb(painter, rect.cx, rect.y)
         elif places is not None:
             sprites.draw_advised(painter, places[0], places[0].h / 2)
         elif target is not None:
-            sprites.draw_advised(painter, bounds(target), BUTTON_RADIUS)
+            sprites.draw_advised(painter, target_bounds(target), BUTTON_RADIUS)
 
     def _chips(self, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[Chip]:
         """Return a chip for each target with a worth; ``poses`` are those of the cards in the hand, by target."""

@@ -25,7 +25,7 @@ SLOW_WORDS = say("The disk is slow. Your move is being kept.")
 NO_ANSWER_WORDS = say("The disk does not answer. The game goes on and is kept as soon as it does.")
 
 
-class Keeping:
+class GameKeeping:
     """The notes of one table's game. Times are in seconds on the host's clock."""
 
     def __init__(self, host: Host, session: Session, notice: Callable[[str, float], None]) -> None:

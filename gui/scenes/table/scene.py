@@ -21,7 +21,7 @@ from gui.scenes.table.board import GameBoard
 from gui.scenes.table.chrome import TableChrome
 from gui.scenes.table.hinting import Hinting
 from gui.scenes.table.hot_seat import HotSeat
-from gui.scenes.table.keeping import Keeping
+from gui.scenes.table.keeping import GameKeeping
 from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.seated_programs import tell_trouble
@@ -30,7 +30,7 @@ from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
 from gui.table.announcing import Importance
 from gui.table.descriptions import Summary
-from gui.table.session import Journal, Session
+from gui.table.session import Session, SessionJournal
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.key import Key
@@ -55,12 +55,12 @@ class TableScene(Scene):
         match: Match,
         again: Callable[[], None],
         *,
-        journal: Journal | None = None,
+        journal: SessionJournal | None = None,
         hurry: bool = False,
         process: ThinkingProcess | None = None,
         lost_seats: Collection[int] = (),
         trouble: Sequence[str] = (),
-        keep: Callable[[Record], Journal] | None = None,
+        keep: Callable[[Record], SessionJournal] | None = None,
     ) -> None:
         """``journal`` keeps the match, which may have begun before; ``keep`` begins to keep a new one.
 
@@ -91,7 +91,7 @@ class TableScene(Scene):
         )
         self.chrome.keeps = journal is not None
         self.announcer = Announcer(host, table, self.session)
-        self.keeping = Keeping(host, self.session, self.board.show_notice)
+        self.keeping = GameKeeping(host, self.session, self.board.show_notice)
         self.keyboard = Keyboard(self.board, self.targets, self.pages, self.taking_back)
 
     def make_pages(self, again: Callable[[], None]) -> TablePages:
@@ -337,7 +337,7 @@ class TableScene(Scene):
 
     # -- for people who hear the table
 
-    hears_drawn = False
+    reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
         """Return the summary, or else how things stand, the players and the hands; and the way past a full trick."""

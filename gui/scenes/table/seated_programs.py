@@ -15,7 +15,7 @@ from gui.scenes.table.board import GameBoard
 from gui.scenes.table.keeping import TROUBLE_STAYS
 from gui.table.announcing import Importance
 from gui.table.program_words import unknown_words
-from gui.table.session import LOST_SEATS, Journal, Session
+from gui.table.session import LOST_SEATS, Session, SessionJournal
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ class SeatedPrograms(NamedTuple):
     """Sentences about programs that this player does not have."""
 
 
-def programs_of(host: Host, match: Match, journal: Journal | None) -> SeatedPrograms:
+def programs_of(host: Host, match: Match, journal: SessionJournal | None) -> SeatedPrograms:
     """Return the programs of a match. Commands come from this player's settings alone, never from a record."""
     own = {program.player: program.command for program in host.settings.programs}
     kept = None if journal is None else journal.account.get(LOST_SEATS)

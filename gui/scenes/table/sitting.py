@@ -15,13 +15,13 @@ from gui.scenes.scene import Host, Scene
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.seated_programs import programs_of
 from gui.settings.table_plan import LARGEST_SEED, TablePlan, again, plan_of_record
-from gui.table.session import Journal
+from gui.table.session import SessionJournal
 from gui.table.thinking import ThinkingProcess
 
 log = logging.getLogger(__name__)
 
 
-def table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: bool = False) -> Scene:
+def new_table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: bool = False) -> Scene:
     """A new game at its table. Raises ValueError with a sentence for rules or players that do not fit the game.
 
     "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
@@ -56,9 +56,9 @@ def _at_the_table(
     host: Host,
     plan: TablePlan,
     match: Match,
-    journal: Journal | None,
+    journal: SessionJournal | None,
     apart: bool,
-    keep: Callable[[Record], Journal] | None = None,
+    keep: Callable[[Record], SessionJournal] | None = None,
 ) -> Scene:
     viewer = plan.people[0] if plan.people else None
     following = again(plan)

@@ -64,7 +64,7 @@ def worth_chips(
         target = targets.get(key)
         if target is None:
             continue
-        rect, best = bounds(target), judged.move == advised
+        rect, best = target_bounds(target), judged.move == advised
         if key.startswith(("card ", "group ")):
             in_hand.append(Chip(key, strips.get(key, rect.cx), low, judged, best))
         elif places := table.hint_places(key, view):
@@ -95,7 +95,7 @@ def is_on_table(key: str) -> bool:
     return key.startswith(("card ", "group ", SPOT))
 
 
-def bounds(target: Target) -> Rect:
+def target_bounds(target: Target) -> Rect:
     """Return the upright rectangle around a target."""
     return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
 

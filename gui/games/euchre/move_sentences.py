@@ -11,7 +11,7 @@ from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.turn_order import PARTNER_OF
 from engine.games.euchre.view import EuchreView
 from engine.phrases import mark, mark_all, say, say_count, starting, together
-from gui.games.euchre.results import headline
+from gui.games.euchre.results import hand_headline
 from gui.games.euchre.words import dealer_of, named_suit, ordered_words, passes
 from gui.table.sentences import Names, is_you, tell, tell_all, tell_two
 
@@ -27,7 +27,7 @@ _CALLS = {
 """Announcement in the game's events -> what was done, where no suit is named."""
 
 
-def told(events: Sequence[Event], view: EuchreView, name: Names) -> str:
+def move_sentence(events: Sequence[Event], view: EuchreView, name: Names) -> str:
     """Return what a move did: a deal, a call, a card played or laid away, and the trick or hand that it ended."""
     calls = [event for event in events if isinstance(event, Said)]
     moved = [event for event in events if isinstance(event, Moved)]
@@ -40,7 +40,7 @@ def told(events: Sequence[Event], view: EuchreView, name: Names) -> str:
         return _moved_unseen(moved, name)
     ends_hand = view.trick == () and bool(view.results) and not any(map(view.count, HAND))
     if ends_hand:
-        result = say("{result}.", result=headline(view.results[-1], name))
+        result = say("{result}.", result=hand_headline(view.results[-1], name))
         return together([_played(played, view, name), result])
     taker = next((event.seat for event in events if isinstance(event, Taken)), None)
     took = mark("You took the trick."), mark("{name} took the trick.")

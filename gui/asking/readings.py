@@ -9,7 +9,7 @@ from engine.asking.words import SetWords
 from engine.cards import Rank
 from engine.events import Asked, Event, Moved
 from engine.phrases import say, say_count, starting, together
-from gui.asking.panel import Contents
+from gui.asking.panel import PanelContents
 from gui.table.descriptions import key_of_spot
 from gui.table.sentences import Names
 from gui.widgets.readings import Reading, Role
@@ -42,7 +42,7 @@ def player_words(
     ]
 
 
-def holdings(contents: Contents) -> Sequence[Reading]:
+def holdings(contents: PanelContents) -> Sequence[Reading]:
     """Return the signs of the sheet "Who holds what" as sentences."""
     signs = [cell.key for row in contents.sheet.rows for cell in row.cells if cell.key]
     said = [(key, contents.origin(key)) for key in signs]

@@ -16,7 +16,7 @@ MOST_STEPS: Final = 24
 _SUITS: Final = {**{suit.letter: suit.words for suit in Suit}, NO_TRUMP: say("no trump")}
 
 
-def readings(outcome: Ending) -> list[Reading]:
+def result_readings(outcome: Ending) -> list[Reading]:
     """Return everything that the result screen tells."""
     parties = [(party.name, together([party.count, party.unit])) for party in outcome.parties]
     found = [paragraph("summary", outcome.summary), table("parties", say("Sides"), (), parties)]

@@ -10,7 +10,7 @@ from gui.help.content import Block, Group, Picture, RuleNote, Scores, Section
 from gui.widgets.readings import Reading, Role, heading, listing, paragraph, table
 
 
-def readings(section: Section) -> list[Reading]:
+def section_readings(section: Section) -> list[Reading]:
     """Return the whole section, whatever page of it is shown."""
     return [
         heading(section.title),

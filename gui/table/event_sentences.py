@@ -13,7 +13,7 @@ IsHand = Callable[[Place], bool]
 """Return whether a place holds a player's hand."""
 
 
-def told(event: Event, name: Names, is_hand: IsHand) -> str:
+def event_sentence(event: Event, name: Names, is_hand: IsHand) -> str:
     """Return a sentence on an event; empty if there is nothing to say of it."""
     if isinstance(event, Moved):
         return _moved(event, name, is_hand)

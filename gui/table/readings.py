@@ -18,7 +18,7 @@ from gui.table.tabletop import Tabletop
 from gui.widgets.readings import Reading, Role, listing, status
 
 
-def readings(
+def table_readings(
     table: Table[Any],
     view: View[Any],
     settled: View[Any],
