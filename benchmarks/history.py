@@ -134,8 +134,8 @@ def pages(path: Path) -> dict[str, float]:
     from gui.art.metrics import Metrics
     from gui.art.painter import Painter
     from gui.art.surfaces import Art
-    from gui.scenes.history.scene import HistoryScene
-    from gui.scenes.menu.continue_panel import ContinuePanel
+    from gui.scenes.look_back.history.scene import HistoryScene
+    from gui.scenes.play.menu.continue_panel import ContinuePanel
     from gui.widgets.key import Key
     from tests.gui_scenes.hosts import FakeHost
 

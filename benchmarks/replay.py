@@ -32,7 +32,7 @@ from gui.app import SHARP_PICTURES_A_FRAME
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings
 from store.store import Store

@@ -28,8 +28,8 @@ from engine.record import Record, Seat
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.scenes.statistics.reading import NEWEST
-from gui.scenes.statistics.scene import StatisticsScene
+from gui.scenes.look_back.statistics.reading import NEWEST
+from gui.scenes.look_back.statistics.scene import StatisticsScene
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 

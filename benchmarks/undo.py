@@ -67,9 +67,9 @@ def times_at_the_table(record: Record) -> list[float]:
     from gui.art.metrics import Metrics
     from gui.art.painter import Painter
     from gui.art.surfaces import Art
+    from gui.scenes.play.table import sitting
+    from gui.scenes.play.table.scene import TableScene
     from gui.scenes.stack import SceneStack
-    from gui.scenes.table import sitting
-    from gui.scenes.table.scene import TableScene
     from gui.settings.settings import Settings
     from gui.settings.table_plan import plan_of_record
     from store.store import Store

@@ -24,8 +24,8 @@ from gui.art.surfaces import Art
 from gui.display import Display, clipboard_text, copy_text, hides_window_first, preferred_languages
 from gui.focus_follower import FocusFollower
 from gui.magnifier import Magnifier
-from gui.scenes.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.error import ErrorScene
+from gui.scenes.know.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings
 from gui.sound.mixer import SdlMixer

@@ -17,7 +17,7 @@ from engine.streams import complain
 from gui.app import TITLE, App
 from gui.display import Display, NoDisplay, hides_window_first
 from gui.log import start_log
-from gui.scenes.about.program import ProgramCopy
+from gui.scenes.know.about.program import ProgramCopy
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.table.greeting import players_of

@@ -24,7 +24,7 @@ from engine.telling import Teller
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from gui.coaching.coaching import kept_review, person_in, read_review
-from gui.scenes.review.words import CostUnit, moment_sentences
+from gui.scenes.look_back.review.words import CostUnit, moment_sentences
 from start import StartError
 from start.keeping import MOST_SHOWN, opened_store
 from start.parsing import PROGRAM, Parser, whole_number

@@ -9,14 +9,14 @@ from engine.phrases import say
 from engine.plugins import load
 from engine.record import Record
 from gui.games.faces import face_of
-from gui.scenes.about.program import ProgramCopy
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.know.about.program import ProgramCopy
 from gui.scenes.navigation import Navigation
 from gui.scenes.notice import NoticeScene, scene_or_notice
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.play.table.sitting import new_table, resumed
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Host, Scene
-from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.scene import TableScene
-from gui.scenes.table.sitting import new_table, resumed
 from gui.scenes.unkept import UnkeptScene
 from gui.settings.table_plan import TablePlan, with_own_name
 from gui.widgets.targets import Action
@@ -63,7 +63,7 @@ class Navigator(Navigation):
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table. A player new to the game is offered its lesson first."""
         if record is None and self._offers_lesson(plan):
-            from gui.scenes.lesson.offer import OfferScene
+            from gui.scenes.learn.lesson.offer import OfferScene
 
             self._host.show(OfferScene(self._host, plan))
             return
@@ -80,7 +80,7 @@ class Navigator(Navigation):
         return first and bool(plan.people and face_of(plan.game).lesson) and not self._host.store.count(game=plan.game)
 
     def lesson(self, game: str) -> None:
-        from gui.scenes.lesson.scene import LessonScene
+        from gui.scenes.learn.lesson.scene import LessonScene
 
         self._host.settings.lesson_was_offered(game)
         self._host.replace(LessonScene(self._host, load(face_of(game).lesson)))
@@ -105,49 +105,49 @@ class Navigator(Navigation):
     # The scenes below are seldom seen: none is imported before somebody asks.
 
     def history(self, *, running: bool = False) -> None:
-        from gui.scenes.history.scene import HistoryScene
+        from gui.scenes.look_back.history.scene import HistoryScene
 
         self._host.show(HistoryScene(self._host, running=running))
 
     def statistics(self) -> None:
-        from gui.scenes.statistics.scene import StatisticsScene
+        from gui.scenes.look_back.statistics.scene import StatisticsScene
 
         self._host.show(StatisticsScene(self._host))
 
     def practice(self) -> None:
-        from gui.scenes.practice.opening import practice_opened
+        from gui.scenes.learn.practice.opening import practice_opened
 
         self._host.show(practice_opened(self._host))
 
     def settings(self) -> None:
-        from gui.scenes.settings.scene import SettingsScene
+        from gui.scenes.prepare.settings.scene import SettingsScene
 
         if not any(isinstance(scene, SettingsScene) for scene in self._scenes):
             self._host.show(SettingsScene(self._host))
 
     def about(self) -> None:
-        from gui.scenes.about.scene import AboutScene
+        from gui.scenes.know.about.scene import AboutScene
 
         self._host.show(AboutScene(self._host, self._program))
 
     def code(self, text: str = "") -> None:
-        from gui.scenes.code.scene import DealCodeScene
+        from gui.scenes.prepare.code.scene import DealCodeScene
 
         self._host.show(DealCodeScene(self._host, text))
 
     def replay(self, number: int, ply: int | None = None) -> None:
-        from gui.scenes.replay.opening import replay_of_kept
+        from gui.scenes.look_back.replay.opening import replay_of_kept
 
         self._host.show(replay_of_kept(self._host, number, ply))
 
     def review(self, number: int) -> None:
-        from gui.scenes.review.scene import ReviewScene
+        from gui.scenes.look_back.review.scene import ReviewScene
 
         title = say("This game cannot be reviewed")
         self._host.show(scene_or_notice(self._host, title, lambda: ReviewScene(self._host, number)))
 
     def decision(self, number: int, place: int, *, trying: bool = False, listed: Action | None = None) -> None:
-        from gui.scenes.decision.scene import DecisionScene
+        from gui.scenes.look_back.decision.scene import DecisionScene
 
         title = say("This decision cannot be shown")
         scene = scene_or_notice(self._host, title, lambda: DecisionScene(self._host, number, place, listed))
@@ -156,7 +156,7 @@ class Navigator(Navigation):
             scene.try_from_here()
 
     def replay_record(self, record: Record) -> None:
-        from gui.scenes.replay.opening import replay_of
+        from gui.scenes.look_back.replay.opening import replay_of
 
         self._host.show(replay_of(self._host, record))
 

@@ -14,9 +14,9 @@ from gui.art.cards import CardStyle
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.board.own_cards import GROUP
 from gui.scenes.everywhere import EverywhereKeys
+from gui.scenes.know.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.navigator import Navigator
 from gui.scenes.scene import Scene
 from gui.scenes.unkept import KEPT_AGAIN

@@ -11,8 +11,8 @@ from engine.entry import PLAYERS
 from engine.options import Value
 from engine.record import Record, Seat
 from gui.scenes.dates import DAY, MINUTE
+from gui.scenes.look_back.statistics.scene import StatisticsScene
 from gui.scenes.scene import Host
-from gui.scenes.statistics.scene import StatisticsScene
 from store.coach_rows import KeptReview, ReviewFigures
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost

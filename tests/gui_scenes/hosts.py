@@ -13,7 +13,7 @@ from gui.art.theme import GOLD, THEM
 from gui.coaching.coaching import Coaching
 from gui.games.faces import face_of
 from gui.scenes.navigation import Navigation
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan

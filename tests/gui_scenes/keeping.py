@@ -13,8 +13,8 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui.art.metrics import Metrics
 from gui.scenes.dates import DAY, HOUR, MINUTE
-from gui.scenes.history.scene import HistoryScene
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.play.menu.scene import MenuScene
 from gui.settings.table_plan import ordered, usual_plan
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost

@@ -6,8 +6,8 @@ from typing import Any, cast
 
 from engine.catalogue import entry_of
 from gui.art.scripts import shortened
+from gui.scenes.prepare.setup.own_bots import COMMAND_LETTERS, OwnBotsScene
 from gui.scenes.scene import Host
-from gui.scenes.setup.own_bots import COMMAND_LETTERS, OwnBotsScene
 from gui.table.greeting import Greeting
 from protocol.messages import Hello
 

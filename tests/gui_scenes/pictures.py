@@ -21,14 +21,14 @@ from gui.art.surfaces import Art
 from gui.games.faces import FACES
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
-from gui.scenes.history.deleting import DeleteOldScene
-from gui.scenes.history.scene import HistoryScene
-from gui.scenes.keys import CARDS, KeysScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.know.keys import CARDS, KeysScene
+from gui.scenes.look_back.history.deleting import DeleteOldScene
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Scene
-from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, result_of, war_outcome

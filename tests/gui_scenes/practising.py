@@ -13,8 +13,8 @@ from gui.practice.memory import PuzzleMemory
 from gui.practice.practice import Practice, shipped_puzzles
 from gui.practice.slips import Slip
 from gui.practice.tasks import Task
-from gui.scenes.practice.opening import practice_opened
-from gui.scenes.practice.scene import PracticeScene
+from gui.scenes.learn.practice.opening import practice_opened
+from gui.scenes.learn.practice.scene import PracticeScene
 from store.coach_rows import KeptPractice
 from store.store import Store
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost

@@ -13,7 +13,7 @@ from engine.coach.review import Judgement, Review
 from engine.coach.verdicts import verdict
 from engine.phrases import say, say_as
 from gui.coaching.coaching import Coaching, ReviewProgress
-from gui.scenes.review.scene import ReviewScene
+from gui.scenes.look_back.review.scene import ReviewScene
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.keeping import keep

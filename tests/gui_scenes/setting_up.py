@@ -7,7 +7,7 @@ import pytest
 from engine.catalogue import games
 from gui.art.geometry import Rect
 from gui.scenes.list import ListScene
-from gui.scenes.setup.scene import SetupScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.table_plan import TablePlan, usual_plan
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost

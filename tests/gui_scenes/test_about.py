@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from assets.licences import OWN_NOTICE, licensed_parts
-from gui.scenes.about import words
-from gui.scenes.about.licence import LicenceScene
-from gui.scenes.about.program import ProgramCopy
-from gui.scenes.about.scene import AboutScene
-from gui.scenes.settings.scene import SettingsScene
+from gui.scenes.know.about import words
+from gui.scenes.know.about.licence import LicenceScene
+from gui.scenes.know.about.program import ProgramCopy
+from gui.scenes.know.about.scene import AboutScene
+from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.widgets.targets import Target
 from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.hosts import StackHost

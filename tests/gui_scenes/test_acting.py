@@ -10,11 +10,11 @@ import pytest
 from gui.art.metrics import Metrics
 from gui.games.faces import FACES
 from gui.scenes.error import ErrorScene
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import KeysScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.know.keys import KeysScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.table.ending import Ending
 from gui.widgets.key import Key

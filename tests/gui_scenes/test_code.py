@@ -15,11 +15,11 @@ from engine.record import Record, Seat
 from engine.sharing import code_of
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
-from gui.scenes.code.fair import FairDeal, FairDealScene
-from gui.scenes.code.scene import DealCodeScene
-from gui.scenes.code.share import COPIED, NOT_COPIED, ShareScene
-from gui.scenes.code.words import rules_in_words
-from gui.scenes.pause import PauseScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.prepare.code.fair import FairDeal, FairDealScene
+from gui.scenes.prepare.code.scene import DealCodeScene
+from gui.scenes.prepare.code.share import COPIED, NOT_COPIED, ShareScene
+from gui.scenes.prepare.code.words import rules_in_words
 from gui.scenes.scene import Scene
 from gui.settings.table_plan import usual_plan
 from gui.widgets.key import Key

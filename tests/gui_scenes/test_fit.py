@@ -17,13 +17,13 @@ from gui.art.theme import GOLD, THEM
 from gui.games.faces import FACES
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
-from gui.scenes.history.deleting import DeleteOldScene
-from gui.scenes.history.scene import HistoryScene
-from gui.scenes.keys import KeysScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
+from gui.scenes.know.keys import KeysScene
+from gui.scenes.look_back.history.deleting import DeleteOldScene
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Scene
-from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending, Party
 from gui.widgets.key import Key

@@ -18,9 +18,9 @@ from gui.art.metrics import Metrics
 from gui.art.theme import Felt
 from gui.games.faces import face_of
 from gui.help.content import Block, Picture, Section, card_group, picture
-from gui.scenes.help.pages import Frame, pages_of
-from gui.scenes.help.scene import LEAST_CARD, HelpScene
-from gui.scenes.pause import PauseScene
+from gui.scenes.learn.help.pages import Frame, pages_of
+from gui.scenes.learn.help.scene import LEAST_CARD, HelpScene
+from gui.scenes.play.pause import PauseScene
 from gui.scenes.scene import Scene
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, shared_art

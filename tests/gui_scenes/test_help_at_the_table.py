@@ -6,10 +6,10 @@ import pytest
 
 from engine.options import Value
 from gui.games.faces import FACES, face_of
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, KeysScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.know.keys import HELP, KeysScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.hosts import StackHost, table_scene
 
 HOUSE_RULES: dict[str, dict[str, Value]] = {

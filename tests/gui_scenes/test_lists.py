@@ -10,8 +10,8 @@ import pytest
 from engine.phrases import say
 from gui.access.tree import Tree, TreeMaker
 from gui.art.geometry import Rect
-from gui.scenes.about.program import ProgramCopy
-from gui.scenes.about.scene import AboutScene
+from gui.scenes.know.about.program import ProgramCopy
+from gui.scenes.know.about.scene import AboutScene
 from gui.scenes.list import ListScene
 from gui.scenes.listed import ListedScene
 from gui.widgets.controls import Item

@@ -15,8 +15,8 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.dates import DAY, MINUTE
 from gui.scenes.file import FileScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
 from gui.widgets.key import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from gui.art.geometry import Rect
-from gui.scenes.menu.scene import tile_places
+from gui.scenes.play.menu.scene import tile_places
 
 ROOM = Rect(30, 100, 1100, 500)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gui.scenes.setup.own_bots import OwnBotsScene
-from gui.scenes.setup.scene import SetupScene
+from gui.scenes.prepare.setup.own_bots import OwnBotsScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.programs import from_any_folder
 from gui.settings.table_plan import usual_plan, with_player
 from gui.table.program_words import greeting_words

@@ -25,16 +25,16 @@ from gui.games.euchre.move_sentences import story
 from gui.practice.days import A_DAY
 from gui.practice.memory import NEVER
 from gui.practice.practice import Practice
+from gui.scenes.learn.practice import refuting, words
+from gui.scenes.learn.practice.opening import DayOverScene, practice_opened
+from gui.scenes.learn.practice.puzzles import PuzzlesScene
+from gui.scenes.learn.practice.refuting import Shown, often_words
+from gui.scenes.learn.practice.scene import NEXT, PracticeScene
+from gui.scenes.learn.practice.until_now import past_tricks
 from gui.scenes.list import ListScene
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.practice import refuting, words
-from gui.scenes.practice.opening import DayOverScene, practice_opened
-from gui.scenes.practice.puzzles import PuzzlesScene
-from gui.scenes.practice.refuting import Shown, often_words
-from gui.scenes.practice.scene import NEXT, PracticeScene
-from gui.scenes.practice.until_now import past_tricks
-from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.study.scene import PANEL_TAB, TABLE_TAB
 from gui.settings.people import BOTS, YOU
 from gui.table.descriptions import key_of

@@ -11,9 +11,9 @@ import pytest
 from engine.record import Record
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
-from gui.scenes.replay.bar import BarLayout
-from gui.scenes.replay.course import MOST_PARTS, Course, CoursePart, Stop, part_size, played_again
-from gui.scenes.replay.words import stop_words
+from gui.scenes.look_back.replay.bar import BarLayout
+from gui.scenes.look_back.replay.course import MOST_PARTS, Course, CoursePart, Stop, part_size, played_again
+from gui.scenes.look_back.replay.words import stop_words
 
 GOLDEN = Path(__file__).parent.parent / "conformance" / "golden"
 WINDOW = Metrics(1280, 800)

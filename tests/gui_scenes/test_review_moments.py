@@ -19,11 +19,11 @@ from engine.zones import Place
 from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.decision.scene import DecisionScene
-from gui.scenes.decision.ways import WaysScene
+from gui.scenes.look_back.decision.scene import DecisionScene
+from gui.scenes.look_back.decision.ways import WaysScene
+from gui.scenes.look_back.review.scene import ReviewScene
+from gui.scenes.look_back.review.words import CostUnit
 from gui.scenes.notice import NoticeScene
-from gui.scenes.review.scene import ReviewScene
-from gui.scenes.review.words import CostUnit
 from gui.widgets.key import Key
 from gui.widgets.readings import Role
 from tests.gui_scenes.hosts import SIZES, FakeHost

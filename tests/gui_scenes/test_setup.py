@@ -7,9 +7,9 @@ import pytest
 from engine.catalogue import games
 from engine.entry import PLAYERS
 from engine.options import Choice, Number, Toggle, Value
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import KeysScene
-from gui.scenes.setup.rules import following
+from gui.scenes.know.keys import KeysScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.prepare.setup.rules import following
 from gui.settings.table_plan import TablePlan, usual_plan, with_name, with_option, with_preset
 from gui.widgets.key import Key
 from tests.gui_scenes.recording import host_of

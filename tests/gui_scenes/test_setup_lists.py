@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gui.scenes.setup.scene import SetupScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.table_plan import usual_plan
 from gui.widgets.key import Key
 from tests.gui_scenes.recording import laid_out

@@ -27,14 +27,14 @@ from gui.art.metrics import Metrics
 from gui.languages.catalogue import LanguageCatalogue
 from gui.languages.languages import LANGUAGES
 from gui.scenes.dates import DAY
-from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.kept_games import SINCE, won_words
 from gui.scenes.kept_games import counted as counted_games
 from gui.scenes.list import ListScene
-from gui.scenes.statistics.coach_panel import coach_progress_of, reach_of
-from gui.scenes.statistics.counting import Counted
-from gui.scenes.statistics.scene import StatisticsScene
-from gui.scenes.statistics.words import both_words, rate_value_words, time_words, whole_words
+from gui.scenes.look_back.history.deleting import QuestionScene
+from gui.scenes.look_back.statistics.coach_panel import coach_progress_of, reach_of
+from gui.scenes.look_back.statistics.counting import Counted
+from gui.scenes.look_back.statistics.scene import StatisticsScene
+from gui.scenes.look_back.statistics.words import both_words, rate_value_words, time_words, whole_words
 from gui.sprites.plots import draw_error_bars, draw_trend, round_step
 from gui.widgets.key import Key
 from store.coach_rows import ReviewFigures
@@ -372,7 +372,7 @@ def test_a_small_window_shows_a_panel_at_a_time() -> None:
 
 
 def test_more_games_than_fit_side_by_side_are_chosen_from_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gui.scenes.statistics.scene.MOST_TABS", 3)
+    monkeypatch.setattr("gui.scenes.look_back.statistics.scene.MOST_TABS", 3)
     scene = sized(statistics(keep_counted, "euchre"))
     assert not [target for target in scene.targets.all if target.group == "games"]
     scene.key_pressed(Key("tab"))
@@ -579,7 +579,7 @@ def test_of_very_many_games_the_newest_are_shown_at_once_and_the_others_follow(
         record = Record("war" if number % 2 else "go-fish", {}, number, seats)
         account = {"outcome": outcome}
         host.store.add(record, started=NOW + number, changed=NOW + number, finished=True, account=account)
-    monkeypatch.setattr("gui.scenes.statistics.chosen_games.NEWEST", 10)
+    monkeypatch.setattr("gui.scenes.look_back.statistics.chosen_games.NEWEST", 10)
     read = host.store.played
 
     def slow(**which: Any) -> list[PlayedGame]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gui.art.theme import Motion
-from gui.scenes.keys import KeysScene
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.know.keys import KeysScene
+from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.scene import Scene
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, result_of

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from gui.art.painter import Painter
 from gui.pieces.path import broken, last_lines
 from gui.scenes.error import MOST_PATH_LINES, ErrorScene
-from gui.scenes.result.parts import chart_levels, tick_steps
+from gui.scenes.play.result.parts import chart_levels, tick_steps
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.recording import laid_out, painter_for
 

@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from gui.games.faces import face_of
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import BOTS, YOU
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 from tests.gui_table.players import Act

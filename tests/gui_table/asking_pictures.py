@@ -23,7 +23,7 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui.games.go_fish.table import GoFishTable
 from gui.games.reviiyot.table import ReviiyotTable
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import BOTS, YOU
 from gui.table.table import Table
 from tests.gui_table.hosts import StackHost, seen

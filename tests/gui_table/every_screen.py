@@ -22,33 +22,33 @@ from engine.options import Number, Value
 from engine.phrases import say, say_as
 from engine.record import Record, Seat
 from engine.sharing import code_of_record
-from gui.scenes.about.program import ProgramCopy
-from gui.scenes.about.scene import AboutScene
 from gui.scenes.board.look_back import LookBackScene
-from gui.scenes.code.fair import FairDeal, FairDealScene
-from gui.scenes.code.scene import DealCodeScene
-from gui.scenes.code.share import ShareScene
-from gui.scenes.decision.spread import SpreadScene, Tried, Whose
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.history.deleting import DeleteOldScene
-from gui.scenes.history.scene import HistoryScene
 from gui.scenes.kept_games import UNFIT
-from gui.scenes.lesson.guide import NEXT, SHOW
-from gui.scenes.lesson.offer import OfferScene
-from gui.scenes.lesson.scene import LessonScene
+from gui.scenes.know.about.program import ProgramCopy
+from gui.scenes.know.about.scene import AboutScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.learn.lesson.guide import NEXT, SHOW
+from gui.scenes.learn.lesson.offer import OfferScene
+from gui.scenes.learn.lesson.scene import LessonScene
 from gui.scenes.list import ListScene
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.look_back.decision.spread import SpreadScene, Tried, Whose
+from gui.scenes.look_back.history.deleting import DeleteOldScene
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.look_back.replay.opening import replay_of
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.replay.opening import replay_of
-from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.code.fair import FairDeal, FairDealScene
+from gui.scenes.prepare.code.scene import DealCodeScene
+from gui.scenes.prepare.code.share import ShareScene
+from gui.scenes.prepare.settings.scene import SettingsScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Scene
-from gui.scenes.settings.scene import SettingsScene
-from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table import sitting
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_player
 from gui.table.program_words import greeting_words

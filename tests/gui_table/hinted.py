@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.coach.assessment import Assessment, Judged
 from engine.coach.hint import Hint
 from engine.record import Record
-from gui.scenes.table.hinting import Hinting
+from gui.scenes.play.table.hinting import Hinting
 from gui.sprites.verdicts import draw_value_chip
 from tests.gui_table.drawing import calls_in_picture
 from tests.gui_table.hosts import StackHost

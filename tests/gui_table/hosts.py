@@ -22,11 +22,11 @@ from gui.art.surfaces import Art
 from gui.display import fitting_scale, logical_size
 from gui.games.euchre.table import EuchreTable
 from gui.games.war.table import WarTable
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Scene
 from gui.scenes.stack import SceneStack
-from gui.scenes.table import sitting
-from gui.scenes.table.scene import TableScene
 from gui.settings.people import ADA, BRUNO, MAYA, THEO, YOU
 from gui.settings.settings import Settings
 from gui.settings.table_plan import ordered, usual_plan, watched

@@ -11,8 +11,8 @@ import pygame
 from engine.catalogue import games
 from gui.app import App
 from gui.display import Display
+from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Scene
-from gui.scenes.table.scene import TableScene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, usual_plan
 from store.store import Store

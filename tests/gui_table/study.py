@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.match import Match
 from engine.record import Record
-from gui.scenes.replay.course import played_again
+from gui.scenes.look_back.replay.course import played_again
 from gui.scenes.scene import Host
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import StudyScene

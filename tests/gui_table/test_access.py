@@ -14,8 +14,8 @@ from gui.access.access import SETTLES, Access
 from gui.access.adapters import adapter
 from gui.access.tree import ROOT, Operation
 from gui.display import Display
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.setup.scene import SetupScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.settings import Settings
 from tests.gui_table.every_screen import alone
 from tests.gui_table.hosts import StackHost

@@ -12,9 +12,9 @@ import pytest
 
 from engine.view import View
 from gui.app import SHARPENING_FRAMES
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.window_place import WindowState
 from tests.gui_table.hosts import seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked

@@ -14,7 +14,7 @@ from engine.view import View
 from gui.art.painter import Painter
 from gui.launch import Launch, run
 from gui.scenes.error import ErrorScene
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.scene import Host, Scene
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key
 

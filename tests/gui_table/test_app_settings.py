@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from gui.scenes.setup.scene import SetupScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import usual_plan, with_option
 from gui.widgets.targets import SEEN

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gui.scenes.pause import PauseScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.table.overlays import CoverScene
+from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Scene
-from gui.scenes.table.overlays import CoverScene
-from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import SEEN
 from tests.gui_table.asking import groups, message, pack_of, seats_offered, table_with
 from tests.gui_table.at_go_fish import moves_of, sitting

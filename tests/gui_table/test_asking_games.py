@@ -8,8 +8,8 @@ import pytest
 
 from engine.account import victors
 from engine.options import Value
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table.scene import TableScene
 from gui.table.ending import Ending
 from tests.gui_table.asking import WAYS, table_with
 from tests.gui_table.hosts import StackHost, agrees

@@ -13,8 +13,8 @@ from engine.entry import PLAYERS
 from engine.phrases import say_as
 from gui.art.geometry import Rect
 from gui.asking.table import AskingTable
-from gui.scenes.result.parts import draw_holdings
-from gui.scenes.table.hinting import UNITS
+from gui.scenes.play.result.parts import draw_holdings
+from gui.scenes.play.table.hinting import UNITS
 from gui.sprites.verdicts import signed
 from gui.table.descriptions import key_of_spot
 from gui.table.ending import Ending, FinalCards

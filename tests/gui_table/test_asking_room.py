@@ -17,7 +17,7 @@ from gui.art.metrics import Metrics
 from gui.asking.layout import PILL_HEIGHT
 from gui.asking.table import AskingTable
 from gui.games.faces import face_of
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import BOTS, YOU, Person
 from gui.sprites.messages import draw_pill
 from tests.gui_arithmetic.windows import assert_apart, assert_inside

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.euchre.ranking import SUIT_UNDER
 from gui.art.geometry import Pose
-from gui.scenes.pause import PauseScene
+from gui.scenes.play.pause import PauseScene
 from tests.gui_table.at_euchre import asked_to_play, cards, euchre_view, play_until, plays_a_card, plies
 from tests.gui_table.drawing import faces_drawn, said
 from tests.gui_table.hosts import StackHost, seen, table_scene

@@ -9,9 +9,9 @@ import pytest
 
 from engine.catalogue import games
 from engine.match import Match
-from gui.scenes.table import sitting
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.table_plan import PERSON, usual_plan, with_player
 from tests.gui_table.hosts import SIZES, StackHost, agrees
 from tests.gui_table.players import all_agree, is_asked

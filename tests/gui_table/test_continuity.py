@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from gui.art.geometry import Pose
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.table.choreography import Timeline
 from tests.gui_table.drawing import timelines_of
 from tests.gui_table.hosts import StackHost, finished, table_scene

@@ -22,14 +22,14 @@ from engine.record import Record
 from engine.zones import Place
 from gui.art.geometry import Rect
 from gui.coaching import second_look
-from gui.scenes.decision import scene as decision_scene
-from gui.scenes.decision.contents import best_comparison
-from gui.scenes.decision.panel import LOOKING, LOST, RULE_GAP, DecisionPanel, Holder, KnownFacts
-from gui.scenes.decision.scene import FIRST, DecisionScene
+from gui.scenes.look_back.decision import scene as decision_scene
+from gui.scenes.look_back.decision.contents import best_comparison
+from gui.scenes.look_back.decision.panel import LOOKING, LOST, RULE_GAP, DecisionPanel, Holder, KnownFacts
+from gui.scenes.look_back.decision.scene import FIRST, DecisionScene
+from gui.scenes.look_back.review.contents import review_contents
+from gui.scenes.look_back.review.scene import ReviewScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.review.contents import review_contents
-from gui.scenes.review.scene import ReviewScene
+from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
 from gui.widgets.button import Button
 from gui.widgets.key import Key

@@ -12,9 +12,9 @@ from engine.entry import PLAYERS
 from engine.options import Value
 from gui.art.surfaces import Art
 from gui.display import SCALE_LIMITS
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table import sitting
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.table_plan import ordered, usual_plan, watched
 from tests.gui_table.every_screen import NO_RULES, QUICK, players_of, with_room
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost, agrees, finished

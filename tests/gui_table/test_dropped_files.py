@@ -10,9 +10,9 @@ import pytest
 
 from engine.match import Match
 from engine.record import Record, Recording, Seat, text_of
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.play.menu.scene import MenuScene
 from tests.gui_table.running import ClockedApp, plan_of, post
 
 

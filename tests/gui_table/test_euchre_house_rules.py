@@ -18,7 +18,7 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui.games.euchre.layout import EuchreLayout
 from gui.games.euchre.table import EuchreTable
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from gui.table.descriptions import CardChoice, key_of
 from tests.gui_table.hosts import SIZES, StackHost, finished

@@ -21,7 +21,7 @@ from gui.games.euchre.cards import suits_in_order
 from gui.games.euchre.table import EuchreTable
 from gui.games.euchre.words import message
 from gui.scenes.board.look_back import LookBackScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.gui_table.drawing import cards_drawn, faces_drawn, said, words_drawn
 from tests.gui_table.hosts import StackHost, finished

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gui.art.theme import PARTY_COLOURS
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.play.result.scene import ResultScene
 from gui.sprites.line_chart import lanes
 from tests.gui_table.drawing import words_drawn
 from tests.gui_table.hosts import SIZES, StackHost

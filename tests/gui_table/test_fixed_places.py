@@ -13,13 +13,13 @@ from gui.art.metrics import Metrics
 from gui.art.theme import Speed
 from gui.games.faces import face_of
 from gui.help.lesson import Do, Say
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.replay.scene import ReplayScene
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table.chrome import TableChrome
+from gui.scenes.play.table.hinting import NOT_NOW
+from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Scene
-from gui.scenes.table.chrome import TableChrome
-from gui.scenes.table.hinting import NOT_NOW
-from gui.scenes.table.scene import TableScene
 from tests.gui_scenes.hosts import euchre_outcome, result_of, war_outcome
 from tests.gui_table.drawing import words_drawn
 from tests.gui_table.every_screen import ended, played

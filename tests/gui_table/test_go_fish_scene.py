@@ -12,7 +12,7 @@ from engine.games.go_fish.view import GoFishView
 from engine.options import Value
 from gui.art.theme import Motion
 from gui.scenes.board.look_back import LookBackScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.asking import NO_RULES, groups, heard, message, pack_of, seats_offered, table_with, until_rest
 from tests.gui_table.at_go_fish import moves_of, sitting
 from tests.gui_table.drawing import cards_drawn, faces_drawn, words_drawn

@@ -12,8 +12,8 @@ from engine.match import Match
 from engine.record import Record
 from engine.zones import Place
 from gui.art.drawn_words import WordNotes
-from gui.scenes.table.overlays import CoverScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.overlays import CoverScene
+from gui.scenes.play.table.scene import TableScene
 from gui.table.announcing import Announcements
 from gui.widgets.readings import Role
 from tests.gui_table.every_screen import in_the_middle, opened, until

@@ -11,8 +11,8 @@ from engine.coach.hint import Hint
 from engine.games.euchre.moves import Phase
 from engine.match import Match
 from gui.scenes.board.board import NOTICE_STAYS
-from gui.scenes.table import sitting
-from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, LOOKING_AT_ALL, NOT_NOW, OTHER_KEY
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.hinting import LOOKING, LOOKING_AFTER, LOOKING_AT_ALL, NOT_NOW, OTHER_KEY
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sprites import hints
 from gui.sprites.verdicts import signed

@@ -14,9 +14,9 @@ from engine.match import Match
 from engine.record import Record, Seat
 from gui.art.painter import Painter
 from gui.games.faces import face_of
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import Person
 from gui.table.descriptions import Recap
 from gui.widgets.key import Key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.hosts import GAMES, table_scene
 
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Scene
-from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import watched
 from gui.widgets.targets import SEEN
 from tests.gui_table.hosts import seen

@@ -19,14 +19,14 @@ from engine.zones import Place
 from gui.art.geometry import Rect, lerp
 from gui.games.faces import FACES, face_of
 from gui.help.lesson import Do, Lesson, Others, Say
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.lesson.course import LessonCourse
-from gui.scenes.lesson.guide import BACK, FIRST_HAND, LEAVE, NEXT, SHOW
-from gui.scenes.lesson.offer import DECLINE, LEARN, OfferScene
-from gui.scenes.lesson.scene import LeaveScene, LessonScene, match_of
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.learn.lesson.course import LessonCourse
+from gui.scenes.learn.lesson.guide import BACK, FIRST_HAND, LEAVE, NEXT, SHOW
+from gui.scenes.learn.lesson.offer import DECLINE, LEARN, OfferScene
+from gui.scenes.learn.lesson.scene import LeaveScene, LessonScene, match_of
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.sprites.lessons import Arrow, draw_arrow, draw_ring, draw_sheet
 from tests.gui_table.drawing import calls_in_picture, cards_drawn, faces_drawn
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost

@@ -16,7 +16,7 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.display import Display, fitting_scale, logical_size
 from gui.magnifier import Magnifier, magnified
-from gui.scenes.settings.scene import SettingsScene
+from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
 from tests.gui_table.drawn_text import DrawnText, watch_text

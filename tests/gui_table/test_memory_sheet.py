@@ -9,7 +9,7 @@ from engine.asking.words import BOOK
 from engine.games.go_fish.view import GoFishView
 from gui.asking.sheet import Cell, sheet_of
 from gui.games.go_fish.table import GoFishTable
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.at_go_fish import sitting
 from tests.gui_table.hosts import StackHost
 

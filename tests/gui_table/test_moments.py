@@ -17,8 +17,8 @@ from engine.match import Match
 from engine.record import Record, Seat
 from gui.art.theme import Motion, Speed
 from gui.games.euchre.table import EuchreTable
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.gui_table.drawing import picture, words_drawn
 from tests.gui_table.hosts import StackHost

@@ -12,7 +12,7 @@ from engine.games.euchre.view import EuchreView
 from gui.art.geometry import Pose, Rect
 from gui.help.lesson import Do, Say
 from gui.scenes.board.look_back import LookBackScene
-from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.sprites import hints, messages
 from gui.sprites.messages import beside, draw_pill, draw_tag
 from gui.sprites.verdicts import draw_value_chip

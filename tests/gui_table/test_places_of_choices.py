@@ -10,9 +10,9 @@ import pytest
 
 from engine.games.euchre.moves import Phase
 from gui.art.geometry import Pose, Rect
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Scene
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import Target
 from tests.gui_arithmetic.windows import ODD_WINDOWS
 from tests.gui_table.at_euchre import euchre_view, play_until

@@ -14,8 +14,8 @@ from gui.art.metrics import Metrics
 from gui.games import faces
 from gui.help.rules import rules_section
 from gui.plain.face import FELT, plain_face
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table import sitting
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table import sitting
 from gui.settings.people import Person
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.descriptions import CardChoice, GroupChoice

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from gui.art.geometry import Pose, Rect
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import GAMES, SIZES, StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked, war_by_click

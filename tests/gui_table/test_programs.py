@@ -16,8 +16,8 @@ from engine.match import Match
 from engine.phrases import spoken
 from engine.record import Record, Seat
 from engine.sharing import code_of_record
-from gui.scenes.statistics.counting import by_level, games_since
-from gui.scenes.table import sitting
+from gui.scenes.look_back.statistics.counting import by_level, games_since
+from gui.scenes.play.table import sitting
 from gui.settings.programs import OwnProgram
 from gui.settings.settings import Settings
 from gui.settings.table_plan import OWN_BOT, TablePlan, plan_of_record, usual_plan, with_bots, with_player

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.games.euchre.moves import Phase
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.at_euchre import MOST_STEPS, cards, euchre_view, play_until, plays_a_card, plies
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click

@@ -16,11 +16,11 @@ from gui.art.geometry import Pose
 from gui.games.faces import face_of
 from gui.plain.face import plain_face
 from gui.scenes.board.look_back import LookBackScene
-from gui.scenes.code.share import ShareScene
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.code.share import ShareScene
 from gui.scenes.study import board
-from gui.scenes.table.scene import TableScene
 from gui.widgets.key import Key
 from tests.gui_table.drawing import said
 from tests.gui_table.every_screen import opened, played, until

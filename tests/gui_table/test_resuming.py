@@ -16,13 +16,13 @@ from engine.events import Asked
 from engine.record import Record
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table import sitting
-from gui.scenes.table.keeping import SLOW_WORDS
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.keeping import SLOW_WORDS
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.table_plan import PERSON, usual_plan, with_player
 from gui.widgets.targets import SEEN
 from store.kept import DamagedGameError

@@ -17,7 +17,7 @@ from gui.art.geometry import bounds_of
 from gui.games.reviiyot.table import ReviiyotTable
 from gui.games.reviiyot.words import patience_words
 from gui.scenes.board.look_back import LookBackScene
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.play.result.scene import ResultScene
 from tests.gui_table.asking import groups, heard, message, pack_of, table_with, until_rest
 from tests.gui_table.drawing import cards_drawn, messages_drawn
 from tests.gui_table.hosts import StackHost

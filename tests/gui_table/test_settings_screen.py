@@ -12,9 +12,9 @@ from engine.catalogue import games
 from engine.options import Value
 from gui.art.geometry import Rect
 from gui.scenes.list import ListScene
-from gui.scenes.settings.preview import Preview
-from gui.scenes.settings.rows import control_key
-from gui.scenes.settings.scene import SettingsScene
+from gui.scenes.prepare.settings.preview import Preview
+from gui.scenes.prepare.settings.rows import control_key
+from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.settings.declared import DECLARED, GROUPS, NAME, SETTINGS, greyed
 from gui.settings.settings import Settings
 from gui.widgets.controls import Item

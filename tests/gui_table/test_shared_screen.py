@@ -10,9 +10,9 @@ from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.record import Record, Seat
 from gui.games.euchre.table import EuchreTable
-from gui.scenes.pause import PauseScene
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import Person
 from tests.gui_table.hosts import StackHost, agrees, finished
 

@@ -11,9 +11,9 @@ from engine.bot import RandomBot
 from engine.games.euchre.moves import DEAL
 from engine.record import Record
 from gui.games.faces import FACES
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Scene
-from gui.scenes.table import sitting
-from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import (
     LARGEST_SEED,
     PERSON,

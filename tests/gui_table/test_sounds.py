@@ -7,7 +7,7 @@ import pytest
 
 from engine.events import Ended, Moved, Said
 from engine.zones import Place
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.sound.mixer import BUFFER, RATE
 from gui.sound.score import BEAT, CARDS, EARLY, LATEST, Sound, sounds_of
 from gui.table.choreography import Cue

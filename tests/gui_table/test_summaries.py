@@ -10,7 +10,7 @@ from engine.games.euchre.view import EuchreView
 from gui.art.metrics import Metrics
 from gui.games.euchre.layout import EuchreLayout
 from gui.scenes.board.look_back import LookBackScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.table.descriptions import Summary
 from tests.gui_table.at_euchre import MOST_STEPS, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.drawing import faces_drawn, said

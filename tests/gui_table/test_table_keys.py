@@ -10,10 +10,10 @@ from engine.catalogue import OWN, entry_of
 from engine.games.euchre.moves import Phase
 from gui.art.theme import Speed
 from gui.plain.face import plain_face
-from gui.scenes.keys import KeysScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.table import sitting
-from gui.scenes.table.scene import TableScene
+from gui.scenes.know.keys import KeysScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.table_plan import usual_plan
 from gui.widgets.key import Key
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies, tab_to

@@ -10,10 +10,10 @@ import pytest
 
 from engine.events import Asked
 from engine.match import Match
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
-from gui.scenes.table.taking_back import NOTHING_TO_REDO, NOTHING_TO_UNDO
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.play.table.taking_back import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.drawing import calls_of, said
 from tests.gui_table.hosts import StackHost, agrees, finished, table_scene

@@ -10,7 +10,7 @@ from engine.catalogue import entry_of
 from gui.games import faces
 from gui.games.faces import FACES
 from gui.plain.face import plain_face
-from gui.scenes.table import sitting
+from gui.scenes.play.table import sitting
 from tests.gui_table.hosts import finished, table_scene
 from tests.gui_table.players import is_asked
 

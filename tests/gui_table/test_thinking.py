@@ -22,8 +22,8 @@ from engine.coach.judging import decision_rng
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.telling import Teller
-from gui.scenes.table import sitting
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table import thinker
 from gui.table.asked_hints import AskedHints

@@ -11,11 +11,11 @@ import pytest
 
 from gui.art.drawn_words import WordNotes
 from gui.art.geometry import Pose, Rect
-from gui.scenes.history.scene import HistoryScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.settings.scene import SettingsScene
-from gui.scenes.table import sitting
-from gui.scenes.table.scene import TableScene
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.scenes.unkept import UnkeptScene
 from gui.settings.table_plan import ordered, usual_plan
 from store.database import open_database

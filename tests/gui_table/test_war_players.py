@@ -18,7 +18,7 @@ from gui.games.war import table as war_table
 from gui.games.war.figures import ending_of, top_of
 from gui.games.war.table import WarTable
 from gui.games.war.words import message, subtitle
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.play.result.scene import ResultScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from gui.table.choreography import PlacedPiece
 from tests.gui_table.drawing import messages_drawn

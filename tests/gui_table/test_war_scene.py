@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.war.view import WarView
 from engine.match import Match
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.play.result.scene import ResultScene
 from tests.gui_table.hosts import SPEEDS, StackHost, agrees, finished, seen, table_scene
 
 MOST_FRAMES = 100_000

@@ -9,7 +9,7 @@ import pytest
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.view import View
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.hosts import StackHost, table_scene
 
 GAMES = ("euchre", "go-fish", "reviiyot")

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from engine.zones import Place
-from gui.scenes.decision.scene import DecisionScene
-from gui.scenes.decision.spread import SpreadScene
-from gui.scenes.decision.trial import TrialScene
-from gui.scenes.decision.ways import WaysScene
-from gui.scenes.review.scene import ReviewScene
+from gui.scenes.look_back.decision.scene import DecisionScene
+from gui.scenes.look_back.decision.spread import SpreadScene
+from gui.scenes.look_back.decision.trial import TrialScene
+from gui.scenes.look_back.decision.ways import WaysScene
+from gui.scenes.look_back.review.scene import ReviewScene
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.test_decision import host, some_review
 

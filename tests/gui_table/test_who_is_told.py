@@ -14,9 +14,9 @@ from engine.record import Record, Seat
 from engine.telling import Teller
 from gui.games.euchre.table import EuchreTable
 from gui.games.faces import face_of
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import Person
 from gui.settings.table_plan import plan_of_record, with_fitting_names
 from tests.gui_table.hosts import StackHost, finished

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table.scene import TableScene
 from gui.table.ending import Ending
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import (

@@ -23,16 +23,16 @@ from engine.phrases import say_as
 from engine.record import Record
 from engine.sharing import code_of_record
 from engine.telling import Teller
-from gui.scenes.code.scene import DealCodeScene
-from gui.scenes.code.share import ShareScene
 from gui.scenes.dates import DAY, HOUR
-from gui.scenes.decision.spread import SpreadScene
-from gui.scenes.history.scene import HistoryScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.settings.scene import SettingsScene
-from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table import sitting
-from gui.scenes.table.scene import TableScene
+from gui.scenes.look_back.decision.spread import SpreadScene
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.table import sitting
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.code.scene import DealCodeScene
+from gui.scenes.prepare.code.share import ShareScene
+from gui.scenes.prepare.settings.scene import SettingsScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import LARGEST_SEED, PERSON_WORD, ordered, usual_plan
 from tests.gui_scenes.keeping import HISTORY, NOW

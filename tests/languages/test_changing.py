@@ -12,8 +12,8 @@ from engine.phrases import say, say_as, spoken
 from gui.art.painter import Painter
 from gui.languages import catalogue
 from gui.languages.catalogue import catalogue_of
-from gui.scenes.decision.panel import LOOKING
-from gui.scenes.decision.scene import DecisionScene
+from gui.scenes.look_back.decision.panel import LOOKING
+from gui.scenes.look_back.decision.scene import DecisionScene
 from tests.gui_table.drawing import words_drawn
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost

@@ -8,7 +8,7 @@ from engine.phrases import say_as
 from gui.art import theme
 from gui.art.painter import Painter
 from gui.languages.languages import LANGUAGES
-from gui.scenes.menu.scene import MenuScene
+from gui.scenes.play.menu.scene import MenuScene
 from gui.sprites.pieces import Thing, draw_pieces
 from tests.gui_table.every_screen import SCREENS, alone
 from tests.gui_table.hosts import StackHost

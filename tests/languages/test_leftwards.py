@@ -9,8 +9,8 @@ import pytest
 
 from gui.art.geometry import Pose, Rect
 from gui.scenes.board.own_cards import GROUP
-from gui.scenes.replay.scene import ReplayScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.look_back.replay.scene import ReplayScene
+from gui.scenes.play.table.scene import TableScene
 from gui.table.descriptions import key_of
 from gui.widgets.key import Key
 from tests.gui_table.every_screen import SCREENS, cases, in_the_middle

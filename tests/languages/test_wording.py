@@ -15,7 +15,7 @@ from engine.record import name_in_words
 from gui.asking.words import asking
 from gui.languages.catalogue import catalogue_of
 from gui.scenes.dates import MONTHS
-from gui.scenes.review.words import CostUnit
+from gui.scenes.look_back.review.words import CostUnit
 
 MARKS = re.compile("[\u2066-\u2069]")
 MAYA = name_in_words("Maya", is_bot=True)

@@ -24,7 +24,7 @@ from gui.app import App
 from gui.art.theme import Speed
 from gui.display import Display
 from gui.scenes.error import ErrorScene
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched
 from store.store import Store

@@ -9,7 +9,7 @@ from engine.asking.moves import DEAL, AskMove
 from engine.asking.view import AskingView
 from engine.options import Value
 from gui.asking.choosing import seat_key
-from gui.scenes.table.scene import TableScene
+from gui.scenes.play.table.scene import TableScene
 from gui.settings.table_plan import TablePlan
 from gui.table.descriptions import SPOT, key_of_group
 from gui.widgets.key import Key

@@ -15,22 +15,22 @@ from gui.art.metrics import Metrics
 from gui.games.faces import face_of
 from gui.games.war.table import WarTable
 from gui.practice.tasks import ANY, Wish
-from gui.scenes.code.share import ShareScene
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.history.scene import HistoryScene
-from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.practice.opening import practice_opened
-from gui.scenes.practice.scene import PracticeScene
-from gui.scenes.replay.scene import ReplayScene
-from gui.scenes.result.scene import ResultScene
-from gui.scenes.review.scene import ReviewScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.learn.practice.opening import practice_opened
+from gui.scenes.learn.practice.scene import PracticeScene
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.look_back.replay.scene import ReplayScene
+from gui.scenes.look_back.review.scene import ReviewScene
+from gui.scenes.look_back.statistics.scene import StatisticsScene
+from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
+from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.code.share import ShareScene
+from gui.scenes.prepare.settings.scene import SettingsScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Scene
-from gui.scenes.settings.scene import SettingsScene
-from gui.scenes.setup.scene import SetupScene
-from gui.scenes.statistics.scene import StatisticsScene
-from gui.scenes.table.overlays import CoverScene, RecapScene
-from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
 from gui.settings.table_plan import TablePlan
 from gui.table.ending import Ending

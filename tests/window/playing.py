@@ -19,8 +19,8 @@ from engine.games.war.view import WarView
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
+from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Scene
-from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.table.descriptions import SPOT
 from start.arguments import parse_play

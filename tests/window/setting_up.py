@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
-from gui.scenes.setup.scene import SetupScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.table_plan import TablePlan, usual_plan
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost

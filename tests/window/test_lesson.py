@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gui.help.lesson import Do
-from gui.scenes.lesson.guide import FIRST_HAND, NEXT
-from gui.scenes.lesson.scene import LessonScene
+from gui.scenes.learn.lesson.guide import FIRST_HAND, NEXT
+from gui.scenes.learn.lesson.scene import LessonScene
 from gui.scenes.scene import Scene
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.test_lessons import shown_step

@@ -8,7 +8,7 @@ import pytest
 
 from tests.window.logbook import Logbook
 
-BEGINS = "2026-11-27 12:00:00,000 7 INFO gui.scenes.table.sitting: "
+BEGINS = "2026-11-27 12:00:00,000 7 INFO gui.scenes.play.table.sitting: "
 SAYS = "2026-11-27 12:00:01,000 7 INFO gui.table.session: "
 
 

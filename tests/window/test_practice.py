@@ -11,7 +11,7 @@ from engine.coach.verdicts import Verdict
 from gui.practice.days import Day, kept_day, local_date
 from gui.practice.practice import Practice
 from gui.practice.tasks import Wish
-from gui.scenes.practice.scene import PracticeScene
+from gui.scenes.learn.practice.scene import PracticeScene
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, store_of

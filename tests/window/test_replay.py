@@ -8,7 +8,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Record
-from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.look_back.replay.scene import ReplayScene
 from tests.gui_table.every_screen import played
 from tests.window import places
 from tests.window.conftest import Start

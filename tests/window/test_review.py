@@ -8,7 +8,7 @@ import pytest
 
 from engine.coach.moments import moments_of
 from gui.coaching.coaching import read_review
-from gui.scenes.review.scene import DECISIONS, FIGURES
+from gui.scenes.look_back.review.scene import DECISIONS, FIGURES
 from store.coach_rows import ReviewFigures
 from tests.gui_scenes.keeping import played
 from tests.window import places

@@ -8,7 +8,7 @@ from engine.events import Event, redact
 from engine.match import Match, opened_view
 from engine.view import View
 from engine.zones import Visibility, opened
-from gui.scenes.replay.course import Course
+from gui.scenes.look_back.replay.course import Course
 
 
 class Onlooker:

@@ -9,8 +9,8 @@ from engine.phrases import say, say_as
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import KeysScene, Sections, page_opened
+from gui.scenes.know.keys import KeysScene, Sections, page_opened
+from gui.scenes.learn.help.scene import HelpScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.frame import WIDE_PANEL, StudyFrame

@@ -1,0 +1,1 @@
+"""Knowing: the program, its keys."""

@@ -1,0 +1,1 @@
+"""Learning: lessons, practice and the pages of help."""

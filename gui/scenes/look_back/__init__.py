@@ -1,0 +1,1 @@
+"""Looking back: kept games, their replays, reviews and figures."""

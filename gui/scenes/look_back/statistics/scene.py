@@ -1,0 +1,414 @@
+"""The page of statistics: the finished games of a kind in figures, and how they went over time.
+
+Nothing is stored for it: every figure is read from the accounts of the kept games. A new start is a date in the store,
+from which games count; no game is deleted by it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from engine.phrases import say, say_as, say_count
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.pieces.piece import Arranged
+from gui.scenes.list import open_list
+from gui.scenes.look_back.history.deleting import QuestionScene
+from gui.scenes.look_back.history.drawing import row_words
+from gui.scenes.look_back.history.listing import GameRow
+from gui.scenes.look_back.statistics.chosen_games import ChosenGames
+from gui.scenes.look_back.statistics.coach_panel import draw_coach_progress
+from gui.scenes.look_back.statistics.counting import Counted
+from gui.scenes.look_back.statistics.few_games import NEEDS, TOP, draw_few_games, key_of_game, row_place
+from gui.scenes.look_back.statistics.games_panel import draw_no_games, overview_piece, room_for_tabs
+from gui.scenes.look_back.statistics.layout import (
+    CONTROL,
+    FOOT,
+    GAP,
+    LEFT_SHARE,
+    PADDING,
+    TABS,
+    GamesLayout,
+    ProgressLayout,
+    chooser_place,
+)
+from gui.scenes.look_back.statistics.progress_panel import draw_progress
+from gui.scenes.look_back.statistics.reading import NEWEST, PageContents
+from gui.scenes.notice import with_reasons
+from gui.scenes.page import PageScene
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
+from gui.widgets.key import Key
+from gui.widgets.menu_buttons import LinkButton, link_width
+from gui.widgets.readings import Role
+from gui.widgets.segments import Segments, segments_width
+from gui.widgets.targets import Target
+
+MOST_TABS: Final = 5
+"""The most games that stand side by side at the head; of more, one is chosen from a list."""
+TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER = 120.0, 44.0, 104.0, 160.0
+MOST_OF_TABLE: Final = 0.34
+"""Share of the table's width for the choice by which it is made, unless its words need more."""
+# Translators: the table compares games against bots of several levels, or games by several rules.
+BY: Final = (say_as("compared by", "Against"), say_as("compared by", "Rules"))
+BY_KEYS: Final = ("by against", "by rules")
+PAGES: Final = (say_as("page", "Games"), say_as("page", "Progress"))
+PAGE_KEYS: Final = ("page games", "page progress")
+COURSES: Final = (say("Accuracy and luck"), say_as("charts", "Results"))
+COURSE_KEYS: Final = ("course accuracy", "course results")
+COUNTS_ON: Final = say("The latest {n:,} games; older ones are still being counted.", n=NEWEST)
+LOCAL: Final = say("Counted on this computer; nothing leaves it.")
+START_ANEW: Final = say("Start anew")
+PATIENCE: Final = 0.04
+"""Seconds that the page waits for its figures before it is shown without them: a few frames."""
+
+
+class StatisticsScene(PageScene):
+    """The page itself. A small window shows one of its panels at a time."""
+
+    title = say("Statistics")
+
+    def __init__(self, host: Host, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
+        """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
+        super().__init__(host)
+        self.targets = with_reasons(host)
+        self._clock, self._patience = clock, patience
+        self.chosen = ChosenGames(host.store, clock)
+        self.page = 0
+        """The panel that a small window shows."""
+        self.course: int | None = None
+        """0 for accuracy and luck, 1 for results over time; None until the player chooses."""
+        self._pointer: tuple[float, float] | None = None
+        self.chosen.look(patience)
+
+    # -- what is counted
+
+    def choose_game(self, key: str) -> None:
+        """Count the games of that kind, in their usual period."""
+        self.chosen.game, self.chosen.shown_period = key, ""
+        self._count()
+
+    def choose_period(self, key: str) -> None:
+        """Count the games of that period; of the usual one if ``key`` is empty."""
+        self.chosen.shown_period = key
+        self._count()
+
+    def _choose_undo(self, *, counts: bool) -> None:
+        self.chosen.with_undo = counts
+        self._count()
+
+    def choose_by(self, place: int) -> None:
+        """Make the table by the level of the opponents (0), or by rules (1)."""
+        self.chosen.by = place
+        self._count()
+
+    def _count(self) -> None:
+        """Count the games that are chosen now, and show their figures, or that they are being counted."""
+        self.chosen.count()
+        self.chosen.look(self._patience)
+        self.layout()
+
+    @property
+    def figures(self) -> PageContents:
+        """The figures that are shown; see `empty`."""
+        return self.chosen.figures
+
+    @property
+    def counted(self) -> Counted:
+        """The games that count."""
+        return self.chosen.counted
+
+    @property
+    def empty(self) -> bool:
+        """True if nothing was ever finished, or the games are still being read."""
+        return self.chosen.empty
+
+    # -- where things are
+
+    @property
+    def _foot(self) -> Rect:
+        """The strip that stays free below the panels: in the window's margin, or else in the body."""
+        body = self.body
+        taken = max(0.0, FOOT - (self.metrics.height - body.bottom))
+        return Rect(body.x, body.bottom - taken, body.w, FOOT)
+
+    @property
+    def _panels(self) -> tuple[Rect, Rect]:
+        """The places of both panels; in a small window they are the same."""
+        room = self.body._replace(h=self._foot.y - self.body.y)
+        if self.small or self.chosen.few:
+            return room, room
+        left = (room.w - GAP) * LEFT_SHARE
+        right = room.w - GAP - left
+        return room._replace(w=left), room._replace(x=room.right - right, w=right)
+
+    @property
+    def games_layout(self) -> GamesLayout:
+        """The parts of the left panel where it has no figures."""
+        return GamesLayout(self._panels[0], self.metrics.smallest_target, TOP if self.chosen.few else 0.0)
+
+    @property
+    def progress_layout(self) -> ProgressLayout:
+        """The parts of the right panel."""
+        return ProgressLayout(self._panels[1], self.metrics.smallest_target, self.figures.coach.possible)
+
+    @property
+    def shown_course(self) -> int:
+        """The charts in the right panel: the coach's if any game has a review, else the results over time."""
+        coach = self.figures.coach
+        if not coach.possible:
+            return 1
+        return self.course if self.course is not None else int(not coach.number)
+
+    @property
+    def shown(self) -> tuple[bool, bool]:
+        """Two flags: the left panel is shown, the right panel is shown."""
+        if self.empty:
+            return False, False
+        if self.chosen.few:
+            return True, False
+        return (self.page == 0, self.page == 1) if self.small else (True, True)
+
+    def _segments(self) -> list[Segments]:
+        """Return the rows of choices that are seen: games or panels at the head, and that of the table."""
+        found = []
+        high, middle = max(self.metrics.smallest_target, TAB_HEIGHT), self.head.y + 22
+        if self.small:
+            wide = max(2 * SMALL_TAB, self._width_of(PAGES))
+            rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
+            few = not self.empty and self.chosen.few
+            chosen, reasons = (0, {1: NEEDS}) if few else (self.page, {})
+            found.append(Segments(rect, PAGE_KEYS, PAGES, chosen, self._choose_page, reasons=reasons))
+        elif len(self.chosen.entries) <= MOST_TABS:
+            entries = self.chosen.entries
+            labels, chosen = [entry.title for entry in entries], entries.index(self.chosen.entry)
+            wide = max(len(entries) * TAB, self._width_of(labels))
+            rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
+            keys = [f"game {entry.key}" for entry in entries]
+            found.append(Segments(rect, keys, labels, chosen, self._choose_game, group="games"))
+        if self.shown[1] and self.figures.coach.possible:
+            place, chosen = self.progress_layout.tabs, self.shown_course
+            place = place._replace(w=min(self.progress_layout.inner.w, max(place.w, self._width_of(COURSES))))
+            found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
+        if self.shown[0] and self.counted.games and not self.chosen.few:
+            columns, high = self._overview.places["columns"], max(self.metrics.smallest_target, CONTROL)
+            most = room_for_tabs(self.host.painter, columns)
+            wide = max(min(TABS, MOST_OF_TABLE * columns.w), self._width_of(BY))
+            tabs = Rect(columns.x, columns.cy - high / 2, min(most, wide), high)
+            found.append(Segments(tabs, BY_KEYS, BY, self.chosen.by, self.choose_by, group="by"))
+        return found
+
+    def _width_of(self, labels: Sequence[str]) -> float:
+        return segments_width(self.host.painter, labels)
+
+    def _choose_page(self, place: int) -> None:
+        self.page = place
+        self.layout()
+
+    def _choose_course(self, place: int) -> None:
+        self.course = place
+        self.layout()
+
+    def _choose_game(self, place: int) -> None:
+        self.choose_game(self.chosen.entries[place].key)
+
+    def _controls(self) -> list[tuple[Control, Rect]]:
+        """Return the controls that are seen, at their places."""
+        found: list[tuple[Control, Rect]] = []
+        if self.small or len(self.chosen.entries) > MOST_TABS:
+            found.append(self._game_chooser())
+        if self.shown[0]:
+            choices, shown = self.chosen.periods, self.chosen.period
+            items = tuple(
+                Item(period.title, period.summary, partial(self.choose_period, period.key)) for period in choices
+            )
+            # By its key: some periods begin so long before now, and time passes.
+            chosen = [period.key for period in choices].index(shown.key)
+            control = ChooserControl("period", say("Period"), items, chosen, shown.title)
+            if self.chosen.few or not self.counted.games:
+                place = self.games_layout.chooser
+            else:
+                place = chooser_place(self._overview.places["chooser"], self.metrics.smallest_target)
+            found.append((control, place))
+        if not self.empty and self.counted.undone:
+            found.append(self._undo_switch())
+        return found
+
+    def _game_chooser(self) -> tuple[Control, Rect]:
+        high, wide = max(self.metrics.smallest_target, TAB_HEIGHT), GAME_CHOOSER
+        entries, entry = self.chosen.entries, self.chosen.entry
+        items = tuple(Item(each.title, "", partial(self._choose_game, place)) for place, each in enumerate(entries))
+        pages = max(2 * SMALL_TAB, self._width_of(PAGES))
+        right = self.head.right - (pages + 12 if self.small else 0)
+        rect = Rect(right - wide, self.head.y + 22 - high / 2, wide, high)
+        return ChooserControl("game", say("Game"), items, entries.index(entry), entry.title), rect
+
+    def _undo_switch(self) -> tuple[Control, Rect]:
+        other = Item("", "", partial(self._choose_undo, counts=not self.chosen.with_undo))
+        control = ToggleControl("undo", self._undo_words, self.chosen.with_undo, other)
+        wide = control.width(self.host.painter)
+        high = max(self.metrics.smallest_target, 40)
+        right = self._reset_place.x - 20
+        return control, Rect(right - wide, self._foot.cy - high / 2, wide, high)
+
+    @property
+    def _undo_words(self) -> str:
+        return say_count("{n:,} game with undo", "{n:,} games with undo", self.counted.undone)
+
+    @property
+    def _reset_place(self) -> Rect:
+        wide = link_width(self.host.painter, START_ANEW, "again")
+        high = max(self.metrics.smallest_target, 40)
+        # Its words end where the panels do.
+        return Rect(self._foot.right + LINK_PADDING - wide, self._foot.cy - high / 2, wide, high)
+
+    def other_targets(self) -> Sequence[Target]:
+        """Return the choices and the controls."""
+        if self.empty:
+            return ()
+        segments = [target for row in self._segments() for target in row.targets()]
+        controls = [
+            control.target(rect, partial(self._act_on, control, rect), "controls") for control, rect in self._controls()
+        ]
+        return [*segments, *controls, *self._row_targets()]
+
+    def _row_targets(self) -> Sequence[Target]:
+        """Return the games themselves, if they are shown: each leads to its review, or to its replay."""
+        layout, now = self.games_layout, self._clock()
+        return [
+            Target(
+                key_of_game(row),
+                row_place(layout, place),
+                partial(self._open, row),
+                label=row_words(row, now),
+                group="rows",
+                role=Role.ITEM,
+            )
+            for place, row in enumerate(self.chosen.rows)
+        ]
+
+    def _open(self, row: GameRow) -> None:
+        """Show the review of a game, or its replay where there is none."""
+        (self.host.go.review if row.can_be_reviewed else self.host.go.replay)(row.number)
+
+    def arrange_body(self) -> Sequence[Button]:
+        if self.chosen.loading:
+            return ()
+        if self.counted.games:
+            panel, padding = self._panels[0], PADDING
+            inside = panel._replace(x=panel.x + padding, w=panel.w - 2 * padding)
+            self._overview = Arranged(overview_piece(self.figures.overview), self.host.painter, inside)
+        if self.empty or not self.counted.games:
+            return self._play_button()
+        return (LinkButton("reset", self._reset_place, START_ANEW, self._ask, icon="again"),)
+
+    def _play_button(self) -> Sequence[Button]:
+        if self.small and self.page == 1 and not self.empty:
+            return ()
+        entry = self.chosen.entry
+        room = self.body if self.empty else self._panels[0]
+        rect = Rect.around(room.cx, room.cy + 44, 240, theme.MAIN_BUTTON_HEIGHT)
+        act = partial(self.host.go.set_up, entry.key)
+        return (Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play"),)
+
+    # -- what is done
+
+    def _act_on(self, control: Control, rect: Rect) -> None:
+        if not isinstance(control, ChooserControl):
+            control.act(rect, None)
+            return
+
+        def anchor() -> Rect:
+            return next((place for other, place in self._controls() if other.key == control.key), rect)
+
+        open_list(self, control, anchor)
+
+    def _ask(self) -> None:
+        entry = self.chosen.entry
+        lines = (
+            say_count(
+                "{n:,} game of {game} stays in the history, and running games go on.",
+                "{n:,} games of {game} stay in the history, and running games go on.",
+                self.chosen.ever_finished,
+                game=entry.title,
+            ),
+            say("Statistics of {game} will count the games that end from now on.", game=entry.title),
+        )
+        title, stay = say("Start anew?"), say("Keep counting")
+        self.host.show(QuestionScene(self.host, title, lines, START_ANEW, self._reset, stay, icon="again"))
+
+    def _reset(self) -> None:
+        self.chosen.start_anew()
+        self.choose_period("")
+
+    # -- pointer and keys
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        self._pointer = (x, y)
+        return super().mouse_moved(x, y)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Left and right change a control that has the focus; a list opens with Enter."""
+        if key.name in ("left", "right") and self.targets.keyboard_mode:
+            focused = next((control for control, _ in self._controls() if control.key == self.targets.focused), None)
+            if focused is not None and focused.step(1 if key.name == "right" else -1):
+                return True
+        return super().key_pressed(key)
+
+    def update(self, now: float) -> bool:
+        if not self.chosen.look():
+            return super().update(now)
+        self.layout()
+        return True
+
+    # -- the picture
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        if self.empty:
+            self._draw_empty(painter)
+            return
+        left, right = self.shown
+        if self.chosen.few:
+            heading, now = self.figures.overview.heading, self._clock()
+            draw_few_games(painter, self.games_layout, heading, self.chosen.rows, now, self.targets)
+        elif left and self.counted.games:
+            painter.panel(self._panels[0])
+            self._overview.draw(painter)
+        elif left:
+            game, period = self.chosen.entry, self.chosen.period
+            painter.panel(self._panels[0])
+            draw_no_games(painter, self._panels[0], game.title, period.title if period.since else "")
+        if right:
+            layout = self.progress_layout
+            painter.panel(layout.panel)
+            if self.shown_course:
+                draw_progress(painter, layout, self.figures.progress)
+            else:
+                draw_coach_progress(painter, layout, self.figures.coach)
+        for row in self._segments():
+            row.draw(painter, self.targets)
+        for control, rect in self._controls():
+            hovered = self.targets.hovered == control.key and self._pointer is not None
+            pointer = self._pointer[0] if hovered and self._pointer is not None else None
+            control.draw(painter, rect, pointer, self.focus_shown(control.key))
+            if control.key == "undo":
+                words = (self._undo_words, rect.x - 12, rect.cy, theme.LABEL_SIZE)
+                painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
+        foot = LOCAL if self.chosen.whole else COUNTS_ON
+        painter.text(foot, self._foot.x, self._foot.cy, 13.5, weight=Weight.MEDIUM)
+
+    def _draw_empty(self, painter: Painter) -> None:
+        x = self.body.cx
+        y = self.body.cy - 56
+        words = say("No finished games yet")
+        line: str = say("Every game that you finish counts here, on this computer alone.")
+        if self.chosen.loading:
+            words, line = say("Counting …"), ""
+        painter.text(words, x, y, 24, weight=Weight.BOLD, anchor="cm")
+        painter.text(line, x, y + 34, theme.BODY_SIZE, weight=Weight.MEDIUM, anchor="cm")

@@ -1,0 +1,1 @@
+"""Playing: the menu, a table, and what follows a game."""

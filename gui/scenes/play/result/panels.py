@@ -1,0 +1,104 @@
+"""The panels of a result as pieces: the sides, the chart, the facts, the hands, and the cards that everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import inf
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.pieces.order import Column, Row, grid
+from gui.pieces.piece import Block, Gap, Piece, SceneSlot, Stretch
+from gui.pieces.words import Line, Lines
+from gui.scenes.play.result.parts import draw_chart, draw_holdings, draw_party, fact_piece, holdings_height
+from gui.table.ending import Ending
+
+FOOT = 24.0
+PARTY_HEIGHT, PARTY_GAP = 112.0, 12.0
+SECTION_GAP = 32.0
+LEAST_CHART = 190.0
+"""Height of a chart with its words, at the least: facts give way to it."""
+HOLDINGS_SHARE = 0.55
+"""Largest share of the room with the chart that the listing of all hands may take."""
+TAB_HEIGHT, PAGER = 40.0, 48.0
+
+Draw = Callable[[Painter, Rect], object]
+
+
+def inside_of(panel: Rect) -> Rect:
+    """Return the room of the pieces in a panel."""
+    return Rect(panel.x + theme.WIDE_PADDING, panel.y, panel.w - 2 * theme.WIDE_PADDING, panel.h - FOOT)
+
+
+def _head(outcome: Ending, tabs: float) -> Piece:
+    """Return the title and the summary, and beside them a place for tabs of that width."""
+    title = Line(outcome.title, 53, 28, theme.TITLE_SIZE, weight=Weight.EXTRA_BOLD)
+    words = Column(title, Lines(outcome.summary, 15, theme.MUTED, leading=22 / 15), Gap(21))
+    if not tabs:
+        return Column(Gap(24), words)
+    return Column(Gap(24), Row(words, Column(Gap(4), SceneSlot("tabs", TAB_HEIGHT)), gap=16, widths=(None, tabs)))
+
+
+def result_panels(outcome: Ending, columns: int, tabs: float = 0.0) -> Iterator[Piece]:
+    """Yield the panel of the sides with all facts, then with fewer, and at last with lower sides.
+
+    The chart is the course of the hands. It stands below the sides, or beside them in a panel with ``tabs``.
+    """
+    head, gap = _head(outcome, tabs), SECTION_GAP / 2 if tabs else SECTION_GAP
+    sides = [Block(PARTY_HEIGHT, partial(draw_party, party)) for party in outcome.parties]
+    chart = Block(LEAST_CHART, partial(draw_chart, outcome), inf) if outcome.rows and not tabs else Stretch()
+
+    def panel(*pieces: Piece) -> Piece:
+        if not tabs or not outcome.rows:
+            return Column(head, *pieces)
+        return Column(head, Row(Column(*pieces), Block(0, partial(_draw_square, outcome), inf), gap=theme.WIDE_PADDING))
+
+    for count in range(len(outcome.facts), -1, -1):
+        apart = isinstance(chart, Stretch)
+        facts = [fact_piece(place, fact, apart=apart) for place, fact in enumerate(outcome.facts[:count])]
+        below = (*facts, chart) if apart else (chart, *facts)
+        yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), *below)
+    if not isinstance(chart, Stretch):
+        yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), Block(0, partial(draw_chart, outcome), inf))
+    yield panel(grid([Block(0, partial(draw_party, party), inf) for party in outcome.parties], columns, PARTY_GAP))
+
+
+def _draw_square(outcome: Ending, painter: Painter, rect: Rect) -> None:
+    """Draw the chart no higher than wide."""
+    draw_chart(outcome, painter, rect._replace(h=min(rect.h, rect.w)))
+
+
+def hands_panel(outcome: Ending, draw: Draw, *, paged: bool) -> Piece:
+    """Return the panel of the hands, which ``draw`` draws; if ``paged``, with a foot to leaf through them."""
+    foot = (Gap(8), SceneSlot("foot", PAGER)) if paged else ()
+    title = Line(outcome.rows_title, 48, 12, 24, weight=Weight.EXTRA_BOLD)
+    return Column(Gap(theme.WIDE_PADDING), title, Gap(8), Block(0, draw, inf, key="rows"), *foot)
+
+
+def hands_tab(outcome: Ending, draw: Draw, tabs: float) -> Piece:
+    """Return the panel with tabs that shows the hands."""
+    return Column(_head(outcome, tabs), Block(0, draw, inf, key="rows"), Gap(16), SceneSlot("foot", PAGER))
+
+
+def chart_panel(outcome: Ending, room: Rect) -> Piece:
+    """Return the panel of the chart in that room, and what everybody has below it, if there is anything."""
+    below: tuple[Piece, ...] = ()
+    if outcome.holdings:
+        high = holdings_height(len(outcome.holdings), HOLDINGS_SHARE * (room.h - 2 * theme.WIDE_PADDING))
+        below = (Gap(SECTION_GAP / 2), Block(high, partial(draw_holdings, outcome)))
+    return Column(
+        Gap(theme.WIDE_PADDING), Block(0, partial(draw_chart, outcome), inf), *below, Gap(theme.WIDE_PADDING - FOOT)
+    )
+
+
+def chart_tab(outcome: Ending, tabs: float) -> Piece:
+    """Return the panel with tabs that shows the chart."""
+    return Column(_head(outcome, tabs), Block(0, partial(draw_chart, outcome), inf))
+
+
+def holdings_tab(outcome: Ending, tabs: float) -> Piece:
+    """Return the panel with tabs that shows what everybody has."""
+    return Column(_head(outcome, tabs), Block(0, partial(draw_holdings, outcome), inf))

@@ -1,0 +1,83 @@
+"""The pages that open over a table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from engine.phrases import say
+from gui.art.theme import Felt
+from gui.scenes.kept_games import no_review
+from gui.scenes.know.keys import AGAIN, HELP, HINT, UNDO, KeysScene
+from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.result.scene import ResultScene
+from gui.scenes.prepare.code.fair import FairDeal
+from gui.scenes.scene import Host
+from gui.table.ending import with_hands
+from gui.table.session import Session
+from gui.table.table import Table
+from gui.widgets.targets import Action
+
+log = logging.getLogger(__name__)
+
+NOT_KEPT: Final = say("This game is not kept.")
+
+
+class TablePages:
+    """The pages that open over a table: the menu, the keys, the help, the result."""
+
+    def __init__(
+        self,
+        host: Host,
+        table: Table[Any],
+        session: Session,
+        again: Callable[[], None],
+        notice: Callable[[str], None],
+    ) -> None:
+        """``again`` starts a new game of the same kind; ``notice`` shows a sentence at the table."""
+        self._host, self._table, self._session, self.again, self._notice = host, table, session, again, notice
+        self._record = session.match.record
+        undo = [UNDO] if session.people else []
+        hint = [HINT] if session.people and session.match.entry.coach else []
+        self._keys = [*undo, (table.title, (*table.keys, *hint, HELP)), AGAIN]
+
+    def menu(self) -> None:
+        host, record, journal = self._host, self._record, self._session.journal
+        keep = None if self._session.is_kept else self._keep
+        look_back = None if journal is None else partial(host.go.replay, journal.number)
+        title, again, deal = self._table.title, self.again, FairDeal(record, self._session.over)
+        host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back, deal))
+
+    def _keep(self) -> None:
+        """Keep a game that nobody plays in, with the moves that were made."""
+        self._session.journal = self._host.store.begin(self._session.match.record)
+        self._notice(say("This game is kept."))
+
+    def keys(self) -> None:
+        self._host.show(KeysScene(self._host, self._keys))
+
+    def help(self) -> None:
+        self._host.show(HelpScene(self._host, self._record.game, self._record.rules))
+
+    def result(self, felt: Felt, undo: Action, no_undo: str | None) -> None:
+        """Show how the game ended; ``undo`` takes the last decision back, at the table, which stays below.
+
+        ``no_undo`` is the reason why it cannot.
+        """
+        host, session = self._host, self._session
+
+        def undo_the_end() -> None:
+            host.back()
+            undo()
+
+        ending = with_hands(self._table.ending(session.view), session.final_hands(self._table.hand_zone))
+        counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
+        log.info("%s ended: %s. %s", self._table.title, ending.title, counts)
+        game, journal = self._record.game, session.journal
+        replay = NOT_KEPT if journal is None else partial(host.go.replay, journal.number)
+        unseen = no_review(game, somebody_played=bool(session.people))
+        review = unseen or (NOT_KEPT if journal is None else partial(host.go.review, journal.number))
+        host.show(ResultScene(host, ending, felt, self.again, game, no_undo or undo_the_end, replay, review))

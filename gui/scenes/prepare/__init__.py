@@ -1,0 +1,1 @@
+"""Preparing: the set-up of a game, the settings, and codes of deals."""

@@ -1,0 +1,167 @@
+"""The seats panel: how many play, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from engine.entry import PLAYERS
+from engine.phrases import say, say_as, spoken
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.scripts import is_shown
+from gui.art.theme import Weight
+from gui.scenes.prepare.setup.rules import Change, option_control
+from gui.scenes.prepare.setup.words import seat_words
+from gui.settings.declared import LONGEST_NAME
+from gui.settings.programs import OwnProgram
+from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
+from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
+from gui.widgets.entry import NO_LETTER, EntryControl
+from gui.widgets.sheet import LEAST_ROW, ControlRow, PlacedControl, WordsRow
+
+LEAST, MOST = 49.0, 112.0
+"""The height of a seat with the gap to the next one."""
+GAP_SHARE = 0.107
+"""The gap as a share of that height."""
+WITH_PLACE = 88.0
+"""The height from which a seat has room for a second line."""
+SIDE = 16.0
+LARGEST_FACE = 52.0
+NAME_WIDTH = 220.0
+ALL_BOTS = say("All bots")
+PERSON_WORDS = (
+    say_as("player", "Person"),
+    say("Somebody at this screen. When several play here, hands stay covered between turns."),
+)
+OWN_BOT_WORDS = (say("Your own bot"), say("A program that you have, in any language."))
+
+
+class OwnBots(NamedTuple):
+    """The programs that can take a seat, and the function that opens the page for another one."""
+
+    programs: Sequence[OwnProgram]
+    enter: Callable[[int], None]
+    """Called with the seat."""
+
+
+def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots) -> list[ControlRow]:
+    """Return the rows of the seats panel, for a panel with that width inside."""
+    rows: list[ControlRow] = []
+    players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
+    if players is not None:
+        control = option_control(plan, players, painter, width, change)
+        rows.append(WordsRow(painter, width, players.title, [], control, ruled=False, least=LEAST, most=LEAST_ROW))
+    return [*rows, *(_SeatRow(plan, place, painter, change, own) for place in range(len(plan.seats)))]
+
+
+def seats_head(plan: TablePlan, change: Change, before: TablePlan | None, own: OwnBots) -> list[Control]:
+    """Return the controls in the panel's head: the level of all bots, if there are levels, and watching.
+
+    ``before`` is the plan that "I play" goes back to.
+    """
+    if plan.people:
+        watch = LinkControl("watch", say("I watch"), lambda: change(watched(plan), ""), "eye")
+    else:
+        watch = LinkControl("watch", say("I play"), lambda: change(before or with_player(plan, 0, PERSON), ""), "play")
+    bots, offered = [seat.player for seat in plan.seats if not seat.is_person], plan.entry.offered
+    levels = {key: (level.title, level.summary) for key, level in offered.items()} | _own_words(own)
+    if not bots or len(levels) < 2:
+        return [watch]
+
+    def set_all(player: str) -> None:
+        change(with_bots(plan, player), "")
+
+    items = tuple(Item(title, summary, partial(set_all, key)) for key, (title, summary) in levels.items())
+    chosen = list(levels).index(bots[0]) if len(set(bots)) == 1 and bots[0] in levels else None
+    return [ChooserControl("all bots", ALL_BOTS, items, chosen, ALL_BOTS, fixed=True), watch]
+
+
+def _own_words(own: OwnBots) -> dict[str, tuple[str, str]]:
+    """Return the names of the programs by their keys; they have no sentence."""
+    return {program.player: (program.name, "") for program in own.programs}
+
+
+class _SeatRow(ControlRow):
+    """A seat: a portrait, a name that can be written, and the list of who can sit there."""
+
+    def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots) -> None:
+        self._seat, self._where = plan.seats[place], seat_words(plan, place)
+        self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own))
+        self._who_width = self.controls[1].width(painter)
+        self._height = control_height(painter)
+        self.least, self.most = max(LEAST, self._height + 9), MOST
+
+    def _ground(self, rect: Rect) -> Rect:
+        return Rect(rect.x - SIDE, rect.y, rect.w + 2 * SIDE, rect.h * (1 - GAP_SHARE))
+
+    def _has_place(self, rect: Rect) -> bool:
+        return rect.h >= WITH_PLACE
+
+    def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
+        box = self._ground(rect)
+        if box.bottom > bottom:
+            return
+        painter.box(box, 14, theme.WHITE, 0.06)
+        face = min(LARGEST_FACE, box.h - 8)
+        painter.avatar(self._seat.avatar, rect.x + LARGEST_FACE / 2, box.cy, face)
+        if self._has_place(rect):
+            x, y = rect.x + LARGEST_FACE + 16, box.cy + 17
+            room = rect.right - self._who_width - 12 - x
+            words = painter.fit(self._where, room, 13.5, Weight.MEDIUM)
+            painter.text(words, x, y, 13.5, theme.MUTED, Weight.MEDIUM)
+
+    def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
+        box, height = self._ground(rect), self._height
+        left = rect.x + LARGEST_FACE + 4
+        right = rect.right - self._who_width
+        middle = box.cy - (14 if self._has_place(rect) else 0)
+        width = min(NAME_WIDTH, right - 12 - left)
+        name, who = self.controls
+        return (
+            PlacedControl(name, Rect(left, middle - height / 2, width, height)),
+            PlacedControl(who, Rect(right, box.cy - height / 2, self._who_width, height)),
+        )
+
+
+def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change) -> EntryControl:
+    name = plan.seats[place].words
+    raw = spoken(name, painter.catalogue)
+
+    def commit(text: str) -> None:
+        # Names that the program gave are said in the language of the window: nobody typed those.
+        change(plan if text == raw else with_name(plan, place, text), "")
+
+    return EntryControl(
+        key=f"name {place}",
+        label=say("Name of player {number}", number=place + 1),
+        text=name,
+        raw=raw,
+        placeholder="",
+        allowed=is_shown,
+        wrong=NO_LETTER,
+        longest=LONGEST_NAME,
+        too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),
+        commit=commit,
+        wide=NAME_WIDTH,
+        quiet=True,
+    )
+
+
+def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots) -> Control:
+    player, offered = plan.seats[place].player, plan.entry.offered
+    levels = {key: (level.title, level.summary) for key, level in offered.items()}
+    words = {PERSON: PERSON_WORDS, **levels, **_own_words(own)}
+
+    def seat(other: str) -> None:
+        change(with_player(plan, place, other), "")
+
+    items = [Item(title, summary, partial(seat, key)) for key, (title, summary) in words.items()]
+    items.append(Item(*OWN_BOT_WORDS, partial(own.enter, place), opens=True))
+    # A level that only the command line knows can sit there all the same.
+    chosen = list(words).index(player) if player in words else None
+    shown = PERSON_WORDS[0] if player == PERSON else plan.entry.title_of(player)
+    who = say("Who plays seat {number}", number=place + 1)
+    return ChooserControl(f"player {place}", who, tuple(items), chosen, shown)
