@@ -25,7 +25,6 @@ RECORD, SEAT, SO_FAR = "record", "seat", "so far"
 """The fields of the question."""
 ERROR: Final = "error"
 """The only field of the last line if the review failed: a traceback."""
-JUDGEMENTS: Final = "judgements"
 LOWEST: Final = 19
 """The niceness of the process: bots and hints of a game that is being played come first."""
 

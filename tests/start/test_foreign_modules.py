@@ -77,7 +77,7 @@ def of_second_look() -> str:
     ("module", "word", "question", "answer"),
     [
         (thinker.__name__, thinker.WORD, of_thinker, thinker.MOVE),
-        (reviewer.__name__, reviewer.WORD, of_reviewer, reviewer.JUDGEMENTS),
+        (reviewer.__name__, reviewer.WORD, of_reviewer, "judgements"),
         (second_look.__name__, second_look.WORD, of_second_look, ""),
         (guard.__name__, guard.WORD, lambda: "+999999\n-999999\n", ""),
     ],
