@@ -23,8 +23,8 @@ class ListedScene(Scene):
 
     @property
     def rows_heed_keys(self) -> bool:
-        """True if keys go along the rows."""
-        return self.rows_shown
+        """True if keys go along the rows: some can be chosen, or there are more than fit."""
+        return self.rows_shown and (self.rows.count > 0 or self.rows.bar is not None)
 
     @property
     def focus_on_rows(self) -> bool:

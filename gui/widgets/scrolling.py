@@ -40,12 +40,13 @@ class EvenEdges:
         return row * self.height
 
 
-def sharing(total: int, least: float, room: float, gap: float = 0.0) -> EvenEdges:
+def sharing(total: int, least: float, room: float, gap: float = 0.0, most: float = 0.0) -> EvenEdges:
     """Return the edges of rows at least that high, which share what is left of the room by those that fit.
 
-    The ``gap`` below the last row needs no room.
+    Where fewer rows than fit share it, they are up to ``most`` high. The ``gap`` below the last row needs no room.
     """
-    return EvenEdges(total, room / max(1, int((room + gap) // least)))
+    shared = room / max(1, int((room + gap) // least))
+    return EvenEdges(total, max(shared, min(most, room / max(1, total))))
 
 
 def edges_of(heights: Iterable[float]) -> Edges:

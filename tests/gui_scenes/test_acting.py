@@ -124,7 +124,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
     (menu, [*FACES, "practice", "history", "statistics", "settings", "code", "help", "keys", "quit"]),
     (pause, ["back", "again", "look back", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
     (result, RESULT),
-    (lambda: result(60), [*RESULT, "previous", "next"]),
+    (lambda: result(60), RESULT),
     (lambda: result(60, (800, 600)), ["tab 0", "tab 1", *RESULT]),
     (error, ["menu", "quit"]),
 ])  # fmt: skip
@@ -325,52 +325,97 @@ class TestTabs:
         tab_to(scene, "tab 1")
         scene.key_pressed(ENTER)
         assert scene.targets.focused == "tab 1"
-        assert scene.targets.get("next") is not None
+        assert scene.rows_shown
 
 
-class TestPages:
-    @pytest.mark.parametrize("hands", [1, 12, 13, 14, 60])
-    @pytest.mark.parametrize("size", [(1100, 600), (1280, 800), (1920, 1080)])
-    def test_every_hand_is_on_one_page(self, hands: int, size: tuple[int, int]) -> None:
-        scene = result(hands, size)
-        seen = []
-        for _ in range(scene.pages):
-            seen += [row.number for row in scene.shown_rows]
-            scene.key_pressed(Key("page down"))
-        assert seen == list(range(1, hands + 1))
+def hands_on(scene: ResultScene, size: tuple[int, int]) -> list[int]:
+    """Return the numbers of the hands that are drawn: those in the first column of the list."""
+    painter = painter_for(size)
+    scene.paint(painter, 0.0)
+    left = scene.rows.room.x + 16
+    return [int(line.words) for line in painter.written if line.words.isdigit() and abs(line.rect.x - left) < 4]
 
-    def test_few_hands_need_no_buttons(self) -> None:
-        assert result(12).pages == 1
-        assert result(12).targets.get("next") is None
 
-    def test_buttons_leaf_and_stop_at_the_ends(self) -> None:
-        scene = result(60)
-        first = scene.shown_rows[0].number
-        forth, back = scene.targets.get("next"), scene.targets.get("previous")
-        assert forth is not None
-        assert back is not None
-        assert forth.enabled
-        assert not back.enabled
-        click(scene, "next")
-        assert scene.shown_rows[0].number == first + scene.rows_a_page
-        for _ in range(scene.pages):
-            click(scene, "next")
-        assert scene.shown_rows[-1].number == 60
-        forth = scene.targets.get("next")
-        assert forth is not None
-        assert not forth.enabled
-        scene.key_pressed(Key("page up"))
-        assert scene.shown_rows[-1].number < 60
+def hands_tab(hands: int, size: tuple[int, int]) -> ResultScene:
+    """Return a result that shows its hands, in a narrow window on the second tab."""
+    scene = result(hands, size)
+    if scene.targets.get("tab 1") is not None:
+        click(scene, "tab 1")
+    return scene
 
-    def test_the_page_shown_exists_after_the_window_grew(self) -> None:
-        scene = result(60, (1100, 600))
-        while scene.shown_rows[-1].number < 60:
-            scene.key_pressed(Key("page down"))
-        scene.resize(Metrics(1920, 1080))
-        assert scene.shown_rows
 
-    def test_what_is_shown_is_said(self) -> None:
-        scene = result(60)
-        painter = painter_for((1280, 800))
-        scene.paint(painter, 0.0)
-        assert f"Hands 1–{scene.rows_a_page} of 60" in [line.words for line in painter.written]
+@pytest.mark.parametrize("size", [(800, 600), (1100, 600), (1280, 800), (1920, 1080)])
+class TestHands:
+    @pytest.mark.parametrize("hands", [1, 9, 12, 13, 14, 60])
+    @pytest.mark.parametrize(("forth", "back"), [("page down", "page up"), ("down", "up"), ("end", "home")])
+    def test_keys_reach_the_last_hand_and_the_first(
+        self, hands: int, size: tuple[int, int], forth: str, back: str
+    ) -> None:
+        scene = hands_tab(hands, size)
+        at_first = shown = hands_on(scene, size)
+        seen = set(shown)
+        assert shown == list(range(1, len(shown) + 1))
+        while shown[-1] < hands:
+            scene.key_pressed(Key(forth))
+            before, shown = shown, hands_on(scene, size)
+            assert shown == list(range(shown[0], shown[0] + len(at_first)))
+            assert shown[-1] > before[-1]
+            seen |= set(shown)
+        assert seen == set(range(1, hands + 1)) or forth == "end"
+        while shown[0] > 1:
+            scene.key_pressed(Key(back))
+            shown = hands_on(scene, size)
+        assert shown == at_first
+
+    def test_the_wheel_moves_a_hand_at_a_time(self, size: tuple[int, int]) -> None:
+        scene = hands_tab(60, size)
+        shown = hands_on(scene, size)
+        for first in range(1, 60 - len(shown) + 1):
+            assert scene.mouse_wheeled(*scene.rows.room.centre, -1)
+            assert hands_on(scene, size) == list(range(first + 1, first + 1 + len(shown)))
+        assert not scene.mouse_wheeled(*scene.rows.room.centre, -1), "the last hand is on the screen"
+
+    def test_the_bar_leads_to_both_ends(self, size: tuple[int, int]) -> None:
+        scene = hands_tab(60, size)
+        bar = scene.rows.bar
+        assert bar is not None
+        track, thumb = bar
+        scene.mouse_pressed(*thumb.centre)
+        scene.mouse_moved(thumb.cx, track.bottom)
+        assert hands_on(scene, size)[-1] == 60
+        scene.mouse_moved(thumb.cx, track.y)
+        scene.mouse_released(thumb.cx, track.y)
+        assert hands_on(scene, size)[0] == 1
+
+    def test_few_hands_have_no_bar_and_leave_the_arrows_to_the_buttons(self, size: tuple[int, int]) -> None:
+        scene = hands_tab(9, size)
+        assert scene.rows.bar is None
+        assert hands_on(scene, size) == list(range(1, 10))
+        assert scene.key_pressed(Key("down"))
+        assert scene.targets.shown_focus is not None
+
+    def test_the_words_say_which_hands_are_seen(self, size: tuple[int, int]) -> None:
+        for hands in (9, 60):
+            scene = hands_tab(hands, size)
+            scene.key_pressed(Key("down"))
+            shown = hands_on(scene, size)
+            painter = painter_for(size)
+            scene.paint(painter, 0.0)
+            said = [line.words for line in painter.written if f"of {hands}" in line.words]
+            assert said == ([f"2 to {shown[-1]} of 60"] if hands == 60 else [])
+
+    def test_a_larger_window_is_filled(self, size: tuple[int, int]) -> None:
+        scene = hands_tab(60, size)
+        scene.key_pressed(Key("end"))
+        scene.resize(Metrics(2560, 1440))
+        shown = hands_on(scene, (2560, 1440))
+        assert shown == list(range(61 - len(shown), 61))
+
+
+def test_hands_are_neither_pulled_nor_wheeled_while_the_other_tab_is_shown() -> None:
+    scene = result(60, (800, 600))
+    middle = scene.metrics.window.centre
+    assert not scene.mouse_wheeled(*middle, -1)
+    scene.key_pressed(Key("page down"))
+    click(scene, "tab 1")
+    assert hands_on(scene, (800, 600))[0] == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from math import inf
 
@@ -13,8 +13,17 @@ from gui.art.theme import Weight
 from gui.pieces.order import Column, Row, grid
 from gui.pieces.piece import Block, Gap, Piece, SceneSlot, Stretch
 from gui.pieces.words import Line, Lines
-from gui.scenes.play.result.parts import draw_chart, draw_holdings, draw_party, fact_piece, holdings_height
+from gui.scenes.play.result.parts import (
+    draw_chart,
+    draw_holdings,
+    draw_party,
+    draw_rows,
+    draw_seen,
+    fact_piece,
+    holdings_height,
+)
 from gui.table.ending import Ending
+from gui.widgets.list_pane import ListPane
 
 FOOT = 24.0
 PARTY_HEIGHT, PARTY_GAP = 112.0, 12.0
@@ -23,9 +32,9 @@ LEAST_CHART = 190.0
 """Height of a chart with its words, at the least: facts give way to it."""
 HOLDINGS_SHARE = 0.55
 """Largest share of the room with the chart that the listing of all hands may take."""
-TAB_HEIGHT, PAGER = 40.0, 48.0
-
-Draw = Callable[[Painter, Rect], object]
+TAB_HEIGHT = 40.0
+SEEN_WIDTH, SEEN_HEIGHT = 160.0, 36.0
+"""The place of the words on the hands that are seen: beside the title, or below the hands."""
 
 
 def inside_of(panel: Rect) -> Rect:
@@ -71,16 +80,21 @@ def _draw_square(outcome: Ending, painter: Painter, rect: Rect) -> None:
     draw_chart(outcome, painter, rect._replace(h=min(rect.h, rect.w)))
 
 
-def hands_panel(outcome: Ending, draw: Draw, *, paged: bool) -> Piece:
-    """Return the panel of the hands, which ``draw`` draws; if ``paged``, with a foot to leaf through them."""
-    foot = (Gap(8), SceneSlot("foot", PAGER)) if paged else ()
+def hands_panel(outcome: Ending, rows: ListPane) -> Piece:
+    """Return the panel of the hands."""
     title = Line(outcome.rows_title, 48, 12, 24, weight=Weight.EXTRA_BOLD)
-    return Column(Gap(theme.WIDE_PADDING), title, Gap(8), Block(0, draw, inf, key="rows"), *foot)
+    seen = Block(SEEN_HEIGHT, partial(draw_seen, rows))
+    return Column(Gap(theme.WIDE_PADDING), Row(title, seen, widths=(None, SEEN_WIDTH)), Gap(8), _hands(outcome, rows))
 
 
-def hands_tab(outcome: Ending, draw: Draw, tabs: float) -> Piece:
+def hands_tab(outcome: Ending, rows: ListPane, tabs: float) -> Piece:
     """Return the panel with tabs that shows the hands."""
-    return Column(_head(outcome, tabs), Block(0, draw, inf, key="rows"), Gap(16), SceneSlot("foot", PAGER))
+    return Column(_head(outcome, tabs), _hands(outcome, rows), Gap(28), Block(SEEN_HEIGHT, partial(draw_seen, rows)))
+
+
+def _hands(outcome: Ending, rows: ListPane) -> Piece:
+    """Return the place of the hands with their headings."""
+    return Block(0, partial(draw_rows, outcome, rows), inf, key="rows")
 
 
 def chart_panel(outcome: Ending, room: Rect) -> Piece:

@@ -16,6 +16,7 @@ from gui.sprites.boards import draw_suit_sign
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.plots import round_step
 from gui.table.ending import ChartLine, Ending, FinalCards, HandRow, Party
+from gui.widgets.list_pane import ColumnHeading, ListPane, draw_columns
 
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
 """Room above, left of and below the lines of a chart, for words."""
@@ -25,7 +26,8 @@ FEW_LINES, MOST_NAME = 2, 0.25
 FACT_HEIGHT, FACT_MOST = 28.0, 48.0
 RULED_FACTS = 36.0
 """Facts further apart than this have a line between them."""
-HEADINGS = 32.0
+HEADINGS, SEEN_MIDDLE = 32.0, 12.0
+"""The height of the headings over the hands, and the middle of the words on those that are seen."""
 HOLDINGS_HEAD, HOLDING_MOST = 28.0, 44.0
 """The height of the headings over what everybody has, and of one player's line at the most."""
 HOLDING_NAME, HOLDING_SETS, MOST_LINES = 0.2, 0.3, 3
@@ -133,19 +135,26 @@ def _draw_fact(place: int, name: str, words: str, painter: Painter, rect: Rect) 
     draw_fitted(painter, name, rect.x, rect.cy, room, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_rows(painter: Painter, rect: Rect, outcome: Ending, rows: Sequence[HandRow], pitch: float) -> None:
-    """Headings and the hands below them, ``pitch`` logical pixels apart."""
-    y = rect.y + 10
-    for words, x, anchor in (
-        (starting(outcome.step), rect.x + 16, "lm"),
-        (say_as("column", "Result"), _result_x(rect), "lm"),
-        (say_as("column", "Points"), rect.right - 16, "rm"),
-    ):
-        painter.text(words, x, y, 13, theme.MUTED, Weight.SEMI_BOLD, anchor)
+def draw_rows(outcome: Ending, rows: ListPane, painter: Painter, rect: Rect) -> None:
+    """Draw the headings at the top of the rectangle, and the hands that are seen."""
+    columns = (
+        ColumnHeading(starting(outcome.step), 16),
+        ColumnHeading(say_as("column", "Result"), RESULT_SHARE * rows.room.w),
+        ColumnHeading(say_as("column", "Points"), -16, "rm"),
+    )
+    draw_columns(painter, columns, rows.room, rect.y + 10)
     sides = {party.colour: party.name for party in outcome.parties}
-    for place, row in enumerate(rows):
-        top = rect.y + HEADINGS + place * pitch
-        _draw_row(painter, Rect(rect.x, top, rect.w, pitch - ROW_GAP), row, sides.get(row.colour, ""))
+    for place in rows.seen:
+        row = outcome.rows[place]
+        _draw_row(painter, rows.place(place), row, sides.get(row.colour, ""))
+    rows.draw_bar(painter)
+
+
+def draw_seen(rows: ListPane, painter: Painter, rect: Rect) -> None:
+    """Write at the right end which rows are seen, where that is not all of them."""
+    if rows.bar is not None:
+        y = rect.y + SEEN_MIDDLE
+        painter.text(rows.seen_words, rect.right, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
 
 
 def _result_x(rect: Rect) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import partial
 
@@ -10,15 +9,14 @@ from engine.phrases import say, say_as, starting
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.theme import Felt, Weight
+from gui.art.theme import Felt
 from gui.pieces.piece import Arranged, Piece, first_fitting
 from gui.scenes.know.keys import KeysScene, page_opened
 from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.listed import ListedScene
 from gui.scenes.notice import with_reasons
-from gui.scenes.play.result import parts
 from gui.scenes.play.result.actions import bar_buttons, bar_z
 from gui.scenes.play.result.panels import (
-    PAGER,
     chart_panel,
     chart_tab,
     hands_panel,
@@ -27,27 +25,30 @@ from gui.scenes.play.result.panels import (
     inside_of,
     result_panels,
 )
+from gui.scenes.play.result.parts import HEADINGS, ROW_GAP
 from gui.scenes.play.result.readings import result_readings
 from gui.scenes.play.table.taking_back import is_undo
 from gui.scenes.scene import ButtonScene, Host
-from gui.table.ending import Ending, HandRow
+from gui.table.ending import Ending
 from gui.widgets.button import Button
 from gui.widgets.key import Key
+from gui.widgets.list_pane import ListPane
 from gui.widgets.readings import Reading
+from gui.widgets.scrolling import sharing
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, large_enough
 from gui.widgets.toolbar import Tool, draw_toolbar
 
 WIDEST, TALLEST = 1440.0, 960.0
 LEFT_SHARE = 480 / 1192
-ROW_LEAST, ROW_MOST = 42.0, 58.0
+ROW_LEAST, ROW_MOST, ROW_BEYOND = 42.0, 58.0, 16.0
+"""The height of a hand with the gap below it, and how far its ground reaches beyond the words of a wide panel."""
 TAB_WIDTH, NARROW_TAB = 120.0, 96.0
 STEPS = {"hand": say_as("tab", "Hands"), "turn": say_as("tab", "Turns"), "ask": say_as("tab", "Asks")}
 """A step along the chart -> the word for several."""
-PAGING = ("previous", "next")
 
 
-class ResultScene(ButtonScene):
+class ResultScene(ListedScene, ButtonScene):
     """The result of a game. Two panels side by side; where the window is narrow, one with two tabs."""
 
     def __init__(
@@ -74,7 +75,7 @@ class ResultScene(ButtonScene):
         self._undo, self._replay, self._review = undo, replay, review
         self.targets = with_reasons(host)
         self._tab = 0
-        self._page = 0
+        self.rows = ListPane(gap=ROW_GAP)
         self._panels: Sequence[Rect] = ()
         self._contents: Sequence[Arranged] = ()
         """The contents of the panels."""
@@ -97,37 +98,41 @@ class ResultScene(ButtonScene):
         height = min(metrics.height - below - 2 * margin, TALLEST)
         room = Rect.around(metrics.window.cx, (metrics.height + below) / 2, width, height)
         self._panels = (room,) if metrics.drawer else _two(room)
-        self._arrange_panels(paged=False)
-        if self.pages > 1:
-            self._arrange_panels(paged=True)
-        self._page = min(self._page, self.pages - 1)
+        self._arrange_panels()
         self.buttons = tuple(self.arrange())
         self.targets.replace([*self.other_targets(), *map(self._target, self.buttons)])
 
     def _target(self, button: Button) -> Target:
-        """Return the target of a button; those on the bar are placed in the units of the bar."""
-        factor = 1.0 if button.key in PAGING else self._bar_z / self.z
-        return large_enough(button.target().times(factor), self.metrics.smallest_target)
+        """Return the target of a button, which is placed in the units of the bar."""
+        return large_enough(button.target().times(self._bar_z / self.z), self.metrics.smallest_target)
 
-    def _arrange_panels(self, *, paged: bool) -> None:
-        painter, pairs = self.host.painter, zip(self._panels, self._pieces(paged=paged), strict=True)
+    def _arrange_panels(self) -> None:
+        painter, pairs = self.host.painter, zip(self._panels, self._pieces(), strict=True)
         self._contents = [Arranged(piece, painter, inside_of(panel)) for panel, piece in pairs]
         self._places = {key: place for content in self._contents for key, place in content.places.items()}
+        if self.rows_shown:
+            self._lay_out_rows(self._panels[-1], self._places["rows"])
 
-    def _pieces(self, *, paged: bool) -> Sequence[Piece]:
-        """Return the contents of the panels; hands that need more than one page are ``paged``."""
+    def _lay_out_rows(self, panel: Rect, place: Rect) -> None:
+        """Lay the hands out in their place in a panel."""
+        beyond = 0 if self.metrics.drawer else ROW_BEYOND
+        room = Rect(place.x - beyond, place.y + HEADINGS, place.w + 2 * beyond, place.h - HEADINGS)
+        self.rows.lay_out(panel, room, sharing(len(self.outcome.rows), ROW_LEAST, room.h, ROW_GAP, ROW_MOST))
+
+    def _pieces(self) -> Sequence[Piece]:
+        """Return the contents of the panels."""
         outcome, painter, inside = self.outcome, self.host.painter, inside_of(self._panels[0])
         if not self.metrics.drawer:
             columns = 2 if outcome.rows or len(outcome.parties) > 2 else 1
             left = first_fitting(result_panels(outcome, columns), painter, inside)
             if outcome.rows:
-                return left, hands_panel(outcome, self._draw_rows, paged=paged)
+                return left, hands_panel(outcome, self.rows)
             return left, chart_panel(outcome, self._panels[1])
         tabs = len(self._tab_labels) * (TAB_WIDTH if len(self._tab_labels) < 3 else NARROW_TAB)
         if self._tab == 0:
             return [first_fitting(result_panels(outcome, 2, tabs), painter, inside)]
         if outcome.rows:
-            return [hands_tab(outcome, self._draw_rows, tabs)]
+            return [hands_tab(outcome, self.rows, tabs)]
         return [holdings_tab(outcome, tabs) if self._tab == 2 else chart_tab(outcome, tabs)]
 
     @property
@@ -138,32 +143,11 @@ class ResultScene(ButtonScene):
     def _bar_width(self) -> float:
         return self.metrics.window_width / self._bar_z
 
-    # -- the pages of hands
+    # -- the list of hands
 
     @property
-    def rows_a_page(self) -> int:
-        """Number of hands that are shown at once."""
-        room = self._places.get("rows")
-        return max(1, len(self.outcome.rows)) if room is None else self._capacity(room)
-
-    def _capacity(self, room: Rect) -> int:
-        """Return the number of hands that fit a room below their headings."""
-        return max(1, int((room.h - parts.HEADINGS) / ROW_LEAST))
-
-    @property
-    def pages(self) -> int:
-        """Number of pages that the hands take."""
-        return max(1, math.ceil(len(self.outcome.rows) / self.rows_a_page))
-
-    @property
-    def shown_rows(self) -> Sequence[HandRow]:
-        """The hands of the present page."""
-        start = self._page * self.rows_a_page
-        return self.outcome.rows[start : start + self.rows_a_page]
-
-    def _turn(self, step: int) -> None:
-        self._page = max(0, min(self.pages - 1, self._page + step))
-        self.layout()
+    def rows_shown(self) -> bool:
+        return "rows" in self._places
 
     def _choose_tab(self, tab: int) -> None:
         self._tab = tab
@@ -172,7 +156,7 @@ class ResultScene(ButtonScene):
     # -- buttons and keys
 
     def arrange(self) -> Sequence[Button]:
-        """Return what can be done next, and what leafs through the hands where they need more than a page."""
+        """Return what can be done next."""
         host, painter = self.host, self.host.painter
         ways = {
             "menu": Tool("menu", say("Menu"), host.go.menu),
@@ -183,20 +167,7 @@ class ResultScene(ButtonScene):
         }
         with painter.zoomed(self._bar_z):
             again, left_handed = (say("Play again"), self._again), host.settings.left_handed
-            buttons = [*bar_buttons(painter, self.metrics.width, again, ways, left_handed=left_handed)]
-        pager = self._places.get("foot")
-        if pager is not None and self.pages > 1:
-            forth = Rect(pager.right - PAGER, pager.y, PAGER, pager.h)
-            back = forth.move(-(PAGER + 8), 0)
-            buttons += [self._pager(-1, back, say("The page before")), self._pager(1, forth, say("The next page"))]
-        return buttons
-
-    def _pager(self, step: int, rect: Rect, name: str) -> Button:
-        """Return the button to the page of hands before (-1) or after (1) this one."""
-        key, icon, enabled = "previous", "back", self._page > 0
-        if step > 0:
-            key, icon, enabled = "next", "chevron", self._page < self.pages - 1
-        return Button(key, rect, "", partial(self._turn, step), icon=icon, enabled=enabled, name=name)
+            return bar_buttons(painter, self.metrics.width, again, ways, left_handed=left_handed)
 
     def other_targets(self) -> Sequence[Target]:
         return () if self._tabs is None else self._tabs.targets()
@@ -220,15 +191,13 @@ class ResultScene(ButtonScene):
         return STEPS.get(self.outcome.step) or starting(self.outcome.step)
 
     def key_pressed(self, key: Key) -> bool:
-        """Esc leads to the menu, Page Up and Page Down through the hands; the question mark and F1 as everywhere."""
+        """Esc leads to the menu; the question mark and F1 as everywhere."""
         if key.name == "escape":
             self.host.go.menu()
         elif is_undo(key):
             self.press_target("undo")
         elif page_opened(key, self._show_keys, self._show_help):
             pass
-        elif key.name in ("page up", "page down"):
-            self._turn(-1 if key.name == "page up" else 1)
         else:
             return super().key_pressed(key)
         return True
@@ -249,35 +218,9 @@ class ResultScene(ButtonScene):
             content.draw(painter)
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
-        bar = [button for button in self.buttons if button.key not in PAGING]
         with painter.zoomed(self._bar_z):
             draw_toolbar(painter, self._bar_width, "")
-            for button in bar:
-                button.draw(painter, self.targets)
-        for button in self.buttons[len(bar) :]:
-            button.draw(painter, self.targets)
-
-    def _draw_rows(self, painter: Painter, room: Rect) -> None:
-        """Draw the hands of the present page, and below them which ones they are."""
-        outcome, foot = self.outcome, self._places.get("foot")
-        if not self.metrics.drawer:
-            # The grounds of the rows reach beyond the words of the panel.
-            room = Rect(room.x - 16, room.y, room.w + 32, room.h)
-        pitch = (room.h - parts.HEADINGS) / min(self.rows_a_page, len(outcome.rows))
-        parts.draw_rows(painter, room, outcome, self.shown_rows, min(pitch, ROW_MOST))
-        if foot is not None and self.pages > 1:
-            first = self._page * self.rows_a_page
-            last = first + len(self.shown_rows)
-            words = say(
-                "{hands} {first}–{last} of {all}",
-                hands=self._steps,
-                first=first + 1,
-                last=last,
-                all=len(outcome.rows),
-            )
-            painter.text(
-                words, foot.right - 2 * PAGER - 24, foot.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm"
-            )
+            self.draw_buttons(painter)
 
 
 def _two(room: Rect) -> tuple[Rect, Rect]:
