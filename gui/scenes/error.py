@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 from engine.phrases import say
 from gui.art import theme
@@ -13,11 +13,11 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.pieces.order import Column, Row
 from gui.pieces.path import PathLines
-from gui.pieces.piece import Arranged, Gap, Piece, SceneSlot, Stretch
+from gui.pieces.piece import Arranged, ButtonSlot, Gap, Piece, Stretch
 from gui.pieces.words import Line, Lines
-from gui.scenes.scene import Host, Scene
+from gui.scenes.scene import ButtonScene, Host
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
-from gui.widgets.targets import Action, Target
 
 WIDTH = 640.0
 TITLE = say("Something went wrong")
@@ -39,21 +39,13 @@ HEAD = 44.0
 MOST_PATH_LINES = 8
 
 
-class _Button(NamedTuple):
-    key: str
-    label: str
-    act: Action
-    rect: Rect
-
-
-class ErrorScene(Scene):
+class ErrorScene(ButtonScene):
     """Says that the table had to stop and names the log file; leads back to the kept game, to the menu or out."""
 
     def __init__(self, host: Host, log_path: Path | None, number: int | None = None) -> None:
         """``number`` is that of the kept game that was being played."""
         super().__init__(host)
         self._log_path, self._number = log_path, number
-        self._buttons: tuple[_Button, ...] = ()
         self._panel = Rect(0, 0, 0, 0)
         self.title = TITLE
 
@@ -64,15 +56,18 @@ class ErrorScene(Scene):
         height = min(wished, metrics.height - 2 * metrics.margin)
         self._panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
         self._arranged = Arranged(pieces, painter, self._panel.inset(theme.WIDE_PADDING))
-        places = self._arranged.places
-        self._buttons = tuple(_Button(key, label, act, places[key]) for key, label, act in self._ways)
-        self.targets.replace([Target(one.key, one.rect, one.act, label=one.label) for one in self._buttons])
+        super().layout()
 
-    @property
-    def _ways(self) -> Sequence[tuple[str, str, Action]]:
-        """The buttons as (key, words, action), the gold one first."""
+    def arrange(self) -> Sequence[Button]:
+        return self._arranged.buttons
+
+    def _ways(self) -> Iterator[ButtonSlot]:
+        """Yield the places of the buttons, the gold one first."""
         go_on = [] if self._number is None else [("go on", say("Go on from the last move"), self._go_on)]
-        return [*go_on, ("menu", say("Menu"), self.host.go.menu), ("quit", say("Quit"), self.host.go.quit)]
+        ways = [*go_on, ("menu", say("Menu"), self.host.go.menu), ("quit", say("Quit"), self.host.go.quit)]
+        for place, (key, label, act) in enumerate(ways):
+            kind = ButtonKind.PLAIN if place else ButtonKind.PRIMARY
+            yield ButtonSlot(partial(Button, key, label=label, act=act, kind=kind))
 
     def _pieces(self) -> Piece:
         words, log_words = WORDS if self._number is None else KEPT_WORDS, LOG_WORDS if self._log_path else NO_LOG_WORDS
@@ -80,7 +75,7 @@ class ErrorScene(Scene):
         pieces = [title, Lines(words), Gap(BLOCK_GAP), Lines(log_words, colour=theme.MUTED), Gap(BLOCK_GAP)]
         if self._log_path is not None:
             pieces += [PathLines(str(self._log_path), MOST_PATH_LINES, weight=Weight.SEMI_BOLD), Gap(PATH_GAP)]
-        slots = [SceneSlot(key, theme.BUTTON_HEIGHT) for key, *_ in self._ways]
+        slots = tuple(self._ways())
         # The first of three has the longest words, and half of the room.
         buttons = Row(*slots, gap=theme.MARGIN, shares=(2, 1, 1) if len(slots) == 3 else ())
         return Column(*pieces, Gap(theme.MARGIN), Stretch(), buttons)
@@ -94,29 +89,25 @@ class ErrorScene(Scene):
         painter.surface.fill(theme.MENU_FELT.edge)
         painter.box(panel, theme.PANEL_RADIUS, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
         self._arranged.draw(painter)
-        for button in self._buttons:
+        for button in self.buttons:
             self._draw_button(painter, button)
 
-    def _draw_button(self, painter: Painter, button: _Button) -> None:
-        focused = self.targets.keyboard_mode and self.targets.focused == button.key
-        gold = button is self._buttons[0]
+    def _draw_button(self, painter: Painter, button: Button) -> None:
+        """Draw a button as a box with words."""
+        gold = button.kind is ButtonKind.PRIMARY
         rest, hover = (theme.GOLD, theme.GOLD_HOVER) if gold else (theme.INK, theme.INK_HOVER)
         fill = hover if self.targets.hovered == button.key else rest
         down = 2 if self.targets.pressed == button.key else 0.0
         place = button.rect.move(0, down)
         painter.box(place, theme.BUTTON_RADIUS, fill, 1, theme.WHITE, 1, 0.22)
-        if focused:
+        if self.focus_shown(button.key):
             painter.box(place.inset(-4), theme.BUTTON_RADIUS + 4, None, 1, theme.GOLD, 2)
         colour = theme.ON_GOLD if gold else theme.TEXT
         painter.text(button.label, place.cx, place.cy, theme.BODY_SIZE, colour, Weight.BOLD, "cm")
 
     def key_pressed(self, key: Key) -> bool:
-        """Enter without a focus presses the gold button; Esc leads to the menu."""
-        no_focus = not self.targets.keyboard_mode or self.targets.focused is None
-        if key.name == "escape":
-            self.host.go.menu()
-            return True
-        if key.name == "return" and no_focus:
-            self._buttons[0].act()
-            return True
-        return super().key_pressed(key)
+        """Esc leads to the menu."""
+        if key.name != "escape":
+            return super().key_pressed(key)
+        self.host.go.menu()
+        return True

@@ -156,6 +156,15 @@ def test_enter_without_a_focus_acts_on_the_gold_button(make: Callable[[], Scene]
     assert host_of(scene).asked == [asked]
 
 
+@pytest.mark.parametrize(("make", "key"), [(pause, "back"), (keys, "back"), (error, "menu"), (result, "again")])
+def test_enter_on_the_gold_button_sounds_as_a_click_does(make: Callable[[], Scene], key: str) -> None:
+    scene, heard = make(), list[str]()
+    scene.targets.on_choice = lambda target: heard.append(target.key)
+    scene.key_pressed(ENTER)
+    click(scene, key)
+    assert heard == [key, key]
+
+
 @pytest.mark.parametrize("make", [menu, pause, keys, error, result])
 def test_space_without_a_focus_starts_nothing(make: Callable[[], Scene]) -> None:
     scene = make()
@@ -168,6 +177,13 @@ def test_enter_after_a_click_still_means_the_gold_button() -> None:
     click(scene, "menu")
     scene.key_pressed(ENTER)
     assert host_of(scene).asked == ["menu", "again"]
+
+
+def test_space_after_a_click_presses_nothing_again() -> None:
+    scene = error()
+    click(scene, "quit")
+    scene.key_pressed(SPACE)
+    assert host_of(scene).asked == ["quit"]
 
 
 def test_enter_on_a_fresh_menu_shows_the_focus_first() -> None:

@@ -287,16 +287,14 @@ class MenuScene(ButtonScene):
         self.host.show(KeysScene(self.host, (AT_A_TABLE, UNDO, SETUP_KEYS)))
 
     def key_pressed(self, key: Key) -> bool:
-        """The question mark shows the keys; Enter without a focus continues, or shows where the focus is."""
-        if page_opened(key, self._show_keys, self._show_help):
+        """The question mark shows the keys; Enter or Space without anything to press shows where the focus is."""
+        if page_opened(key, self._show_keys, self._show_help) or super().key_pressed(key):
             return True
-        if super().key_pressed(key):
-            return True
-        if key.name in ("return", "space") and not self.targets.keyboard_mode:
+        without_focus = key.name in ("return", "space")
+        if without_focus:
             self.targets.focus(None)
             self.targets.focus_next()
-            return True
-        return False
+        return without_focus
 
     # -- the picture
 
