@@ -9,7 +9,6 @@ import pytest
 
 from engine.bot import RandomBot
 from engine.games.euchre.moves import DEAL
-from engine.record import Record
 from gui.games.faces import FACES
 from gui.scenes.play.table import sitting
 from gui.scenes.play.table.scene import TableScene
@@ -109,15 +108,13 @@ def test_without_a_chosen_deal_every_game_is_another() -> None:
 
 
 @pytest.mark.parametrize(("seed", "following"), [(7, 8), (None, None)])
-def test_again_means_the_same_plan_and_the_next_deal(seed: int | None, following: int | None) -> None:
+def test_again_means_the_same_plan_and_the_next_deal(
+    seed: int | None, following: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plan = replace(with_option(usual_plan("euchre"), "target", 7), seed=seed)
     played: list[TablePlan] = []
-
-    class Host(StackHost):
-        def play(self, plan: TablePlan, record: Record | None = None) -> None:
-            played.append(plan)
-
-    host = Host("instant")
+    host = StackHost("instant")
+    monkeypatch.setattr(host.go, "play", lambda plan: played.append(plan))
     scene: Scene = sitting.new_table(host, plan)
     assert isinstance(scene, TableScene)
     scene.pages.again()

@@ -145,12 +145,17 @@ def pause(size: Size) -> Scene:
     return _laid_out(PauseScene(host(size, "instant"), "", _nothing, game_key="euchre", look_back=_nothing), size)
 
 
+def choices_top(below: Table[Any]) -> float:
+    """Return the y at which a table's choices begin, in logical pixels."""
+    return below.choices_top * below.metrics.z
+
+
 def cover(size: Size, match: Match, seat: int) -> Scene:
     """Return the cover that asks the person at that seat to look."""
     window, below = host(size, "instant"), table(size, match, seat)
     asked = people_of(match)[seat]
     return _laid_out(
-        CoverScene(window, asked, _nothing, below.pages, lambda key: False, lambda: below.table.choices_top), size
+        CoverScene(window, asked, _nothing, below.pages, lambda key: False, lambda: choices_top(below.table)), size
     )
 
 
@@ -213,7 +218,7 @@ def recap(size: Size, match: Match, seat: int, since: int) -> Scene | None:
     told = below.recap(match.view(seat), since)
     if told is None:
         return None
-    return _laid_out(RecapScene(host(size, "instant"), told, lambda: below.choices_top), size)
+    return _laid_out(RecapScene(host(size, "instant"), told, lambda: choices_top(below)), size)
 
 
 def point_on(scene: Scene, key: str) -> tuple[float, float]:
