@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gui.art.geometry import Pose
 from gui.art.painter import Painter
 from gui.magnifier import Magnifier
 from gui.scenes.scene import Scene
@@ -32,7 +31,6 @@ class FocusFollower:
             target = next(iter(targets.read), None)
         followed = None if target is None else (top, target.key, target.shape)
         if target is not None and followed != self._followed:
-            bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
             with self._painter.zoomed(top.z):
-                self._magnifier.follow(self._painter.shown(bounds).times(top.z))
+                self._magnifier.follow(self._painter.shown(target.bounds).times(top.z))
         self._followed = followed

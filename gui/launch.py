@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Launch:
-    """What the window is opened with: on a table of ``game``, on the replay of ``record``, or else on the menu."""
+    """The wishes with which the window opens: on a table of ``game``, the replay of ``record``, or else the menu."""
 
     version: str
     """The program's own, for the log."""
@@ -38,7 +38,7 @@ class Launch:
     rules: Mapping[str, Value] = field(default_factory=dict)
     """Changes to the rules by which the game is usually played."""
     seats: Sequence[str] = ()
-    """Who plays instead of the usual bots; a command is run, and remembered as a bot of the player's own."""
+    """The players in place of the usual bots; a command is run, and remembered as a bot of the player's own."""
     seed: int | None = None
     """Fixes the deal and the bots."""
     as_last_time: bool = False

@@ -41,7 +41,7 @@ class PuzzleRequest:
     reasons: bool = False
     """True to renew the reasons alone."""
     players: int | None = None
-    """How many play; None is the usual number."""
+    """The number of players; None for the usual one."""
 
 
 def parse(arguments: Sequence[str]) -> PuzzleRequest:

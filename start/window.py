@@ -14,7 +14,7 @@ from start.arguments import Request
 
 
 class Opening(NamedTuple):
-    """What the window opens on."""
+    """The request for a window, and the record to show in it, if one is named."""
 
     request: Request
     record: Record | None

@@ -263,7 +263,7 @@ class _Making:
 
     def _within(self, shape: Rect | Pose) -> Rect:
         """Return the part of a shape's bounds that lies in the window, in logical pixels; empty at its edge if none."""
-        bounds = (shape.bounds() if isinstance(shape, Pose) else shape).times(self._scene.z)
+        bounds = shape.bounds().times(self._scene.z)
         window = self._window
         left, top = (min(max(at, 0.0), most) for at, most in ((bounds.x, window.w), (bounds.y, window.h)))
         right, bottom = (

@@ -91,6 +91,10 @@ class Rect(NamedTuple):
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
+    def bounds(self) -> Rect:
+        """Return the rectangle itself, which is upright already."""
+        return self
+
     def corners(self) -> tuple[tuple[float, float], ...]:
         """Return the corners, clockwise from the left upper one."""
         return (self.x, self.y), (self.right, self.y), (self.right, self.bottom), (self.x, self.bottom)

@@ -1,4 +1,4 @@
-"""What a piece is: a part of a panel that knows its height at a width, and draws itself.
+"""Pieces: parts of a panel that know their height at a width, and draw themselves.
 
 A panel is described once, as a column of pieces (:mod:`gui.pieces.order`). From the description follow its height, its
 buttons, and its drawing: what is measured is what is drawn. A scene keeps an `Arranged` panel:
@@ -18,7 +18,6 @@ from math import inf
 
 from gui.art import theme
 from gui.art.geometry import ROUNDING, Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.widgets.button import Button
 
@@ -74,7 +73,7 @@ class ButtonSlot(Gap):
 
         A slot of the height 0 stands beside other things, and leaves the size to ``make``.
         """
-        return max(self._height, painter.pixels(SMALLEST_TARGET)) if self._height else 0.0
+        return max(self._height, painter.smallest_target) if self._height else 0.0
 
 
 class Block(Gap):

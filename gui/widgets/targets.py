@@ -120,7 +120,7 @@ class Target:
     @property
     def bounds(self) -> Rect:
         """The upright rectangle around it."""
-        return self.shape.bounds() if isinstance(self.shape, Pose) else self.shape
+        return self.shape.bounds()
 
     def contains(self, x: float, y: float) -> bool:
         return self.shape.contains(x, y)

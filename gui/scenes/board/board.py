@@ -11,7 +11,6 @@ from engine.events import Event
 from engine.phrases import say
 from engine.view import View
 from gui.art import theme
-from gui.art.geometry import Pose
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
 from gui.scenes.board.card_frame import CardFrame
@@ -91,7 +90,7 @@ class Board(TableActions, ABC):
     @property
     @abstractmethod
     def sentence(self) -> str:
-        """What the message tells while there is no notice."""
+        """The sentence of the message while there is no notice."""
 
     @property
     def chooses(self) -> bool:
@@ -280,7 +279,7 @@ class Board(TableActions, ABC):
 
     @property
     def _state(self) -> object:
-        """What the targets follow from besides the view."""
+        """Everything besides the view from which the targets follow."""
         return self.chooses, self.settings.pace, self.settings.felt
 
     @property
@@ -394,7 +393,7 @@ class Board(TableActions, ABC):
             self._segments.draw(painter, self._targets)
         spot = self._targets.get(self._targets.shown_focus)
         if spot is not None and spot.key in self._ringed_spots:
-            rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
+            rect = spot.shape.bounds()
             painter.box(rect.inset(-6), 14, None, 1, theme.GOLD, 2)
 
     def draw_message(self, painter: Painter) -> None:

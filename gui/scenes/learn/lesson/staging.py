@@ -144,7 +144,7 @@ def _shapes(table: Table[Any], view: View[Any], arrangement: Arrangement) -> Map
     found = {name: pose.bounds() for name, pose in lying.items()}
     found |= {button.key: button.rect for button in table.buttons(view)}
     for spot in table.spots(view):
-        found[key_of_spot(spot.key)] = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
+        found[key_of_spot(spot.key)] = spot.shape.bounds()
     for group in table.choices(view):
         if isinstance(group, GroupChoice):
             found[key_of_group(group.name)] = bounds_of(tuple(lying[card.name] for card in group.cards))

@@ -86,7 +86,7 @@ class _Amount:
 
 
 GIVING_WAY: Final = (("rows", 6), ("facts", 2), ("rows", 4), ("facts", 1), ("holders", 0), ("rows", 2))
-"""What becomes less where the room is too low, one after the other, each down to its number."""
+"""The contents that are cut in a low room, in this order, each down to its number."""
 
 
 class DecisionPanel:

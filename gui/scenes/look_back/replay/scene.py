@@ -9,7 +9,7 @@ from functools import partial
 from engine.coach.review import Review
 from engine.phrases import say, say_as, together
 from engine.record import Record, Seat
-from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.know.keys import COMMAND, HELP, KeysScene, page_opened
 from gui.scenes.learn.help.scene import HelpScene
@@ -232,7 +232,7 @@ class ReplayScene(Scene):
         targets = [target.times(metrics.z / self.z) for target in below]
         with painter.zoomed(self.z):
             self._toolbar = self._arrange_toolbar(painter)
-        toolbar = [large_enough(button.target(), SMALLEST_TARGET / self.z) for button in self._toolbar]
+            toolbar = [large_enough(button.target(), painter.smallest_target) for button in self._toolbar]
         self.targets.replace([*self.board.offer(), *toolbar, *targets])
 
     @property

@@ -10,7 +10,6 @@ from engine.coach.coach import coach_of
 from engine.coach.luck import Parts
 from engine.phrases import listed, say, say_as, say_count, together
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.pieces.order import Column, Row
 from gui.pieces.piece import Block, ButtonSlot, Gap, Piece, Stretch
@@ -119,7 +118,7 @@ def figures_panel(host: Host, contents: ReviewContents, course: Curve | None) ->
 def _about_button(host: Host, key: str, explanation: Explanation, line: Rect) -> Button:
     """Return the button at the end of a line that says what its figure means."""
     title, words = explanation
-    size = max(host.painter.pixels(SMALLEST_TARGET), 40)
+    size = max(host.painter.smallest_target, 40)
     place = Rect.around(line.right - ABOUT / 2, line.cy, size, size)
     name = say("What does “{figure}” mean?", figure=title)
     return Button(f"about {key}", place, "", partial(_explain, host, title, words), ButtonKind.TOOL, "help", name=name)

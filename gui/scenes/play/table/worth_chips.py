@@ -97,7 +97,7 @@ def is_on_table(key: str) -> bool:
 
 def target_bounds(target: Target) -> Rect:
     """Return the upright rectangle around a target."""
-    return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+    return target.bounds
 
 
 def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
