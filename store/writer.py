@@ -62,8 +62,8 @@ class Writer:
         self._changed = threading.Condition(threading.RLock())
         self._closing = self._woken = False
         """``_woken`` is True if there is a reason not to wait for the next attempt."""
-        self._tries = 0
-        """The number of attempts to write, the failed ones too."""
+        self._begun = self._ended = 0
+        """The numbers of attempts to write that have begun and that have ended, the failed ones too."""
         self._open_from = 0.0
         """The time from which opening the file is tried again."""
         self.lacking = lacking
@@ -101,11 +101,14 @@ class Writer:
             return list(self._owed | self._writing | self._waiting)
 
     def try_again(self, seconds: float = PATIENCE) -> bool:
-        """Try now to write all that is not on the disk; return whether all of it is there after so many seconds."""
+        """Try now to write all that is not on the disk; return whether all of it is there after so many seconds.
+
+        An attempt that is under way does not count, for what stopped it may be gone by now.
+        """
         with self._changed:
-            before, self._open_from, self._woken = self._tries, 0.0, True
+            begun, self._open_from, self._woken = self._begun, 0.0, True
             self._changed.notify_all()
-            self._changed.wait_for(lambda: self._tries > before or not self.unkept(), seconds)
+            self._changed.wait_for(lambda: self._ended > begun or not self.unkept(), seconds)
             return not self.unkept()
 
     def settle(self, seconds: float = PATIENCE, work: Work | None = None) -> None:
@@ -139,10 +142,12 @@ class Writer:
                 return
 
     def _write_waiting(self) -> None:
+        with self._changed:
+            self._begun += 1
+            self._woken = self._closing
         lacking = self._still_lacking()
         with self._changed:
             self._writing, self._waiting, self.lacking = self._waiting, {}, lacking
-            self._woken = self._closing
             if not lacking:
                 self._writing, self._owed = self._owed | self._writing, {}
         failing = ""
@@ -162,7 +167,7 @@ class Writer:
             elif lacking:
                 self._owed |= self._writing
             self.failing, self._writing = failing, {}
-            self._tries += 1
+            self._ended += 1
             self._changed.notify_all()
 
     def _still_lacking(self) -> str:

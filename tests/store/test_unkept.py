@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -197,6 +199,29 @@ def test_whatever_hinders_the_disk_for_a_while_everything_is_written_later(
         assert (store.unkept, store.problem, store.losses()) == ("", "", Losses(0, others=False))
     store.close()
     assert kept_moves(path) == [MOVES[:9]]
+
+
+def test_an_attempt_that_was_under_way_is_not_the_one_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk cannot be written when an attempt begins, can be while it fails, and then somebody asks to try again."""
+    store = Store.open(tmp_path / "games.sqlite")
+    under_way, writable = threading.Event(), threading.Event()
+
+    def fail(_: sqlite3.Connection) -> None:
+        monkeypatch.setattr("store.writer.check_version", lambda _: time.sleep(0.2))
+        under_way.set()
+        writable.wait(10.0)
+        raise sqlite3.OperationalError("attempt to write a readonly database")
+
+    journal = store.begin(RECORD)
+    monkeypatch.setattr("store.writer.check_version", fail)
+    journal.append(0, MOVES[:5])
+    assert under_way.wait(10.0)
+    threading.Timer(0.1, writable.set).start()
+    assert store.try_again()
+    store.close()
+    assert kept_moves(tmp_path / "games.sqlite") == [MOVES[:5]]
 
 
 def test_practice_and_reviews_go_on_while_they_cannot_be_written(
