@@ -195,12 +195,16 @@ class Entry:
         """Return a new game. Raises ValueError with one sentence for rules or a pack that do not fit."""
         return self.kind(rules, seed, pack)
 
-    def bot(self, key: str) -> Bot:
-        """Return a new bot of that key. Raises ValueError with one sentence when there is none."""
+    def level(self, key: str) -> Level:
+        """Return the level of that key. Raises ValueError with one sentence when there is none."""
         level = self.bots.get(self.level_key(key))
         if level is None:
             bots = ", ".join(self.bots)
             raise ValueError(
                 say("{game} has no bot {bot}; it has {bots}.", game=self.title, bot=quoted(key), bots=bots)
             )
-        return level.make()
+        return level
+
+    def bot(self, key: str) -> Bot:
+        """Return a new bot of that key. Raises ValueError with one sentence when there is none."""
+        return self.level(key).make()

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
-from engine.entry import Entry
+from engine.entry import Entry, Level
 from engine.events import Event, Log
 from engine.game import Game
 from engine.phrases import say
@@ -62,10 +62,13 @@ class Match:
         Raises ValueError (IllegalMove for a move) with one sentence when the record cannot be played.
         """
         self.entry: Entry = entry_of(record.game)
-        self.bots: tuple[Bot | None, ...] = tuple(
-            self.entry.bot(self.entry.stand_in(seat.player, place)) if seat.player else None
+        self._levels: tuple[Level | None, ...] = tuple(
+            self.entry.level(self.entry.stand_in(seat.player, place)) if seat.player else None
             for place, seat in enumerate(record.seats)
         )
+        self._bots: tuple[Bot | None, ...] | None = None
+        self.people: tuple[int, ...] = tuple(place for place, level in enumerate(self._levels) if level is None)
+        """The seats of people."""
         self._start = replace(record, moves=())
         self.game: Game[Any] = self.entry.new(record.rules, record.seed, record.pack)
         self._log = Log()
@@ -107,6 +110,17 @@ class Match:
     def seats(self) -> tuple[Seat, ...]:
         """The seats, with the player of each."""
         return self._start.seats
+
+    @property
+    def bots(self) -> tuple[Bot | None, ...]:
+        """The bot of every seat, None for a person. They are made when they are first asked for: an Expert is large."""
+        if self._bots is None:
+            self._bots = tuple(None if level is None else level.make() for level in self._levels)
+        return self._bots
+
+    @bots.setter
+    def bots(self, bots: tuple[Bot | None, ...]) -> None:
+        self._bots = bots
 
     def bot_title(self, seat: int) -> str:
         """Return the title of the game's own bot that moves at ``seat``; for a program that of its stand-in."""
@@ -156,7 +170,7 @@ class Match:
 
         It is for people who watch bots; no bot is given it. Raises ValueError if a person plays.
         """
-        if any(bot is None for bot in self.bots):
+        if self.people:
             raise ValueError("A person plays in this match; nobody may look into all hands.")
         return opened_view(self.game, None, self._log)
 
@@ -181,7 +195,7 @@ class Match:
     def _advance(self, move: Any) -> tuple[Event, ...]:
         seat, free = self.game.to_move, len(self.game.legal_moves()) > 1
         events = self.game.apply(move)
-        if seat is not None and self.bots[seat] is None:
+        if seat in self.people:
             self._note_turn(free)
         self._log.extend(events)
         self._moves.append(move)
@@ -274,6 +288,6 @@ class Match:
     def play_out(self, most_moves: int | None = None) -> None:
         """Play the bots' moves until the game is over, a person is to move, or ``most_moves`` were made."""
         made = 0
-        while (seat := self.game.to_move) is not None and self.bots[seat] is not None and made != most_moves:
+        while (seat := self.game.to_move) is not None and seat not in self.people and made != most_moves:
             self.play(self.bot_move())
             made += 1

@@ -142,7 +142,7 @@ class Session:
         """The viewer's view before the last of several moves that were made at once; None after a single move."""
         self._runs: list[range] = []
         """The plies of moves that were made at once: they are taken back at once too."""
-        self.people = [seat for seat, bot in enumerate(match.bots) if bot is None]
+        self.people = [*match.people]
         """The seats of people."""
         self.lost_seats = set(lost_seats)
         """The seats that programs have lost, or never had here: the game's own bots play there."""
@@ -189,7 +189,7 @@ class Session:
     def person_to_move(self) -> bool:
         """True if it is a person's turn."""
         seat = self.match.game.to_move
-        return seat is not None and self.match.bots[seat] is None
+        return seat in self.match.people
 
     # -- what is handed in, and made once it is kept
 

@@ -36,7 +36,7 @@ class Onlooker:
     @property
     def may_open(self) -> bool:
         """True if all hands may be seen: the game is over, or no person plays in it."""
-        return self._finished or all(bot is not None for bot in self._match.bots)
+        return self._finished or not self._match.people
 
     @property
     def view(self) -> View[Any]:

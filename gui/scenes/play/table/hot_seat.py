@@ -181,6 +181,6 @@ def looked_until(match: Match) -> dict[int, int]:
     for move in match.record.moves:
         seat = again.game.to_move
         again.play(again.game.parse(move))
-        if seat is not None and again.bots[seat] is None:
+        if seat is not None and seat in again.people:
             looked[seat] = len(again.log)
     return looked
