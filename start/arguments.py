@@ -1,11 +1,10 @@
-"""The command line: reads what is written after main.py, and refuses everything else in one clear sentence."""
+"""The options of the window: reads what is written after main.py, and refuses everything else in one clear sentence."""
 
 from __future__ import annotations
 
 import argparse
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from engine import terminal
 from engine.catalogue import problems
@@ -18,6 +17,7 @@ from protocol.command import PREFIX, Command, separated
 from start import VERSION, StartError
 from start.commands import COMMANDS
 from start.parsing import HELP, PROGRAM, Parser, Report, argument_type, percents_doubled
+from start.request import Request
 
 SCALES = (0.5, 8.0)
 """The least and the greatest scale: device pixels per logical pixel."""
@@ -28,29 +28,6 @@ PERSON = "person"
 SETTINGS_GROUP = "settings, for this run"
 KEYS = {"plain": "documents", "as-laid": "document"}
 """Words for keys that would tell players nothing: word -> key. The keys are accepted too."""
-
-
-@dataclass(frozen=True)
-class Request:
-    """The menu, a table, or the launchers. None stands for what was not written."""
-
-    command: str
-    """"menu" where none was written."""
-    game: str | None = None
-    seed: int | None = None
-    scale: float | None = None
-    settings: dict[str, Value] = field(default_factory=dict)
-    """The player's settings that were written; they last for this run."""
-    rules: dict[str, Value] = field(default_factory=dict)
-    """The rule options that were written, a preset's among them."""
-    seats: tuple[str, ...] = ()
-    """The players clockwise from the bottom: "person", a bot's key or a command; the last one takes all seats left."""
-    keep: bool = False
-    """True if a game of bots alone is kept too."""
-    launched: bool = False
-    """True if a launcher started the program: there is no terminal to print to."""
-    file: str = ""
-    """The file of the record to show again, for "replay"."""
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.catalogue import games
 from engine.record import Record
 from engine.streams import take_interrupts
 from start import VERSION, StartError, places
-from start import arguments as command_line
-from start.arguments import Request
+from start.request import Request, request_without_options
 
 
 class Opening(NamedTuple):
@@ -23,7 +21,12 @@ class Opening(NamedTuple):
 
 def parse(arguments: Sequence[str]) -> Opening:
     """Return what the arguments open the window on. Raises StartError; SystemExit(0) after --help and --version."""
-    request = command_line.parse(arguments, games())
+    request = request_without_options(arguments)
+    if request is None:
+        from engine.catalogue import games
+        from start import arguments as command_line
+
+        request = command_line.parse(arguments, games())
     # A launcher has no terminal that shows an error, so the window reads the file then.
     reads = request.command == "replay" and not request.launched
     return Opening(request, record_of(request.file) if reads else None)

@@ -15,7 +15,8 @@ from engine.game import Game
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, checked
 from gui.settings.declared import SETTINGS, Name
 from start import StartError
-from start.arguments import Request, parse, play_parser
+from start.arguments import parse, play_parser
+from start.request import Request, request_without_options
 from start.telling import report_error
 
 DULL = Level("Dull", "Plays anything.", "engine.bot:RandomBot")
@@ -70,6 +71,20 @@ def typed(words: str, games: Sequence[Entry]) -> Request:
 
 def test_nothing_opens_the_menu() -> None:
     assert parse([], FAKES) == Request("menu")
+
+
+@pytest.mark.parametrize(
+    "words", ["", "--launched", "play euchre", "play war", "play go-fish --launched", "play reviiyot"]
+)
+def test_without_options_argparse_would_read_the_same(words: str) -> None:
+    assert request_without_options(words.split()) == typed(words, games())
+
+
+@pytest.mark.parametrize(
+    "words", ["play", "play --launched", "--launched play euchre", "play ronda", "euchre", "x.json"]
+)
+def test_all_else_is_left_to_argparse(words: str) -> None:
+    assert request_without_options(words.split()) is None
 
 
 def test_the_menu_takes_a_scale() -> None:
