@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -18,7 +19,7 @@ from gui.app import TITLE, App
 from gui.display import Display, NoDisplay, hides_window_first
 from gui.log import start_log
 from gui.scenes.know.about.program import ProgramCopy
-from gui.settings.settings import Settings, old_settings_file
+from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.table.greeting import players_of
 from store.store import Store
@@ -26,16 +27,19 @@ from store.store import Store
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Launch:
+class Launch(NamedTuple):
     """The wishes with which the window opens: on a table of ``game``, the replay of ``record``, or else the menu."""
 
     version: str
     """The program's own, for the log."""
     store_file: str
     """The file that keeps games and settings."""
+    log_file: str
+    """The file of the window's log."""
+    old_settings_file: str
+    """The file in which version 0.1 kept the settings."""
     game: str | None = None
-    rules: Mapping[str, Value] = field(default_factory=dict)
+    rules: Mapping[str, Value] = {}
     """Changes to the rules by which the game is usually played."""
     seats: Sequence[str] = ()
     """The players in place of the usual bots; a command is run, and remembered as a bot of the player's own."""
@@ -47,7 +51,7 @@ class Launch:
     """True if a game of bots alone is kept."""
     scale: float | None = None
     """The device pixels of a logical one."""
-    settings: Mapping[str, Value] = field(default_factory=dict)
+    settings: Mapping[str, Value] = {}
     """The player's for this run."""
     record: Record | None = None
     opened: str = ""
@@ -59,13 +63,13 @@ def run(launch: Launch) -> int:
 
     What cannot be done is said in one sentence on standard error, with status 2.
     """
-    log_path = start_log()
+    log_path = start_log(Path(launch.log_file))
     store = Store.open(Path(launch.store_file))
     if store.problem:
         log.warning(store.problem)
     try:
         settings = Settings(store, **launch.settings)
-        settings.take_over(old_settings_file())
+        settings.take_over(Path(launch.old_settings_file))
         plan = _plan_of(launch, settings)
         display = Display(TITLE, scale=launch.scale, place=settings.window, hidden=hides_window_first())
     except (NoDisplay, ValueError) as error:

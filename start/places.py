@@ -14,7 +14,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def data_folder(platform: str, environ: Mapping[str, str], home: str) -> str:
-    """Return the user's data folder for Card Table, as platformdirs would, which may not be installed yet.
+    """Return the user's data folder for Card Table, as the package platformdirs would.
 
     `platform` is a `sys.platform`, `home` the user's home folder.
     """

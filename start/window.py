@@ -53,6 +53,8 @@ def run(opening: Opening) -> int:
         Launch(
             VERSION,
             places.store_file(),
+            places.log_file(),
+            places.old_settings_file(),
             game=request.game,
             rules=request.rules,
             seats=request.seats,

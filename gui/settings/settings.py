@@ -12,8 +12,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from platformdirs import user_config_path
-
 from engine.catalogue import games as all_games
 from engine.options import Value, Values
 from gui.art.theme import Speed
@@ -251,11 +249,6 @@ class Settings:
         plans = _plans_in(games) if isinstance(games, dict) else {}
         values = {key: fitting_value(key, found.get(key)) for key in DECLARED}
         self._keep({**plans, **values, TAKEN_OVER: True})
-
-
-def old_settings_file() -> Path:
-    """Return the path of the file in which version 0.1 kept the settings."""
-    return user_config_path("card-table", appauthor=False) / "settings.json"
 
 
 def _plans_in(games: Mapping[str, Any]) -> dict[str, Any]:

@@ -23,7 +23,6 @@ PLAY: tuple[Need, ...] = (
     ("pygame-ce", "pygame", (2, 5, 5)),
     ("font-manrope", "font_manrope", (0, 0, 2)),
     ("pymupdf-fonts", "pymupdf_fonts", (1, 0, 5)),
-    ("platformdirs", "platformdirs", (4,)),
     ("rich", "rich", (13,)),
     ("fsrs", "fsrs", (6, 3)),
     ("accesskit", "accesskit", (0, 7)),

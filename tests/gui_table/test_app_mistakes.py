@@ -95,9 +95,11 @@ def test_a_mistake_of_the_panel_itself_ends_the_program(app: ClockedApp, monkeyp
 
 
 def test_a_wish_that_cannot_be_met_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    store, log, settings = (str(tmp_path / name) for name in ("kept.sqlite", "card-table.log", "settings.json"))
+    launch = Launch("1", store, log, settings, game="euchre", scale=99.0)
     handlers = list(logging.getLogger().handlers)
     try:
-        assert run(Launch("1", str(tmp_path / "kept.sqlite"), game="euchre", scale=99.0)) == 2
+        assert run(launch) == 2
     finally:
         for handler in set(logging.getLogger().handlers) - set(handlers):
             logging.getLogger().removeHandler(handler)

@@ -23,10 +23,9 @@ def root_logger() -> Iterator[logging.Logger]:
         handler.close()
 
 
-def test_the_log_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root_logger: logging.Logger) -> None:
+def test_the_log_is_written(tmp_path: Path, root_logger: logging.Logger) -> None:
     path = tmp_path / "log" / "card-table.log"
-    monkeypatch.setattr(gui.log, "log_file", lambda: path)
-    assert gui.log.start_log() == path
+    assert gui.log.start_log(path) == path
     try:
         raise RuntimeError("a mistake")
     except RuntimeError:
@@ -39,10 +38,9 @@ def test_the_log_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, roo
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
 def test_on_a_full_disk_one_line_is_said_and_no_traceback(
-    monkeypatch: pytest.MonkeyPatch, root_logger: logging.Logger, capsys: pytest.CaptureFixture[str]
+    root_logger: logging.Logger, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(gui.log, "log_file", lambda: Path("/dev/full"))
-    assert gui.log.start_log() is not None
+    assert gui.log.start_log(Path("/dev/full")) is not None
     for number in range(50):
         root_logger.warning("A line that is not written, %d.", number)
     said = capsys.readouterr().err
@@ -51,11 +49,10 @@ def test_on_a_full_disk_one_line_is_said_and_no_traceback(
 
 
 def test_without_a_place_for_the_log_warnings_go_to_standard_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root_logger: logging.Logger, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, root_logger: logging.Logger, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    monkeypatch.setattr(gui.log, "log_file", lambda: tmp_path / "file" / "card-table.log")
-    assert gui.log.start_log() is None
+    assert gui.log.start_log(tmp_path / "file" / "card-table.log") is None
     root_logger.info("small talk")
     root_logger.error("a real mistake")
     said = capsys.readouterr().err
@@ -67,9 +64,15 @@ def test_the_log_does_not_grow_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root_logger: logging.Logger
 ) -> None:
     path = tmp_path / "card-table.log"
-    monkeypatch.setattr(gui.log, "log_file", lambda: path)
     monkeypatch.setattr(gui.log, "LARGEST", 10_000)
-    gui.log.start_log()
-    for _ in range(600):
-        root_logger.warning("x" * 100)
-    assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= (gui.log.KEPT + 1) * 10_000
+    gui.log.start_log(path)
+    for number in range(600):
+        root_logger.warning("%d %s", number, "x" * 100)
+    files = [tmp_path / f"card-table.log{ending}" for ending in ("", ".1", ".2")]
+    assert set(tmp_path.iterdir()) == set(files)
+    lines = [line for file in reversed(files) for line in file.read_text(encoding="utf-8").splitlines()]
+    numbers = [int(line.split()[-2]) for line in lines]
+    assert numbers == list(range(numbers[0], 600))  # the newest lines, and none of them lost
+    longest = max(map(len, lines)) + 1
+    assert all(10_000 <= file.stat().st_size < 10_000 + longest for file in files[1:])
+    assert files[0].stat().st_size < 10_000 + longest

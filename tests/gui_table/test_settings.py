@@ -18,7 +18,7 @@ from engine.catalogue import games
 from engine.options import Choice, Number, Toggle, Value
 from gui.art.theme import Speed
 from gui.settings.declared import DECLARED, GROUPS, SETTINGS, Name, Switch, greyed
-from gui.settings.settings import Settings, old_settings_file
+from gui.settings.settings import Settings
 from gui.settings.table_plan import PERSON, usual_plan, with_name, with_option, with_own_name, with_player, with_preset
 from gui.settings.window_place import WindowPlace, WindowState
 from store.store import Store
@@ -66,9 +66,7 @@ def test_every_setting_has_an_attribute_that_keeps_each_of_its_values(setting: A
 
 def test_the_declaration_needs_no_package() -> None:
     """The command line reads it before any package is installed."""
-    program = (
-        "import sys; import gui.settings.declared; sys.exit('pygame' in sys.modules or 'platformdirs' in sys.modules)"
-    )
+    program = "import sys; import gui.settings.declared; sys.exit('pygame' in sys.modules)"
     root = Path(__file__).parents[2]
     assert subprocess.run([sys.executable, "-S", "-c", program], cwd=root, check=False).returncode == 0
 
@@ -342,8 +340,3 @@ def test_a_folder_or_nothing_in_place_of_the_old_file_is_passed_over(tmp_path: P
         settings = Settings(ValuesInMemory())
         settings.take_over(path)
         assert settings.are_defaults
-
-
-def test_the_old_file_is_in_the_users_own_folder() -> None:
-    assert old_settings_file().parent.name == "card-table"
-    assert old_settings_file().is_absolute()

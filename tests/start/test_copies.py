@@ -152,20 +152,6 @@ def test_sizes_are_in_decimal_units(size: int, words: str) -> None:
     assert copies.size_in_words(size) == words
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="asks for the folders of Linux")
-def test_log_and_old_settings_lie_where_the_window_puts_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for module in ("platformdirs", "pygame"):
-        pytest.importorskip(module)
-    from gui.log import log_file
-    from gui.settings.settings import old_settings_file
-
-    for value in ("", str(tmp_path)):
-        monkeypatch.setenv("XDG_STATE_HOME", value)
-        monkeypatch.setenv("XDG_CONFIG_HOME", value)
-        assert places.log_file() == str(log_file())
-        assert places.old_settings_file() == str(old_settings_file())
-
-
 @pytest.mark.parametrize(("word", "module"), commands.OWN_PROCESSES.items())
 def test_the_words_of_a_frozen_programs_own_processes_are_those_of_their_modules(word: str, module: str) -> None:
     assert word == import_module(module).WORD

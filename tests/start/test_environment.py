@@ -20,11 +20,9 @@ COMPLETE = [
     "Font.Manrope-0.0.2.dev1.egg-info",
     "pymupdf_fonts",
     "pymupdf_fonts-1.0.5.dist-info",
-    "platformdirs.py",
-    "platformdirs-4.14.7.dist-info",
     "rich",
     "rich-13.0.0.dist-info",
-    "fsrs",
+    "fsrs.py",
     "fsrs-6.3.2.dist-info",
     "accesskit",
     "accesskit-0.7.0.dist-info",
@@ -221,8 +219,12 @@ def test_the_data_folder_of_each_platform(platform: str, environ: dict[str, str]
     assert places.data_folder(platform, environ, "/home/eva") == expected
 
 
-def test_the_data_folder_is_the_one_that_platformdirs_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_folders_are_those_that_platformdirs_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     platformdirs = pytest.importorskip("platformdirs")
     for value in ("", str(tmp_path)):
-        monkeypatch.setenv("XDG_DATA_HOME", value)
-        assert places.user_data_folder() == platformdirs.user_data_dir("card-table", appauthor=False)
+        for variable in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
+            monkeypatch.setenv(variable, value)
+        named = platformdirs.PlatformDirs("card-table", appauthor=False)
+        assert places.user_data_folder() == named.user_data_dir
+        assert places.log_file() == str(named.user_log_path / "card-table.log")
+        assert places.old_settings_file() == str(named.user_config_path / "settings.json")
