@@ -12,9 +12,8 @@ The account of a kept game is stored beside it, so lists need no replay.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from engine.phrases import from_json, mark, mark_all, say, say_count, starting, to_json
 from engine.plugins import load
@@ -56,8 +55,7 @@ class Outcome(str, Enum):
 _OUTCOMES: Final = {outcome.value: outcome for outcome in Outcome}
 
 
-@dataclass(frozen=True)
-class Account:
+class Account(NamedTuple):
     """The state of a game with nothing that one seat may not know."""
 
     outcome: Outcome
@@ -71,7 +69,7 @@ class Account:
     """Whose turn it is, within a line: "your turn", "Maya asks"; empty after the end."""
     lead: tuple[float, ...] = ()
     """The seat's lead after each hand, turn or ask, from 0 on; evenly thinned in long games (`thinned`)."""
-    figures: Mapping[str, float] = field(default_factory=dict)
+    figures: Mapping[str, float] = {}
     """Named counts for statistics."""
 
     def to_json(self) -> dict[str, Any]:

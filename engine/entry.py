@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.options import Condition, Option, Preset, Value, Values, alternatives, checked
 from engine.phrases import say, say_as
@@ -25,8 +24,7 @@ PLAYERS = "players"
 """The key of the option that says how many play, in the games that any number can play."""
 
 
-@dataclass(frozen=True)
-class Level:
+class Level(NamedTuple):
     """A bot as it is offered to players."""
 
     title: str
@@ -61,8 +59,7 @@ USUAL = Preset("usual", say_as("preset", "Usual rules"), say("Every option has i
 """The preset of a game that declares none."""
 
 
-@dataclass(frozen=True)
-class Terminal:
+class Terminal(NamedTuple):
     """A game's program in the terminal."""
 
     main: str
@@ -73,8 +70,7 @@ class Terminal:
     """Options that may have higher numbers there than at the table in the window."""
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A game that can be played."""
 
     kind: type[Game[Any]]
@@ -104,9 +100,9 @@ class Entry:
     """The game's coach, ``package.module:OBJECT``; see :mod:`engine.coach.coach`."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
-    help: Mapping[str, str] = field(default_factory=dict)
+    help: Mapping[str, str] = {}
     """Title -> text of the sections of "How to play", for a game without a face; blank lines part paragraphs."""
-    former_levels: Mapping[str, str] = field(default_factory=dict)
+    former_levels: Mapping[str, str] = {}
     """Former key -> present key of every level that was renamed; see :meth:`level_key`."""
 
     @property

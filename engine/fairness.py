@@ -17,8 +17,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
+from typing import NamedTuple
 
 from engine.account import victors
 from engine.catalogue import entry_of
@@ -67,8 +68,7 @@ class Proof(Enum):
     FAILED = "wrong"
 
 
-@dataclass(frozen=True)
-class Finding:
+class Finding(NamedTuple):
     """One check of a record."""
 
     check: str
@@ -77,8 +77,7 @@ class Finding:
     sentence: str
 
 
-@dataclass(frozen=True)
-class Verification:
+class Verification(NamedTuple):
     """All checks of a record."""
 
     findings: tuple[Finding, ...]

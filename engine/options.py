@@ -13,10 +13,8 @@ ValueError: Players cannot be "7"; choose from 2 to 6.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Union
+from typing import NamedTuple, Union
 
-from engine.native import mypyc_attr
 from engine.phrases import say
 from engine.quoting import quoted
 
@@ -36,10 +34,8 @@ __all__ = [
 ]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class _Declared:
-    """The fields of every option."""
+class Toggle(NamedTuple):
+    """A rule that is on or off."""
 
     key: str
     """The name on the command line and in records."""
@@ -47,15 +43,9 @@ class _Declared:
     """The name on the screen."""
     summary: str
     """The effect of the option, in a sentence."""
-    group: str = field(default="", kw_only=True)
-    """The heading under which the screen shows it; the first group has none."""
-
-
-@dataclass(frozen=True)
-class Toggle(_Declared):
-    """A rule that is on or off."""
-
     default: bool
+    group: str = ""
+    """The heading under which the screen shows it; the first group has none."""
 
     def parse(self, text: str) -> bool:
         """Return the value typed as on or off. Raises ValueError with one sentence."""
@@ -77,17 +67,20 @@ class Toggle(_Declared):
         )
 
 
-@dataclass(frozen=True)
-class Number(_Declared):
-    """A rule with a whole number from ``lowest`` to ``highest``."""
+class Number(NamedTuple):
+    """A rule with a whole number from ``lowest`` to ``highest``; it has the fields of every option (`Toggle`)."""
 
+    key: str
+    title: str
+    summary: str
     default: int
     lowest: int
     highest: int
     suggested: tuple[int, ...] = ()
     """The values that the screen steps through, where not every number makes sense; others may still be written."""
-    zero: str = field(default="", kw_only=True)
+    zero: str = ""
     """The word that the screen has for 0, such as "Off"; empty where 0 is a number like the others."""
+    group: str = ""
 
     def parse(self, text: str) -> int:
         """Return the number as typed. Raises ValueError with one sentence."""
@@ -113,17 +106,19 @@ class Number(_Declared):
         )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # the settings of the window have one
-@dataclass(frozen=True)
-class Choice(_Declared):
-    """A rule with a few named values; ``choices`` maps each to its sentence."""
+class Choice(NamedTuple):
+    """A rule with a few named values; ``choices`` maps each to its sentence. It has the fields of every option."""
 
+    key: str
+    title: str
+    summary: str
     default: str
     choices: Mapping[str, str]
-    titles: Mapping[str, str] = field(default_factory=dict, kw_only=True, compare=False)
+    titles: Mapping[str, str] = {}
     """The words that the screen has for the values; values without any are written by their keys."""
-    remark: Callable[[Values], str] | None = field(default=None, kw_only=True, compare=False)
+    remark: Callable[[Values], str] | None = None
     """Returns a sentence about the consequence of all options' values together; empty if there is nothing to tell."""
+    group: str = ""
 
     def parse(self, text: str) -> str:
         """Return the choice as typed. Raises ValueError with one sentence."""
@@ -148,8 +143,7 @@ Value = Union[bool, int, str]  # noqa: UP007 - evaluated at run time
 Values = Mapping[str, Value]
 
 
-@dataclass(frozen=True)
-class Condition:
+class Condition(NamedTuple):
     """A requirement of the option ``key`` on the values of other options.
 
     The default of an option never breaks its conditions while the others are at their defaults too.
@@ -162,8 +156,7 @@ class Condition:
     """The message if they do not: one sentence that names both options."""
 
 
-@dataclass(frozen=True)
-class Preset:
+class Preset(NamedTuple):
     """Several rules at once under a name of their own."""
 
     key: str

@@ -16,7 +16,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.bot import KEY_BITS
 from engine.bounded_json import parsed, parsed_list
@@ -182,8 +182,7 @@ class Recording:
         return _recording_of(fields)
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(NamedTuple):
     """The recordings that a file holds, and a sentence for each damaged one."""
 
     recordings: tuple[Recording, ...]

@@ -9,9 +9,8 @@ import json
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.bounded_json import parsed
 from engine.events import Event
@@ -55,8 +54,7 @@ _NAME = re.compile("[a-z0-9][a-z0-9_-]*")
 """The form of the names of options and of their choices, which a user writes after ``::``."""
 
 
-@dataclass(frozen=True)
-class Hello:
+class Hello(NamedTuple):
     """A program's introduction of itself."""
 
     name: str
@@ -66,8 +64,7 @@ class Hello:
     options: tuple[Option, ...] = ()
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(NamedTuple):
     """A program's choice."""
 
     number: int

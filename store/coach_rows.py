@@ -15,7 +15,6 @@ import math
 import sqlite3
 import zlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from store.kept import LARGEST, plain_json
@@ -27,8 +26,7 @@ MOST_DUE: Final = 1000
 """Most positions that one query returns."""
 
 
-@dataclass(frozen=True)
-class ReviewFigures:
+class ReviewFigures(NamedTuple):
     """The figures of a review, for lists and statistics."""
 
     coach: int
@@ -45,8 +43,7 @@ class ReviewFigures:
     """Points that the seat's side owes to luck, its result less the luck-adjusted one; None if they are not known."""
 
 
-@dataclass(frozen=True)
-class KeptReview:
+class KeptReview(NamedTuple):
     """A review in the form of the store, finished or not."""
 
     figures: ReviewFigures

@@ -9,10 +9,9 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.account import Account, Outcome
 from engine.catalogue import entry_of
@@ -38,8 +37,7 @@ COLUMNS: Final = (
 """The columns that every game has. The figures of the games follow, each under its name."""
 
 
-@dataclass(frozen=True)
-class PlayedGame:
+class PlayedGame(NamedTuple):
     """A kept game in figures, from the side of its only person or, with several persons or none, of everybody."""
 
     number: int
@@ -59,7 +57,7 @@ class PlayedGame:
     score: str = ""
     lead: float | None = None
     """The lead at the end."""
-    figures: Mapping[str, float] = field(default_factory=dict)
+    figures: Mapping[str, float] = {}
     seconds: float | None = None
     """The time at the table; None if it is not known."""
     review: ReviewFigures | None = None

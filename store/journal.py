@@ -16,8 +16,8 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from engine.phrases import say
 from store import rows
@@ -29,8 +29,7 @@ log = logging.getLogger(__name__)
 FORKED: Final = say("Another window plays this game too. Here it goes on as a game of its own.")
 
 
-@dataclass(frozen=True)
-class _State:
+class _State(NamedTuple):
     """The state of a journal: the game, and the steps that are not on the disk yet."""
 
     kept: KeptGame
@@ -149,7 +148,7 @@ class Journal:
             told = self._state.kept.account
         with self._lock:
             kept = replace(self._state.kept, account=told, finished=finished)
-            self._state = replace(self._state, kept=kept, noted=False)
+            self._state = self._state._replace(kept=kept, noted=False)
         self._writer.hand_over(self)
 
     def give_up(self) -> None:
@@ -182,8 +181,7 @@ class Journal:
         def committed() -> None:
             with self._lock:
                 now = self._state
-                self._state = replace(
-                    now,
+                self._state = now._replace(
                     kept=replace(now.kept, number=number, identity=identity),
                     steps=now.steps[len(state.steps) :],
                     noted=_noted(now.kept) == _noted(state.kept),
@@ -196,7 +194,7 @@ class Journal:
     def _nothing_new(self) -> None:
         """Take note that the game's facts are not written: those of a later move are in the file."""
         with self._lock:
-            self._state = replace(self._state, noted=True)
+            self._state = self._state._replace(noted=True)
 
     def _continues(self, connection: sqlite3.Connection, there: rows.LastStep, state: _State) -> bool:
         """Return whether the journal has everything that the file has of this game.

@@ -33,8 +33,7 @@ class KeptStep(NamedTuple):
     """Seconds since 1970, UTC."""
 
 
-@dataclass(frozen=True)
-class KeptMoves:
+class KeptMoves(NamedTuple):
     """All moves of a game that undo and redo can reach; those beyond ``ply`` were taken back."""
 
     moves: tuple[str, ...] = ()

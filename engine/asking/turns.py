@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Union
 
 from engine.cards import Rank, Suit
@@ -21,8 +20,7 @@ HAND = "hand"
 """The name of the zone of a hand, in every game of asking."""
 
 
-@dataclass(frozen=True)
-class Terms:
+class Terms(NamedTuple):
     """The rules of a game that determine what follows from an ask."""
 
     seats: int

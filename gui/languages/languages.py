@@ -9,14 +9,12 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 NO_BREAK_SPACE: Final = "\u00a0"
 
 
-@dataclass(frozen=True)
-class Language:
+class Language(NamedTuple):
     """A language: its name, its direction and how it writes numbers."""
 
     code: str

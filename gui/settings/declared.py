@@ -8,8 +8,7 @@ The command line reads this module before any package is installed.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Final, Union
+from typing import Final, NamedTuple, Union
 
 from engine.options import Choice, Number, Option, Toggle, Value, Values
 from engine.phrases import number, say, say_as
@@ -30,15 +29,14 @@ GROUPS: Final = (TABLE, CARDS, SOUND, ACCESS, LANGUAGES_GROUP, NAMES)
 """The headings of the screen, in order."""
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(NamedTuple):
     """A setting that holds a player's name; empty for the usual one."""
 
     key: str
     title: str
     summary: str
     default: str = ""
-    group: str = field(default="", kw_only=True)
+    group: str = ""
 
     def parse(self, text: str) -> str:
         """Return the name as it is kept. Raises ValueError with one sentence if it is empty or too long."""
@@ -241,7 +239,6 @@ SYSTEM: Final = "system"
 """The value of a setting that follows the system."""
 
 
-@dataclass(frozen=True)
 class Switch(Choice):
     """A choice of on, off, or as the system has it. A switch of earlier versions kept True or False."""
 

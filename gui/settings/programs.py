@@ -9,9 +9,8 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.entry import PROGRAM
 from gui.art.scripts import clean_name, shortened
@@ -23,8 +22,7 @@ MOST_PROGRAMS: Final = 5
 """The most programs that are remembered; the one that was entered first goes."""
 
 
-@dataclass(frozen=True)
-class OwnProgram:
+class OwnProgram(NamedTuple):
     """A program that has said hello: its own name, made different from those of the others, and its command."""
 
     name: str

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS, Entry, program_of
@@ -30,8 +30,7 @@ LARGEST_SEED: Final = 10**18 - 1
 """The largest deal number that can be asked for."""
 
 
-@dataclass(frozen=True)
-class Seating:
+class Seating(NamedTuple):
     """A player at the table: a name, a portrait, and the key of a bot or of a program, or PERSON."""
 
     name: str
@@ -133,13 +132,13 @@ def with_fitting_names(plan: TablePlan) -> TablePlan:
         if seat.name in unchosen:
             name = _person_name(plan, place) if seat.is_person else BOTS[place].name
             taken = [other.name for other in (*seats, *plan.seats[place + 1 :])]
-            seat = replace(seat, name=_numbered(seat.program, taken) if seat.program else name)
+            seat = seat._replace(name=_numbered(seat.program, taken) if seat.program else name)
         seats.append(seat)
     for place, seat in enumerate(seats):
         # A name that was chosen for this game alone is left to the player: `objection` tells of it.
         clash = place > 0 and seats[0].name == plan.own_name and _same_name(seat, seats[0])
         if clash and not seat.is_person and seat.name == BOTS[place].name:
-            seats[place] = replace(seat, name=_spare_name(seats))
+            seats[place] = seat._replace(name=_spare_name(seats))
     return replace(plan, seats=tuple(seats))
 
 
@@ -250,13 +249,13 @@ def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
 def with_name(plan: TablePlan, place: int, name: str) -> TablePlan:
     """Return the plan with that name at a seat; an empty name means the usual one."""
     seats = list(plan.seats)
-    seats[place] = replace(seats[place], name=shortened(clean_name(name), LONGEST_NAME))
+    seats[place] = seats[place]._replace(name=shortened(clean_name(name), LONGEST_NAME))
     return with_fitting_names(replace(plan, seats=tuple(seats)))
 
 
 def with_own_name(plan: TablePlan, name: str) -> TablePlan:
     """Return the plan with a new name of the player, unless another name was chosen for this game."""
-    seats = tuple(replace(seat, name="") if seat.name == plan.own_name else seat for seat in plan.seats)
+    seats = tuple(seat._replace(name="") if seat.name == plan.own_name else seat for seat in plan.seats)
     return with_fitting_names(replace(plan, seats=seats, own_name=name))
 
 

@@ -89,7 +89,7 @@ def test_against_itself_a_failing_program_comes_out_even_or_not_at_all() -> None
 
 
 def test_the_worst_result_of_a_game_that_does_not_declare_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = replace(entry_of("euchre"), most_points=None)
+    entry = entry_of("euchre")._replace(most_points=None)
     monkeypatch.setattr("arena.forfeits.entry_of", lambda key: entry)
     assert "does not say how many points" in no_forfeits(contest("euchre"))
     assert no_forfeits(contest("euchre", Unit.GAME)) == ""

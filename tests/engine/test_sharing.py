@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -121,15 +120,15 @@ def test_any_text_is_refused_in_a_sentence(text: str) -> None:
 def changed(entry: Entry, options: tuple[Option, ...]) -> Entry:
     """Return a copy of the game with other options."""
     kind = type("Changed", (entry.kind,), {"options": options, "key": entry.key})
-    return replace(entry, kind=kind)
+    return entry._replace(kind=kind)
 
 
 def more_turns(option: Option) -> Option:
-    return replace(option, highest=9_000) if isinstance(option, Number) and option.key == "turns" else option
+    return option._replace(highest=9_000) if isinstance(option, Number) and option.key == "turns" else option
 
 
 def other_default(option: Option) -> Option:
-    return replace(option, default=3) if isinstance(option, Number) and option.key == "players" else option
+    return option._replace(default=3) if isinstance(option, Number) and option.key == "players" else option
 
 
 @pytest.mark.parametrize("change", ["turned round", "one more", "one less", "wider", "another default"])
@@ -162,7 +161,7 @@ def test_a_copy_with_other_options_never_deals_something_else(change: str, monke
 
 def installed(key: str) -> Entry:
     """Return War under another name, as a package of its own would bring it."""
-    return replace(entry_of("war"), kind=type("Installed", (entry_of("war").kind,), {"key": key}))
+    return entry_of("war")._replace(kind=type("Installed", (entry_of("war").kind,), {"key": key}))
 
 
 def test_games_whose_names_begin_alike_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from gettext import NullTranslations
 from itertools import pairwise
@@ -664,7 +663,7 @@ def reviewed(accuracy: float | None, luck: float | None) -> ReviewFigures:
 
 
 def test_accuracy_and_luck_are_those_of_the_reviewed_games_that_count() -> None:
-    games = [replace(game(ended=NOW - day * DAY), number=day) for day in range(8, 0, -1)]
+    games = [game(ended=NOW - day * DAY)._replace(number=day) for day in range(8, 0, -1)]
     reviews = {
         **{day: reviewed(0.8 + day / 100, float(day - 4)) for day in range(1, 7)},
         # Not finished, and of a game that does not count.
@@ -720,7 +719,7 @@ def test_the_levels_that_one_plays_like_are_told_of_enough_reviewed_games(
 
 
 def test_a_game_whose_coach_has_no_measured_levels_tells_none() -> None:
-    games = [replace(game(), number=number) for number in range(40)]
+    games = [game()._replace(number=number) for number in range(40)]
     reviews = {number: reviewed(0.96, None) for number in range(40)}
     assert coach_progress_of(counted(*games), reviews, entry_of("euchre"), NOW).rating is not None
     assert coach_progress_of(counted(*games), reviews, entry_of("reviiyot"), NOW).rating is None

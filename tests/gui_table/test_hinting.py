@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from engine.coach.assessment import Assessment, Judged
@@ -276,7 +274,7 @@ def test_bots_alone_and_games_without_a_coach_have_no_bulb(demo: bool) -> None:
     host = table_scene("euchre", 1, demo=True) if demo else table_scene("euchre", 1)
     if not demo:
         entry = host.table.session.match.entry
-        host.table.session.match.entry = replace(entry, coach="")
+        host.table.session.match.entry = entry._replace(coach="")
         host.table.board.changed()
     host.frame()
     assert host.table.targets.get("tool hint") is None

@@ -186,7 +186,7 @@ def table_of_long(game: str, players: int, *, people: int = 1, rules: Mapping[st
     host = StackHost("instant")
     count = {PLAYERS: players} if len(players_of(game)) > 1 else {}
     plan = ordered(usual_plan(game), with_room(game, {**count, **rules}), [PERSON_WORD] * people + [QUICK[game]], SEED)
-    seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, LONG_NAMES, strict=False))
+    seats = tuple(seat._replace(name=name) for seat, name in zip(plan.seats, LONG_NAMES, strict=False))
     host.show(sitting.new_table(host, replace(plan, seats=seats)))
     return host
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -37,10 +36,10 @@ def test_a_review_comes_back_with_its_figures(store: Store) -> None:
 def test_a_review_of_a_game_that_goes_on_is_not_done(store: Store) -> None:
     journal = store.begin(RECORD)
     step = store.last_step(journal.number)
-    store.keep_review(journal.number, replace(REVIEW, steps=step))
+    store.keep_review(journal.number, REVIEW._replace(steps=step))
     assert store.review_figures()[journal.number].done
     journal.append(3, ["turn"])
-    unfinished = replace(FIGURES, done=False)
+    unfinished = FIGURES._replace(done=False)
     assert store.review_figures() == {journal.number: unfinished}
     assert store.review(journal.number) == KeptReview(unfinished, REVIEW.data, step)
     # Undo back to the same moves is a change, too: which moves were reviewed is for the review itself to say.
@@ -52,13 +51,13 @@ def test_a_review_of_a_game_that_goes_on_is_not_done(store: Store) -> None:
 
 def test_less_of_the_same_review_does_not_replace_more_of_it(store: Store) -> None:
     number = store.add(RECORD)
-    less = KeptReview(replace(FIGURES, done=False, judged=1, accuracy=None, luck=None), {"judgements": [[1, "turn"]]})
+    less = KeptReview(FIGURES._replace(done=False, judged=1, accuracy=None, luck=None), {"judgements": [[1, "turn"]]})
     for kept in (less, REVIEW):
         store.keep_review(number, kept)
         assert store.review(number) == kept
     store.keep_review(number, less)
     assert store.review(number) == REVIEW
-    for other in (replace(less, figures=replace(less.figures, coach=2)), replace(less, steps=1)):
+    for other in (less._replace(figures=less.figures._replace(coach=2)), less._replace(steps=1)):
         store.keep_review(number, other)
         found = store.review(number)
         assert found is not None

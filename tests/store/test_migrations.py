@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -62,7 +61,7 @@ def test_a_file_of_every_released_version_is_opened(version: int, tmp_path: Path
 @pytest.mark.parametrize("version", range(1, VERSION + 1))
 def test_the_coach_keeps_its_findings_in_a_file_of_every_version(version: int, tmp_path: Path) -> None:
     path = made(version, tmp_path / "games.sqlite")
-    for review in (REVIEW, replace(REVIEW, figures=replace(REVIEW.figures, judged=43))):
+    for review in (REVIEW, REVIEW._replace(figures=REVIEW.figures._replace(judged=43))):
         # The second time the file is of the present version already.
         store = Store.open(path)
         store.keep_review(1, review)

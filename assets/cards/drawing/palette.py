@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 INK, PAPER, EDGE, WHITE = "#1d2433", "#fffdf6", "#8d8778", "#ffffff"
 GOLD, GOLD_DARK, GOLD_PALE = "#e3b14c", "#9c6a17", "#f8e0a0"
@@ -16,8 +16,7 @@ FOUR_COLOUR = {"S": "#1d2433", "H": "#c8203a", "C": "#16794a", "D": "#1f5fc4"}
 """The colour of each suit where no two are alike."""
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(NamedTuple):
     """The colours of one suit's court cards."""
 
     main: str
@@ -45,8 +44,7 @@ THEMES = {
 JOKER_THEME = Theme("#7a3f8f", "#512363", "#2f9a8c", "#1b665d", "#f3ecf7", "#e5d7ee")
 
 
-@dataclass(frozen=True)
-class Skin:
+class Skin(NamedTuple):
     """A complexion."""
 
     base: str
