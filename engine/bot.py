@@ -13,7 +13,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from hashlib import blake2b
 from random import Random
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
@@ -61,6 +60,8 @@ def rng_of(seed: int, seat: int, ply: int, luck: str = "") -> Random:
     numbers then tell nothing about the deal, whatever seeds it tries. Without it the key is ``seed``, which also deals.
     """
     if luck:
+        from hashlib import blake2b  # a start needs no OpenSSL before its first frame (`engine.hashing`)
+
         digest = blake2b(f"{seat} {ply}".encode(), key=bytes.fromhex(luck), digest_size=KEY_BITS // 8).digest()
         return Random(int.from_bytes(digest, "big"))
     return Random(f"bot {seed} {seat} {ply}")

@@ -15,7 +15,6 @@ luck: 0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
 
 from __future__ import annotations
 
-import hashlib
 import json
 from dataclasses import replace
 from enum import Enum
@@ -23,6 +22,7 @@ from typing import NamedTuple
 
 from engine.account import victors
 from engine.catalogue import entry_of
+from engine.hashing import sha256_of
 from engine.match import Match
 from engine.phrases import listed, say, say_as, starting
 from engine.quoting import quoted
@@ -56,7 +56,7 @@ def commitment(record: Record) -> str:
 
     Nobody can find the seed by trying, because the random `luck` is hashed with it. Raises as `committed_text`.
     """
-    return hashlib.sha256(committed_text(record).encode()).hexdigest()
+    return sha256_of(committed_text(record).encode())
 
 
 class Proof(Enum):

@@ -11,7 +11,6 @@ ValueError: This is not a Card Table record: "card table record" is missing.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,6 +22,7 @@ from engine.bounded_json import parsed, parsed_list
 from engine.cards import Card
 from engine.entry import program_of
 from engine.events import Event, event_text
+from engine.hashing import sha256_of
 from engine.native import sendable
 from engine.options import Values
 from engine.phrases import mark, say, say_as
@@ -403,10 +403,7 @@ def _written(name: str) -> str:
 
 def digest(events: Iterable[Event]) -> str:
     """Return a fingerprint of a game's events: equal for equal games, in every version of Python."""
-    running = hashlib.sha256()
-    for event in events:
-        running.update(event_text(event).encode() + b"\n")
-    return running.hexdigest()
+    return sha256_of("".join([event_text(event) + "\n" for event in events]).encode())
 
 
 for _kind in (Seat, Record, Recording):

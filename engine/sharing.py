@@ -19,13 +19,13 @@ ValueError: This code has a mistake in it; compare it character by character.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.catalogue import games
 from engine.entry import Entry
+from engine.hashing import sha256_of
 from engine.options import Choice, Number, Option, Value, Values
 from engine.phrases import either, say
 from engine.quoting import quoted
@@ -192,8 +192,7 @@ def _number(signs: str) -> int:
 def _hash(deal: SharedDeal) -> str:
     """Return the check signs over the meaning of a code: game, the value of every option, seed."""
     meant = json.dumps([deal.game, dict(deal.rules), deal.seed], sort_keys=True, separators=(",", ":"))
-    number = int.from_bytes(hashlib.sha256(meant.encode()).digest(), "big")
-    return _written(number)[-HASH_SIGNS:]
+    return _written(int(sha256_of(meant.encode()), 16))[-HASH_SIGNS:]
 
 
 def _powers() -> tuple[int, ...]:

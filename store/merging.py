@@ -5,10 +5,10 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import replace
 from enum import Enum
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 from engine.catalogue import entry_of
+from engine.hashing import sha256_of
 from engine.phrases import say
 from engine.record import Record
 from store import rows
@@ -78,7 +78,7 @@ def _common(one: tuple[str, ...], other: tuple[str, ...]) -> int:
 def _merge_apart(connection: sqlite3.Connection, kept: KeptGame, moves: tuple[str, ...], common: int) -> Merged:
     """Keep a game that went another way; the same way has the same identity, however far it went."""
     way = f"{kept.identity} {plain_json(moves[: common + 1])}"
-    found = merge(connection, replace(kept, identity=sha256(way.encode()).hexdigest()[:32]), moves)
+    found = merge(connection, replace(kept, identity=sha256_of(way.encode())[:32]), moves)
     return Merged(found.number, Came.APART) if found.came is Came.NEW else found
 
 

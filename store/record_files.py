@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import replace
-from hashlib import sha256
 
 from engine.account import account_of
 from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
 from engine.fairness import Proof, commitment, verify
+from engine.hashing import sha256_of
 from engine.match import Match
 from engine.phrases import say, say_count
 from engine.quoting import printable
@@ -121,7 +121,7 @@ def take_in(store: Store, recording: Recording) -> Merged:
     merged = store.merge(
         record,
         # The same file taken in twice is one game, even if it says nothing but the moves.
-        identity=recording.identity or sha256(record.to_json().encode()).hexdigest()[:32],
+        identity=recording.identity or sha256_of(record.to_json().encode())[:32],
         started=known[0] if known else None,
         changed=known[-1] if known else None,
         finished=match.game.to_move is None,
