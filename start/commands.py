@@ -70,7 +70,10 @@ def run(arguments: list[str]) -> int:
     # Packages are looked for before anything that takes time: an environment that has them is entered at once.
     kind = command.kind(arguments) if callable(command.kind) else command.kind
     ready = not kind or command.only_prints(arguments) or environment.reach(kind, arguments)
-    module = import_module(command.module)
+    from start.importing import without_collector
+
+    with without_collector():
+        module = import_module(command.module)
     request = module.parse(arguments)
     if not ready and not command.does_without:
         set_up_and_enter(kind, arguments)
@@ -101,18 +104,21 @@ def play_in_terminal(game: str, arguments: list[str]) -> int | None:
 
     It needs no set-up, for the engine is plain Python, and imports no other game.
     """
-    from engine.catalogue import entry_of
+    from start.importing import without_collector
 
-    try:
-        terminal = entry_of(game).terminal
-    except ValueError:
-        return None
-    if terminal is None:
-        return None
-    from engine.plugins import load
-    from engine.terminal import run as run_front_end
+    with without_collector():
+        from engine.catalogue import entry_of
+        from engine.plugins import load
+        from engine.terminal import run as run_front_end
 
-    return run_front_end(load(terminal.main), arguments, f"{sys.argv[0]} {game}")
+        try:
+            terminal = entry_of(game).terminal
+        except ValueError:
+            return None
+        if terminal is None:
+            return None
+        main = load(terminal.main)
+    return run_front_end(main, arguments, f"{sys.argv[0]} {game}")
 
 
 def set_up_and_enter(kind: str, arguments: list[str]) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.record import Record
 from engine.streams import take_interrupts
 from start import VERSION, StartError, places
+from start.importing import without_collector
 from start.request import Request, request_without_options
 
 
@@ -44,8 +45,9 @@ def record_of(path: str) -> Record:
 
 def run(opening: Opening) -> int:
     """Open the window, and return the exit status."""
-    from gui.launch import Launch
-    from gui.launch import run as run_window
+    with without_collector():
+        from gui.launch import Launch
+        from gui.launch import run as run_window
 
     take_interrupts()
     request = opening.request
