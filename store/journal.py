@@ -16,7 +16,6 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.phrases import say
@@ -86,7 +85,7 @@ class Journal:
     def kept(self) -> KeptGame:
         """The game as a list shows it, even before it is on the disk."""
         state = self._state
-        return replace(state.kept, ply=state.timeline.ply)
+        return state.kept._replace(ply=state.timeline.ply)
 
     @property
     def timeline(self) -> KeptMoves:
@@ -127,11 +126,11 @@ class Journal:
             return
         with self._lock:
             before = self._state
-            kept = replace(
-                before.kept, finished=False, undone=before.kept.undone or any(step.move is None for step in steps)
+            kept = before.kept._replace(
+                finished=False, undone=before.kept.undone or any(step.move is None for step in steps)
             )
             self._state = _State(
-                kept=replace(kept, changed=steps[-1].made),
+                kept=kept._replace(changed=steps[-1].made),
                 timeline=before.timeline.after(steps),
                 steps=(*before.steps, *steps),
                 noted=before.noted and _noted(kept) == _noted(before.kept),
@@ -147,7 +146,7 @@ class Journal:
             log.exception("The account of the game cannot be kept.")
             told = self._state.kept.account
         with self._lock:
-            kept = replace(self._state.kept, account=told, finished=finished)
+            kept = self._state.kept._replace(account=told, finished=finished)
             self._state = self._state._replace(kept=kept, noted=False)
         self._writer.hand_over(self)
 
@@ -167,7 +166,7 @@ class Journal:
                 return self._nothing_new
             there, identity, notice = None, new_identity(), FORKED
         if there is None:
-            kept = replace(state.kept, identity=identity)
+            kept = state.kept._replace(identity=identity)
             number, check = rows.insert(connection, kept, self._record, state.timeline, last)
         elif (there.last, there.check) == (self._last, self._check):
             number, check = there.number, rows.append(connection, there, state.steps)
@@ -182,7 +181,7 @@ class Journal:
             with self._lock:
                 now = self._state
                 self._state = now._replace(
-                    kept=replace(now.kept, number=number, identity=identity),
+                    kept=now.kept._replace(number=number, identity=identity),
                     steps=now.steps[len(state.steps) :],
                     noted=_noted(now.kept) == _noted(state.kept),
                 )

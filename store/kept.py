@@ -9,8 +9,7 @@ from __future__ import annotations
 import json
 import os
 import zlib
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.phrases import say
@@ -59,8 +58,7 @@ class KeptMoves(NamedTuple):
         return KeptMoves(tuple(moves), ply)
 
 
-@dataclass(frozen=True)
-class KeptGame:
+class KeptGame(NamedTuple):
     """A kept game as a list shows it."""
 
     number: int
@@ -78,7 +76,7 @@ class KeptGame:
     finished: bool
     undone: bool
     """True if moves were ever taken back."""
-    account: dict[str, Any] = field(default_factory=dict)
+    account: Mapping[str, Any] = {}
     damage: str = ""
     """A sentence if the game cannot be read."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import replace
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -78,7 +77,7 @@ def _common(one: tuple[str, ...], other: tuple[str, ...]) -> int:
 def _merge_apart(connection: sqlite3.Connection, kept: KeptGame, moves: tuple[str, ...], common: int) -> Merged:
     """Keep a game that went another way; the same way has the same identity, however far it went."""
     way = f"{kept.identity} {plain_json(moves[: common + 1])}"
-    found = merge(connection, replace(kept, identity=sha256_of(way.encode())[:32]), moves)
+    found = merge(connection, kept._replace(identity=sha256_of(way.encode())[:32]), moves)
     return Merged(found.number, Came.APART) if found.came is Came.NEW else found
 
 
@@ -88,8 +87,7 @@ def _go_on(connection: sqlite3.Connection, whole: rows.WholeGame, kept: KeptGame
     steps = [KeptStep(at, move, made) for at, move in enumerate(moves[ply:], ply)]
     rows.append(connection, whole.end, steps)
     facts = {key: whole.kept.account[key] for key in _OF_A_TABLE if key in whole.kept.account}
-    now = replace(
-        whole.kept,
+    now = whole.kept._replace(
         changed=made,
         finished=kept.finished,
         undone=whole.kept.undone or kept.undone,

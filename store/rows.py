@@ -336,4 +336,4 @@ def _whole(row: _Row, steps: Iterable[tuple[int, KeptStep, int]], partly: bool =
         timeline = timeline_in(row.moves).after(sound)
     except ValueError as error:
         raise DamagedGameError(_damage(row.number, str(error))) from error
-    return WholeGame(replace(kept, ply=timeline.ply), row.record, timeline, end)
+    return WholeGame(kept._replace(ply=timeline.ply), row.record, timeline, end)
