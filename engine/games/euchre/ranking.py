@@ -33,9 +33,12 @@ _ABOVE_ALL = max(card.order for card in ALL_CARDS) + 1
 _LED, _TRUMP, _LEFT, _RIGHT, _BENNY = (_ABOVE_ALL * step for step in (1, 2, 3, 4, 5))
 
 
+_LEFT_BOWERS: Final = {trump: Card(JACK, trump.same_colour) for trump in Suit}
+
+
 def left_bower(trump: Suit) -> Card:
     """Return the jack of the same colour as ``trump``, which is the second best trump."""
-    return Card(JACK, trump.same_colour)
+    return _LEFT_BOWERS[trump]
 
 
 def effective_suit(card: Card, trump: Suit | None) -> Suit:
