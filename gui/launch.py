@@ -21,7 +21,6 @@ from gui.log import start_log
 from gui.scenes.know.about.program import ProgramCopy
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
-from gui.table.greeting import players_of
 from store.store import Store
 
 log = logging.getLogger(__name__)
@@ -99,7 +98,11 @@ def _plan_of(launch: Launch, settings: Settings) -> TablePlan | None:
     if launch.game is None:
         return None
     usual = settings.plan(launch.game) if launch.as_last_time else usual_plan(launch.game, settings.own_name)
-    players = players_of(settings, launch.game, launch.seats)
+    players: Sequence[str] = ()
+    if launch.seats:
+        from gui.table.greeting import players_of
+
+        players = players_of(settings, launch.game, launch.seats)
     return replace(ordered(usual, launch.rules, players, launch.seed), demo_kept=launch.keep_demo)
 
 

@@ -7,7 +7,6 @@ stranger can start anything.
 from __future__ import annotations
 
 import os
-import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -44,6 +43,8 @@ def from_any_folder(command: str) -> str:
     """Return a command that does the same in every folder: names of files in the current one become whole paths."""
     if os.name == "nt":
         return command
+    import shlex
+
     try:
         words = shlex.split(command)
     except ValueError:
