@@ -87,23 +87,23 @@ class Account(NamedTuple):
     @staticmethod
     def from_json(fields: Mapping[str, Any]) -> Account:
         """Return the account in ``fields``; what is missing or makes no sense there is left out."""
-
-        def text(key: str) -> str:
-            try:
-                return from_json(fields.get(key))
-            except ValueError:
-                return ""
-
         lead, figures = fields.get("lead"), fields.get("figures")
         return Account(
             _OUTCOMES.get(str(fields.get("outcome")), Outcome.RUNNING),
-            text("progress"),
-            text("score"),
-            text("standing"),
-            text("turn"),
+            _text(fields.get("progress")),
+            _text(fields.get("score")),
+            _text(fields.get("standing")),
+            _text(fields.get("turn")),
             tuple(filter(_is_number, lead)) if isinstance(lead, list) else (),
             {key: value for key, value in figures.items() if _is_number(value)} if isinstance(figures, dict) else {},
         )
+
+
+def _text(value: object) -> str:
+    try:
+        return from_json(value)
+    except ValueError:
+        return ""
 
 
 def _is_number(value: object) -> bool:

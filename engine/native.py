@@ -24,6 +24,7 @@ So that the engine compiles, and does the same:
   registered with `sendable`.
 - A static method is called by way of the type (`type(self).broken_rule`), never of an object whose class may come from
   another package: that ends the process.
+- A method of a `NamedTuple` defines no function: mypyc 2.4 cannot compile it.
 - A class with `__eq__` or `__lt__` has no hash when it is compiled, unless it says which (`Card`).
 - An abstract class, and every class below one or below a `Sequence` or `Mapping`, is passed to `tell_apart` after its
   definition: else `isinstance` takes other objects for its instances when it is compiled.
