@@ -12,14 +12,25 @@ ValueError: Players cannot be "9"; choose from 2 to 4.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.entry import Entry
-from engine.phrases import either, say
+from engine.phrases import either, say, say_as
 from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
 
-__all__ = ["GROUP", "entry_of", "games", "problems"]
+__all__ = ["GROUP", "ListedGame", "entry_of", "games", "listed_games", "problems"]
+
+
+class ListedGame(NamedTuple):
+    """What the menu says of a game that need not be imported for it."""
+
+    title: str
+    fewest: int
+    """Players at least."""
+    most: int
+    """Players at most."""
+
 
 OWN: Final = {
     "euchre": "engine.games.euchre.entry:ENTRY",
@@ -29,14 +40,31 @@ OWN: Final = {
 }
 """Key -> the game's entry, in the order of the menu. Each is imported when it is asked for."""
 
+_LISTED: Final = {
+    "euchre": ListedGame(say_as("game", "Euchre"), 4, 4),
+    "war": ListedGame(say_as("game", "War"), 2, 4),
+    "go-fish": ListedGame(say_as("game", "Go Fish"), 2, 6),
+    "reviiyot": ListedGame(say_as("game", "Reviiyot"), 2, 8),
+}
+"""Key -> what the entries say too; the menu would have to import all games to ask them."""
+
 GROUP: Final = "cardtable.games"
 """The entry point group under which other packages install games: key = "package.module:ENTRY"."""
 
 
 @cache
+def listed_games() -> dict[str, ListedGame]:
+    """Return key -> what the menu says of every game that can be played, without importing our own."""
+    found = dict(_LISTED)
+    for entry in filter(None, map(_playable, _foreign())):
+        found[entry.key] = ListedGame(entry.title, *entry.players)
+    return found
+
+
+@cache
 def games() -> tuple[Entry, ...]:
     """Return every game that can be played; leaves out the installed ones that cannot be loaded."""
-    return (*map(entry_of, OWN), *(found for found in map(_installed, _foreign()) if isinstance(found, Entry)))
+    return (*map(entry_of, OWN), *filter(None, map(_playable, _foreign())))
 
 
 @cache
@@ -61,6 +89,12 @@ def problems() -> tuple[str, ...]:
 
 def _foreign() -> dict[str, str]:
     return installed(GROUP)
+
+
+def _playable(key: str) -> Entry | None:
+    """Return the entry of an installed game; None if it cannot be played."""
+    found = _installed(key)
+    return found if isinstance(found, Entry) else None
 
 
 @cache

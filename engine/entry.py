@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.options import Condition, Option, Preset, Value, Values, alternatives, checked
+from engine.options import Condition, Number, Option, Preset, Value, Values, alternatives, checked
 from engine.phrases import say, say_as
 from engine.plugins import load
 from engine.quoting import quoted
@@ -124,6 +124,14 @@ class Entry(NamedTuple):
     def conditions(self) -> tuple[Condition, ...]:
         """The combinations of option values that are excluded."""
         return self.kind.conditions
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most players."""
+        option = next((option for option in self.options if option.key == PLAYERS), None)
+        if isinstance(option, Number):
+            return option.lowest, option.highest
+        return self.kind.usual_seats, self.kind.usual_seats
 
     @property
     def presets(self) -> tuple[Preset, ...]:

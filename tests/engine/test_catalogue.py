@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
-from engine.catalogue import entry_of, games
+import subprocess
+import sys
+from pathlib import Path
+
+from engine.catalogue import entry_of, games, listed_games
 from engine.conformance.sentences import refusal
+from engine.phrases import to_json
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_every_game_is_found_by_its_key_alone() -> None:
     assert [entry_of(entry.key) for entry in games()] == list(games())
     assert refusal(entry_of, "chess") == 'There is no game "chess"; there is euchre, war, go-fish or reviiyot.'
+
+
+def test_the_menu_lists_what_the_games_say_of_themselves() -> None:
+    assert {key: (game.title, game.fewest, game.most) for key, game in listed_games().items()} == {
+        "euchre": ("Euchre", 4, 4),
+        "war": ("War", 2, 4),
+        "go-fish": ("Go Fish", 2, 6),
+        "reviiyot": ("Reviiyot", 2, 8),
+    }
+    for entry in games():
+        listed = listed_games()[entry.key]
+        assert (to_json(listed.title), listed.fewest, listed.most) == (to_json(entry.title), *entry.players)
+
+
+def test_the_list_of_games_imports_none() -> None:
+    program = "import sys; from engine.catalogue import listed_games; listed_games(); print(*sys.modules, sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert not [name for name in done.stdout.splitlines() if name.startswith("engine.games.")]
 
 
 def test_a_bot_that_there_is_not_is_refused() -> None:

@@ -8,9 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from engine.catalogue import games, problems
-from engine.entry import PLAYERS, Entry
-from engine.options import Number
+from engine.catalogue import ListedGame, listed_games, problems
 from engine.phrases import say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -83,12 +81,11 @@ TIGHT = MenuLengths(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
 AT_A_TABLE: Final = (say("At a table"), (CARDS, ("?", say("The keys of its game")), HELP))
 
 
-def _players(entry: Entry) -> str:
+def _players(game: ListedGame) -> str:
     """Return how many can play: "4 players", "2–6 players"."""
-    option = next((option for option in entry.options if option.key == PLAYERS), None)
-    if isinstance(option, Number):
-        return say("{lowest}–{highest} players", lowest=option.lowest, highest=option.highest)
-    return say_count("{n} player", "{n} players", entry.kind.usual_seats)
+    if game.fewest < game.most:
+        return say("{lowest}–{highest} players", lowest=game.fewest, highest=game.most)
+    return say_count("{n} player", "{n} players", game.most)
 
 
 ROOM_ABOVE = 100.0
@@ -116,12 +113,12 @@ class MenuScene(ButtonScene):
         self._clock = clock
         self._measures = ROOMY
         self._room = self._panel = Rect(0, 0, 0, 0)
-        self._games = games()
+        self._games = listed_games()
         for problem in problems():
             log.warning(problem)
         self._tiles: dict[str, Rect] = {}
         self._foot: list[str] = []
-        self._raised = {entry.key: Transition(0.0, Motion.RAISE) for entry in self._games}
+        self._raised = {key: Transition(0.0, Motion.RAISE) for key in self._games}
         self._drawn: tuple[float, ...] = ()
         self._stale = False
         """True if another page may have changed what is kept since it was read."""
@@ -157,7 +154,7 @@ class MenuScene(ButtonScene):
             top = self._panel.bottom + gap
         tiles = Rect(room.x, top, width, self._rows.y - gap - top)
         places = tile_places(tiles, len(self._games), gap, metrics.drawer)
-        self._tiles = {entry.key: place for entry, place in zip(self._games, places, strict=True)}
+        self._tiles = dict(zip(self._games, places, strict=True))
         super().layout()
 
     @property
@@ -171,13 +168,13 @@ class MenuScene(ButtonScene):
         """Return the tiles."""
         return [
             Target(
-                entry.key,
-                self._tiles[entry.key],
-                partial(self.host.go.set_up, entry.key),
-                label=entry.title,
+                key,
+                self._tiles[key],
+                partial(self.host.go.set_up, key),
+                label=game.title,
                 group="games",
             )
-            for entry in self._games
+            for key, game in self._games.items()
         ]
 
     def arrange(self) -> Sequence[Button]:
@@ -329,8 +326,8 @@ class MenuScene(ButtonScene):
         if self.continue_panel.kept is not None:
             right = min(button.rect.x for button in self.buttons if button.key in ("continue", "file", "more"))
             self.continue_panel.draw(painter, self._panel, right, self._panel_places, self._clock())
-        for entry, raised in zip(self._games, self._drawn, strict=True):
-            self._draw_tile(painter, entry, raised)
+        for key, raised in zip(self._games, self._drawn, strict=True):
+            self._draw_tile(painter, key, raised)
         self.draw_buttons(painter)
         self._draw_foot(painter)
 
@@ -353,20 +350,20 @@ class MenuScene(ButtonScene):
             y = self._room.bottom + self._measures.foot_words - FOOT_LINE * (last - place)
             painter.text(words, self._room.cx, y, theme.LABEL_SIZE, weight=Weight.MEDIUM, anchor="cm")
 
-    def _draw_tile(self, painter: Painter, entry: Entry, raised: float) -> None:
-        place, face = self._tiles[entry.key].move(0, -RAISED * raised), face_of(entry.key)
+    def _draw_tile(self, painter: Painter, key: str, raised: float) -> None:
+        place, face, game = self._tiles[key].move(0, -RAISED * raised), face_of(key), self._games[key]
         picture = tile_picture(place)
         draw_tile(
             painter,
             place,
             face.felt,
-            entry.title,
-            _players(entry),
+            game.title,
+            _players(game),
             face.line,
             face.picture.cards(picture, raised),
-            hover=self.targets.hovered == entry.key,
-            pressed=self.targets.pressed == entry.key,
-            focus=self.focus_shown(entry.key),
+            hover=self.targets.hovered == key,
+            pressed=self.targets.pressed == key,
+            focus=self.focus_shown(key),
         )
         if picture.h >= ROOM_ABOVE:
             with painter.rightwards(picture):
