@@ -85,6 +85,28 @@ def test_the_way_in_imports_nothing_heavy_before_it_enters_an_environment() -> N
     assert {name for name in said if not name.startswith("start")} == {"__future__"}
 
 
+def test_the_window_imports_no_game_and_little_of_the_standard_library() -> None:
+    """What it needs later, or never, would make every start wait."""
+    pytest.importorskip("pygame")
+    program = "import start.window, gui.launch, sys; print(*sys.modules, sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=PROJECT)
+    found = set(done.stdout.splitlines())
+    assert {"gui.launch", "store.store", "logging"} <= found
+    assert not [module for module in found if module.startswith("engine.games.")]
+    heavy = {
+        "argparse",
+        "asyncio",
+        "configparser",
+        "email",
+        "gettext",
+        "hashlib",
+        "multiprocessing",
+        "pickle",
+        "socket",
+    }
+    assert not found & heavy
+
+
 def test_main_can_be_started_by_its_name() -> None:
     first = (PROJECT / "main.py").read_text(encoding="utf-8").splitlines()[0]
     assert first == "#!/usr/bin/env python3"
