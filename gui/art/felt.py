@@ -47,13 +47,15 @@ def light_at(across: float, down: float) -> float:
 @lru_cache(maxsize=8)
 def _ramp(above: tuple[int, ...], finer: tuple[int, ...]) -> pygame.Surface:
     """Return what each channel of the felt has above its edge colour, times ``finer``, as a small picture."""
-    small = pygame.Surface(GRID, 0, 32)
-    for y in range(GRID[1]):
-        for x in range(GRID[0]):
-            left = 1 - light_at(x / (GRID[0] - 1), y / (GRID[1] - 1))
-            red, green, blue = (round(factor * level * left) for factor, level in zip(finer, above, strict=True))
-            small.set_at((x, y), (red, green, blue))
-    return small
+    across, down = GRID
+    red, green, blue = (factor * level for factor, level in zip(finer, above, strict=True))
+    pixels = bytearray()
+    for y in range(down):
+        # The light falls on both sides of the middle alike.
+        lefts = [1 - light_at(x / (across - 1), y / (down - 1)) for x in range(across // 2)]
+        for left in (*lefts, *reversed(lefts)):
+            pixels += bytes((round(red * left), round(green * left), round(blue * left)))
+    return pygame.image.frombytes(bytes(pixels), GRID, "RGB").convert(32, 0)
 
 
 @lru_cache(maxsize=4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from itertools import pairwise
 
 from assets.cards.drawing.lettering import lettering
@@ -36,7 +37,8 @@ def number_face(count: int, suit: str, colour: str, large: bool) -> str:
     return "".join(pip(suit, x, y, size, colour, 180 if y > MID_Y else 0) for x, y in pip_places(count, columns))
 
 
-def ellipse_points(rx: float, ry: float, count: int) -> list[tuple[float, float, float]]:
+@cache
+def ellipse_points(rx: float, ry: float, count: int) -> tuple[tuple[float, float, float], ...]:
     """Points at equal distances along an ellipse about the origin, each with its outward turn in degrees."""
     dense = [(rx * math.sin(a), -ry * math.cos(a)) for a in (math.tau * i / 1440 for i in range(1441))]
     walked = [0.0]
@@ -48,7 +50,7 @@ def ellipse_points(rx: float, ry: float, count: int) -> list[tuple[float, float,
             at += 1
         x, y = dense[at]
         out.append((x, y, math.degrees(math.atan2(y * rx / ry, x * ry / rx)) + 90))
-    return out
+    return tuple(out)
 
 
 def great_number_face(value: int, suit: str, colour: str, large: bool) -> str:
