@@ -17,21 +17,13 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 from uuid import uuid4
-
-try:
-    import resource
-except ImportError:  # Windows
-    resource = None  # type: ignore[assignment]
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from benchmarks.screen import HOMES, ROOT, NoScreen, desktop
-from benchmarks.start import NoFrame, first_frame
+from benchmarks.start import MENU, NoFrame, Start, measured, played
 from engine.account import account_of
-from engine.match import Match
-from engine.record import Record, Seat
 from store import rows
 from store.database import connect
 from store.kept import KeptGame, KeptMoves, record_text
@@ -41,24 +33,7 @@ GAMES, UNFINISHED = 100_000, 3
 ROUNDS = 9
 MOST_START, MOST_PAGE = 1.05, 0.1
 """The start with the history against one without it, and the seconds of a page."""
-MENU = (sys.executable, str(ROOT / "main.py"))
 MINUTE = 60.0
-
-
-class Start(NamedTuple):
-    """From a launch to the menu, in seconds: by the clock, and of a processor until the program has ended."""
-
-    clock: float
-    processor: float
-
-
-def played(seed: int, moves: int | None = None) -> Match:
-    """Return a game of Euchre, played by quick bots, with a person at the first seat."""
-    names = ("You", "Maya", "Theo", "Bruno")
-    match = Match(Record("euchre", {}, seed, tuple(Seat(name, "simple") for name in names)))
-    match.play_out(moves)
-    seats = (Seat("You"), *match.seats[1:])
-    return Match(Record("euchre", match.record.rules, seed, seats, moves=match.record.moves))
 
 
 def fill(path: Path, count: int = GAMES) -> None:
@@ -102,21 +77,6 @@ def store_path(home: Path) -> Path:
 def home_of(environment: dict[str, str], home: Path) -> dict[str, str]:
     """Return the environment of a program with that home."""
     return {**environment, **{name: str(home / name.removeprefix("XDG_").split("_")[0].lower()) for name in HOMES}}
-
-
-def start_of(environment: dict[str, str]) -> Start:
-    """Return the time from the launch to the menu. Raises NoFrame."""
-    before = _children()
-    seconds = first_frame(MENU, environment)
-    return Start(seconds, _children() - before or seconds)
-
-
-def _children() -> float:
-    """Return the processor time of all ended child processes, in seconds; 0 where the system does not tell."""
-    if resource is None:
-        return 0.0
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -182,10 +142,10 @@ def main() -> int:
         try:
             with desktop() as environment:
                 for home in starts:
-                    first_frame(MENU, home_of(environment, home))
+                    measured(MENU, home_of(environment, home))
                 for _ in range(ROUNDS):
-                    for home, measured in starts.items():
-                        measured.append(start_of(home_of(environment, home)))
+                    for home, told in starts.items():
+                        told.append(measured(MENU, home_of(environment, home)))
         except (NoScreen, NoFrame, subprocess.TimeoutExpired) as problem:
             print(problem, file=sys.stderr)
             return 2

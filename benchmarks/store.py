@@ -17,7 +17,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from benchmarks.history import GAMES, fill, played
+from benchmarks.history import GAMES, fill
+from benchmarks.start import played
 from store.journal import Journal
 from store.store import Store
 
