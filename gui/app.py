@@ -24,7 +24,6 @@ from gui.art.surfaces import Art
 from gui.display import Display, clipboard_text, copy_text, hides_window_first, preferred_languages
 from gui.focus_follower import FocusFollower
 from gui.magnifier import Magnifier
-from gui.scenes.error import ErrorScene
 from gui.scenes.know.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings
@@ -96,6 +95,8 @@ class App:
         """Number of frames in a row that were drawn only to make resting cards sharp."""
         self._drawn = False
         """True once the first frame was shown."""
+        self._shown_at = 0.0
+        """The time, in seconds since 1970, at which the first frame was shown."""
         self._wasteful = False
         """True if pictures may have left holes in the memory since it was last at rest."""
         self._lively_until = 0.0
@@ -120,7 +121,7 @@ class App:
         while self.stack.scenes:
             self.turn()
             if first and self.stack.scenes:
-                print(f"first frame {time.time() - float(first):.4f}", flush=True)
+                print(f"first frame {self._shown_at - float(first):.4f}", flush=True)
                 self.stack.leave_all()
             clock.tick(FRAMES_A_SECOND if self.lively else IDLE_FRAMES_A_SECOND)
         self._window.keep_place()
@@ -137,10 +138,9 @@ class App:
             work()
         except Exception:
             log.exception("Something went wrong.")
-            if self.stack.scenes and isinstance(self.stack.top, ErrorScene):
+            if self.stack.go.has_stopped:
                 raise
-            number = self.stack.go.kept_number
-            self.stack.replace(ErrorScene(self.stack, self._log_path, number))
+            self.stack.go.stop(self._log_path)
 
     # -- the phases of a turn
 
@@ -205,7 +205,7 @@ class App:
         self._sharpened = 0 if stack.changed else self._sharpened + 1
         self._lively_until = now + LIVELY
         self._painter.surface = magnifier.surface(self.display.surface)
-        cards.begin_frame(SHARP_PICTURES_A_FRAME)
+        cards.begin_frame(SHARP_PICTURES_A_FRAME if self._drawn else 0)
         stack.seen = magnifier.seen
         stack.draw(now)
         self._focus.follow(stack.top)
@@ -213,6 +213,7 @@ class App:
         self.display.set_title(spoken(TITLE, stack.catalogue))
         self.display.flip()
         if not self._drawn:
+            self._shown_at = time.time()
             self._after_first_frame()
         self._drawn = self._wasteful = True
         return True
@@ -227,7 +228,10 @@ class App:
             give_holes_back()
 
     def _after_first_frame(self) -> None:
-        """Begin the work that the first frame does not need: sound, and reading the desktop's setting."""
+        """Do what the first frame does not need: the window's icon, sound, and reading the desktop's setting."""
+        from assets.icons import icon_svg
+
+        self.display.set_icon(icon_svg())
         self.sounds.wake()
         threading.Thread(target=self._ask_desktop, name="desktop", daemon=True).start()
 

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import pygame
 
-from assets.icons import icon_svg
 from engine.options import Value
 from engine.record import Record
 from engine.streams import complain
@@ -75,7 +74,6 @@ def run(launch: Launch) -> int:
         complain(str(error))
         return 2
     try:
-        display.set_icon(icon_svg("card-table"))
         _log_start(launch.version, display)
         program = ProgramCopy(launch.version, launch.store_file, str(log_path or ""))
         app = App(display, settings, log_path, store, program=program)

@@ -78,8 +78,7 @@ class LaidRow(NamedTuple):
         return Pose(place.x + self.height * CARD_RATIO / 2, place.cy, self.height)
 
 
-@dataclass(frozen=True)
-class SeatRoom:
+class SeatRoom(NamedTuple):
     """The places of one seat."""
 
     place: SeatPlace

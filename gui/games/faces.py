@@ -13,7 +13,6 @@ from typing import Final
 from engine.catalogue import entry_of
 from engine.plugins import installed, load, load_foreign
 from engine.quoting import quoted
-from gui.plain.face import plain_face
 from gui.table.face import Face
 
 FACES: Final = {
@@ -23,6 +22,8 @@ FACES: Final = {
     "reviiyot": "gui.games.reviiyot.face:FACE",
 }
 """Key -> the game's face. Each is imported when it is asked for."""
+PLAIN: Final = "gui.plain.face:plain_face"
+"""The function that returns the face of a game without one of its own."""
 
 
 GROUP: Final = "cardtable.faces"
@@ -45,4 +46,5 @@ def face_of(key: str) -> Face:
             log.warning("The face of %s is left out: it is no gui.table.face.Face.", quoted(key))
         except ValueError as error:
             log.warning("%s The game has a plain table.", error)
-    return plain_face(entry_of(key))
+    plain: Face = load(PLAIN)(entry_of(key))
+    return plain

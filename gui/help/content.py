@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple, Union
 
 from engine.options import Value, Values
@@ -105,8 +104,7 @@ class Explained(NamedTuple):
         return self.words(int(value)) if callable(self.words) else self.words[value]
 
 
-@dataclass(frozen=True)
-class Help:
+class Help(NamedTuple):
     """The help for one game."""
 
     sections: Callable[[Values], tuple[Section, ...]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from gui.art import theme
@@ -95,7 +94,7 @@ class ListScene(ListedScene):
         panel = Rect(x, y, width, tall)
         self.rows.lay_out(panel, panel.inset(theme.GRID), edges_of(heights), theme.GRID)
         targets = zip(self.rows.seen, self.rows.targets(), strict=True)
-        self.targets.replace([replace(target, selected=place == self._chosen) for place, target in targets])
+        self.targets.replace([target._replace(selected=place == self._chosen) for place, target in targets])
         if not self._opened:
             self._opened = True
             self.focus_row()

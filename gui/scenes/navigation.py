@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from engine.record import Record
-from gui.settings.table_plan import TablePlan
-from gui.widgets.targets import Action
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.options import Values
+    from engine.record import Record
+    from gui.art.theme import Felt
+    from gui.scenes.know.key_lists import Sections
+    from gui.settings.people import Person
+    from gui.settings.table_plan import TablePlan
+    from gui.table.descriptions import Recap
+    from gui.table.ending import Ending
+    from gui.widgets.key import Key
+    from gui.widgets.targets import Action
 
 
 class Navigation(Protocol):
-    """The screens that a scene may lead to."""
+    """The screens that a scene may lead to. A screen is imported when it is opened."""
 
     def menu(self) -> None:
         """Leave every scene and show the menu."""
@@ -63,3 +73,65 @@ class Navigation(Protocol):
 
     def quit(self) -> None:
         """Close the window."""
+
+    # -- pages and panels over the present screen
+
+    def keys(self, sections: Sections | None = None) -> None:
+        """Show what the keys do: everywhere, and in these ``sections``; without them, at a table."""
+
+    def help(self, game: str | None = None, rules: Values | None = None) -> None:
+        """Show how to play all games, or one; with ``rules``, what is true by these."""
+
+    def notice(self, title: str, words: str) -> None:
+        """Say something, for example why something cannot be done."""
+
+    def unreadable(self, title: str, reason: str) -> None:
+        """Say why a kept game cannot be read, and where the file of games lies."""
+
+    def question(self, title: str, lines: Sequence[str], word: str, act: Action, stay: str, icon: str = "bin") -> None:
+        """Ask before something is lost. ``word`` stands on the button that does ``act``, ``stay`` on the gold one."""
+
+    def unkept(self) -> None:
+        """Say what is not on the disk, and offer to try again."""
+
+    def fair_deal(self, record: Record, *, over: bool) -> None:
+        """Show the hash of a deal, and its secret once the game is ``over``."""
+
+    def pause(
+        self,
+        title: str,
+        again: Action,
+        keys: Sections,
+        record: Record,
+        keep: Action | None,
+        look_back: Action | None,
+        *,
+        over: bool,
+    ) -> None:
+        """Show the menu over a table; see `gui.scenes.play.pause.PauseScene`."""
+
+    def result(
+        self,
+        ending: Ending,
+        felt: Felt,
+        again: Action,
+        game: str,
+        undo: Action | str,
+        replay: Action | str,
+        review: Action | str,
+    ) -> None:
+        """Show how a game ended; see `gui.scenes.play.result.scene.ResultScene`."""
+
+    def cover(
+        self,
+        person: Person,
+        looks: Action,
+        menu: Action,
+        help: Action,
+        undo: Callable[[Key], bool],
+        choices_top: Callable[[], float],
+    ) -> None:
+        """Cover the table until a person says "I am looking"; see `gui.scenes.play.table.overlays.CoverScene`."""
+
+    def recap(self, recap: Recap, choices_top: Callable[[], float]) -> None:
+        """Tell what a person has missed; ``choices_top`` returns the upper edge of the choices, in logical pixels."""

@@ -99,6 +99,21 @@ class Scene:
         """True while a choice is being written to the disk; the stack holds pointer and key events back meanwhile."""
         return False
 
+    @property
+    def unfinished(self) -> bool:
+        """True while a person's game goes on here."""
+        return False
+
+    @property
+    def kept_number(self) -> int | None:
+        """The number of the kept game that is played here; None without one."""
+        return None
+
+    @property
+    def asks_to_quit(self) -> bool:
+        """True while the player is asked here whether to close the window."""
+        return False
+
     def measured(self, window: Metrics) -> Metrics:
         """Return the window in the units of this screen."""
         return window

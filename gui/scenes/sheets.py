@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -65,7 +64,7 @@ class SheetScene(ButtonScene):
 
     def _with_about(self, target: Target, sheet: Sheet) -> Target:
         """Return the target of a control with the sentences beside it, for people who hear them."""
-        return replace(target, about=together([target.about, sheet.about(target.key)]))
+        return target._replace(about=together([target.about, sheet.about(target.key)]))
 
     def placed(self, key: str | None) -> PlacedControl | None:
         """Return the control with that key, if it is seen."""

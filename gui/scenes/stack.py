@@ -14,19 +14,18 @@ from gui.art.cards import CardStyle
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.board.own_cards import GROUP
 from gui.scenes.everywhere import EverywhereKeys
 from gui.scenes.know.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.navigator import Navigator
 from gui.scenes.scene import Scene
-from gui.scenes.unkept import KEPT_AGAIN
+from gui.scenes.unkept_sign import KEPT_AGAIN
 from gui.scenes.window_language import WindowLanguage
 from gui.settings.settings import Settings
 from gui.sound.player import Silence, Sounds
 from gui.sound.score import sound_of_press
 from gui.table.announcing import LEAST, Announcements, Importance
 from gui.widgets.key import Key
-from gui.widgets.targets import Target
+from gui.widgets.targets import HAND, Target
 from store.store import Store
 
 if TYPE_CHECKING:
@@ -167,7 +166,7 @@ class SceneStack:
             self.scenes.pop().leave()
 
     def _sound_choice(self, target: Target) -> None:
-        sound = sound_of_press(enabled=target.enabled, moves_cards=target.group == GROUP)
+        sound = sound_of_press(enabled=target.enabled, moves_cards=target.group == HAND)
         if sound is not None:
             self.sounds.play(sound)
 

@@ -1,74 +1,23 @@
-"""The sign that nothing reaches the disk, and the question before anything would be lost.
-
-What cannot be written waits in memory, and is written as soon as that is possible. Meanwhile `Store.unkept` is the
-reason, a sign on the bar shows it, and leaving the program asks before `Store.losses` are lost.
-"""
+"""The question before anything would be lost that does not reach the disk."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
 from engine.phrases import say, say_count, together
-from gui.art import theme
-from gui.art.geometry import Rect
-from gui.art.painter import Painter
 from gui.pieces.order import Row
 from gui.pieces.piece import ButtonSlot, Piece
 from gui.scenes.notice import SentencesScene
 from gui.scenes.scene import Host
 from gui.table.announcing import Importance
-from gui.widgets.button import (
-    TOOL_ICON_ROOM,
-    TOOL_PADDING_LEFT,
-    Button,
-    ButtonKind,
-    button_width,
-    tool_width,
-)
-from gui.widgets.targets import Action, Targets
+from gui.widgets.button import Button, ButtonKind, button_width
+from gui.widgets.targets import Action
 from store.opening import DISK_IS_FULL
 
-KEY = "unkept"
-"""The key of the sign among a screen's targets."""
 SILENT = say("the disk does not answer")
 """The reason if what was handed over neither reaches the disk nor fails."""
-NOT_KEPT = say("Not kept")
-KEPT_AGAIN = say("Everything is kept again.")
-HIGH = 30.0
-"""Height of the sign as it is drawn."""
 BUTTON_GAP, BUTTON_PADDING = 12.0, 20.0
-
-
-@dataclass(frozen=True)
-class UnkeptSign(Button):
-    """The sign on the bar at the top, a few words; pressed, it opens `UnkeptScene`."""
-
-    def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
-        rect = self.rect.move(0, down)
-        ground = Rect.around(rect.cx, rect.cy, rect.w, HIGH)
-        pointed, focus = targets.hovered == self.key, targets.keyboard_mode and targets.focused == self.key
-        painter.box(ground, ground.h / 2, theme.BLUNDER, 0.28 if pointed else 0.14, theme.BLUNDER, 1, 0.6)
-        if focus:
-            painter.box(ground.inset(-3), ground.h / 2 + 3, None, 1, theme.GOLD, 2)
-        painter.icon("warning", rect.x + 21, rect.cy, 18, theme.BLUNDER)
-        painter.text(self.label, rect.x + TOOL_PADDING_LEFT + TOOL_ICON_ROOM, rect.cy, theme.LABEL_SIZE)
-
-
-def least_width(painter: Painter) -> float:
-    """Return the width of the sign with its shortest words."""
-    return tool_width(painter, NOT_KEPT)
-
-
-def unkept_sign(host: Host, room: Rect) -> UnkeptSign:
-    """Return the sign at the left of a room, with the reason if that fits."""
-    words = say("Not kept: {reason}", reason=host.store.unkept)
-    label = words if tool_width(host.painter, words) <= room.w else NOT_KEPT
-    rect = room._replace(w=tool_width(host.painter, label))
-    high = max(host.painter.smallest_target, rect.h)
-    place = Rect.around(rect.cx, rect.cy, rect.w, high)
-    return UnkeptSign(KEY, place, label, lambda: host.show(UnkeptScene(host)), ButtonKind.TOOL, name=words)
 
 
 class UnkeptScene(SentencesScene):
@@ -84,7 +33,7 @@ class UnkeptScene(SentencesScene):
         """True once trying again has failed."""
 
     @property
-    def asks(self) -> bool:
+    def asks_to_quit(self) -> bool:
         """True if the player wants to close the window."""
         return self._leave is not None
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from engine.coach.hint import Hint
 from engine.phrases import say
 from engine.record import Record
 from gui.table.thinking import Lost
+
+if TYPE_CHECKING:
+    from engine.coach.hint import Hint
 
 log = logging.getLogger(__name__)
 
@@ -66,4 +68,6 @@ class AskedHints:
             self.problem = MISTAKEN
 
     def _take(self, data: Mapping[str, Any]) -> None:
+        from engine.coach.hint import Hint  # the coach comes with the first hint, on the thread that asks
+
         self.latest = Hint.from_json(data, self._moves)

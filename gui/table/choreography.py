@@ -8,7 +8,7 @@ any time.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -43,8 +43,7 @@ Arrangement = Mapping[int, PlacedPiece]
 """Key of a piece -> the piece where it lies, the lowest first."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """The travel of one event's cards; times in seconds at normal speed, lengths in units."""
 
     duration: float = 0.0
@@ -73,9 +72,9 @@ def after_trick_pause(step: Step, setting: str, *, watched: bool) -> Step:
     ``watched`` is set if nobody plays: the pause then waits for no click, and only the speed shortens it.
     """
     if setting == UNTIL_A_CLICK and not watched:
-        return replace(step, waits=True)
+        return step._replace(waits=True)
     seconds = Motion.TRICK_PAUSE if setting == UNTIL_A_CLICK else float(setting)
-    return replace(step, hold=seconds, least_hold=0.0 if watched else LEAST_TRICK_PAUSE * seconds)
+    return step._replace(hold=seconds, least_hold=0.0 if watched else LEAST_TRICK_PAUSE * seconds)
 
 
 class Cue(NamedTuple):
@@ -156,7 +155,7 @@ class Choreographer:
         for index, event in enumerate(events):
             step = self._step_of(event, previous, self._tabletop)
             if still:
-                step = replace(step, duration=min(step.duration, Motion.FADE), arc=0.0, grow=1.0)
+                step = step._replace(duration=min(step.duration, Motion.FADE), arc=0.0, grow=1.0)
             if step.waits and (index or not waited):
                 left, reveals = events[index:], max(ends, clock)
                 break

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.cards import Card
@@ -79,8 +78,7 @@ class Past(NamedTuple):
     words_at: tuple[float, float]
 
 
-@dataclass(frozen=True)
-class CardChoice:
+class CardChoice(NamedTuple):
     """A card in the viewer's hand, with the move that it makes."""
 
     card: Card
@@ -89,8 +87,7 @@ class CardChoice:
     """The sentence that says why the move cannot be made now; empty when it is legal."""
 
 
-@dataclass(frozen=True)
-class GroupChoice:
+class GroupChoice(NamedTuple):
     """Cards in the viewer's hand that are chosen together, as one part of a move."""
 
     name: str
@@ -130,8 +127,7 @@ class Speech(NamedTuple):
     """The x that the bubble stays left of, where something lies over the right end of the table."""
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(NamedTuple):
     """The panel between two hands: a title, rows of label and value, and the word on the button."""
 
     number: int

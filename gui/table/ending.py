@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.cards import Card
 
@@ -21,8 +22,7 @@ class Party:
     """The unit of the count: points, cards."""
 
 
-@dataclass(frozen=True)
-class FinalCards:
+class FinalCards(NamedTuple):
     """A player's cards at the end: the ranks of the sets, and the names of the cards left in the hand."""
 
     name: str
@@ -32,8 +32,7 @@ class FinalCards:
     hand: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class ChartLine:
+class ChartLine(NamedTuple):
     """One line of the chart: a value for the start and after every step."""
 
     name: str
@@ -41,8 +40,7 @@ class ChartLine:
     values: tuple[float, ...]
 
 
-@dataclass(frozen=True)
-class HandRow:
+class HandRow(NamedTuple):
     """A line of the list of hands.
 
     ``suit`` is a letter (S, H, C, D), NT, or empty; ``colour`` is the winners'.
@@ -56,8 +54,7 @@ class HandRow:
     colour: str
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(NamedTuple):
     """The end of a game, as the result screen shows it."""
 
     title: str
@@ -86,10 +83,9 @@ class Ending:
 
 def with_hands(ending: Ending, hands: Sequence[Sequence[Card]]) -> Ending:
     """Return the ending with the cards that every seat has left, if it lists the players' cards."""
-    return replace(
-        ending,
+    return ending._replace(
         holdings=tuple(
-            replace(holding, hand=tuple(card.name for card in sorted(hand)))
+            holding._replace(hand=tuple(card.name for card in sorted(hand)))
             for holding, hand in zip(ending.holdings, hands, strict=False)
         ),
     )

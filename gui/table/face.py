@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.options import Values
+from engine.plugins import load
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import FELTS, Felt
-from gui.help.content import Help
-from gui.settings.people import Person
-from gui.settings.settings import Settings
-from gui.table.table import Table
+
+if TYPE_CHECKING:
+    from engine.options import Values
+    from gui.help.content import Help
+    from gui.settings.people import Person
+    from gui.settings.settings import Settings
+    from gui.table.table import Table
 
 TileCards = list[tuple[str | None, Pose]]
 """Cards on a tile, the lowest first: name (None is a back), and how it lies."""
@@ -37,29 +40,53 @@ def spread(poses: Sequence[Pose], cx: float, share: float) -> list[Pose]:
     return [pose._replace(x=cx + (pose.x - cx) * share) for pose in poses]
 
 
-@dataclass(frozen=True)
 class Face:
     """All that the window knows of one game. Its icon is ``assets/icons/<key>.svg``, if there is one."""
 
-    felt: Felt
-    line: str
-    """A sentence about the game on its tile in the menu."""
-    picture: TilePicture
-    about: str
-    """A sentence about the game on its set-up."""
-    lasts: str | Callable[[Values], str]
-    """A sentence that says how long a game takes; or a function that makes it from the rules."""
-    help: Help
-    table: Callable[[Sequence[Person], int | None], Table[Any]]
-    """Make the table from the people and the seat that looks on; a table class does."""
-    lesson: str = ""
-    """The game's lesson, ``package.module:LESSON``; see :mod:`gui.help.lesson`."""
-    suit: str = "S"
-    """The letter of the suit whose sign, on the game's felt, stands for the game in lists."""
-    partner: int | None = None
-    """Seats from a player to the partner, counted to the left; None if everybody plays alone."""
-    for_children: bool = False
-    """True if children play it too: its reviews leave margins of error out."""
+    def __init__(
+        self,
+        felt: Felt,
+        line: str,
+        picture: TilePicture,
+        about: str,
+        lasts: str | Callable[[Values], str],
+        help: Help | str,
+        table: Callable[[Sequence[Person], int | None], Table[Any]] | str,
+        lesson: str = "",
+        suit: str = "S",
+        partner: int | None = None,
+        for_children: bool = False,
+    ) -> None:
+        """``help`` and ``table`` may be named, ``package.module:object``: they are then imported when they are used."""
+        self.felt = felt
+        self.line = line
+        """A sentence about the game on its tile in the menu."""
+        self.picture = picture
+        self.about = about
+        """A sentence about the game on its set-up."""
+        self.lasts = lasts
+        """A sentence that says how long a game takes; or a function that makes it from the rules."""
+        self._help, self._table = help, table
+        self.lesson = lesson
+        """The game's lesson, ``package.module:LESSON``; see :mod:`gui.help.lesson`."""
+        self.suit = suit
+        """The letter of the suit whose sign, on the game's felt, stands for the game in lists."""
+        self.partner = partner
+        """Seats from a player to the partner, counted to the left; None if everybody plays alone."""
+        self.for_children = for_children
+        """True if children play it too: its reviews leave margins of error out."""
+
+    @cached_property
+    def help(self) -> Help:
+        """The help for the game."""
+        help_: Help = load(self._help) if isinstance(self._help, str) else self._help
+        return help_
+
+    def table(self, people: Sequence[Person], viewer: int | None) -> Table[Any]:
+        """Return a table with these people, as the seat ``viewer`` sees it; None for a person who watches."""
+        make = load(self._table) if isinstance(self._table, str) else self._table
+        table: Table[Any] = make(people, viewer)
+        return table
 
     def lasts_by(self, rules: Values) -> str:
         """Return how long a game by these rules takes, in a sentence."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, lerp, turned
 
@@ -260,8 +260,7 @@ class TableEdge(Enum):
         return float(self.value)
 
 
-@dataclass(frozen=True)
-class SeatPlace:
+class SeatPlace(NamedTuple):
     """The place of one player."""
 
     side: TableEdge

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from gui.art import theme
 from gui.art.geometry import Pose, clamp, lerp
@@ -42,8 +42,7 @@ class MomentDrawing(ABC):
         """Draw what lies above cards and plates."""
 
 
-@dataclass(frozen=True)
-class ShownMoment:
+class ShownMoment(NamedTuple):
     """A moment while it is shown. Times are in seconds on the program's clock."""
 
     moment: MomentDrawing

@@ -7,9 +7,8 @@ sees them and decides which piece went where; after every move it holds exactly 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.cards import Card
 from engine.events import Event, Gathered, Moved, Turned
@@ -17,8 +16,7 @@ from engine.view import View
 from engine.zones import Place
 
 
-@dataclass(frozen=True)
-class CardPiece:
+class CardPiece(NamedTuple):
     """One card on the table: ``card`` is None while it is not known; ``came_from`` is the place where it lay before."""
 
     key: int
@@ -81,7 +79,7 @@ class Tabletop:
         pile = self._piles[event.place]
         for index, piece in enumerate(pile):
             if piece.card is event.card:
-                pile[index] = replace(piece, face_up=event.face_up)
+                pile[index] = piece._replace(face_up=event.face_up)
                 return (pile[index],)
         return ()
 

@@ -9,15 +9,17 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
-import subprocess
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.record import Record
 from gui.table import thinker
 from gui.table.programs import Fault
+
+if TYPE_CHECKING:
+    import subprocess
 
 log = logging.getLogger(__name__)
 
@@ -183,6 +185,8 @@ class ThinkingProcess:
         return answer
 
     def _started(self) -> subprocess.Popen[bytes]:
+        import subprocess
+
         return subprocess.Popen(
             self._command,
             stdin=subprocess.PIPE,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -140,7 +140,7 @@ class ToggleControl(Control):
         painter.text(word, switch.x - 12, rect.cy, theme.LABEL_SIZE, colour, anchor="rm")
 
     def spoken(self, target: Target, rect: Rect) -> Target:
-        return replace(target, role=Role.SWITCH, checked=self.on, about=self.barred)
+        return target._replace(role=Role.SWITCH, checked=self.on, about=self.barred)
 
     def act(self, rect: Rect, x: float | None) -> None:
         self.other.take()
@@ -190,7 +190,7 @@ class StepperControl(Control):
             for name, item, room in zip((LESS, MORE), (self.lower, self.higher), self.parts(rect), strict=True)
             if item is not None
         ]
-        return replace(target, role=Role.NUMBER, value=self.value, parts=tuple(parts))
+        return target._replace(role=Role.NUMBER, value=self.value, parts=tuple(parts))
 
     def act(self, rect: Rect, x: float | None) -> None:
         """Enter means plus; a click on the number means nothing."""
@@ -264,7 +264,7 @@ class SegmentedControl(ChoiceControl):
             for place, (item, room) in enumerate(zip(self.items, segment_rects(rect, len(self.items)), strict=True))
         )
         value = "" if self.chosen is None else self.items[self.chosen].title
-        return replace(target, role=Role.CHOICES, value=value, parts=parts)
+        return target._replace(role=Role.CHOICES, value=value, parts=parts)
 
     def act(self, rect: Rect, x: float | None) -> None:
         """Enter means the following value."""
@@ -297,7 +297,7 @@ class ChooserControl(ChoiceControl):
         painter.icon("down", rect.right - CHOOSER_SIGN / 2, rect.cy, 18, theme.GOLD)
 
     def spoken(self, target: Target, rect: Rect) -> Target:
-        return replace(target, role=Role.CHOOSER, value=self.shown, expanded=False)
+        return target._replace(role=Role.CHOOSER, value=self.shown, expanded=False)
 
     def act(self, rect: Rect, x: float | None) -> None:
         """Change nothing: the screen opens the list."""
@@ -329,7 +329,7 @@ class LinkControl(Control):
             painter.icon(self.icon, right - width - LINK_ICON / 2, rect.cy, 18, colour)
 
     def spoken(self, target: Target, rect: Rect) -> Target:
-        return replace(target, role=Role.LINK, enabled=self.enabled)
+        return target._replace(role=Role.LINK, enabled=self.enabled)
 
     def act(self, rect: Rect, x: float | None) -> None:
         if self.enabled:

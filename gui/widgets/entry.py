@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -97,7 +97,7 @@ class EntryControl(Control):
     def spoken(self, target: Target, rect: Rect) -> Target:
         icon = self.use_icon
         parts = () if icon is None else (TargetChoice(self.icon_name, icon),)
-        return replace(target, role=Role.ENTRY, value=self.text or self.placeholder, parts=parts, write=self._take)
+        return target._replace(role=Role.ENTRY, value=self.text or self.placeholder, parts=parts, write=self._take)
 
     def _take(self, text: str) -> None:
         """Take a whole text, as far as it can stand there."""

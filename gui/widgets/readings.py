@@ -6,8 +6,8 @@ A scene returns its readings as data. `gui.access.tree` joins them with the targ
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from gui.art.geometry import Rect
 
@@ -45,8 +45,7 @@ class Role(Enum):
     LINK = "LINK"
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     """Something on a screen that is read: words, or a group of such things."""
 
     key: str
@@ -66,7 +65,7 @@ class Reading:
 
     def at(self, shape: Rect | None) -> Reading:
         """Return the same reading with a place."""
-        return replace(self, shape=shape)
+        return self._replace(shape=shape)
 
 
 def heading(words: str, key: str = "heading") -> Reading:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
 
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -69,8 +70,7 @@ def draw_segments(
         painter.text(shown, room.cx, room.cy, fitting, ink, weight, "cm")
 
 
-@dataclass(frozen=True)
-class Segments:
+class Segments(NamedTuple):
     """A row of segments at its place, each a target by itself."""
 
     rect: Rect
@@ -80,7 +80,7 @@ class Segments:
     chosen: int | None
     choose: Callable[[int], None]
     group: str = "tabs"
-    reasons: Mapping[int, str] = field(default_factory=dict)
+    reasons: Mapping[int, str] = MappingProxyType({})
     """Place of a choice that cannot be made now -> the sentence that says why."""
 
     def targets(self) -> list[Target]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
@@ -66,8 +66,7 @@ class SliderControl(Control):
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         span = Span(self.value, self.lowest, self.highest, self.by)
-        return replace(
-            target,
+        return target._replace(
             role=Role.SLIDER,
             value=self.words,
             span=span,

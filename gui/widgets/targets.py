@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -37,6 +36,9 @@ SEEN = 0.4
 """Seconds that a target is on the screen before a click can be meant for it; a double click takes less."""
 TREMBLE = 3.0
 """Units by which a hand moves the pointer when it clicks repeatedly without aiming."""
+
+HAND = "hand"
+"""The group of the cards in the player's hand."""
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -69,8 +71,7 @@ class TargetChoice(NamedTuple):
     shape: Rect | None = None
 
 
-@dataclass(frozen=True)
-class Target:
+class Target(NamedTuple):
     """One thing on the screen that can be chosen.
 
     `key` is its identity from one list to the next. A target that is not `enabled` can be hovered, focused and pressed
@@ -136,11 +137,10 @@ class Target:
         parts = tuple(
             part if part.shape is None else part._replace(shape=part.shape.times(factor)) for part in self.parts
         )
-        return replace(self, shape=self.shape.times(factor), parts=parts)
+        return self._replace(shape=self.shape.times(factor), parts=parts)
 
 
-@dataclass(frozen=True)
-class _Press:
+class _Press(NamedTuple):
     key: str
     x: float
     y: float
@@ -160,7 +160,7 @@ def large_enough(target: Target, least: float) -> Target:
     if isinstance(rect, Pose):
         return target
     width, height = max(rect.w, least), max(rect.h, least)
-    return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))
+    return target._replace(shape=Rect.around(rect.cx, rect.cy, width, height))
 
 
 class Targets:

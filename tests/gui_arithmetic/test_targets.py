@@ -1,7 +1,5 @@
 """Hover, focus, press and drag over lists of targets, as a player would expect them."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,8 +22,8 @@ class Table:
         return Target(key, shape, lambda: self.chosen.append(key), group=group)
 
     def draggable(self, key: str, shape: Rect | Pose) -> Target:
-        taken = replace(self.target(key, shape), draggable=True)
-        return replace(taken, drop=lambda x, y: self.dropped.append((key, x, y)))
+        taken = self.target(key, shape)._replace(draggable=True)
+        return taken._replace(drop=lambda x, y: self.dropped.append((key, x, y)))
 
 
 @pytest.fixture
@@ -83,7 +81,7 @@ def test_cancelled_presses_and_releases_without_one_do_nothing(table: Table) -> 
 
 
 def test_what_cannot_be_chosen_says_so_instead(table: Table) -> None:
-    table.targets.replace([replace(table.row[0], enabled=False, reason="Clubs were led: follow with a club.")])
+    table.targets.replace([table.row[0]._replace(enabled=False, reason="Clubs were led: follow with a club.")])
     table.targets.press(10, 10)
     assert table.targets.release(10, 10)
     assert (table.chosen, table.refused) == ([], ["a"])
@@ -133,7 +131,7 @@ def test_what_has_just_come_up_takes_no_click(clocked: Clocked) -> None:
 
 def test_a_click_that_is_not_taken_leaves_no_trace(clocked: Clocked) -> None:
     clocked.targets.focus_next(-1)
-    barred = replace(clocked.target("new", Rect(0, 0, 50, 50)), enabled=False, reason="Not now.")
+    barred = clocked.target("new", Rect(0, 0, 50, 50))._replace(enabled=False, reason="Not now.")
     clocked.targets.replace([*clocked.row[1:], barred])
     clocked.click(10, 10)
     assert (clocked.chosen, clocked.refused, clocked.targets.pressed) == ([], [], None)
@@ -225,7 +223,7 @@ def test_a_card_that_was_seen_before_it_could_be_chosen_takes_a_click_at_once(cl
     clocked.now += SEEN
     clocked.targets.move(300, 50)
     assert clocked.targets.hovered is None
-    clocked.targets.replace([replace(clocked.target("sevens", lies), things=("seven of clubs", "seven of hearts"))])
+    clocked.targets.replace([clocked.target("sevens", lies)._replace(things=("seven of clubs", "seven of hearts"))])
     assert clocked.targets.hovered == "sevens"
     clocked.click(300, 50)
     assert clocked.chosen == ["sevens"]
@@ -323,7 +321,7 @@ def test_the_ring_shows_after_a_key_until_a_press(table: Table) -> None:
 
 
 def test_a_row_that_lies_from_its_end_is_read_and_tabbed_through_from_its_beginning(table: Table) -> None:
-    a, b, c = (replace(target, last_first=True) for target in table.row)
+    a, b, c = (target._replace(last_first=True) for target in table.row)
     before, after = table.target("before", Rect(0, 100, 50, 50), "x"), table.target("after", Rect(0, 200, 50, 50), "y")
     table.targets.replace([before, a, b, c, after])
     assert [table.targets.focus_next() for _ in range(5)] == ["before", "c", "b", "a", "after"]
@@ -416,7 +414,7 @@ def test_what_cannot_be_dragged_stays(table: Table) -> None:
     assert table.targets.dragging(40, 40) is None
     assert table.targets.release(40, 40)
     assert table.chosen == ["a"]
-    table.targets.replace([replace(table.draggable("card", Pose(50, 50, 70)), enabled=False)])
+    table.targets.replace([table.draggable("card", Pose(50, 50, 70))._replace(enabled=False)])
     table.targets.press(50, 50)
     assert table.targets.dragging(90, 90) is None
 

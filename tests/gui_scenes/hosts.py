@@ -13,6 +13,7 @@ from gui.art.theme import GOLD, THEM
 from gui.coaching.coaching import Coaching
 from gui.games.faces import face_of
 from gui.scenes.navigation import Navigation
+from gui.scenes.pages import Pages
 from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
@@ -33,10 +34,11 @@ def shared_art(scale: float) -> Art:
     return Art(scale)
 
 
-class FakeNavigation(Navigation):
-    """Goes nowhere, and lets its host write down where to."""
+class FakeNavigation(Pages, Navigation):
+    """Goes nowhere, and lets its host write down where to; pages over the screen are shown to the host."""
 
     def __init__(self, host: FakeHost) -> None:
+        super().__init__(host)
         self._host = host
 
     def menu(self) -> None:

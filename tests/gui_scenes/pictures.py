@@ -21,7 +21,8 @@ from gui.art.surfaces import Art
 from gui.games.faces import FACES
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
-from gui.scenes.know.keys import CARDS, KeysScene
+from gui.scenes.know.key_lists import CARDS
+from gui.scenes.know.keys import KeysScene
 from gui.scenes.look_back.history.deleting import DeleteOldScene
 from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.play.menu.scene import MenuScene

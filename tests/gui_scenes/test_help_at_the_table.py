@@ -6,7 +6,8 @@ import pytest
 
 from engine.options import Value
 from gui.games.faces import FACES, face_of
-from gui.scenes.know.keys import HELP, KeysScene
+from gui.scenes.know.key_lists import HELP
+from gui.scenes.know.keys import KeysScene
 from gui.scenes.learn.help.scene import HelpScene
 from gui.scenes.play.pause import PauseScene
 from gui.scenes.play.table.scene import TableScene

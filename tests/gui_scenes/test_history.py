@@ -15,13 +15,14 @@ from gui.coaching.coaching import kept_review
 from gui.scenes.dates import DAY
 from gui.scenes.file import FileScene
 from gui.scenes.list import ListScene
-from gui.scenes.look_back.history.deleting import DeleteOldScene, QuestionScene
+from gui.scenes.look_back.history.deleting import DeleteOldScene
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.look_back.history.panel import game_headline, lead_levels
 from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.look_back.history.sides import sides_of
 from gui.scenes.notice import NoticeScene
 from gui.scenes.prepare.code.share import ShareScene
+from gui.scenes.question import QuestionScene
 from gui.widgets.button import ButtonKind
 from gui.widgets.key import Key
 from store.store import Store

@@ -7,8 +7,8 @@ from random import Random
 
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.view import EuchreView
-from gui.scenes.look_back.history.deleting import QuestionScene
 from gui.scenes.play.table.scene import TableScene
+from gui.scenes.question import QuestionScene
 from tests.gui_table.hosts import StackHost, finished
 
 MOST_ACTIONS = 30_000

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from gui.scenes.look_back.history.deleting import QuestionScene
 from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.play.table import sitting
 from gui.scenes.play.table.overlays import CoverScene
 from gui.scenes.play.table.scene import TableScene
+from gui.scenes.question import QuestionScene
 from gui.settings.table_plan import PERSON, usual_plan, with_player
 from tests.gui_table.drawing import words_drawn
 from tests.gui_table.hosts import StackHost, finished, table_scene

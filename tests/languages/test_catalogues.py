@@ -12,7 +12,7 @@ from engine.phrases import say, say_as, spoken
 from gui.art.bidirectional import visual_runs
 from gui.languages.catalogue import catalogue_of
 from gui.languages.languages import ENGLISH, LANGUAGES, best_language
-from gui.scenes.know.keys import COMMAND
+from gui.scenes.know.key_lists import COMMAND
 
 
 def test_every_language_has_a_catalogue() -> None:

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from gui.art.geometry import Pose, Rect
-from gui.scenes.board.own_cards import GROUP
 from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.play.table.scene import TableScene
 from gui.table.descriptions import key_of
 from gui.widgets.key import Key
+from gui.widgets.targets import HAND
 from tests.gui_table.every_screen import SCREENS, cases, in_the_middle
 from tests.gui_table.hosts import StackHost, seen
 from tests.languages.leftwards import turned
@@ -148,7 +148,7 @@ def test_a_card_is_dragged_where_the_pointer_goes() -> None:
     assert isinstance(scene, TableScene)
     for _ in range(4):
         host.frame(0.5, draw=True)
-    target = next(one for one in scene.targets.all if one.group == GROUP and one.enabled)
+    target = next(one for one in scene.targets.all if one.group == HAND and one.enabled)
     x, y = seen(scene, target.key)
     host.mouse_moved(width - x + 5, y)
     host.mouse_moved(width - x, y)

@@ -155,7 +155,16 @@ def cover(size: Size, match: Match, seat: int) -> Scene:
     window, below = host(size, "instant"), table(size, match, seat)
     asked = people_of(match)[seat]
     return _laid_out(
-        CoverScene(window, asked, _nothing, below.pages, lambda key: False, lambda: choices_top(below.table)), size
+        CoverScene(
+            window,
+            asked,
+            _nothing,
+            below.pages.menu,
+            below.pages.help,
+            lambda key: False,
+            lambda: choices_top(below.table),
+        ),
+        size,
     )
 
 

@@ -8,8 +8,6 @@ from engine.options import Values
 from engine.phrases import say
 from gui.art.geometry import Rect, lerp
 from gui.art.theme import FELTS
-from gui.games.euchre.help import HELP
-from gui.games.euchre.table import EuchreTable
 from gui.table.face import Face, TileCards, TilePicture, spread
 from gui.table.layout import fan
 
@@ -38,8 +36,8 @@ FACE: Final = Face(
     picture=TilePicture(_cards),
     about=say("Name trump and take tricks with the partner across from you."),
     lasts=_lasts,
-    help=HELP,
+    help="gui.games.euchre.help:HELP",
     lesson="gui.games.euchre.lesson:LESSON",
-    table=EuchreTable,
+    table="gui.games.euchre.table:EuchreTable",
     partner=2,
 )

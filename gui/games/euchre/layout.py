@@ -8,7 +8,6 @@ is short of room above it are the cards on the table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
@@ -41,11 +40,11 @@ _COMFORTABLE_STEP = 0.45
 """Your plate makes way for the hand before its cards lie closer than this."""
 
 
-@dataclass(frozen=True)
 class EuchreLayout:
     """The Euchre table of one window."""
 
-    metrics: Metrics
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
 
     # -- chrome
 

@@ -10,8 +10,6 @@ from gui.art.geometry import Pose, Rect, lerp
 from gui.art.painter import Painter
 from gui.art.theme import FELTS
 from gui.asking.duration import lasts
-from gui.games.go_fish.help import HELP
-from gui.games.go_fish.table import GoFishTable
 from gui.sprites.messages import Tail, bubble_rect, draw_bubble
 from gui.table.face import Face, TileCards, TilePicture
 from gui.table.layout import fan
@@ -44,7 +42,7 @@ FACE: Final = Face(
     picture=TilePicture(_cards, _asked),
     about=say("Ask for ranks, remember who asked, and collect four of a kind."),
     lasts=partial(lasts, ASKS, SHOWN),
-    help=HELP,
+    help="gui.games.go_fish.help:HELP",
     lesson="gui.games.go_fish.lesson:LESSON",
-    table=GoFishTable,
+    table="gui.games.go_fish.table:GoFishTable",
 )

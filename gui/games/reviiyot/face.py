@@ -11,8 +11,6 @@ from gui.art.painter import Painter
 from gui.art.theme import FELTS
 from gui.asking.duration import lasts
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
-from gui.games.reviiyot.help import HELP
-from gui.games.reviiyot.table import ReviiyotTable
 from gui.table.face import Face, TileCards, TilePicture, spread
 from gui.table.layout import fan
 
@@ -52,7 +50,7 @@ FACE: Final = Face(
     picture=TilePicture(_cards, _hebrew_name),
     about=say("Israeli quartets: ask for cards and collect four of a kind."),
     lasts=_lasts,
-    help=HELP,
+    help="gui.games.reviiyot.help:HELP",
     lesson="gui.games.reviiyot.lesson:LESSON",
-    table=ReviiyotTable,
+    table="gui.games.reviiyot.table:ReviiyotTable",
 )

@@ -8,8 +8,6 @@ from engine.phrases import say
 from gui.art.geometry import Pose, Rect, lerp
 from gui.art.theme import FELTS
 from gui.games.war.duration import lasts
-from gui.games.war.help import HELP
-from gui.games.war.table import WarTable
 from gui.table.face import Face, TileCards, TilePicture, spread
 
 
@@ -31,7 +29,7 @@ FACE: Final = Face(
     picture=TilePicture(_cards),
     about=say("Everybody turns up a card, and the highest takes them all."),
     lasts=lasts,
-    help=HELP,
+    help="gui.games.war.help:HELP",
     lesson="gui.games.war.lesson:LESSON",
-    table=WarTable,
+    table="gui.games.war.table:WarTable",
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from engine.cards import Card
@@ -142,7 +141,7 @@ class WarTable(Table[WarView]):
             return Step(Motion.WAR_DOWN, advance=Motion.WAR_DOWN_GAP if is_last else 0.0, hold=tie, easing=BURST)
         taken = Step(Motion.SWEEP, advance=0.04, easing=in_cubic)
         if follows_up:
-            return replace(taken, hold=SEEN, least_hold=LEAST_SEEN if self.viewer is not None else 0.0)
+            return taken._replace(hold=SEEN, least_hold=LEAST_SEEN if self.viewer is not None else 0.0)
         return taken
 
     def spotlight(self, events: Sequence[Event], view: WarView) -> Card | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -17,9 +16,8 @@ from gui.settings.settings import Settings
 from gui.table.animator import Transition
 from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import CardChoice, GroupChoice, key_of, key_of_group
-from gui.widgets.targets import Target, Targets
+from gui.widgets.targets import HAND, Target, Targets
 
-GROUP = "hand"
 PLAYED_ABOVE = 0.35
 """A dragged card is played when it is let go this much of its height above its place in the hand."""
 
@@ -101,7 +99,7 @@ class OwnCards:
         places: dict[GroupChoice, Rect] = {}
         for placed, choice in self._choosable():
             if isinstance(choice, CardChoice):
-                single.append(replace(self._target(placed, choice), last_first=leftwards))
+                single.append(self._target(placed, choice)._replace(last_first=leftwards))
             else:
                 bounds = placed.pose.raised(theme.RAISED).bounds()
                 places[choice] = places[choice].union(bounds) if choice in places else bounds
@@ -113,7 +111,7 @@ class OwnCards:
                 enabled=not group.reason,
                 reason=group.reason,
                 label=group.name,
-                group=GROUP,
+                group=HAND,
                 last_first=leftwards,
                 things=tuple(map(key_of, group.cards)),
             )
@@ -130,14 +128,14 @@ class OwnCards:
             enabled=legal,
             reason=choice.reason,
             label=choice.card.words,
-            group=GROUP,
+            group=HAND,
             draggable=legal,
             drop=lambda x, y: self._drop(choice, placed.pose),
         )
 
     def pick(self, number: int) -> bool:
         """Choose a card by its place in the order of reading, from 1; 0 is the tenth. Return False if there is none."""
-        hand = [target for target in self._targets.read if target.group == GROUP]
+        hand = [target for target in self._targets.read if target.group == HAND]
         number = number or 10
         if number > len(hand):
             return False

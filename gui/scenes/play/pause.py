@@ -15,11 +15,10 @@ from gui.art.theme import Weight
 from gui.pieces.order import Column
 from gui.pieces.piece import ButtonSlot, Gap, Piece
 from gui.pieces.words import Lines
-from gui.scenes.know.keys import COMMAND, HELP, KeysScene, Sections, key_words, page_opened
-from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.know.key_lists import COMMAND, HELP, Sections, key_words, page_opened
 from gui.scenes.notice import with_reasons
 from gui.scenes.panel import HEAD, PiecesScene
-from gui.scenes.prepare.code.fair import FairDeal, FairDealScene
+from gui.scenes.prepare.code.fair import FairDeal
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, button_width, tool_width
 from gui.widgets.key import Key
@@ -132,7 +131,7 @@ class PauseScene(PiecesScene):
 
     def _show_deal(self) -> None:
         if self._deal is not None:
-            self.host.show(FairDealScene(self.host, self._deal))
+            self.host.go.fair_deal(self._deal.record, over=self._deal.over)
 
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
         """Draw every button with its keyboard shortcut."""
@@ -146,10 +145,10 @@ class PauseScene(PiecesScene):
             painter.text(button.note, x, y, theme.LABEL_SIZE, colour, Weight.SEMI_BOLD, "rm")
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, self._keys))
+        self.host.go.keys(self._keys)
 
     def _show_help(self) -> None:
-        self.host.show(HelpScene(self.host, self._game_key, self._rules))
+        self.host.go.help(self._game_key, self._rules)
 
     def key_pressed(self, key: Key) -> bool:
         return page_opened(key, self._show_keys, self._show_help) or super().key_pressed(key)

@@ -9,8 +9,7 @@ from engine.phrases import say, say_as
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.know.keys import KeysScene, Sections, page_opened
-from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.know.key_lists import Sections, page_opened
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.frame import WIDE_PANEL, StudyFrame
@@ -201,7 +200,7 @@ class StudyScene(Scene):
         return super().key_pressed(key)
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, self.keys()))
+        self.host.go.keys(self.keys())
 
     def _show_help(self) -> None:
-        self.host.show(HelpScene(self.host, self.plan.game, self.plan.rules))
+        self.host.go.help(self.plan.game, self.plan.rules)

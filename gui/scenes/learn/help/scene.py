@@ -17,7 +17,7 @@ from gui.games.faces import face_of
 from gui.help.at_the_table import table_section
 from gui.help.content import Block, Section
 from gui.help.rules import presets_section, rules_section
-from gui.scenes.know.keys import COMMAND_NAME, HELP_KEY
+from gui.scenes.know.key_lists import COMMAND_NAME, HELP_KEY
 from gui.scenes.learn.help.blocks import piece_of
 from gui.scenes.learn.help.pages import Frame, Page, pages_of
 from gui.scenes.learn.help.readings import section_readings

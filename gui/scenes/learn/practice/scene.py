@@ -20,7 +20,7 @@ from gui.pieces.order import Column
 from gui.pieces.piece import Arranged, ButtonSlot, Gap, Piece, Stretch, first_fitting
 from gui.practice.practice import Practice
 from gui.practice.tasks import PuzzleAnswer, Task, Wish
-from gui.scenes.know.keys import CARDS, HELP, Sections
+from gui.scenes.know.key_lists import CARDS, HELP, Sections
 from gui.scenes.learn.practice import words
 from gui.scenes.learn.practice.panel import (
     TWO_COLUMNS,
@@ -34,7 +34,6 @@ from gui.scenes.learn.practice.puzzles import PuzzlesScene
 from gui.scenes.learn.practice.refuting import PuzzleOnlooker, Refuting, Shown
 from gui.scenes.learn.practice.until_now import past_tricks
 from gui.scenes.look_back.replay.course import played_again
-from gui.scenes.notice import NoticeScene
 from gui.scenes.play.table.hinting import HEARTS_KEY, KEY, OTHER_KEY
 from gui.scenes.scene import Host
 from gui.scenes.study.badges import Badge
@@ -313,7 +312,7 @@ class PracticeScene(StudyScene):
             self.layout()
 
     def _explain(self) -> None:
-        self.host.show(NoticeScene(self.host, HOW_IT_WORKS, words.HOW))
+        self.host.go.notice(HOW_IT_WORKS, words.HOW)
 
     def _open_game(self) -> None:
         assert self.task.slip is not None, "only a slip has a game"

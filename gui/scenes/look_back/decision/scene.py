@@ -22,14 +22,13 @@ from gui.art.painter import Painter
 from gui.art.theme import MARGIN
 from gui.coaching import second_look
 from gui.coaching.question import Question
-from gui.scenes.know.keys import HELP, Sections
+from gui.scenes.know.key_lists import HELP, Sections
 from gui.scenes.look_back.decision.contents import decision_contents
 from gui.scenes.look_back.decision.panel import DecisionPanel, Holder, KnownFacts
 from gui.scenes.look_back.decision.spread import SpreadScene, Tried, Whose
 from gui.scenes.look_back.decision.trial import TrialScene
 from gui.scenes.look_back.decision.ways import Way, WaysScene
 from gui.scenes.look_back.replay.course import played_again
-from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.scene import Host
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import TABLE_TAB, StudyScene
@@ -248,7 +247,7 @@ class DecisionScene(StudyScene):
             self.all_decisions()
 
         again, replay = partial(host.go.play, self.plan), partial(host.go.replay, self.number)
-        host.show(ResultScene(host, ending, board.felt, again, self.record.game, LOOKED_AT, replay, review))
+        host.go.result(ending, board.felt, again, self.record.game, LOOKED_AT, replay, review)
 
     def keys(self) -> Sections:
         return (KEYS,)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from engine.coach.what_if import points_for
@@ -83,7 +82,7 @@ class TrialScene(TableScene):
             rows.append((say("This trial"), _points(tried)))
         if tried is not None and self._played is not None:
             rows.append((say("In your game"), _points(self._played)))
-        return replace(summary, subtitle=together([say("Trial."), summary.subtitle]), rows=tuple(rows), button=BACK)
+        return summary._replace(subtitle=together([say("Trial."), summary.subtitle]), rows=tuple(rows), button=BACK)
 
     def _of_the_end(self, view: View[Any]) -> Summary:
         ending = self.table.ending(view)

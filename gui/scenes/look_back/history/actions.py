@@ -9,8 +9,6 @@ from functools import partial
 from engine.phrases import say, together
 from gui.art.geometry import Rect
 from gui.scenes.dates import span_words
-from gui.scenes.file import FileScene
-from gui.scenes.look_back.history.deleting import QuestionScene
 from gui.scenes.look_back.history.listing import GameRow
 from gui.scenes.look_back.history.panel import BUTTONS, PADDING, game_headline
 from gui.scenes.prepare.code.share import ShareScene
@@ -61,7 +59,7 @@ class GameActions:
         words = (together(game_headline(row)), when, say("It cannot be brought back."))
         delete = partial(self._delete, row.number)
         title, remove, keep = say("Delete this game?"), say("Delete"), say("Keep it")
-        self._host.show(QuestionScene(self._host, title, words, remove, delete, keep))
+        self._host.go.question(title, words, remove, delete, keep)
 
     def _delete(self, number: int) -> None:
         self._host.store.delete([number])
@@ -75,4 +73,4 @@ class GameActions:
         self._host.show(ShareScene(self._host, row.record, over=not row.running))
 
     def _show_file(self, row: GameRow) -> None:
-        self._host.show(FileScene(self._host, game_headline(row)[0], row.problem, self._host.store.path))
+        self._host.go.unreadable(game_headline(row)[0], row.problem)

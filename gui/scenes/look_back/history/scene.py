@@ -15,8 +15,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.dates import date_words
 from gui.scenes.kept_games import counted
-from gui.scenes.know.keys import HELP, KeysScene, page_opened
-from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.know.key_lists import HELP, page_opened
 from gui.scenes.listed_page import DetailedPageScene
 from gui.scenes.look_back.history.actions import GameActions
 from gui.scenes.look_back.history.deleting import DeleteOldScene
@@ -27,7 +26,7 @@ from gui.scenes.look_back.history.panel import draw_game
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import ARROW
 from gui.scenes.scene import Host
-from gui.scenes.unkept import unkept_sign
+from gui.scenes.unkept_sign import unkept_sign
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.filter_strip import FilterStrip
 from gui.widgets.key import Key
@@ -178,10 +177,10 @@ class HistoryScene(DetailedPageScene):
     # -- what is done
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, (KEYS,)))
+        self.host.go.keys((KEYS,))
 
     def _show_help(self) -> None:
-        self.host.show(HelpScene(self.host))
+        self.host.go.help()
 
     def _game_deleted(self) -> None:
         self.opened = False

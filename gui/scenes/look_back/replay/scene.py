@@ -11,8 +11,7 @@ from engine.phrases import say, say_as, together
 from engine.record import Record, Seat
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.know.keys import COMMAND, HELP, KeysScene, page_opened
-from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.know.key_lists import COMMAND, HELP, page_opened
 from gui.scenes.look_back.replay.controls import (
     BAR,
     HANDS_LATER,
@@ -312,7 +311,7 @@ class ReplayScene(Scene):
         if target.key != BAR:
             return target
         span = Span(self.number, 0, self.course.last, 1)
-        return replace(target, role=Role.SLIDER, span=span, write=lambda value: self.go_to(round(float(value))))
+        return target._replace(role=Role.SLIDER, span=span, write=lambda value: self.go_to(round(float(value))))
 
     # -- drawing
 
@@ -409,7 +408,7 @@ class ReplayScene(Scene):
         return super().key_pressed(key)
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, [(TITLE, KEYS)]))
+        self.host.go.keys([(TITLE, KEYS)])
 
     def _show_help(self) -> None:
-        self.host.show(HelpScene(self.host, self.record.game, self.record.rules))
+        self.host.go.help(self.record.game, self.record.rules)

@@ -27,7 +27,6 @@ from gui.scenes.look_back.review.figures_page import (
     players_pieces,
     sum_words,
 )
-from gui.scenes.notice import NoticeScene
 from gui.scenes.scene import Host
 from gui.sprites.verdicts import percent, signed
 from gui.widgets.button import Button, ButtonKind
@@ -125,7 +124,7 @@ def _about_button(host: Host, key: str, explanation: Explanation, line: Rect) ->
 
 
 def _explain(host: Host, title: str, words: str) -> None:
-    host.show(NoticeScene(host, title, words))
+    host.go.notice(title, words)
 
 
 def _of_the_costs(contents: ReviewContents) -> dict[str, str]:

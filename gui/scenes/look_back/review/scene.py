@@ -15,8 +15,7 @@ from gui.art.theme import Weight
 from gui.coaching.coaching import ReviewProgress
 from gui.games.faces import face_of
 from gui.pieces.piece import Arranged
-from gui.scenes.know.keys import HELP, KeysScene, page_opened
-from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.know.key_lists import HELP, page_opened
 from gui.scenes.list import WIDTH as LIST_WIDTH
 from gui.scenes.list import ListScene
 from gui.scenes.listed import ListedScene
@@ -235,10 +234,10 @@ class ReviewScene(ListedScene, ButtonScene):
         self.host.show(ListScene(self.host, items, chosen, anchor, choose, by_keys=by_keys, title=title))
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, (KEYS,)))
+        self.host.go.keys((KEYS,))
 
     def _show_help(self) -> None:
-        self.host.show(HelpScene(self.host, self._record.game))
+        self.host.go.help(self._record.game)
 
     # -- the list of decisions, and keys
 

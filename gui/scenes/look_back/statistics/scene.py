@@ -18,7 +18,6 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.pieces.piece import Arranged
 from gui.scenes.list import open_list
-from gui.scenes.look_back.history.deleting import QuestionScene
 from gui.scenes.look_back.history.drawing import row_words
 from gui.scenes.look_back.history.listing import GameRow
 from gui.scenes.look_back.statistics.chosen_games import ChosenGames
@@ -341,7 +340,7 @@ class StatisticsScene(PageScene):
             say("Statistics of {game} will count the games that end from now on.", game=entry.title),
         )
         title, stay = say("Start anew?"), say("Keep counting")
-        self.host.show(QuestionScene(self.host, title, lines, START_ANEW, self._reset, stay, icon="again"))
+        self.host.go.question(title, lines, START_ANEW, self._reset, stay, icon="again")
 
     def _reset(self) -> None:
         self.chosen.start_anew()

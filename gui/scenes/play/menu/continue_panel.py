@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.account import Account
 from engine.phrases import say, starting, together
@@ -25,8 +25,7 @@ CARD_STEP, CARD_ANGLE = 0.5, 5.0
 UNREADABLE = say("This game cannot be read")
 
 
-@dataclass(frozen=True)
-class PanelLengths:
+class PanelLengths(NamedTuple):
     """Lengths of the panel: of the cards' middle, of the words, and of the gold button."""
 
     cards: float

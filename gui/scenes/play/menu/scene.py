@@ -17,12 +17,9 @@ from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.games.faces import face_of
 from gui.practice.days import today_words
-from gui.scenes.file import FileScene
 from gui.scenes.kept_games import counted, won_words
-from gui.scenes.know.keys import CARDS, HELP, UNDO, KeysScene, page_opened
-from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.know.key_lists import CARDS, HELP, SET_UP, UNDO, page_opened
 from gui.scenes.play.menu.continue_panel import NARROW, UNREADABLE, WIDE, ContinuePanel, PanelLengths
-from gui.scenes.prepare.setup.scene import KEYS as SETUP_KEYS
 from gui.scenes.scene import ButtonScene, Host
 from gui.table.animator import Transition
 from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, button_width, side_by_side, tool_width
@@ -275,13 +272,13 @@ class MenuScene(ButtonScene):
         self.host.go.history(running=True)
 
     def _show_file(self) -> None:
-        self.host.show(FileScene(self.host, UNREADABLE, self.continue_panel.problem, self.host.store.path))
+        self.host.go.unreadable(UNREADABLE, self.continue_panel.problem)
 
     def _show_help(self) -> None:
-        self.host.show(HelpScene(self.host))
+        self.host.go.help()
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, (AT_A_TABLE, UNDO, SETUP_KEYS)))
+        self.host.go.keys((AT_A_TABLE, UNDO, SET_UP))
 
     def key_pressed(self, key: Key) -> bool:
         """The question mark shows the keys; Enter or Space without anything to press shows where the focus is."""

@@ -11,8 +11,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Felt
 from gui.pieces.piece import Arranged, Piece, first_fitting
-from gui.scenes.know.keys import KeysScene, page_opened
-from gui.scenes.learn.help.scene import HelpScene
+from gui.scenes.know.key_lists import page_opened
 from gui.scenes.listed import ListedScene
 from gui.scenes.notice import with_reasons
 from gui.scenes.play.result.actions import bar_buttons, bar_z
@@ -203,10 +202,10 @@ class ResultScene(ListedScene, ButtonScene):
         return True
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host))
+        self.host.go.keys()
 
     def _show_help(self) -> None:
-        self.host.show(HelpScene(self.host, self._game_key))
+        self.host.go.help(self._game_key)
 
     # -- the picture
 

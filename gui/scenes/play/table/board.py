@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Any, Protocol
 
 from engine.cards import Card
@@ -164,7 +163,7 @@ class GameBoard(Board):
         if self.chooses:
             return targets
         # The focus must not move from it to a decision of the next hand.
-        return [replace(target, group="summary") for target in targets]
+        return [target._replace(group="summary") for target in targets]
 
     @property
     def seen(self) -> list[SeenThing]:

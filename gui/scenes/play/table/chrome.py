@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.phrases import say
@@ -17,7 +16,7 @@ from gui.scenes.play.table.advising import Adviser
 from gui.scenes.play.table.hot_seat import HotSeat
 from gui.scenes.play.table.taking_back import TakingBack
 from gui.scenes.scene import Host
-from gui.scenes.unkept import KEY, UnkeptSign, least_width, unkept_sign
+from gui.scenes.unkept_sign import KEY, UnkeptSign, least_width, unkept_sign
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Target, Targets, large_enough
@@ -141,7 +140,7 @@ class TableChrome:
         self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon, name=self.menu_name)
         self._sign = self._placed_sign()
         # A group of their own: when a button disappears, the focus must not move to Undo.
-        of_tools = [replace(tool.target(), group="tools", about=self._tips.get(tool.key, "")) for tool in self._bar]
+        of_tools = [tool.target()._replace(group="tools", about=self._tips.get(tool.key, "")) for tool in self._bar]
         return [large_enough(target, painter.smallest_target) for target in of_tools]
 
     def _toolbar_of(self, view: View[Any]) -> Sequence[Tool]:

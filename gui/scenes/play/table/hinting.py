@@ -10,11 +10,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards import Card
-from engine.coach.assessment import Assessment
-from engine.coach.hint import Hint
 from engine.phrases import say
 from engine.view import View
 from gui.art.geometry import Pose, Rect
@@ -34,6 +32,10 @@ from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
 from gui.widgets.toolbar import Tool
+
+if TYPE_CHECKING:
+    from engine.coach.assessment import Assessment
+    from engine.coach.hint import Hint
 
 log = logging.getLogger(__name__)
 

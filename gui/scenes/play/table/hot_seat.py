@@ -16,7 +16,6 @@ from engine.match import Match
 from engine.phrases import say
 from engine.view import View
 from gui.art.geometry import Rect
-from gui.scenes.play.table.overlays import CoverScene, RecapScene
 from gui.scenes.play.table.pages import TablePages
 from gui.scenes.play.table.taking_back import TakingBack, is_redo, is_undo
 from gui.scenes.scene import Host
@@ -125,13 +124,14 @@ class HotSeat:
             self._look_as(seat)
             recap = self._table.recap(self._session.view, self._looked_until.get(seat, 0))
             if recap is not None:
-                self._host.show(RecapScene(self._host, recap, self._choices_top))
+                self._host.go.recap(recap, self._choices_top)
 
         self._table.bottom = seat
         self._look_as(None)
         log.info("%s is asked to look.", self._table.own_name(seat))
         person = self._table.people[seat]
-        self._host.show(CoverScene(self._host, person, look, self._pages, self._undo, self._choices_top))
+        pages = self._pages
+        self._host.go.cover(person, look, pages.menu, pages.help, self._undo, self._choices_top)
 
     def _choices_top(self) -> float:
         """Return the y at which the choices begin, in logical pixels."""

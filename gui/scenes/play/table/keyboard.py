@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.phrases import say, together
 from engine.view import View
-from gui.scenes.know.keys import HELP_KEY, HOLDINGS_KEY, LYING_KEY, SCORE_KEY, page_opened
+from gui.scenes.know.key_lists import HELP_KEY, HOLDINGS_KEY, LYING_KEY, SCORE_KEY, page_opened
 from gui.scenes.play.table.board import GameBoard
 from gui.scenes.play.table.pages import TablePages
 from gui.scenes.play.table.taking_back import TakingBack

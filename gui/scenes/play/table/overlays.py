@@ -10,9 +10,8 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.know.keys import HELP_KEY
+from gui.scenes.know.key_lists import HELP_KEY
 from gui.scenes.panel import HEAD, PADDING, PanelScene
-from gui.scenes.play.table.pages import TablePages
 from gui.scenes.play.table.summary_panel import ABOVE_CHOICES
 from gui.scenes.scene import Host
 from gui.settings.people import Person
@@ -62,7 +61,8 @@ class CoverScene(PanelScene):
         host: Host,
         person: Person,
         looks: Action,
-        pages: TablePages,
+        menu: Action,
+        help: Action,
         undo: Callable[[Key], bool],
         choices_top: Callable[[], float],
     ) -> None:
@@ -72,7 +72,8 @@ class CoverScene(PanelScene):
         """
         super().__init__(host, say("{name}, it is your turn", name=person.name))
         self._choices_top = choices_top
-        self._person, self._looks, self._pages, self._undo = person, looks, pages, undo
+        self._person, self._looks, self._undo = person, looks, undo
+        self._menu, self._help = menu, help
 
     @property
     def room(self) -> Rect:
@@ -107,10 +108,10 @@ class CoverScene(PanelScene):
             # The second half of two presses on "Done" must not open the next person's cards.
             return False
         if key.name == "escape":
-            self._pages.menu()
+            self._menu()
             return True
         if key.name == HELP_KEY:
-            self._pages.help()
+            self._help()
             return True
         return super().key_pressed(key)
 

@@ -10,11 +10,7 @@ from typing import Any, Final
 from engine.phrases import say
 from gui.art.theme import Felt
 from gui.scenes.kept_games import no_review
-from gui.scenes.know.keys import AGAIN, HELP, HINT, UNDO, KeysScene
-from gui.scenes.learn.help.scene import HelpScene
-from gui.scenes.play.pause import PauseScene
-from gui.scenes.play.result.scene import ResultScene
-from gui.scenes.prepare.code.fair import FairDeal
+from gui.scenes.know.key_lists import AGAIN, HELP, HINT, UNDO
 from gui.scenes.scene import Host
 from gui.table.ending import with_hands
 from gui.table.session import Session
@@ -48,8 +44,8 @@ class TablePages:
         host, record, journal = self._host, self._record, self._session.journal
         keep = None if self._session.is_kept else self._keep
         look_back = None if journal is None else partial(host.go.replay, journal.number)
-        title, again, deal = self._table.title, self.again, FairDeal(record, self._session.over)
-        host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back, deal))
+        title, over = self._table.title, self._session.over
+        host.go.pause(title, self.again, self._keys, record, keep, look_back, over=over)
 
     def _keep(self) -> None:
         """Keep a game that nobody plays in, with the moves that were made."""
@@ -57,10 +53,10 @@ class TablePages:
         self._notice(say("This game is kept."))
 
     def keys(self) -> None:
-        self._host.show(KeysScene(self._host, self._keys))
+        self._host.go.keys(self._keys)
 
     def help(self) -> None:
-        self._host.show(HelpScene(self._host, self._record.game, self._record.rules))
+        self._host.go.help(self._record.game, self._record.rules)
 
     def result(self, felt: Felt, undo: Action, no_undo: str | None) -> None:
         """Show how the game ended; ``undo`` takes the last decision back, at the table, which stays below.
@@ -80,4 +76,4 @@ class TablePages:
         replay = NOT_KEPT if journal is None else partial(host.go.replay, journal.number)
         unseen = no_review(game, somebody_played=bool(session.people))
         review = unseen or (NOT_KEPT if journal is None else partial(host.go.review, journal.number))
-        host.show(ResultScene(host, ending, felt, self.again, game, no_undo or undo_the_end, replay, review))
+        host.go.result(ending, felt, self.again, game, no_undo or undo_the_end, replay, review)

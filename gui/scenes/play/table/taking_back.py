@@ -12,8 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.phrases import listed, say
-from gui.scenes.know.keys import COMMAND_NAME
-from gui.scenes.look_back.history.deleting import QuestionScene
+from gui.scenes.know.key_lists import COMMAND_NAME
 from gui.scenes.scene import Host
 from gui.table.session import Session
 from gui.table.table import Table
@@ -86,7 +85,7 @@ class TakingBack:
         else:
             names = listed([self._table.own_name(seat) for seat in self._session.people])
             lines = (say("Others have seen what came next."), say("{names}: do you agree?", names=names))
-            self._host.show(QuestionScene(self._host, title, lines, word, go, say("Leave it so"), icon))
+            self._host.go.question(title, lines, word, go, say("Leave it so"), icon)
 
     def _undo(self) -> None:
         self._go_to(self._session.undo_ply)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.coach.assessment import Assessment, Judged
 from engine.phrases import say
 from engine.view import View
 from gui.art.geometry import Pose, Rect
@@ -15,6 +14,9 @@ from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chi
 from gui.table.descriptions import SPOT
 from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
+
+if TYPE_CHECKING:
+    from engine.coach.assessment import Assessment, Judged
 
 CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
 """Distances: window's edge to the middle of the chips on cards, between two chips, and player to chip."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.catalogue import entry_of
 from engine.phrases import say, say_as
@@ -113,7 +112,7 @@ class DealCodeScene(PageScene):
     def _target(self) -> Target:
         """Return the target of the line."""
         target = Target(ENTRY, self._field, self._caret_to_end, label=say("Code"), role=Role.ENTRY)
-        return replace(target, value=self.written.text, write=lambda text: self._write(Written(text, len(text))))
+        return target._replace(value=self.written.text, write=lambda text: self._write(Written(text, len(text))))
 
     def _caret_to_end(self) -> None:
         self.written = Written(self.written.text, len(self.written.text))

@@ -18,7 +18,7 @@ from gui.pieces.order import Column, Row
 from gui.pieces.piece import AsHighAs, ButtonSlot, Gap, Piece
 from gui.pieces.words import Lines
 from gui.scenes.panel import PiecesScene
-from gui.scenes.prepare.code.fair import FairDeal, FairDealScene
+from gui.scenes.prepare.code.fair import FairDeal
 from gui.scenes.prepare.code.words import rules_in_words
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
@@ -72,7 +72,7 @@ class ShareScene(PiecesScene):
 
     def show_fair_deal(self) -> None:
         """Show the hash of the deal."""
-        self.host.show(FairDealScene(self.host, self._deal))
+        self.host.go.fair_deal(self._deal.record, over=self._deal.over)
 
     # -- copying
 

@@ -11,7 +11,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.know.keys import HELP, KeysScene, page_opened
+from gui.scenes.know.key_lists import SET_UP, page_opened
 from gui.scenes.prepare.setup.rules import defaults_link, rule_rows
 from gui.scenes.prepare.setup.seats import OwnBots, seat_rows, seats_head
 from gui.scenes.prepare.setup.words import changed_besides
@@ -36,15 +36,6 @@ TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
 TAB_KEYS = ("tab 0", "tab 1")
 LEAST_TITLE, SUBTITLE_SIZE, FOOT_SIZE = 16.0, 16.0, 15.0
 HOW_TO_PLAY = say("How to play")
-KEYS = (
-    say("Set-up"),
-    (
-        ("← →", say("Change what has the focus")),
-        ("↑ ↓", say("Go to another row")),
-        ("Enter", say("Start, where nothing has the focus")),
-        HELP,
-    ),
-)
 
 
 class SetupScene(SheetScene):
@@ -171,12 +162,10 @@ class SetupScene(SheetScene):
         self._change(plan, "")
 
     def _show_help(self) -> None:
-        from gui.scenes.learn.help.scene import HelpScene  # it draws cards of every game: not before somebody asks
-
-        self.host.show(HelpScene(self.host, self.plan.game, self.plan.rules))
+        self.host.go.help(self.plan.game, self.plan.rules)
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, [KEYS]))
+        self.host.go.keys([SET_UP])
 
     def key_pressed(self, key: Key) -> bool:
         """Enter starts the game; Esc leads back, except from a line that is being written."""
