@@ -12,16 +12,15 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+import threading
 import unicodedata
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import font_manrope
 import pygame
 
-from gui.art.bidirectional import visual_runs
 from gui.art.cache import BoundedCache, surface_bytes
 from gui.art.icons import icon_body
 from gui.art.scripts import Run, clusters, runs
@@ -82,6 +81,7 @@ class Fonts:
         self._oversampling = 2 if scale < SHARP_SCALE else 1
         self._fonts: dict[tuple[int, Weight, bool, str, str], pygame.font.Font] = {}
         self._has: dict[tuple[str, TextRun], bool] = {}
+        self._lacking: dict[TextRun, bytes] = {}
         self._lines: BoundedCache[SetLine] = BoundedCache(limit)
         self._widths: dict[tuple[str, int, Weight, bool], float] = {}
 
@@ -156,13 +156,19 @@ class Fonts:
             try:
                 font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, face)
                 # A font draws one and the same sign for every letter that it lacks, and says nothing.
-                drawn, lacking = (font.render(text, False, "white") for text in (letter, NO_LETTER))
-                has = pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")
+                has = _pixels(font, letter) != self._lacking_pixels(font, face)
             except (OSError, pygame.error):
                 # A file of the system that is no font for SDL, or is gone.
                 has = False
             self._has[letter, face] = has
         return has
+
+    def _lacking_pixels(self, font: pygame.font.Font, face: TextRun) -> bytes:
+        """Return the sign that the font of ``face`` draws for every letter that it lacks, as bytes."""
+        lacking = self._lacking.get(face)
+        if lacking is None:
+            lacking = self._lacking[face] = _pixels(font, NO_LETTER)
+        return lacking
 
     def _face_for(self, cluster: str, prefers_world: bool) -> TextRun:
         """Return the font for a letter with its marks, as a run without text: one of ours, else one of the system."""
@@ -179,6 +185,8 @@ class Fonts:
     def _pieces(self, words: str, leftwards: bool, size: float) -> list[TextRun]:
         """Return the parts of a line from left to right, each in a font that has its letters."""
         if leftwards:
+            from gui.art.bidirectional import visual_runs
+
             growth = WORLD_SIZE if size < SMALL_SIZE else 1.0
             pieces = [piece for run in visual_runs(words) for piece in self._set_in(run, True, growth)]
             return pieces or [TextRun("", True)]
@@ -223,13 +231,28 @@ class Fonts:
         return SetLine(surface, float(ascent))
 
 
-@cache
-def _world_font(bold: bool) -> bytes:
-    """Return the file of FiraGO. Unpacking takes a moment, so it waits until one of its letters is needed."""
-    from pymupdf_fonts import myfont
+_UNPACKING: Final = threading.Lock()
+_UNPACKED: Final[dict[bool, bytes]] = {}
+"""Bold or not -> the file of FiraGO, once it is unpacked."""
 
-    data: bytes = myfont("figbo" if bold else "figo")
-    return data
+
+def _world_font(bold: bool) -> bytes:
+    """Return the file of FiraGO. Unpacking takes 16 ms, so it waits until one of its letters is needed."""
+    with _UNPACKING:
+        if bold not in _UNPACKED:
+            from pymupdf_fonts import myfont
+
+            _UNPACKED[bold] = myfont("figbo" if bold else "figo")
+        return _UNPACKED[bold]
+
+
+def unpack_world_fonts() -> None:
+    """Unpack FiraGO on a thread: a window in a language that is read from right to left is about to need it."""
+    threading.Thread(target=lambda: [_world_font(bold) for bold in (False, True)], name="fonts", daemon=True).start()
+
+
+def _pixels(font: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(font.render(letter, False, "white"), "RGBA")
 
 
 def _with_both_dashes(text: str) -> str:

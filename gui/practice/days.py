@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta, tzinfo
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.coach.verdicts import Verdict
 from engine.phrases import say
@@ -20,8 +19,7 @@ FINE: Final = (Verdict.BEST, Verdict.GOOD)
 """The verdicts on an answer that solves a puzzle."""
 
 
-@dataclass(frozen=True)
-class Day:
+class Day(NamedTuple):
     """One day of practice, by the player's own calendar."""
 
     date: date
@@ -56,7 +54,7 @@ class Day:
 
     def answered(self, key: str, mark: Verdict, *, returns: bool) -> Day:
         """Return the day with one more answer."""
-        return replace(self, keys=(*self.keys, key), marks=(*self.marks, mark), returned=self.returned + returns)
+        return self._replace(keys=(*self.keys, key), marks=(*self.marks, mark), returned=self.returned + returns)
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values for :meth:`from_json`."""
@@ -100,7 +98,7 @@ def kept_day(store: Store, day: date) -> Day:
     """Return a day as it is kept; an empty one if nothing was answered, or if it is damaged."""
     kept = store.practice(day_key(day))
     try:
-        return Day(day) if kept is None else replace(Day.from_json(kept.data), date=day)
+        return Day(day) if kept is None else Day.from_json(kept.data)._replace(date=day)
     except (KeyError, TypeError, ValueError):
         log.warning("The day %s of practice is damaged.", day)
         return Day(day)

@@ -345,7 +345,7 @@ class Practice:
     def skip(self, task: Task) -> None:
         """Put a puzzle off: it does not come again today."""
         day = self.today
-        self._keep_day(replace(day, skipped=(*day.skipped, task.key)))
+        self._keep_day(day._replace(skipped=(*day.skipped, task.key)))
 
 
 Wanted = Callable[[Puzzle], bool]

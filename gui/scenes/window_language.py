@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gui.art.fonts import unpack_world_fonts
 from gui.art.painter import Painter
 from gui.languages.languages import ENGLISH, LANGUAGES, best_language
 from gui.settings.declared import SYSTEM
@@ -18,11 +19,18 @@ class WindowLanguage:
         self._painter, self._settings = painter, settings
         self._system_code = best_language(preferred).code
         self._code = ENGLISH.code
+        if LANGUAGES.get(self._chosen, ENGLISH).is_leftwards:
+            unpack_world_fonts()
+
+    @property
+    def _chosen(self) -> str:
+        """The code of the language that the player wants."""
+        chosen = self._settings.language
+        return self._system_code if chosen == SYSTEM else chosen
 
     def follow(self) -> bool:
         """Give the painter the catalogue and the direction of the chosen language; return whether it changed."""
-        chosen = self._settings.language
-        code = self._system_code if chosen == SYSTEM else chosen
+        code = self._chosen
         if code == self._code:
             return False
         self._code = code

@@ -20,7 +20,6 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import Any, Protocol
@@ -81,20 +80,20 @@ LONGEST_THOUGHT = 1.5
 """Seconds after which a bot that people wait for must decide; on most machines none takes nearly as long."""
 
 
-@dataclass
 class BotThought:
     """A bot's decision: filled in by its thread, read by the table."""
 
-    ply: int
-    done: threading.Event = field(default_factory=threading.Event)
-    move: Any = None
-    error: BaseException | None = None
-    cut: bool = False
-    """True if it was told to decide at once."""
-    fault: Fault | None = None
-    """The failure of the seat's program; the move is then that of the game's own bot."""
-    wanted: bool = True
-    """False once the position that it is about has been left."""
+    def __init__(self, ply: int) -> None:
+        self.ply = ply
+        self.done = threading.Event()
+        self.move: Any = None
+        self.error: BaseException | None = None
+        self.cut = False
+        """True if it was told to decide at once."""
+        self.fault: Fault | None = None
+        """The failure of the seat's program; the move is then that of the game's own bot."""
+        self.wanted = True
+        """False once the position that it is about has been left."""
 
 
 class Session:

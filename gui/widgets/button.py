@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -177,27 +176,37 @@ def tool_width(painter: Painter, label: str) -> float:
     return words + TOOL_PADDING_LEFT + TOOL_ICON_ROOM + TOOL_PADDING_RIGHT
 
 
-@dataclass(frozen=True)
 class Button:
     """A button at its place."""
 
-    key: str
-    rect: Rect
-    label: str
-    act: Action
-    kind: ButtonKind = ButtonKind.PLAIN
-    icon: str | None = None
-    enabled: bool = True
-    note: str = ""
-    """The key that does the same, as it is written on the keyboard."""
-    suit: str | None = None
-    """The letter of a suit that stands on it instead of the label."""
-    reason: str | None = None
-    """The sentence that says why it is not enabled."""
-    name: str = ""
-    """Its name when spoken, if it has an icon in place of words."""
-    goes_on: bool = False
-    """True if it decides nothing about the game, so that Enter and Space press it while nothing shows the focus."""
+    def __init__(
+        self,
+        key: str,
+        rect: Rect,
+        label: str,
+        act: Action,
+        kind: ButtonKind = ButtonKind.PLAIN,
+        icon: str | None = None,
+        enabled: bool = True,
+        *,
+        note: str = "",
+        suit: str | None = None,
+        reason: str | None = None,
+        name: str = "",
+        goes_on: bool = False,
+    ) -> None:
+        self.key, self.rect, self.label, self.act, self.kind, self.icon = key, rect, label, act, kind, icon
+        self.enabled = enabled
+        self.note = note
+        """The key that does the same, as it is written on the keyboard."""
+        self.suit = suit
+        """The letter of a suit that stands on it instead of the label."""
+        self.reason = reason
+        """The sentence that says why it is not enabled."""
+        self.name = name
+        """Its name when spoken, if it has an icon in place of words."""
+        self.goes_on = goes_on
+        """True if it decides nothing about the game: Enter and Space press it while nothing shows the focus."""
 
     @property
     def _spoken(self) -> str:

@@ -18,6 +18,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites.fitted import draw_fitted
+from gui.widgets.menu_buttons import draw_link, link_width
 from gui.widgets.readings import Role
 from gui.widgets.segments import GAP, draw_segments, segment_rects
 from gui.widgets.targets import Action, Target, TargetChoice
@@ -28,7 +29,6 @@ STEPPER_WIDTH = 152.0
 SEGMENT_PADDING = 14.0
 CHOOSER_PADDING, CHOOSER_SIGN = 14.0, 38.0
 """Left of the value, and the room at the right end for the sign of a list."""
-LINK_PADDING, LINK_ICON = 10.0, 26.0
 
 LESS, MORE = say("Less"), say("More")
 """The two buttons of a number, as spoken."""
@@ -312,21 +312,11 @@ class LinkControl(Control):
     enabled: bool = True
 
     def width(self, painter: Painter) -> float:
-        words = painter.text_width(self.label, theme.LABEL_SIZE, Weight.BOLD) + 2 * LINK_PADDING
-        return max(painter.smallest_target, words + (LINK_ICON if self.icon else 0))
+        return link_width(painter, self.label, self.icon)
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
-        """Draw the words so that they end a little before the rectangle does."""
-        size, hover = theme.LABEL_SIZE, pointer is not None
-        colour = theme.DISABLED_TEXT if not self.enabled else theme.GOLD_HOVER if hover else theme.GOLD
-        if focus:
-            painter.box(rect.inset(2), 8, None, 1, theme.GOLD, 2)
-        elif hover and self.enabled:
-            painter.box(rect.inset(2), 8, theme.WHITE, 0.08)
-        right = rect.right - LINK_PADDING
-        width = painter.text(self.label, right, rect.cy, size, colour, Weight.BOLD, "rm")
-        if self.icon:
-            painter.icon(self.icon, right - width - LINK_ICON / 2, rect.cy, 18, colour)
+        hover = pointer is not None
+        draw_link(painter, rect, self.label, self.icon, self.enabled, hover=hover, focus=focus)
 
     def spoken(self, target: Target, rect: Rect) -> Target:
         return target._replace(role=Role.LINK, enabled=self.enabled)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from gui.art import theme
+from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.widgets.button import Button, draw_button
-from gui.widgets.controls import LinkControl
-from gui.widgets.targets import Targets
+from gui.widgets.targets import Action, Targets
 
 WORD_SIZE, LINE_SIZE = 17.0, 13.5
 CHEVRON_ROOM = 56.0
+LINK_PADDING, LINK_ICON = 10.0, 26.0
 LEAST_WIDTH_WITH_CHEVRON = 300.0
 """The width, from which a row has a sign at its right end; in narrower rows the words stand further left."""
 
 
-@dataclass(frozen=True)
 class MenuRow(Button):
     """A wide button with an icon, a word, and a line below it."""
 
-    line: str = ""
+    def __init__(self, key: str, rect: Rect, label: str, act: Action, *, icon: str, line: str) -> None:
+        super().__init__(key, rect, label, act, icon=icon)
+        self.line = line
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         rect = self.rect.move(0, down)
@@ -51,17 +51,32 @@ class MenuRow(Button):
             painter.icon("chevron", rect.right - 24, rect.cy, 18, theme.MUTED)
 
 
-@dataclass(frozen=True)
 class LinkButton(Button):
     """Words in gold, with an icon before them, without a ground."""
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         focus = targets.keyboard_mode and targets.focused == self.key
-        rect = self.rect.move(0, down)
-        pointer = rect.cx if targets.hovered == self.key else None
-        LinkControl(self.key, self.label, self.act, self.icon, self.enabled).draw(painter, rect, pointer, focus)
+        hover = targets.hovered == self.key
+        draw_link(painter, self.rect.move(0, down), self.label, self.icon, self.enabled, hover=hover, focus=focus)
 
 
 def link_width(painter: Painter, label: str, icon: str | None = None) -> float:
     """Return the natural width of a link."""
-    return LinkControl("", label, lambda: None, icon).width(painter)
+    words = painter.text_width(label, theme.LABEL_SIZE, Weight.BOLD) + 2 * LINK_PADDING
+    return max(painter.smallest_target, words + (LINK_ICON if icon else 0))
+
+
+def draw_link(
+    painter: Painter, rect: Rect, label: str, icon: str | None, enabled: bool, *, hover: bool, focus: bool
+) -> None:
+    """Draw the words of a link so that they end a little before the rectangle does, and its icon before them."""
+    size = theme.LABEL_SIZE
+    colour = theme.DISABLED_TEXT if not enabled else theme.GOLD_HOVER if hover else theme.GOLD
+    if focus:
+        painter.box(rect.inset(2), 8, None, 1, theme.GOLD, 2)
+    elif hover and enabled:
+        painter.box(rect.inset(2), 8, theme.WHITE, 0.08)
+    right = rect.right - LINK_PADDING
+    width = painter.text(label, right, rect.cy, size, colour, Weight.BOLD, "rm")
+    if icon:
+        painter.icon(icon, right - width - LINK_ICON / 2, rect.cy, 18, colour)

@@ -8,17 +8,8 @@ from engine.coach.verdicts import Verdict
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
-from gui.sprites.verdicts import (
-    LOOKS,
-    BarRange,
-    card_badge_rect,
-    draw_badge,
-    draw_value_chip,
-    draw_verdict_chip,
-    draw_worth_bar,
-    error_words,
-    signed,
-)
+from gui.sprites.verdicts import LOOKS, BarRange, card_badge_rect, draw_badge, draw_verdict_chip, draw_worth_bar
+from gui.sprites.worths import draw_value_chip, error_words, signed
 from tests.gui_kit.test_setup_sprites import canvas, inked
 from tests.gui_scenes.recording import RecordingPainter
 

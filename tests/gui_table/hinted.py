@@ -10,7 +10,7 @@ from engine.coach.assessment import Assessment, Judged
 from engine.coach.hint import Hint
 from engine.record import Record
 from gui.scenes.play.table.hinting import Hinting
-from gui.sprites.verdicts import draw_value_chip
+from gui.sprites.worths import draw_value_chip
 from tests.gui_table.drawing import calls_in_picture
 from tests.gui_table.hosts import StackHost
 from tests.patience import wait_until

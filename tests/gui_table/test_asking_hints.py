@@ -15,7 +15,7 @@ from gui.art.geometry import Rect
 from gui.asking.table import AskingTable
 from gui.scenes.play.result.parts import draw_holdings
 from gui.scenes.play.table.hinting import UNITS
-from gui.sprites.verdicts import signed
+from gui.sprites.worths import signed
 from gui.table.descriptions import key_of_spot
 from gui.table.ending import Ending, FinalCards
 from tests.gui_scenes.hosts import euchre_outcome

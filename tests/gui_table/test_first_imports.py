@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 FOLDER = Path(ROOT)
 COMMON = {
     "gui": "app display focus_follower launch log magnifier window_events window_follower",
-    "gui.art": """allocation bidirectional cache canvas cards contrast drawn_words felt fonts geometry icons metrics
+    "gui.art": """allocation cache canvas cards contrast drawn_words felt fonts geometry icons metrics
         painter scripts shapes surfaces system_fonts theme typesetting vector""",
     "gui.games": "faces",
     "gui.languages": "languages",
@@ -37,7 +37,7 @@ MENU = {
     "gui.games": "euchre.face go_fish.face reviiyot.face reviiyot.hebrew war.duration war.face",
     "gui.practice": "days",
     "gui.scenes": "dates play.menu.continue_panel play.menu.scene",
-    "gui.widgets": "controls menu_buttons tile",
+    "gui.widgets": "menu_buttons tile",
 }
 TABLE = {
     "engine.games": """euchre.bidding euchre.claiming euchre.dealing euchre.entry euchre.moves euchre.options
@@ -49,7 +49,7 @@ TABLE = {
         play.table.hot_seat play.table.keeping play.table.keyboard play.table.pages play.table.scene
         play.table.seated_programs play.table.sitting play.table.summary_panel play.table.taking_back
         play.table.unasked play.table.worth_chips""",
-    "gui.sprites": "boards celebration hints plates",
+    "gui.sprites": "boards celebration hints plates worths",
     "gui.table": """actions asked_hints choreography descriptions ending event_sentences moment position_words
         program_words programs readings sentences session table tabletop thinker thinking""",
 }
@@ -98,7 +98,7 @@ def test_the_first_frame_imports_what_it_shows(words: tuple[str, ...], shown: di
 
 def test_every_screen_that_is_imported_when_it_is_opened_is_listed() -> None:
     """`SCREENS` is what idle time may import: all that the navigator and the pages import in their methods."""
-    opened = set()
+    opened: set[str] = set()
     for name in ("navigator.py", "pages.py"):
         for node in ast.walk(ast.parse((FOLDER / "gui" / "scenes" / name).read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):

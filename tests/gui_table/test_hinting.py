@@ -13,7 +13,7 @@ from gui.scenes.play.table import sitting
 from gui.scenes.play.table.hinting import LOOKING, LOOKING_AFTER, LOOKING_AT_ALL, NOT_NOW, OTHER_KEY
 from gui.settings.table_plan import ordered, usual_plan
 from gui.sprites import hints
-from gui.sprites.verdicts import signed
+from gui.sprites.worths import signed
 from gui.table.asked_hints import LOST
 from gui.table.descriptions import key_of
 from gui.table.thinking import Lost

@@ -15,7 +15,7 @@ from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.sprites import hints, messages
 from gui.sprites.messages import beside, draw_pill, draw_tag
-from gui.sprites.verdicts import draw_value_chip
+from gui.sprites.worths import draw_value_chip
 from gui.widgets.toolbar import draw_tooltip
 from tests.gui_table.drawing import CardDrawn, calls_in_picture, cards_drawn, messages_drawn
 from tests.gui_table.every_screen import in_the_middle, played

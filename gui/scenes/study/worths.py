@@ -18,7 +18,8 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites.fitted import draw_fitted
-from gui.sprites.verdicts import LOOKS, BarRange, draw_verdict_sign, draw_worth_bar, error_words, percent, signed
+from gui.sprites.verdicts import LOOKS, BarRange, draw_verdict_sign, draw_worth_bar, percent
+from gui.sprites.worths import error_words, signed
 
 ROW, LEAST_ROW = 36.0, 28.0
 """Usual and least height of a row."""

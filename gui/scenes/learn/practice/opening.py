@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -84,7 +83,7 @@ class DayOverScene(PiecesScene):
                 self._ways.insert(0, (key, label, wish))
 
     def pieces(self) -> Piece:
-        ten = replace(self._day, keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
+        ten = self._day._replace(keys=self._day.keys[:A_DAY], marks=self._day.marks[:A_DAY])
         lines = [
             Line(words, theme.LINE, theme.LINE / 2, colour=theme.MUTED if place else theme.TEXT, weight=Weight.MEDIUM)
             for place, words in enumerate(self._lines)

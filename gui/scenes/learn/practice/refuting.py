@@ -24,7 +24,7 @@ from gui.scenes.learn.practice.until_now import past_tricks
 from gui.scenes.look_back.replay.course import Course
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.onlooker import Onlooker
-from gui.sprites.verdicts import signed
+from gui.sprites.worths import signed
 from gui.table.sentences import tell
 
 BEGINS_AFTER: Final = 1.2

@@ -15,7 +15,7 @@ from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
 from gui.sprites.plots import HistogramColumn, draw_histogram
-from gui.sprites.verdicts import error_words, signed
+from gui.sprites.worths import error_words, signed
 from gui.widgets.button import Button, ButtonKind
 
 WIDTH, TALL = 620.0, 436.0

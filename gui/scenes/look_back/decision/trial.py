@@ -16,7 +16,7 @@ from gui.scenes.play.table.pages import TablePages
 from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Host
 from gui.settings.table_plan import TablePlan
-from gui.sprites.verdicts import signed
+from gui.sprites.worths import signed
 from gui.table.descriptions import Summary
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.targets import Action

@@ -50,7 +50,8 @@ class GameActions:
             Button("again", low, say("Same deal again"), partial(self._play_again, row)),
         )
         if row.problem:
-            others = [replace(button, enabled=False, reason=row.problem) for button in others]
+            for button in others:
+                button.enabled, button.reason = False, row.problem
         return (show, *others, remove)
 
     def ask_about(self, row: GameRow) -> None:

@@ -19,7 +19,7 @@ from gui.scenes.look_back.history.sides import Side, sides_of
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.sprites.signs import draw_faces, draw_game_sign
-from gui.sprites.verdicts import signed
+from gui.sprites.worths import signed
 
 PADDING = 24.0
 SIGN = 44.0

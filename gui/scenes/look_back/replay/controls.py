@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.coach.verdicts import Verdict
 from engine.phrases import say
@@ -122,7 +122,8 @@ class ReplayControls:
         steps_room = Rect(row.x, row.y, steps[-1].rect.right - row.x, row.h)
         if metrics.leftwards:
             # They stand in the order of time, which goes rightwards in every language.
-            steps = [replace(button, rect=button.rect.mirrored(steps_room)) for button in steps]
+            for button in steps:
+                button.rect = button.rect.mirrored(steps_room)
         self._buttons = [*steps, self._take_over(painter, row, state)]
         self._segments = self._hands(painter, row, state)
         left = steps_room.right + 16

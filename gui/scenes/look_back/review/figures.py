@@ -28,7 +28,8 @@ from gui.scenes.look_back.review.figures_page import (
     sum_words,
 )
 from gui.scenes.scene import Host
-from gui.sprites.verdicts import percent, signed
+from gui.sprites.verdicts import percent
+from gui.sprites.worths import signed
 from gui.widgets.button import Button, ButtonKind
 
 ABOUT, ABOUT_ROOM = 26.0, 40.0

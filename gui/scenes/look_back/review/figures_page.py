@@ -17,7 +17,8 @@ from gui.pieces.piece import Block, Gap, Piece
 from gui.pieces.words import Line, Lines
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import ChartFrame, GridLine, Series, Tick, draw_line_chart
-from gui.sprites.verdicts import MINUS, BarRange, draw_verdict_mark, percent, signed
+from gui.sprites.verdicts import BarRange, draw_verdict_mark, percent
+from gui.sprites.worths import MINUS, signed
 
 CHART_HEAD, CHART_LEFT, CHART_FOOT = 40.0, 48.0, 50.0
 HEADING, HEADING_GAP = 24.0, 10.0

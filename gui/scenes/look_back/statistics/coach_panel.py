@@ -31,7 +31,8 @@ from gui.scenes.look_back.statistics.progress_panel import (
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine
 from gui.sprites.plots import Trend, draw_balances, draw_trend, round_step
-from gui.sprites.verdicts import percent, signed
+from gui.sprites.verdicts import percent
+from gui.sprites.worths import signed
 from store.coach_rows import ReviewFigures
 from store.means import FEWEST
 

@@ -42,9 +42,9 @@ from gui.scenes.notice import with_reasons
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
+from gui.widgets.controls import ChooserControl, Control, Item, ToggleControl
 from gui.widgets.key import Key
-from gui.widgets.menu_buttons import LinkButton, link_width
+from gui.widgets.menu_buttons import LINK_PADDING, LinkButton, link_width
 from gui.widgets.readings import Role
 from gui.widgets.segments import Segments, segments_width
 from gui.widgets.targets import Target

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.measures import Rate, Whole
 from engine.phrases import Phrase, Recipe, say, together
-from gui.sprites import verdicts
+from gui.sprites.worths import error_words
 from store.means import Mean
 
 TOO_FEW = say("Too few to say")
@@ -37,7 +37,7 @@ def rate_error_words(rate: Rate, mean: Mean) -> str:
     """Return the error of a mean: "± .06", "± 3%"."""
     if rate.percent:
         return say("± {percent:.0f}%", percent=100 * mean.error)
-    return verdicts.error_words(mean.error, digits_of(rate, mean))
+    return error_words(mean.error, digits_of(rate, mean))
 
 
 def both_words(rate: Rate, mean: Mean) -> str:

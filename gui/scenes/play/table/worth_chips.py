@@ -10,7 +10,7 @@ from engine.phrases import say
 from engine.view import View
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
-from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chip_rect
+from gui.sprites.worths import draw_value_chip, error_words, signed, value_chip_rect
 from gui.table.descriptions import SPOT
 from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
