@@ -1,7 +1,7 @@
 """The program's own deck of playing cards, as SVG text.
 
-The 52 cards, the joker and the backs lie in files beside this one; every other card (numbers above ten, large
-indices, four colours) is drawn when it is asked for, and the modules that draw are loaded only then.
+The 52 cards, the joker, four twelves and the backs lie in files beside this one; every other card (numbers above ten,
+large indices, four colours) is drawn when it is asked for, and the modules that draw are loaded only then.
 
 >>> face_svg("10C") == face_svg("10C", four_colour=True)
 False
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.cards.names import BACKS, HIGHEST_NUMBER, JOKER, STANDARD, back_name, parse_card, picture_names
+from assets.cards.names import BACKS, HIGHEST_NUMBER, IN_FILES, JOKER, STANDARD, back_name, parse_card, picture_names
 from assets.cards.size import HEIGHT, WIDTH
 
 __all__ = ["BACKS", "FOLDER", "HEIGHT", "HIGHEST_NUMBER", "JOKER", "STANDARD", "WIDTH", "back_svg", "face_svg", "names"]
@@ -36,7 +36,7 @@ def face_svg(name: str, *, four_colour: bool = False, large_index: bool = False)
         ValueError: no card has this name; the message says which names there are.
     """
     parse_card(name)
-    if name not in (*STANDARD, JOKER) or four_colour or large_index:
+    if name not in IN_FILES or four_colour or large_index:
         from assets.cards.drawing.deck import face
 
         return face(name, four_colour=four_colour, large_index=large_index)
@@ -56,7 +56,7 @@ def back_svg(colour: str = BACKS[0]) -> str:
 
 
 def names() -> tuple[str, ...]:
-    """The names of the files: the 52 cards, JOKER, and ``back-`` with each colour."""
+    """The names of the files: the faces that lie in files, and ``back-`` with each colour."""
     return picture_names()
 
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from assets.cards import FOLDER
 from assets.cards.drawing.backs import draw_back
 from assets.cards.drawing.deck import face
-from assets.cards.names import BACKS, JOKER, STANDARD, back_name
+from assets.cards.names import BACKS, IN_FILES, back_name
 from assets.files import run_drawing
 
 
 def pictures() -> dict[str, str]:
     """Every picture that lies in a file, by its name."""
-    faces = {name: face(name) for name in (*STANDARD, JOKER)}
+    faces = {name: face(name) for name in IN_FILES}
     return faces | {back_name(colour): draw_back(colour) for colour in BACKS}
 
 

@@ -22,6 +22,9 @@ HIGHEST_NUMBER = 1000
 STANDARD = tuple(rank + suit for suit in SUITS for rank in ("A", *map(str, range(2, 11)), *COURTS))
 """The 52 cards, suit by suit."""
 
+IN_FILES = (*STANDARD, JOKER, *("12" + suit for suit in SUITS))
+"""The faces that lie in files: the 52 cards, the joker, and the number cards that the menu shows at every start."""
+
 _CARD = re.compile(rf"([AJQK]|[2-9]|[1-9][0-9]{{1,3}})([{''.join(SUITS)}])")
 
 
@@ -54,5 +57,5 @@ def back_name(colour: str) -> str:
 
 
 def picture_names() -> tuple[str, ...]:
-    """The names of all pictures that lie in files: the 52 cards, the joker and the backs."""
-    return (*STANDARD, JOKER, *map(back_name, BACKS))
+    """The names of all pictures that lie in files: faces, and the backs."""
+    return (*IN_FILES, *map(back_name, BACKS))

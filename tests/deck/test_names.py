@@ -18,10 +18,11 @@ from assets.cards.names import parse_card
 EVERY_RANK = ("A", "J", "Q", "K", *map(str, range(2, HIGHEST_NUMBER + 1)))
 
 
-def test_the_files_are_the_pack_the_joker_and_the_backs() -> None:
+def test_the_files_are_the_pack_the_joker_four_twelves_and_the_backs() -> None:
     pack = {rank + suit for suit in "SHCD" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")}
-    assert set(names()) == pack | {"JOKER", "back-blue", "back-burgundy", "back-forest"}
-    assert len(names()) == 52 + 1 + 3
+    twelves = {f"12{suit}" for suit in "SHCD"}
+    assert set(names()) == pack | twelves | {"JOKER", "back-blue", "back-burgundy", "back-forest"}
+    assert len(names()) == 52 + 1 + 4 + 3
     assert {file.stem for file in FOLDER.glob("*.svg")} == set(names())
 
 
@@ -84,7 +85,7 @@ def test_the_usual_back_is_the_first() -> None:
 
 
 def test_the_face_of_a_file_is_the_file() -> None:
-    for name in (*STANDARD, "JOKER"):
+    for name in (*STANDARD, "JOKER", "12S", "12H", "12C", "12D"):
         assert face_svg(name) == (FOLDER / f"{name}.svg").read_text(encoding="utf-8"), name
     for colour in BACKS:
         assert back_svg(colour) == (FOLDER / f"back-{colour}.svg").read_text(encoding="utf-8"), colour
