@@ -3,7 +3,7 @@
     python -m benchmarks.thinking [SECONDS] [ROUNDS]
 
 The real window, on the screen there is or on an Xvfb of its own, shows four experts at Euchre at normal speed. The time
-between the beginnings of two frames is written down, less what an idle table waits on purpose. Both ways take turns,
+between the beginnings of two frames is written down, less what an idle table sleeps. Both ways take turns,
 SECONDS each (20 by default), so that a busy machine troubles both alike. A third party is the same table with Simple
 players, who do not think: frames that are late there are the fault of the machine, and of drawing.
 """
@@ -16,7 +16,7 @@ import sys
 from typing import NamedTuple
 
 from benchmarks.screen import ROOT, NoScreen, desktop
-from gui.app import FRAMES_A_SECOND, IDLE_FRAMES_A_SECOND, App
+from gui.app import App
 from gui.display import Display
 from gui.settings.settings import Settings
 from gui.settings.table_plan import ordered, usual_plan, watched
@@ -28,7 +28,6 @@ SETTLED = 1.0
 LATE, VERY_LATE = 0.033, 0.060
 MOST_LATE = 0.001
 """The share of frames that may be late."""
-IDLE_WAIT = 1 / IDLE_FRAMES_A_SECOND - 1 / FRAMES_A_SECOND
 PLAYERS = {"process": "expert", "thread": "expert", "nobody thinks": "simple"}
 """The ways that are compared, and who plays."""
 RULES = {"first_dealer": "fixed"}
@@ -51,9 +50,13 @@ class TimedFrames(App):
             self.apart.append(began - self._began - self._waits)
         super().turn()
         self._began = began
-        self._waits = 0.0 if self.lively else IDLE_WAIT
         if self.clock() > self._ends_at:
             self.stack.go.quit()
+
+    def rest(self) -> None:
+        sleeps, began = not self.lively, self.clock()
+        super().rest()
+        self._waits = self.clock() - began if sleeps else 0.0
 
 
 def play(way: str, seconds: float, seed: int) -> list[float]:

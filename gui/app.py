@@ -1,6 +1,8 @@
-"""The program around the scenes: one window, one clock, and a loop that never blocks.
+"""The program around the scenes: one window, one clock, and a loop that sleeps while nothing happens.
 
-The loop draws only if a scene says that something changed, and checks less often once nothing has happened for a while.
+The loop draws only if a scene says that something changed. It turns 60 times a second while something moves or has
+just happened. After that it sleeps until an event comes, another thread has news (`gui/waking.py`), or something is due
+(`gui/clock.py`).
 Of cards that come to rest at new angles a few are rasterised in each frame (`CardArt.begin_frame`); the others are
 drawn as if they still moved. Rasterising a whole fan at once would take longer than a frame.
 """
@@ -21,6 +23,7 @@ from engine.phrases import say, spoken
 from gui.art.allocation import give_holes_back
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
+from gui.clock import Clock, Now
 from gui.display import Display, clipboard_text, copy_text, hides_window_first, preferred_languages
 from gui.focus_follower import FocusFollower
 from gui.magnifier import Magnifier
@@ -29,6 +32,8 @@ from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings
 from gui.sound.mixer import SdlMixer
 from gui.sound.player import SoundPlayer
+from gui.waiting import WAKE, Waiting, post_wake
+from gui.waking import wakes
 from gui.window_events import WindowEvents
 from gui.window_follower import WindowFollower
 from store.store import Store
@@ -39,10 +44,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND = 60
-IDLE_FRAMES_A_SECOND = 30
-"""Turns of the loop per second when nothing has happened for a while."""
+FRAME = 1 / FRAMES_A_SECOND
+LEAST_TURN = FRAME / 4
+"""Least seconds from turn to turn while nothing is drawn: a mouse may tell its place a thousand times a second."""
 LIVELY = 0.5
 """Seconds after the last event or drawing during which the loop turns at full speed."""
+LONGEST_SLEEP = 10.0
+"""Most seconds that the loop sleeps."""
 SHARP_PICTURES_A_FRAME = 4
 """Number of resting cards and shadows that are made sharp in one frame; each takes some milliseconds."""
 SHARPENING_FRAMES = 60
@@ -69,6 +77,8 @@ class App:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own."""
         self.display = display
         self.clock = clock
+        self._times = Clock(clock)
+        self._waiting = Waiting()
         self._log_path = log_path
         self.sounds = SoundPlayer(SdlMixer(), settings, clock)
         self._art = Art(display.scale)
@@ -78,7 +88,7 @@ class App:
             self._painter,
             settings,
             store,
-            clock=clock,
+            clock=self._times,
             clipboard=clipboard_text,
             copy=copy_text,
             toggle_fullscreen=self._window.toggle_fullscreen,
@@ -100,6 +110,14 @@ class App:
         self._wasteful = False
         """True if pictures may have left holes in the memory since it was last at rest."""
         self._lively_until = 0.0
+        self._begun = 0.0
+        """The time at which the last turn began."""
+        self._drew = self._again = False
+        """True if the last turn has drawn; and if another one has to follow it at once."""
+        self.quiet_work: Callable[[], bool] | None = None
+        """The work for quiet moments: each call does a piece that takes no longer than a frame, and returns whether
+        there is more."""
+        wakes(post_wake)
         if hides_window_first():
             self._open_access()
             display.show()
@@ -116,14 +134,14 @@ class App:
 
     def run(self) -> int:
         """Show the scenes until none is left; returns the exit status."""
-        clock = pygame.time.Clock()
         first = os.environ.get(FIRST_FRAME)
         while self.stack.scenes:
             self.turn()
             if first and self.stack.scenes:
                 print(f"first frame {self._shown_at - float(first):.4f}", flush=True)
                 self.stack.leave_all()
-            clock.tick(FRAMES_A_SECOND if self.lively else IDLE_FRAMES_A_SECOND)
+            else:
+                self.rest()
         self._window.keep_place()
         self.sounds.close()
         return 0
@@ -131,6 +149,27 @@ class App:
     def turn(self) -> None:
         """Do one turn of the loop; a mistake of ours becomes a page in the log and a calm panel."""
         self._guarded(self._frame)
+
+    def rest(self) -> None:
+        """Wait until the next turn: for the next frame, or for an event or the next thing that is due."""
+        now = self.clock()
+        left = self._begun + FRAME - now
+        if self._drew:
+            time.sleep(max(0.0, left))
+        elif self.lively or self.stack.changed:
+            time.sleep(LEAST_TURN)
+            self._waiting.wait(max(0.0, left - LEAST_TURN))
+        elif self._again:
+            return
+        elif self.quiet_work is not None:
+            self._guarded(self._work_quietly)
+        else:
+            self._waiting.wait(min(max(0.0, self._times.due - now), LONGEST_SLEEP), now - self._lively_until)
+
+    def _work_quietly(self) -> None:
+        work, self.quiet_work = self.quiet_work, None
+        if work is not None and work():
+            self.quiet_work = work
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Do ``work``; a mistake of ours becomes a page in the log and a calm panel, never a dead window."""
@@ -146,19 +185,24 @@ class App:
 
     def _frame(self) -> None:
         """Do the phases of a turn, one after the other; none is left to do once the last scene is left."""
+        self._begun, self._again = self.clock(), False
         for phase in (self._take_events, self._follow_window, self._answer_screen_readers):
             phase()
             if not self.stack.scenes:
                 return
-        now = self.clock()
+        was_due, now = self._times.due, self._times.begin()
         self._let_time_pass(now)
         if not self.stack.scenes:
             return
-        drawn = self._draw_changes(now)
-        if not drawn:
+        self._drew = self._draw_changes(now)
+        if not self._drew:
             self._idle(now)
-        if self._access is not None:
-            self._access.update(now, drawn, self.magnifier.scale)
+        more = self._access is not None and self._access.update(now, self._drew, self.magnifier.scale)
+        # What was due may have begun something that only the next turn sees.
+        self._again = self._again or more or float(now) >= was_due
+
+    def _stay_lively(self) -> None:
+        self._lively_until = self.clock() + LIVELY
 
     def _take_events(self) -> None:
         """Hand on what has happened to the window since the last turn."""
@@ -170,7 +214,10 @@ class App:
             # Keys may come before the first drawing: they mean something only where everything has its place.
             self._fit()
         for event in events:
-            self._lively_until = self.clock() + LIVELY
+            if event.type == WAKE:
+                self._again = True
+                continue
+            self._stay_lively()
             self._events.take(event)
             if not stack.scenes:
                 return
@@ -190,9 +237,9 @@ class App:
 
     def _answer_screen_readers(self) -> None:
         if self._access is not None and self._access.answer():
-            self._lively_until = self.clock() + LIVELY
+            self._stay_lively()
 
-    def _let_time_pass(self, now: float) -> None:
+    def _let_time_pass(self, now: Now) -> None:
         self.stack.changed = self._window.update(now) or self.stack.changed
         self.stack.update(now)
 
@@ -203,7 +250,7 @@ class App:
         if not stack.changed and not sharpens:
             return False
         self._sharpened = 0 if stack.changed else self._sharpened + 1
-        self._lively_until = now + LIVELY
+        self._stay_lively()
         self._painter.surface = magnifier.surface(self.display.surface)
         cards.begin_frame(SHARP_PICTURES_A_FRAME if self._drawn else 0)
         stack.seen = magnifier.seen

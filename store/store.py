@@ -8,7 +8,7 @@ import math
 import re
 import sqlite3
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -99,6 +99,10 @@ class Store:
         left = self._writer.unkept()
         games = {id(work) for work in left if isinstance(work, Journal)}
         return Losses(len(games), any(isinstance(work, SingleWrite) and work.matters for work in left))
+
+    def tell(self, told: Callable[[], None]) -> None:
+        """Call ``told`` from now on after every attempt to write, on the thread that made it."""
+        self._writer.told = told
 
     def try_again(self) -> bool:
         """Try at once to write what is not on the disk; return whether everything is there now."""

@@ -69,6 +69,8 @@ class Writer:
         self.lacking = lacking
         self.failing = ""
         """The reason why the last write failed, else empty. Work that is not written waits in memory."""
+        self.told: Callable[[], None] = lambda: None
+        """Called after every attempt to write, on the thread that made it."""
         self._thread = threading.Thread(target=self._run, name="store", daemon=True) if threaded else None
         if self._thread:
             self._thread.start()
@@ -169,6 +171,7 @@ class Writer:
             self.failing, self._writing = failing, {}
             self._ended += 1
             self._changed.notify_all()
+        self.told()
 
     def _still_lacking(self) -> str:
         """Try now and then to open a file that could not be opened; return the reason why there is none."""

@@ -20,6 +20,7 @@ ROOT = Path(__file__).parent.parent
 ORDER = (
     *("engine", "protocol", "store", "assets", "arena"),
     *(
+        "gui.waking",
         "gui.languages",
         "gui.art",
         "gui.settings",
@@ -36,6 +37,7 @@ ORDER = (
         "gui.games",
     ),
     *("gui.scenes", "gui.access", "gui.display", "gui.magnifier", "gui.focus_follower", "gui.log"),
+    *("gui.clock", "gui.waiting"),
     *("gui.window_follower", "gui.window_events", "gui.app", "gui.launch"),
     *("learning", "start", "delivery"),
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
-from time import monotonic
 from typing import Final
 
 from gui.access.adapters import Adapter, Edges, NodeRequest, adapter, update_of
 from gui.access.tree import ROOT, Meaning, Operation, Tree, TreeMaker
 from gui.art.drawn_words import WordNotes
 from gui.scenes.stack import SceneStack
+from gui.waking import wake
 
 PAUSE: Final = 0.1
 """Least seconds from one tree to the next."""
@@ -37,8 +37,10 @@ class Access:
         self._requests: SimpleQueue[NodeRequest] = SimpleQueue()
         self._listens = False
         """True while a screen reader listens; set on its thread."""
-        self._began = 0.0
-        """The time at which it began to listen, until a tree was sent; 0 after that. Seconds of `monotonic`."""
+        self._begins = False
+        """True once it has begun to listen, until the loop knows; set on its thread."""
+        self._sends_from: float | None = None
+        """The time from which it may get its first tree; None once it has."""
         self._maker = TreeMaker()
         self._sent = NOTHING
         self._turn = ""
@@ -50,7 +52,7 @@ class Access:
     def open(self) -> None:
         """Make the adapter of this system, if there is one."""
         if not self._is_opened and self._handle:
-            self._adapter = adapter(self._handle, self._begin, self._requests.put, self._end)
+            self._adapter = adapter(self._handle, self._begin, self._ask, self._end)
         self._is_opened = True
 
     @property
@@ -61,10 +63,16 @@ class Access:
     # -- on the thread of the screen reader
 
     def _begin(self) -> None:
-        self._began, self._listens = monotonic(), True
+        self._begins = self._listens = True
+        wake()
+
+    def _ask(self, request: NodeRequest) -> None:
+        self._requests.put(request)
+        wake()
 
     def _end(self) -> None:
         self._listens = False
+        wake()
 
     # -- in the loop
 
@@ -98,19 +106,24 @@ class Access:
             return partial(scene.press_part, key, meaning.part)
         return partial(scene.press_target, key)
 
-    def update(self, now: float, changed: bool, scale: float) -> None:
-        """Send what has changed since the last tree; ``changed`` is set if the screen was drawn."""
+    def update(self, now: float, changed: bool, scale: float) -> bool:
+        """Send what has changed since the last tree; return whether more may be sent soon.
+
+        ``changed`` is set if the screen was drawn.
+        """
         if self._adapter is None or not self._listens:
             self._stack.painter.notes, self._stack.announcements.has_listener = None, False
-            return
+            return False
         stack = self._stack
-        if self._began:
-            if monotonic() < self._began + SETTLES:
-                return
+        if self._begins:
+            self._begins, self._sends_from = False, now + SETTLES
+        if self._sends_from is not None:
+            if now < self._sends_from:
+                return False
             # What happened before somebody listened is not told.
             stack.announcements.forget()
             stack.announcements.has_listener = True
-            self._began, self._sent, self._stale = 0.0, NOTHING, True
+            self._sends_from, self._sent, self._stale = None, NOTHING, True
             stack.painter.notes = WordNotes()
             if stack.metrics is not None:
                 # The words of the screen are broken into lines once more, and noted.
@@ -118,13 +131,14 @@ class Access:
             self._adapter.focus(self._focused)
             self._adapter.place(*self._placed)
             # The first tree follows when the screen has been drawn once more.
-            return
+            return True
         self._stale = self._stale or changed or stack.announcements.waits
         due = self._next_at if self._stale else self._next_at + LONGEST
         if now < due or not stack.scenes:
-            return
+            return False
         self._next_at = now + PAUSE
         self._send(self._made(), scale)
+        return self._stale
 
     def _made(self) -> Tree:
         """Return the tree of the present screen. What happened is told first; the turn follows with the next tree."""

@@ -14,6 +14,7 @@ from engine.coach.review import Review
 from engine.phrases import say
 from engine.record import Record
 from gui.coaching import reviewer
+from gui.waking import wake
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +62,7 @@ class Job:
         if made >= SAID_FROM:
             self.seconds_left = (self._clock() - self._began) / made * (review.total - len(review.judgements))
         self.review = review
+        wake()
 
     def stop(self) -> None:
         """End the process. Its judgements are kept soon after."""
@@ -87,6 +89,7 @@ class Job:
         finally:
             self._keep_news()
             self.running = False
+            wake()
 
     def _attempted(self) -> bool:
         """Review in a new process. Return whether the job is over, with or without success."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gui.coaching import reviewer, second_look
+from gui.waking import wake
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,7 @@ class Question:
                 log.warning("A decision cannot be looked at again: %s", error)
         finally:
             self.running = False
+            wake()
 
     def _follow(self) -> None:
         """Read the answers to the end. Raises OSError, ValueError or RuntimeError if they end early."""
@@ -65,6 +67,7 @@ class Question:
                 if reviewer.ERROR in answer:
                     raise RuntimeError(answer[reviewer.ERROR])
                 self.latest = answer
+                wake()
         finally:
             process.kill()
             process.wait()

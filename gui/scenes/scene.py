@@ -135,7 +135,11 @@ class Scene:
         raise NotImplementedError
 
     def update(self, now: float) -> bool:
-        """Let time pass; return whether the scene has to be drawn again."""
+        """Let time pass; return whether the scene has to be drawn again.
+
+        The loop sleeps until the next of the times that ``now`` is compared with here (`gui/clock.py`), or until an
+        event. Work on another thread calls `gui.waking.wake` when it has something new.
+        """
         return False
 
     def paint(self, painter: Painter, now: float) -> None:

@@ -24,6 +24,7 @@ from gui.settings.settings import Settings
 from gui.sound.player import Silence, Sounds
 from gui.sound.score import sound_of_press
 from gui.table.announcing import LEAST, Announcements, Importance
+from gui.waking import wake
 from gui.widgets.key import Key
 from gui.widgets.targets import HAND, Target
 from store.store import Store
@@ -67,6 +68,7 @@ class SceneStack:
         self.seen: Rect | None = None
         """The part of the screen that the window shows, in a language read rightwards; None for all of it."""
         self.painter, self.settings, self.store = painter, settings, store
+        store.tell(wake)
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
         self._clock = clock
         self._language = WindowLanguage(painter, settings, preferred_languages)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from engine.phrases import say
 from engine.record import Record
 from gui.table.thinking import Lost
+from gui.waking import wake
 
 if TYPE_CHECKING:
     from engine.coach.hint import Hint
@@ -66,8 +67,11 @@ class AskedHints:
         except Exception:
             log.exception("No hint for move %d.", len(self._record.moves))
             self.problem = MISTAKEN
+        finally:
+            wake()
 
     def _take(self, data: Mapping[str, Any]) -> None:
         from engine.coach.hint import Hint  # the coach comes with the first hint, on the thread that asks
 
         self.latest = Hint.from_json(data, self._moves)
+        wake()

@@ -11,6 +11,7 @@ from engine.quoting import quoted
 from gui.settings.programs import from_any_folder
 from gui.settings.settings import Settings
 from gui.table.program_words import greeting_words
+from gui.waking import wake
 from protocol.messages import Hello
 
 log = logging.getLogger(__name__)
@@ -74,6 +75,7 @@ class Greeting:
             if self._bot is not None:
                 self._bot.close()
             self._done.set()
+            wake()
 
     def _note(self, kind: str, sentence: str, last_words: str = "") -> None:
         log.warning("%s %s", sentence, last_words)

@@ -36,6 +36,7 @@ from engine.zones import Place, opened
 from gui.table.program_words import LOST, fault_words
 from gui.table.programs import Fault
 from gui.table.thinking import Lost, ThinkingProcess
+from gui.waking import wake
 
 log = logging.getLogger(__name__)
 
@@ -437,3 +438,4 @@ def _think(thought: BotThought, choose: Callable[[], Any]) -> None:
         thought.error = error
     finally:
         thought.done.set()
+        wake()

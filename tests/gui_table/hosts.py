@@ -19,6 +19,7 @@ from engine.zones import Place
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
+from gui.clock import Clock
 from gui.display import fitting_scale, logical_size
 from gui.games.euchre.table import EuchreTable
 from gui.games.war.table import WarTable
@@ -65,11 +66,12 @@ class StackHost(SceneStack):
     ) -> None:
         """Without ``lessons_offered`` the player is new, and every game offers its lesson."""
         self.time, self.copied = 100.0, ""
+        self.clock = Clock(lambda: self.time)
         super().__init__(
             Painter(pygame.Surface(size), art(size)),
             Settings(speed=speed),
             Store.open(None),
-            clock=lambda: self.time,
+            clock=self.clock,
             clipboard=lambda: self.copied,
             copy=self._copy,
             toggle_fullscreen=lambda: None,

@@ -44,11 +44,10 @@ class Afar:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.host: StackHost = alone(MenuScene)
-        self.adapter, self.clock = FakeAdapter(), 1000.0
+        self.adapter = FakeAdapter()
         self.begins: Callable[[], None] = lambda: None
         self.asks: Callable[[Any], None] = lambda request: None
         patch.setattr(module, "adapter", self._made)
-        patch.setattr(module, "monotonic", lambda: self.clock)
         self.access = Access(self.host, "Card Table", 1)
         self.access.open()
 
@@ -58,7 +57,6 @@ class Afar:
 
     def frame(self, changed: bool = True) -> None:
         """Let a second pass."""
-        self.clock += 1
         self.host.frame(1.0, draw=True)
         self.access.update(self.host.time, changed, 1.0)
 
@@ -78,8 +76,8 @@ def test_nothing_is_built_while_nobody_listens(afar: Afar) -> None:
 
 def test_the_whole_tree_comes_first_and_then_what_changed(afar: Afar) -> None:
     afar.begins()
-    afar.clock += SETTLES / 2
     afar.access.update(afar.host.time, True, 1.0)
+    afar.access.update(afar.host.time + SETTLES / 2, True, 1.0)
     assert afar.adapter.updates == [], "the screen reader's thread is not left alone"
     for _ in range(3):
         afar.frame()
@@ -97,8 +95,8 @@ def test_the_whole_tree_comes_first_and_then_what_changed(afar: Afar) -> None:
 
 def test_a_request_waits_for_the_loop_and_a_stale_one_does_nothing(afar: Afar) -> None:
     afar.begins()
-    afar.frame()
-    afar.frame()
+    for _ in range(3):
+        afar.frame()
     number = next(number for number, node in afar.adapter.updates[0].nodes if node.label == "Euchre")
     afar.asks((number, Operation.CLICK, None))
     assert isinstance(afar.host.top, MenuScene)

@@ -173,7 +173,7 @@ class Showing:
 
     def sounds(self, now: float) -> Iterator[Sound]:
         """Yield the sounds that begin now, each once, a little early; what would come too late is left out."""
-        while self._sounds and self._sounds[0].begins <= now + EARLY:
+        while self._sounds and self._sounds[0].begins - EARLY <= now:
             due = self._sounds.popleft()
             if now <= due.begins + LATEST:
                 yield due.sound

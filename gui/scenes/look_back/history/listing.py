@@ -12,6 +12,7 @@ from engine.phrases import say, together
 from engine.record import Record
 from gui.scenes.kept_games import ReplayedStanding, no_review, reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
+from gui.waking import wake
 from store.coach_rows import ReviewFigures
 from store.kept import KeptGame
 from store.store import Store
@@ -157,7 +158,11 @@ class Listing:
         """Replay more moves of a running game at one of these places; return whether a row has changed."""
         rows = (row for place in places if (row := self.row(place)) is not None)
         row = next((row for row in rows if not row.learnt), None)
-        return row is not None and row.learn(partial(self._store.record, row.number))
+        if row is None:
+            return False
+        # The rest follows in the next turns of the loop.
+        wake()
+        return row.learn(partial(self._store.record, row.number))
 
     def look_for_reviews(self, places: Iterable[int]) -> bool:
         """Read the figures of the reviews of the games at ``places`` again; return whether any has changed."""

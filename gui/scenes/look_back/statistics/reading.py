@@ -10,6 +10,7 @@ from gui.scenes.look_back.statistics.coach_panel import CoachProgress
 from gui.scenes.look_back.statistics.counting import Counted
 from gui.scenes.look_back.statistics.games_panel import Overview
 from gui.scenes.look_back.statistics.progress_panel import ProgressContents
+from gui.waking import wake
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 from store.store import Store
@@ -36,6 +37,8 @@ class BackgroundWork(Generic[T]):
         except BaseException as error:
             # Raised again on the screen's thread, where errors are reported and logged.
             self._error = error
+        finally:
+            wake()
 
     def result(self, seconds: float) -> T | None:
         """Return the result, or None if it is not ready after that many seconds. Raises the exception of the job."""

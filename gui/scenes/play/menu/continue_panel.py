@@ -15,6 +15,7 @@ from gui.scenes.dates import ago_words
 from gui.scenes.kept_games import ReplayedStanding, title_of
 from gui.table.face import TileCards
 from gui.table.layout import fan
+from gui.waking import wake
 from store.kept import KeptGame
 from store.store import Store
 
@@ -64,6 +65,8 @@ class ContinuePanel:
         if self._standing is None or self._standing.settled:
             return False
         self._standing.go_on()
+        if not self._standing.settled:
+            wake()
         return self._standing.settled
 
     @property

@@ -62,13 +62,12 @@ class GameKeeping:
             return self._gave_up
         if self._waits_since is None:
             self._waits_since = now
-        waited = now - self._waits_since
-        if waited >= SLOW and not self._told_slow:
+        if not self._told_slow and now >= self._waits_since + SLOW:
             self._told_slow = True
             self._notice(SLOW_WORDS, LONGEST_WAIT)
-        if waited >= LONGEST_WAIT:
+        if now >= self._waits_since + LONGEST_WAIT:
             self._gave_up = True
-            log.warning("The disk has not answered for %.0f seconds; the game goes on.", waited)
+            log.warning("The disk has not answered for %.0f seconds; the game goes on.", now - self._waits_since)
             self._notice(NO_ANSWER_WORDS, TROUBLE_STAYS)
         return self._gave_up
 

@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table, self.title = table, table.title
         self.settings = host.settings
-        clock = (lambda: host.now) if hurry else None
+        clock = (lambda: float(host.now)) if hurry else None
         self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal, lost_seats, keep)
         self.session.trouble.extend(trouble)
         self.taking_back = TakingBack(host, table, self.session, self.notice, self._show_position)
