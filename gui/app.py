@@ -218,6 +218,7 @@ class App:
                 self._again = True
                 continue
             self._stay_lively()
+            self.sounds.stir()
             self._events.take(event)
             if not stack.scenes:
                 return
@@ -241,6 +242,7 @@ class App:
 
     def _let_time_pass(self, now: Now) -> None:
         self.stack.changed = self._window.update(now) or self.stack.changed
+        self.sounds.update(now)
         self.stack.update(now)
 
     def _draw_changes(self, now: float) -> bool:

@@ -1,4 +1,7 @@
-"""The mixer: SDL's audio, opened on a thread after the first frame. Without a device everything stays silent."""
+"""The mixer: SDL's audio, opened on a thread after the first frame. Without a device everything stays silent.
+
+While nobody is there the device is closed. The sound that opens it again is heard a little late.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,10 @@ import os
 import struct
 import sys
 import threading
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -30,6 +34,8 @@ TONES: Final = (0.99, 1.0, 1.01)
 """The pitches at which all other sounds are played."""
 PATIENCE: Final = 2.0
 """Seconds that closing waits for the thread that opens the device."""
+LATE: Final = 0.2
+"""Most seconds by which a sound may be late because the device had to be opened for it."""
 
 
 def at_pitch(wav: bytes, pitch: float) -> bytes:
@@ -47,6 +53,15 @@ def may_have_device(environment: Mapping[str, str] = os.environ, platform: str =
     return any(map(Path.exists, (Path("/dev/snd"), Path("/dev/dsp"), runtime / "pulse", runtime / "pipewire-0")))
 
 
+class _Asked(NamedTuple):
+    """A sound that was asked for while the device was not open, and when."""
+
+    sound: Sound
+    version: int
+    gain: float
+    time: float
+
+
 class SdlMixer:
     """The device, and every sound in several versions: each variant at each pitch."""
 
@@ -54,11 +69,27 @@ class SdlMixer:
         self._folder = folder
         self._versions: dict[Sound, list[pygame.mixer.Sound]] = {}
         """Empty until everything is loaded."""
+        self._is_open = self._closing = False
+        self._asked: _Asked | None = None
         self._thread: threading.Thread | None = None
-        self._closing = False
 
     def open(self) -> None:
-        self._thread = threading.Thread(target=self._open, name="sound", daemon=True)
+        self._begin(self._open)
+
+    def rest(self) -> None:
+        self._is_open, self._asked = False, None
+        self._begin(pygame.mixer.quit)
+
+    def _begin(self, work: Callable[[], None]) -> None:
+        """Do ``work`` on a thread, after what was begun before."""
+        before = self._thread
+
+        def run() -> None:
+            if before is not None:
+                before.join()
+            work()
+
+        self._thread = threading.Thread(target=run, name="sound", daemon=True)
         self._thread.start()
 
     def wait(self) -> None:
@@ -73,27 +104,40 @@ class SdlMixer:
         try:
             pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
-            loaded: dict[Sound, list[pygame.mixer.Sound]] = {sound: [] for sound in Sound}
-            for sound in Sound:
-                pitches = PITCHES if sound in CARDS else TONES
-                for path in sorted(self._folder.glob(f"{sound.value}-*.wav")):
-                    wav = path.read_bytes()
-                    loaded[sound] += [pygame.mixer.Sound(io.BytesIO(at_pitch(wav, pitch))) for pitch in pitches]
-                    if self._closing:
-                        return
+            loaded = self._versions or self._loaded()
         except (pygame.error, OSError, struct.error) as error:
             log.info("No sound: %s", error)
+            self._versions = {}
             return
-        self._versions = loaded
+        if self._closing:
+            return
+        self._versions, self._is_open = loaded, True
+        if self._asked is not None and time.monotonic() < self._asked.time + LATE:
+            self.play(*self._asked[:3])
+
+    def _loaded(self) -> dict[Sound, list[pygame.mixer.Sound]]:
+        """Return every sound in its versions; not all of them if the mixer is closed meanwhile."""
+        loaded: dict[Sound, list[pygame.mixer.Sound]] = {sound: [] for sound in Sound}
+        for sound in Sound:
+            pitches = PITCHES if sound in CARDS else TONES
+            for path in sorted(self._folder.glob(f"{sound.value}-*.wav")):
+                wav = path.read_bytes()
+                loaded[sound] += [pygame.mixer.Sound(io.BytesIO(at_pitch(wav, pitch))) for pitch in pitches]
+                if self._closing:
+                    return loaded
+        return loaded
 
     @property
     def busy(self) -> int:
-        return sum(pygame.mixer.Channel(number).get_busy() for number in range(CHANNELS)) if self._versions else 0
+        return sum(pygame.mixer.Channel(number).get_busy() for number in range(CHANNELS)) if self._is_open else 0
 
     def versions(self, sound: Sound) -> int:
         return len(self._versions.get(sound, ()))
 
     def play(self, sound: Sound, version: int, gain: float) -> None:
+        if not self._is_open:
+            self._asked = _Asked(sound, version, gain, time.monotonic())
+            return
         try:
             channel, chosen = pygame.mixer.find_channel(), self._versions[sound][version]
             if channel is not None:
@@ -102,11 +146,11 @@ class SdlMixer:
                 channel.play(chosen)
         except pygame.error as error:
             log.info("No sound any more: %s", error)
-            self._versions = {}
+            self._versions, self._is_open = {}, False
 
     def close(self) -> None:
         self._closing = True
         self.wait()
-        self._versions = {}
+        self._versions, self._is_open = {}, False
         if pygame.mixer.get_init() is not None:
             pygame.mixer.quit()

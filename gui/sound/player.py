@@ -31,6 +31,8 @@ GAPS: Final[Mapping[Sound, float]] = {
 }
 INSTANT_GAP: Final = 0.3
 """Least seconds between two sounds of moves where moves take no time: bots alone would rattle."""
+RESTS_AFTER: Final = 30.0
+"""Seconds without a sound, and without anything that a person does, after which the mixer rests."""
 NOT_OF_MOVES: Final = frozenset({Sound.BUTTON, Sound.REFUSED, Sound.TURN, Sound.WIN, Sound.LOSE})
 
 
@@ -50,7 +52,10 @@ class Mixer(Protocol):
     """Plays the files of sounds; `gui.sound.mixer` has the real one."""
 
     def open(self) -> None:
-        """Begin to look for a device, without waiting for it."""
+        """Begin to look for a device, without waiting for it; also after a rest."""
+
+    def rest(self) -> None:
+        """Give the device back until `open`: an open one takes a piece of silence 86 times a second."""
 
     @property
     def busy(self) -> int:
@@ -79,6 +84,8 @@ class SoundPlayer:
         self._heard_at: dict[Sound, float] = {}
         self._moved_at = float("-inf")
         """The time of the last sound of a move."""
+        self._rests = False
+        self._stirred_at = clock()
         self.unseen = False
         """True while the window is minimised: then nothing is heard."""
 
@@ -94,11 +101,25 @@ class SoundPlayer:
             self._opened = True
             self._mixer.open()
 
+    def stir(self) -> None:
+        """Note that a person is there, or that something is to be heard: the mixer rests no longer."""
+        self._stirred_at = self._clock()
+        if self._rests and self.gain:
+            self._rests = False
+            self._mixer.open()
+
+    def update(self, now: float) -> None:
+        """Let the mixer rest after a long silence."""
+        if self._opened and not self._rests and now >= self._stirred_at + RESTS_AFTER:
+            self._rests = True
+            self._mixer.rest()
+
     def play(self, sound: Sound) -> None:
         gain, now = self.gain, self._clock()
         if not gain or self.unseen:
             return
         self.wake()
+        self.stir()
         versions = self._mixer.versions(sound)
         busy = self._mixer.busy
         if not versions or busy >= MOST_AT_ONCE or self._too_soon(sound, now):

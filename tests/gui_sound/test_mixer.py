@@ -45,6 +45,22 @@ print(mixer.versions(Sound.CARD), mixer.busy)
 mixer.play(Sound.CARD, 0, 1.0)
 mixer.close()
 """
+RESTING = """
+import pygame
+from gui.sound.mixer import SdlMixer
+from gui.sound.score import Sound
+mixer = SdlMixer()
+mixer.open()
+mixer.wait()
+mixer.rest()
+mixer.wait()
+print(pygame.mixer.get_init(), mixer.versions(Sound.CARD), mixer.busy)
+mixer.play(Sound.CARD, 0, 1.0)
+mixer.open()
+mixer.wait()
+print(mixer.busy)
+mixer.close()
+"""
 
 
 def run(program: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -84,6 +100,15 @@ def test_every_version_of_every_sound_comes_out_clean(tmp_path: Path) -> None:
 def test_without_a_device_everything_is_silent_and_nothing_is_said() -> None:
     done = run(SILENT, SDL_AUDIODRIVER="no such driver")
     assert (done.returncode, done.stdout.split()[-2:], done.stderr) == (0, ["0", "0"], "")
+
+
+def test_a_mixer_that_rests_has_no_device_and_the_sound_that_wakes_it_is_heard() -> None:
+    done = run(RESTING, SDL_AUDIODRIVER="dummy")
+    assert done.returncode == 0, done.stderr
+    resting, woken = done.stdout.splitlines()[-2:]
+    versions = resting.split()[1]
+    assert (resting, int(versions) > 1) == (f"None {versions} 0", True)
+    assert woken == "1"
 
 
 def test_a_machine_without_devices_is_not_asked(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gui.settings.settings import Settings
-from gui.sound.player import INSTANT_GAP, LOUDEST, MOST_AT_ONCE, SoundPlayer
+from gui.sound.player import INSTANT_GAP, LOUDEST, MOST_AT_ONCE, RESTS_AFTER, SoundPlayer
 from gui.sound.score import Sound
 
 FRAME = 1 / 60
@@ -18,11 +18,14 @@ class FakeMixer:
     """A mixer that writes down what it is to play."""
 
     def __init__(self, versions: int = 6) -> None:
-        self.count, self.opened, self.closed, self.busy = versions, 0, False, 0
+        self.count, self.opened, self.rested, self.closed, self.busy = versions, 0, 0, False, 0
         self.played: list[tuple[Sound, int, float]] = []
 
     def open(self) -> None:
         self.opened += 1
+
+    def rest(self) -> None:
+        self.rested += 1
 
     def versions(self, sound: Sound) -> int:
         return self.count
@@ -115,3 +118,33 @@ def test_cards_do_not_rattle(speed: str) -> None:
     # What a person does is answered at once, at any speed.
     assert scene.play(Sound.BUTTON, 0)
     assert scene.play(Sound.TURN, 0)
+
+
+def test_the_device_is_given_back_after_a_long_silence_until_somebody_stirs() -> None:
+    scene = Scene()
+    scene.play(Sound.CARD)
+    for seconds, rested in ((RESTS_AFTER - 1, 0), (1.0, 1), (100.0, 1)):
+        scene.time += seconds
+        scene.player.update(scene.time)
+        assert scene.mixer.rested == rested
+    assert scene.mixer.opened == 1
+    scene.player.stir()
+    scene.player.stir()
+    assert scene.mixer.opened == 2
+    scene.time += RESTS_AFTER
+    scene.player.update(scene.time)
+    assert scene.play(Sound.CARD), "a sound that comes from nowhere opens the device, too"
+    assert (scene.mixer.rested, scene.mixer.opened) == (2, 3)
+
+
+def test_nobody_opens_the_device_while_the_sound_is_off() -> None:
+    scene = Scene()
+    scene.play(Sound.CARD)
+    scene.settings.mute = True
+    scene.time += RESTS_AFTER
+    scene.player.update(scene.time)
+    scene.player.stir()
+    assert (scene.mixer.rested, scene.mixer.opened) == (1, 1)
+    scene.settings.mute = False
+    assert scene.play(Sound.CARD)
+    assert scene.mixer.opened == 2
