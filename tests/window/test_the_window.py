@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import time
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +19,8 @@ pytestmark = pytest.mark.window
 
 AT_ONCE = 10.0
 """Seconds in which a closed window has gone, whatever happens in it."""
+QUIET, WAKEUPS = 10.0, 30
+"""Seconds in which nobody does anything, and the most wakeups of a program that sleeps meanwhile."""
 
 
 def closes_at_once(program: Program) -> None:
@@ -116,3 +120,35 @@ def test_two_at_once_do_not_disturb_each_other(start: Start) -> None:
     two.focus()
     players[1].play_hand()
     closes_at_once(two)
+
+
+def wakeups(program: Program) -> int:
+    """Return how often the program has gone to sleep so far, on its main thread."""
+    status = Path(f"/proc/{program.pid}/status").read_text()
+    return int(status.partition("\nvoluntary_ctxt_switches:")[2].split()[0])
+
+
+def test_a_program_that_has_slept_for_long_answers_a_click_and_a_key(start: Start) -> None:
+    program = start("play", "euchre", "--seed", "17", "--speed", "fast")
+    player = EuchrePlayer(program, Mouse(program))
+    for hands in (Mouse(program), Keyboard(program)):
+        player.hands = hands
+        player.to_my_turn()
+        time.sleep(1.0)
+        before = wakeups(program)
+        time.sleep(QUIET)
+        assert wakeups(program) - before <= WAKEUPS, "it does not sleep"
+        player.step()
+    player.to_my_turn()
+
+
+@pytest.mark.skipif(signal.getsignal(signal.SIGINT) == signal.SIG_IGN, reason="a shell's background heeds none")
+def test_an_interrupt_ends_a_program_that_sleeps(start: Start) -> None:
+    program = start()
+    program.wait_for_scene("MenuScene")
+    time.sleep(2.0)
+    before = wakeups(program)
+    time.sleep(1.0)
+    assert wakeups(program) <= before + 3, "it does not sleep"
+    program.process.send_signal(signal.SIGINT)
+    assert program.ended(AT_ONCE / 2) == 130
