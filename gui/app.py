@@ -45,7 +45,10 @@ log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND = 60
 FRAME = 1 / FRAMES_A_SECOND
-LEAST_TURN = FRAME / 4
+LOOKS = 4
+"""Number of looks for a press in the time of a frame."""
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
+LEAST_TURN = FRAME / LOOKS
 """Least seconds from turn to turn while nothing is drawn: a mouse may tell its place a thousand times a second."""
 LIVELY = 0.5
 """Seconds after the last event or drawing during which the loop turns at full speed."""
@@ -155,8 +158,8 @@ class App:
         now = self.clock()
         left = self._begun + FRAME - now
         if self._drew:
-            time.sleep(max(0.0, left))
-        elif self.lively or self.stack.changed:
+            _sleep(max(0.0, left))
+        elif self.lively or self.stack.changed or self.stack.top.waits:
             time.sleep(LEAST_TURN)
             self._waiting.wait(max(0.0, left - LEAST_TURN))
         elif self._again:
@@ -308,3 +311,12 @@ class App:
         self._access.place(bounds, (left - across, top - down, right - across, bottom - down))
         if focused is not None:
             self._access.focus(focused)
+
+
+def _sleep(seconds: float) -> None:
+    """Sleep so long, at most until somebody presses something: that is answered before the next frame is due."""
+    end = time.perf_counter() + seconds
+    for looks_left in range(LOOKS, 0, -1):
+        if pygame.event.peek(PRESSES):
+            return
+        time.sleep(max(0.0, end - time.perf_counter()) / looks_left)

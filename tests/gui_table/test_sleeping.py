@@ -1,7 +1,7 @@
 """The loop sleeps until something is due: what is seen then must be what a loop sees that never sleeps.
 
 Every screen runs twice on a clock that the test moves, with the same hands: once it is asked 60 times a second, and
-once only when it is due, was drawn a frame before, or another thread has called. Both must draw the same pictures at
+once only when it is due, was drawn a frame before or waits for the disk, or another thread has called. Both must draw the same pictures at
 the same times.
 """
 
@@ -95,7 +95,7 @@ class Sight:
         due = self._called.is_set() or host.clock.due <= host.time
         self._called.clear()
         host.update(host.clock.begin())
-        self._again = acted or due
+        self._again = acted or due or (bool(host.scenes) and host.top.waits)
         if host.scenes and host.changed:
             self._again = True
             self._draw(tick)
