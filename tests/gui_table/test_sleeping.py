@@ -1,8 +1,8 @@
 """The loop sleeps until something is due: what is seen then must be what a loop sees that never sleeps.
 
 Every screen runs twice on a clock that the test moves, with the same hands: once it is asked 60 times a second, and
-once only when it is due, was drawn a frame before or waits for the disk, or another thread has called. Both must draw the same pictures at
-the same times.
+once only when it is due, was drawn a frame before, waits for the disk, or another thread has called. Both must draw the
+same pictures at the same times.
 """
 
 from __future__ import annotations
