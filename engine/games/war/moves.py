@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.zones import Place, Visibilities, Visibility
 
@@ -24,14 +24,15 @@ class WarMove(NamedTuple):
         return self.verb
 
 
-DEAL, TURN = WarMove("deal"), WarMove("turn")
+DEAL: Final = WarMove("deal")
+TURN: Final = WarMove("turn")
 
-PACK = Place("pack")
+PACK: Final = Place("pack")
 """The place of all cards before the deal; afterwards, of those that do not go round evenly."""
 # Seat -> place; a game uses those of its own seats.
-STACK = tuple(Place("stack", seat) for seat in range(MOST_SEATS))
-UP = tuple(Place("up", seat) for seat in range(MOST_SEATS))
-DOWN = tuple(Place("down", seat) for seat in range(MOST_SEATS))
+STACK: Final = tuple([Place("stack", seat) for seat in range(MOST_SEATS)])
+UP: Final = tuple([Place("up", seat) for seat in range(MOST_SEATS)])
+DOWN: Final = tuple([Place("down", seat) for seat in range(MOST_SEATS)])
 
 VISIBILITY: Visibilities = {
     "pack": Visibility.NOBODY,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import inf
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final
 
 from engine.games.war.moves import FEWEST_SEATS, MOST_SEATS
+from engine.native import mypyc_attr
 from engine.options import Choice, Number, Preset, Values
 from engine.phrases import say, say_as
 
@@ -17,6 +17,8 @@ LONGEST_GAME = 20_000
 """The number of turns after which a game without a winner is a draw, so that every game ends."""
 WATCHED_LATE = 10_000
 """The turn at which positions are first remembered in games that were never seen to repeat."""
+NEVER = LONGEST_GAME + 1
+"""More turns, and more wars, than any game has."""
 
 PLAYERS = Number(
     "players",
@@ -162,43 +164,31 @@ PRESETS = (
 )
 
 
-class Law(NamedTuple):
+@mypyc_attr(allow_interpreted_subclasses=True)  # as the game that holds it, it is copied and sent
+class Law:
     """The rules of one game, read once from its options."""
 
-    own_first: bool
-    shuffles: bool
-    down: int
-    keeps_last: bool
-    counts_wars: bool
-    wars: float
-    """The number of wars that win the game; infinite where they do not."""
-    turns: float
-    """The limit of turns; infinite without one."""
-    repeats_from: float
-    """The number of turns after which positions are remembered, to find a game that would go on for ever."""
-    plain: bool
-    """True if two play and the order of the cards that are picked up follows from the cards alone."""
+    def __init__(self, rules: Values) -> None:
+        """Read ``rules``, which have a value for every option."""
+        pickup, wars, turns = str(rules[PICKUP.key]), int(rules[WARS.key]), int(rules[TURNS.key])
+        self.own_first: Final = pickup == "winner"
+        self.shuffles: Final = pickup == "shuffled"
+        self.down: Final = 3 if rules[DOWN.key] == "3" else 1
+        self.keeps_last: Final = rules[OUT_OF_CARDS.key] == "last_card"
+        self.counts_wars: Final = wars > 0
+        self.wars: Final = wars or NEVER
+        """The number of wars that win the game."""
+        self.turns: Final = turns or NEVER
+        """The limit of turns."""
+        self.repeats_from: Final = _repeats_from(pickup, turns, int(rules[PLAYERS.key]))
+        """The number of turns after which positions are remembered, to find a game that would go on for ever."""
+        self.quiet_until: Final = min(self.repeats_from + 1, self.turns, LONGEST_GAME)
+        """The turn before which only an empty stack, or a war won, can end the game."""
 
 
-def law_of(rules: Values) -> Law:
-    """Return the rules of a game; ``rules`` has a value for every option."""
-    pickup, wars, turns = str(rules[PICKUP.key]), int(rules[WARS.key]), int(rules[TURNS.key])
-    of_two = rules[PLAYERS.key] == 2
-    repeats_from: float = 0.0
+def _repeats_from(pickup: str, turns: int, players: int) -> int:
     if turns or pickup == "shuffled":
         # A limit ends the game before it repeats; after a shuffle, a position seen again proves nothing.
-        repeats_from = inf
-    elif of_two and pickup == "winner":
-        # Of many millions of games none repeated itself, and none lasted that long.
-        repeats_from = float(WATCHED_LATE)
-    return Law(
-        own_first=pickup == "winner",
-        shuffles=pickup == "shuffled",
-        down=int(rules[DOWN.key]),
-        keeps_last=rules[OUT_OF_CARDS.key] == "last_card",
-        counts_wars=wars > 0,
-        wars=wars or inf,
-        turns=turns or inf,
-        repeats_from=repeats_from,
-        plain=of_two and pickup != "shuffled",
-    )
+        return NEVER
+    # With the winner's cards first, of many millions of games of two none repeated itself, and none lasted that long.
+    return WATCHED_LATE if players == 2 and pickup == "winner" else 0
