@@ -85,55 +85,55 @@ class TurnReason(str, Enum):
 
 SuitSet = int
 """A set of cards of one rank, as the sum of their bits."""
-BIT: Final[dict[Card, SuitSet]] = {card: 1 << card.suit for card in PACK_52}
-"""The bit that stands for a card among those of its rank."""
-CARDS: Final[dict[Rank, tuple[tuple[Card, ...], ...]]] = {
-    rank: tuple([tuple([Card(rank, suit) for suit in Suit if suits >> suit & 1]) for suits in range(1 << len(Suit))])
-    for rank in RANKS
-}
+
+# The tables below are read for every move. Those by rank or card are lists by `Rank.index` or `Card.index`.
+_BY_INDEX: Final[list[Rank]] = sorted(RANKS)
+_CARDS_BY_INDEX: Final[list[Card]] = sorted(PACK_52)
+BIT: Final[list[SuitSet]] = [1 << card.suit for card in _CARDS_BY_INDEX]
+"""Card -> the bit that stands for it among the cards of its rank."""
+CARDS: Final[list[list[tuple[Card, ...]]]] = [
+    [tuple([Card(rank, suit) for suit in Suit if suits >> suit & 1]) for suits in range(1 << len(Suit))]
+    for rank in _BY_INDEX
+]
 """Rank -> set of suits -> those cards. Their order is always the same, so it tells nothing about a hand."""
-COMPLETE: Final[tuple[tuple[bool, ...], ...]] = tuple(
-    [tuple([suits.bit_count() >= number for suits in range(1 << len(Suit))]) for number in range(len(Suit) + 1)]
-)
+COMPLETE: Final[list[list[bool]]] = [
+    [suits.bit_count() >= number for suits in range(1 << len(Suit))] for number in range(len(Suit) + 1)
+]
 """Number of cards in a set -> set of suits -> True if it has as many or more."""
 
 Events = tuple[Event, ...]
 
 
 @cache
-def asks_of(others: tuple[int, ...]) -> dict[Rank, tuple[AskMove, ...]]:
+def asks_of(others: tuple[int, ...]) -> list[tuple[AskMove, ...]]:
     """Return rank -> the moves that ask each of ``others`` for it."""
-    return {rank: tuple([ASK[other][rank] for other in others]) for rank in RANKS}
+    return [tuple([ASK[other][rank] for other in others]) for rank in _BY_INDEX]
 
 
 _SEATS = range(MOST_PLAYERS)
-_GIFTS: Final[tuple[tuple[dict[Rank, dict[SuitSet, Events]], ...], ...]] = tuple(
-    [tuple([{rank: {} for rank in RANKS} for _ in _SEATS]) for _ in _SEATS]
-)
+_GIFTS: Final[list[list[list[list[Events]]]]] = [
+    [[[()] * (1 << len(Suit)) for _ in RANKS] for _ in _SEATS] for _ in _SEATS
+]
 """Seat -> giver -> rank -> set of suits -> the events of that gift, made when it first happens."""
-_LAID: Final[tuple[dict[Rank, dict[SuitSet, Events]], ...]] = tuple([{rank: {} for rank in RANKS} for _ in _SEATS])
+_LAID: Final[list[list[list[Events]]]] = [[[()] * (1 << len(Suit)) for _ in RANKS] for _ in _SEATS]
 """Seat -> rank -> set of suits -> the events of laying those cards down, made when it first happens."""
 
 
 def gift(seat: int, giver: int, rank: Rank, suits: SuitSet) -> Events:
     """Return the events of ``seat`` asking ``giver`` for ``rank`` and being given those cards."""
-    made = _GIFTS[seat][giver][rank]
-    events = made.get(suits)
-    if events is None:
-        made[suits] = events = (Asked(seat, giver, rank), Moved(CARDS[rank][suits], HAND[giver], HAND[seat]))
-    return events
+    made = _GIFTS[seat][giver][rank.index]
+    if not made[suits]:
+        made[suits] = (Asked(seat, giver, rank), Moved(CARDS[rank.index][suits], HAND[giver], HAND[seat]))
+    return made[suits]
 
 
-REFUSAL: Final[tuple[tuple[dict[Rank, Events], ...], ...]] = tuple(
-    [
-        tuple([{rank: (Asked(seat, target, rank), Said(target, GO_FISH)) for rank in RANKS} for target in _SEATS])
-        for seat in _SEATS
-    ]
-)
+REFUSAL: Final[list[list[list[Events]]]] = [
+    [[(Asked(seat, target, rank), Said(target, GO_FISH)) for rank in _BY_INDEX] for target in _SEATS] for seat in _SEATS
+]
 """Seat -> seat that is asked -> rank -> the events of an ask in vain."""
-CATCH: Final[tuple[dict[Card, Events], ...]] = tuple(
-    [{card: (Moved((card,), POOL, HAND[seat]),) for card in PACK_52} for seat in _SEATS]
-)
+CATCH: Final[list[list[Events]]] = [
+    [(Moved((card,), POOL, HAND[seat]),) for card in _CARDS_BY_INDEX] for seat in _SEATS
+]
 """Seat -> card -> the events of fishing it."""
 
 
@@ -142,13 +142,12 @@ def lucky_catch(seat: int, card: Card, shown: bool) -> Events:
     """Return the events of fishing ``card``, which was asked for, and saying so or showing it."""
     if shown:
         return Moved((card,), POOL, SHOWN), Said(seat, LUCKY), Moved((card,), SHOWN, HAND[seat])
-    return (*CATCH[seat][card], Said(seat, LUCKY))
+    return (*CATCH[seat][card.index], Said(seat, LUCKY))
 
 
 def laying(seat: int, rank: Rank, suits: SuitSet) -> Events:
     """Return the events of laying down a set of those cards."""
-    made = _LAID[seat][rank]
-    events = made.get(suits)
-    if events is None:
-        made[suits] = events = (Moved(CARDS[rank][suits], HAND[seat], BOOKS[seat]),)
-    return events
+    made = _LAID[seat][rank.index]
+    if not made[suits]:
+        made[suits] = (Moved(CARDS[rank.index][suits], HAND[seat], BOOKS[seat]),)
+    return made[suits]

@@ -48,7 +48,8 @@ def lying(hands: Sequence[str], pool: str = "", **rules: object) -> GoFish:
     for seat, hand in enumerate(hands):
         game._hands[seat].extend(cards(hand))
         for card in cards(hand):
-            game._held[seat][card.rank] = game._held[seat].get(card.rank, 0) | 1 << card.suit
+            game._held[seat][card.rank.index] |= 1 << card.suit
+        game._offer(seat, [card.rank for card in cards(hand)])
     game.dealt = True
     game._settle(0)
     return game
