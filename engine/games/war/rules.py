@@ -47,38 +47,38 @@ _CLOCKWISE: Final = {
 """Number of seats -> seat -> all seats clockwise from there."""
 
 
-def _moves_of_one(origins: Sequence[Place], targets: Sequence[Place]) -> tuple[dict[Card, Event], ...]:
-    return tuple(
-        [
-            {card: moved((card,), origin, target) for card in PACK_52}
-            for origin, target in zip(origins, targets, strict=True)
-        ]
-    )
+_CARDS_BY_INDEX: Final[list[Card]] = sorted(PACK_52)
 
 
-# Seat -> card -> the event that moves it. Made once, because most events are of single cards.
-_DEALT: Final = _moves_of_one((PACK,) * MOST_SEATS, STACK)
-_TURNED_UP: Final = _moves_of_one(STACK, UP)
-_LAID_DOWN: Final = _moves_of_one(STACK, DOWN)
+def _moves_of_one(origin: Place, target: Place) -> list[Event]:
+    """Return card, by its index -> the event that moves it alone."""
+    return [moved((card,), origin, target) for card in _CARDS_BY_INDEX]
+
+
+# Seat -> card, by its index -> the event that moves it. Made once, because most events are of single cards.
+_DEALT: Final = [_moves_of_one(PACK, stack) for stack in STACK]
+_TURNED_UP: Final = [_moves_of_one(stack, up) for stack, up in zip(STACK, UP, strict=True)]
+_LAID_DOWN: Final = [_moves_of_one(stack, down) for stack, down in zip(STACK, DOWN, strict=True)]
 # Seat -> number of cards -> the event that takes them; shuffled games are slower if it is made every time.
-_TAKEN: Final = tuple([[Taken(seat, cards) for cards in range(len(PACK_52) + 1)] for seat in range(MOST_SEATS)])
+_TAKEN: Final = [[Taken(seat, cards) for cards in range(len(PACK_52) + 1)] for seat in range(MOST_SEATS)]
 
 
 @cache
-def _plain_turns(own_first: bool) -> dict[Card, dict[Card, Events]]:
-    """Return A's card -> B's card -> the events of a turn of two; none where the cards tie.
+def _plain_turns(own_first: bool) -> list[list[Events]]:
+    """Return A's card -> B's card, both by index -> the events of a turn of two; none where the cards tie.
 
     They are looked up: ``benchmarks.war_games`` plays 60 % fewer games a second if every turn is played openly.
     """
-    taken_a, taken_b = ([_moves_of_one([UP[owner]], [stack])[0] for stack in STACK[:2]] for owner in (0, 1))
-    turns: dict[Card, dict[Card, Events]] = {a: dict.fromkeys(PACK_52, ()) for a in PACK_52}
+    taken_a, taken_b = ([_moves_of_one(up, stack) for stack in STACK[:2]] for up in UP[:2])
+    turns: list[list[Events]] = [[()] * len(PACK_52) for _ in PACK_52]
     for a in PACK_52:
         for b in PACK_52:
             if a.rank is not b.rank:
                 winner = 0 if b < a else 1
-                taken = taken_a[winner][a], taken_b[winner][b]
+                taken = taken_a[winner][a.index], taken_b[winner][b.index]
                 in_order = taken[::-1] if winner and own_first else taken
-                turns[a][b] = (_TURNED_UP[0][a], _TURNED_UP[1][b], *in_order, _TAKEN[winner][2])
+                turned = _TURNED_UP[0][a.index], _TURNED_UP[1][b.index]
+                turns[a.index][b.index] = (*turned, *in_order, _TAKEN[winner][2])
     return turns
 
 
@@ -193,7 +193,7 @@ class War(Game[WarMove]):
             return self._open_turn() if self.dealt else self._deal()
         stack_a, stack_b = self._stacks
         a, b = stack_a.popleft(), stack_b.popleft()
-        events = self._plain_turns[a][b]
+        events = self._plain_turns[a.index][b.index]
         if not events:  # a tie
             stack_a.appendleft(a)
             stack_b.appendleft(b)
@@ -201,7 +201,7 @@ class War(Game[WarMove]):
         # C.ii for two: the higher card takes both.
         self.turns = turns = self.turns + 1
         law, winner, loser, cards = self._law, stack_a, stack_b, (a, b)
-        if a.order < b.order:
+        if a.index < b.index:
             winner, loser = stack_b, stack_a
             if law.own_first:
                 cards = (b, a)
@@ -222,7 +222,7 @@ class War(Game[WarMove]):
         for seat, stack in enumerate(self._stacks):
             own, dealt = cards[seat::seats], _DEALT[seat]
             stack.extend(own)
-            events[1 + seat :: seats] = [dealt[card] for card in own]
+            events[1 + seat :: seats] = [dealt[card.index] for card in own]
         self.dealt, self._legal, self._plain = True, (TURN,), seats == 2
         for seat, course in enumerate(self.courses):
             course.append(self._cards_of(seat))
@@ -250,7 +250,7 @@ class War(Game[WarMove]):
                 pile.append(card)
                 rows[seat].append(card)
                 laid.append(card)
-                events.append(_TURNED_UP[seat][card])
+                events.append(_TURNED_UP[seat][card.index])
             order = pile[-1].rank.order
             if order > highest:
                 highest, winner, tied = order, seat, False
@@ -288,7 +288,7 @@ class War(Game[WarMove]):
                 downs[seat].append(card)
                 rows[seat].append(card)
                 laid.append(card)
-                events.append(_LAID_DOWN[seat][card])
+                events.append(_LAID_DOWN[seat][card.index])
         if fewest > law.down:
             return
         if not law.keeps_last:
