@@ -13,14 +13,14 @@ from engine.phrases import say, say_as
 
 __all__ = ["OPTIONS", "PRESETS"]
 
-LONGEST_GAME = 20_000
+LONGEST_GAME: Final = 20_000
 """The number of turns after which a game without a winner is a draw, so that every game ends."""
-WATCHED_LATE = 10_000
+WATCHED_LATE: Final = 10_000
 """The turn at which positions are first remembered in games that were never seen to repeat."""
-NEVER = LONGEST_GAME + 1
+NEVER: Final = LONGEST_GAME + 1
 """More turns, and more wars, than any game has."""
 
-PLAYERS = Number(
+PLAYERS: Final = Number(
     "players",
     say("Players"),
     say(
@@ -62,7 +62,7 @@ def repetition(rules: Values) -> str:
     return say("About {often} comes back to an earlier position, which is a draw.", often=often) if often else ""
 
 
-PICKUP = Choice(
+PICKUP: Final = Choice(
     "pickup",
     say("Pick-up order"),
     say("The order in which the winner puts the cards under the stack. A game that repeats itself is a draw."),
@@ -79,7 +79,7 @@ PICKUP = Choice(
     },
     remark=repetition,
 )
-DOWN = Choice(
+DOWN: Final = Choice(
     "down",
     say("Cards down in a war"),
     say("How many cards each player lays face down in a war before the next one is turned."),
@@ -87,7 +87,7 @@ DOWN = Choice(
     {"3": say("Three cards down, then one turned."), "1": say("One card down, then one turned: shorter wars.")},
     group=say("Wars"),
 )
-OUT_OF_CARDS = Choice(
+OUT_OF_CARDS: Final = Choice(
     "out_of_cards",
     say("Out of cards in a war"),
     say("What happens to a player whose cards do not last for a war."),
@@ -102,7 +102,7 @@ OUT_OF_CARDS = Choice(
     titles={"loses": say("Loses"), "last_card": say("Last card")},
     group=say("Wars"),
 )
-WARS = Number(
+WARS: Final = Number(
     "wars",
     say("Wars to win"),
     say("The first to win this many wars wins the game."),
@@ -113,7 +113,7 @@ WARS = Number(
     zero=say("Off"),
     group=say("End of the game"),
 )
-TURNS = Number(
+TURNS: Final = Number(
     "turns",
     say("Limit of turns"),
     say(

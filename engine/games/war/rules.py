@@ -149,7 +149,8 @@ class War(Game[WarMove]):
         self.zones = zones
         stacks, ups, downs = _PLACES[self.seats]
         self._stacks = [cast("deque[Card]", zones[place]) for place in stacks]
-        self._up, self._down = [zones[place] for place in ups], [zones[place] for place in downs]
+        self._up = [cast("list[Card]", zones[place]) for place in ups]
+        self._down = [cast("list[Card]", zones[place]) for place in downs]
 
     def legal_moves(self) -> tuple[WarMove, ...]:
         """Return the one legal move; none when the game is over."""
@@ -205,7 +206,7 @@ class War(Game[WarMove]):
             winner, loser = stack_b, stack_a
             if law.own_first:
                 cards = (b, a)
-        winner.extend(fair_shuffle(cards, self._rng) if law.shuffles else cards)
+        winner += fair_shuffle(cards, self._rng) if law.shuffles else cards
         self.courses[0].append(len(stack_a))
         if loser and turns < law.quiet_until:
             return events
@@ -276,8 +277,10 @@ class War(Game[WarMove]):
         if ties == 1:
             self.wars += (self.turns,)
         law, stacks, downs, rows, laid = self._law, self._stacks, self._down, self.rows, self._laid
-        able: Sequence[int] = self.playing
-        fewest = min(map(len, stacks))
+        able, fewest = self.playing, len(stacks[0])
+        for stack in stacks:
+            if len(stack) < fewest:
+                fewest = len(stack)
         for before in range(law.down):
             if fewest - before < 2:
                 able = self._able_to_lay(events)
@@ -297,12 +300,12 @@ class War(Game[WarMove]):
         elif not any(stacks):
             self._end((), self._all_out, events)
 
-    def _able_to_lay(self, events: list[Event]) -> Sequence[int]:
+    def _able_to_lay(self, events: list[Event]) -> tuple[int, ...]:
         """Return the seats that lay their next card in a war; a player who has to but cannot drops out."""
         stacks = self._stacks
         if self._law.keeps_last:
             # Everybody keeps a card to turn, and nobody is out before the war is won.
-            return [seat for seat in self.playing if len(stacks[seat]) > 1]
+            return tuple([seat for seat in self.playing if len(stacks[seat]) > 1])
         if not all(stacks):
             self._drop_out(events)
         return self.playing
@@ -334,7 +337,7 @@ class War(Game[WarMove]):
         if not law.own_first:
             # In the order in which they came to the table, so A's card is before B's every time (ruling).
             cards = fair_shuffle(self._laid, self._rng) if law.shuffles else self._laid
-        self._stacks[winner].extend(cards)
+        self._stacks[winner] += cards
         events.append(_TAKEN[winner][len(cards)])
         self._laid.clear()
         self._plain = self.seats == 2
