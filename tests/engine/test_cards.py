@@ -95,6 +95,14 @@ def test_ranks_order_numbers_then_courts() -> None:
     assert Rank("j") is JACK
 
 
+def test_indices_are_places_in_a_table_of_the_full_pack() -> None:
+    assert [card.index for card in sorted(PACK_52)] == [*range(52)]
+    assert [Rank(symbol).index for symbol in "23456789TJQKA"] == [*range(13)]
+    others = {Rank("JOKER").index, Rank("11").index, Rank("12").index, Rank("100000").index}
+    assert len(others) == 4
+    assert min(others) == 13
+
+
 def test_cards_order_by_rank_then_suit() -> None:
     """ "Ordered by rank, with ties broken by suit (D > C > H > S)"."""
     names = "9S 9H 9C 9D 10S JS JD QS KH AS AH AC AD"

@@ -8,6 +8,5 @@
   insurance. A shuffled pick-up repeats nothing, so 20,000 turns end every game. With a limit of turns the limit
   decides. Every preset but the document's shuffles or has a limit, so none repeats itself. `options.REPEATS` holds the
   measured share of endless games of the other rules, and a `Choice.remark` shows it in the set-up.
-- A turn of two without a tie is looked up, not played; without the table 60 % as many games are played in a second. A
-  test plays whole games both ways.
+- The events of a turn of two without a tie are looked up. A test plays whole games both ways.
 """
