@@ -11,6 +11,7 @@ their history before every choice, in two, four and six seats.
 from __future__ import annotations
 
 import sys
+import time
 from collections import deque
 from functools import partial
 from random import Random
@@ -110,10 +111,10 @@ def main() -> int:
     if any(our_asks(seed) != bare_asks(seed) for seed in seeds(0)):
         print("The bare loop and the engine do not play the same games, so they cannot be compared.", file=sys.stderr)
         return 2
-    result = compare(our_games, bare_games, ROUNDS)
+    result = compare(our_games, bare_games, ROUNDS, time.process_time)
     print(result.line("Go Fish, two players", "games", "a bare loop"))
     for players in (2, 4, 6):
-        best = max(per_second(partial(bot_games, players), number) for number in range(7))
+        best = max(per_second(partial(bot_games, players), number, time.process_time) for number in range(7))
         print(f"Go Fish, {players} of the document's opponents: {best:,.0f} games a second")
     return 0 if result.ratio >= LEAST else 1
 

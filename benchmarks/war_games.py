@@ -9,6 +9,7 @@ cards go under the stack first. At least 0.31 is wanted.
 from __future__ import annotations
 
 import sys
+import time
 from collections import deque
 from random import Random
 
@@ -82,7 +83,7 @@ def main() -> int:
     if any(our_turns(seed) != bare_turns(seed) for seed in seeds(0)):
         print("The bare loop and the engine do not play the same games, so they cannot be compared.", file=sys.stderr)
         return 2
-    result = compare(our_games, bare_games, ROUNDS)
+    result = compare(our_games, bare_games, ROUNDS, time.process_time)
     print(result.line("War, winner's cards first", "games", "a bare loop"))
     return 0 if result.ratio >= LEAST else 1
 

@@ -41,12 +41,12 @@ So that it is quick:
   are native; each is made once, in `__new__`.
 - A constant of a module is read from a C variable if it is `Final`, otherwise from a dictionary, with a check of its
   type. So tables that every move reads are `Final` and declared as `dict`, `list` or `tuple`. Attributes are declared
-  so too: a `Mapping` or a union of classes is read by the general protocol of Python, and so are the methods of what is
-  declared as one. A member of an enumeration is looked up in its class; those that every move needs have a `Final` name.
+  so too: a `Mapping` or a union of classes is read by the general protocol of Python. A member of an enumeration is
+  looked up in its class; those that every move needs have a `Final` name.
 - A table by card or rank is a list by `Card.index` or `Rank.index`. A list is read in a tenth of the instructions of a
   dict; with dicts Go Fish was a quarter slower.
-- A loop over `range`, `enumerate`, a list or a tuple is a loop in C. `map`, `zip` with arguments, `min` and `max` of more
-  than two numbers, and generators are calls of Python. A method of a `deque` is looked up by its name; `+=` is not.
+- A loop over `range`, `enumerate`, a list or a tuple is a loop in C. `map`, `zip` with arguments, `max` with a key and
+  generators are calls of Python. A method of a `deque` is looked up by its name; `+=` is not.
 - Sets of cards of Euchre's bots are `i64`: 50 bits, and numbers made of them stay below 63.
 """
 
