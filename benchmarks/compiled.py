@@ -1,6 +1,6 @@
 """The engine plain and compiled in one run, beside OpenSpiel where that plays the same game.
 
-    python -m benchmarks.compiled [euchre] [go-fish] [expert] [solver] [skilled]
+    python -m benchmarks.compiled [euchre] [go-fish] [war] [expert] [solver] [skilled]
                                   [--engine FOLDER] [--before FOLDER] [--rounds N]
 
 Each side is a process of its own. They work turn about, a short round each, and processor time is counted, so that a
@@ -58,9 +58,10 @@ ROWS = {
         TableRow("twenty-cards", "the same, twenty cards a deal", 31, SPIEL, None),
     ),
     "go-fish": (
-        TableRow("go-fish", "random games of Go Fish", 31, SPIEL, 1.0),
-        TableRow("short-game", "the same, to the first empty hand", 31, SPIEL, 1.0),
+        TableRow("go-fish", "random games of Go Fish", 31, SPIEL, 1.3),
+        TableRow("short-game", "the same, to the first empty hand", 31, SPIEL, 1.3),
     ),
+    "war": (TableRow("war", "games of War", 31, PLAIN, 1.6),),
     "expert": (TableRow("expert", "choices of Euchre's Expert", 14, PLAIN, 3.0),),
     "solver": (TableRow("solver", "Euchre deals solved", 31, PLAIN, 10.0),),
     "skilled": (TableRow("skilled", "matches among four of Skilled", 15, PLAIN, None),),

@@ -16,6 +16,7 @@ from zlib import crc32
 
 from benchmarks import euchre_solver
 from benchmarks.euchre_deals import DEALS, our_games, with_partner
+from benchmarks.war_games import our_turns
 from engine.bot import Bot, rng_of
 from engine.events import Event
 from engine.games.euchre.bots.expert.bot import Expert
@@ -25,7 +26,7 @@ from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.rules import GoFish
 
 GAMES, MATCHES = 100, 3
-"""Games of Go Fish, and matches of Skilled, in one round."""
+"""Games of Go Fish or War, and matches of Skilled, in one round."""
 ALONE = {"going_alone": True, "defend_alone": True, "no_trump": True}
 SHORT = {"players": 2}
 """Go Fish by the document: five cards each, to the first empty hand or pool."""
@@ -67,6 +68,12 @@ def random_go_fish(rules: Mapping[str, object]) -> Work:
         return Done(GAMES, outcomes)
 
     return play
+
+
+def war_games(number: int) -> Done:
+    """Play games of War, the winner's cards first."""
+    turns = [our_turns(seed) for seed in range(number * GAMES, (number + 1) * GAMES)]
+    return Done(len(turns), turns)
 
 
 def moves_of(bot: Bot, game: Euchre, seed: int) -> Iterator[object]:
@@ -131,6 +138,7 @@ ENGINE: dict[str, Work] = {
     "twenty-cards": random_euchre,
     "go-fish": random_go_fish(TO_THE_LAST_BOOK),
     "short-game": random_go_fish(SHORT),
+    "war": war_games,
     "expert": expert_hand,
     "solver": solved_deals,
     "skilled": skilled_matches,

@@ -148,9 +148,9 @@ class War(Game[WarMove]):
         """Play with the piles of ``zones`` from here on."""
         self.zones = zones
         stacks, ups, downs = _PLACES[self.seats]
-        self._stacks = [cast("deque[Card]", zones[place]) for place in stacks]
-        self._up = [cast("list[Card]", zones[place]) for place in ups]
-        self._down = [cast("list[Card]", zones[place]) for place in downs]
+        self._stacks = cast("list[deque[Card]]", [zones[place] for place in stacks])
+        self._up = cast("list[list[Card]]", [zones[place] for place in ups])
+        self._down = cast("list[list[Card]]", [zones[place] for place in downs])
 
     def legal_moves(self) -> tuple[WarMove, ...]:
         """Return the one legal move; none when the game is over."""
