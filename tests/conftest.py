@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 
 # Before anything imports pygame, which reads it once.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -43,13 +42,17 @@ def _log_as_before() -> Iterator[None]:
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """Let each of several processes import its share of all test files first: the others find it compiled."""
-    worker = getattr(session.config, "workerinput", None)
-    if worker is None or sys.dont_write_bytecode or session.config.args != session.config.getini("testpaths"):
+    """Let each of several processes import its share of the test files first: the others find it compiled."""
+    config = session.config
+    worker = getattr(config, "workerinput", None)
+    folders = [config.rootpath / name for name in config.args]
+    if worker is None or sys.dont_write_bytecode or not all(folder.is_dir() for folder in folders):
         return
-    files = sorted(Path(__file__).parent.rglob("test_*.py"))
+    ignored = [config.rootpath / name for name in config.getoption("ignore") or ()]
+    files = sorted(file for folder in folders for file in folder.rglob("test_*.py"))
+    files = [file for file in files if not any(file.is_relative_to(folder) for folder in ignored)]
     for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
-        name = ".".join(file.relative_to(session.config.rootpath).with_suffix("").parts)
+        name = ".".join(file.relative_to(config.rootpath).with_suffix("").parts)
         # An import that fails is reported when the file is collected.
         with suppress(Exception, pytest.skip.Exception):
             import_module(name)
