@@ -170,6 +170,7 @@ class LaunchedProgram(Program):
         self._outputs = []
         self.process = RunningProcess(pid)  # type: ignore[assignment]
         self._logbook = Logbook(log_path(self.home), pid)
+        self._taken = []
         self.window = window
         self.wait_for_words("The window has ")
         self._read_size()

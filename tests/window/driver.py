@@ -19,8 +19,8 @@ from gui.widgets.targets import SEEN, TREMBLE
 from store.store import Store
 from tests.patience import PATIENCE
 from tests.window.closing import ask_to_close
-from tests.window.logbook import Logbook, Move, leaves_hands_alone, time_of
-from tests.window.pinging import wait_for_answer
+from tests.window.logbook import Logbook, Move, leaves_hands_alone
+from tests.window.pinging import wait_for_answers
 
 SCREEN = (2600, 1500)
 OPENS_AT = (1280, 800)
@@ -28,8 +28,8 @@ OPENS_AT = (1280, 800)
 FRAME = 1 / 60
 ASIDE = 3 * TREMBLE
 """Logical pixels that the mouse comes from when it aims at something."""
-PLAIN_WORK, USUAL_SECONDS = 100_000, 0.0025
-"""Numbers to add up, and the seconds that this takes on a usual machine."""
+A_FRAME_OR_SO = 0.05
+"""Seconds within which what follows from a turn of the loop has come to the screen."""
 KEY_DELAY = 16
 """Milliseconds from key to key."""
 CLASS = "card-table"
@@ -37,20 +37,6 @@ NEEDS = ("Xvfb", "xdotool")
 
 _STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "DBUS_", "WAYLAND_", "DISPLAY", "HOME", "PYGAME_")
 """Prefixes of environment variables that would let the machine's own settings into a test."""
-
-
-def a_frame_or_so() -> float:
-    """Return the seconds that may pass before a picture or a click comes to be seen: more on a busy machine."""
-    return 0.1 * slowness()
-
-
-def slowness() -> float:
-    """Return how many times slower programs run here than on a usual machine with nothing else to do."""
-    begun = time.perf_counter()
-    sum(range(PLAIN_WORK))
-    # The load says nothing of a processor that is slow, or that others use who are not seen from here.
-    took = time.perf_counter() - begun
-    return max(1.0, took / USUAL_SECONDS, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def missing_tools() -> list[str]:
@@ -179,6 +165,8 @@ class Program:
         self.pid = child(self.process) if unpacks else self.process.pid
         """The process that has the window: of a single file that unpacks itself, the child of the one started."""
         self._logbook = Logbook(log_path(home), self.pid)
+        self._taken: list[tuple[int, float]] = []
+        """The number of lines in the log, and a time by which the window had done all that follows from them."""
         self.window = self._find_window()
         self.size: tuple[float, float] = (0, 0)
         self.place(0, 0)
@@ -262,6 +250,8 @@ class Program:
         return done.stdout
 
     def _find_window(self) -> str:
+        # The program writes that once it has drawn some frames; a click that comes earlier is meant for nothing.
+        self.wait_for_words("The window has ")
         found: list[str] = []
 
         def visible() -> bool:
@@ -270,8 +260,6 @@ class Program:
             return bool(found)
 
         self.wait(visible, "A window")
-        # The program writes that once it has drawn some frames; a click that comes earlier is meant for nothing.
-        self.wait_for_words("The window has ")
         return found[-1]
 
     def _read_size(self) -> None:
@@ -281,15 +269,19 @@ class Program:
     def settle(self) -> None:
         """Let a few frames pass after the window has taken all that was done to it, where nothing tells of that."""
         self._wait_until_taken()
-        time.sleep(6 * FRAME * slowness())
+        time.sleep(6 * FRAME)
+        self._wait_until_taken()
 
     def look_anew(self) -> None:
         """Wait until what came up with the last click or key is taken to have been seen, where no line tells of it."""
         self._wait_until_taken()
-        time.sleep(SEEN + a_frame_or_so())
+        time.sleep(A_FRAME_OR_SO + SEEN)
 
     def _wait_until_taken(self) -> None:
-        wait_for_answer(self.environment["DISPLAY"], int(self.window), lambda: self.process.poll() is None)
+        """Wait until the window has taken all that was done to it, and has shown what follows from that."""
+        lines = len(self._logged.lines)
+        wait_for_answers(self.environment["DISPLAY"], int(self.window), lambda: self.process.poll() is None)
+        self._taken.append((lines, time.monotonic()))
 
     def place(self, x: int, y: int) -> None:
         """Move the window on the screen."""
@@ -348,9 +340,14 @@ class Program:
 
     def look(self, in_hand: bool = False) -> None:
         """Wait until whatever came to the screen with the last line of the log is taken to have been seen."""
-        lines = (line for line in reversed(self._logged.lines) if not (in_hand and leaves_hands_alone(line)))
-        since = time.time() - next((then for line in lines if (then := time_of(line)) is not None), 0.0)
-        time.sleep(max(0.0, SEEN + a_frame_or_so() - since))
+        lines = self._logged.lines
+        last = len(lines)
+        while in_hand and last and leaves_hands_alone(lines[last - 1]):
+            last -= 1
+        if not self._taken or self._taken[-1][0] < last:
+            self._wait_until_taken()
+        shown = next(then for number, then in self._taken if number >= last)
+        time.sleep(max(0.0, shown + A_FRAME_OR_SO + SEEN - time.monotonic()))
 
     def click_at_once(self, x: float, y: float) -> None:
         """Move the mouse there and click, on something that has been seen for long, or on nothing."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 _LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
@@ -27,12 +26,6 @@ def leaves_hands_alone(line: str) -> bool:
     """Return whether that line of the log tells of a call in Euchre, or of a move that brings no card into a hand."""
     found = _MOVE.search(line)
     return found is not None and found["move"].split()[0] in ("play", "pass", "name")
-
-
-def time_of(line: str) -> float | None:
-    """Return when that line was written, in seconds since the epoch; None for one that continues the line before."""
-    found = _LINE.match(line)
-    return datetime.strptime(line[:23], "%Y-%m-%d %H:%M:%S,%f").timestamp() if found else None
 
 
 class Logbook:

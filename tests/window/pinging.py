@@ -12,6 +12,9 @@ from typing import Any
 from tests.patience import PATIENCE
 from tests.window.closing import CLIENT_MESSAGE, ClientMessage
 
+ANSWERS = 3
+"""The number of answers, each to a question after the one before, of which the last one comes when a whole turn of the
+program's loop, with its drawing, has followed what was done before: in a turn it takes events twice at most."""
 SUBSTRUCTURE_NOTIFY = 1 << 19
 """Xlib's mask of the events of a window's children, and of what is sent to whoever hears them."""
 _numbers = itertools.count(1)
@@ -25,8 +28,8 @@ def _no_such_window(connection: int, error: int) -> int:
 _ON_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(_no_such_window)
 
 
-def wait_for_answer(display: str, window: int, runs: Callable[[], bool]) -> None:
-    """Wait until the window has taken every click and key so far, or its program no longer runs.
+def wait_for_answers(display: str, window: int, runs: Callable[[], bool]) -> None:
+    """Wait until the window has taken every click and key so far, and drawn again, or its program no longer runs.
 
     A program that gets no processor for a second takes them later, and what follows from them comes up then. Raises
     RuntimeError when the display cannot be opened, and TimeoutError when the window does not answer.
@@ -37,7 +40,8 @@ def wait_for_answer(display: str, window: int, runs: Callable[[], bool]) -> None
         raise RuntimeError(f"The display {display} cannot be opened.")
     usual = library.XSetErrorHandler(_ON_ERROR)
     try:
-        _ask(library, connection, window, runs)
+        for _ in range(ANSWERS):
+            _ask(library, connection, window, runs)
     finally:
         library.XCloseDisplay(connection)
         library.XSetErrorHandler(usual)

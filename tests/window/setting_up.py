@@ -118,12 +118,8 @@ class Twins:
 
 def open_setup(program: Program, game: str, plan: TablePlan | None = None) -> Twins:
     """From the menu to the set-up of that game, by mouse; `plan` is what is remembered of it."""
-    for _ in range(4):
-        # A window that has just been opened may take its time to follow its new size.
-        program.settle()
     Mouse(program).choose(places.menu(program.size), game)
     program.wait_for_scene("SetupScene")
-    program.settle()  # the first picture of a set-up takes its time
     return Twins(program, plan or usual_plan(game))
 
 
