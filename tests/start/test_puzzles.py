@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from rich.console import Console
@@ -15,7 +16,7 @@ from arena import puzzles as running
 from engine.catalogue import entry_of
 from engine.coach.assessment import Budget
 from engine.coach.making import PuzzleOrder
-from engine.coach.puzzles import puzzles_in, to_json
+from engine.coach.puzzles import Puzzle, puzzles_in, to_json
 from start import StartError, commands, puzzles
 from start.puzzles import USUAL_COUNT, USUAL_FILE, PuzzleRequest, puzzle_rules, puzzle_themes, seats_around
 
@@ -74,6 +75,18 @@ def test_what_cannot_be_done_is_told_in_one_sentence(words: str, told: str) -> N
         parse(words.split())
 
 
+@pytest.fixture(scope="module")
+def two_puzzles() -> Sequence[Puzzle]:
+    """Two puzzles of short games of Euchre."""
+    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
+    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "puzzles.json"
+        making = running.Making(order, ("first-round", "ruffing"), 2, seed=1, jobs=1)
+        assert running.make(making, file, Console(file=StringIO())) == 0
+        return puzzles_in(file.read_text())
+
+
 def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -> None:
     file, said = tmp_path / "new" / "puzzles.json", StringIO()
     rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
@@ -91,24 +104,19 @@ def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -
     assert "2 puzzles: " in said.getvalue()
 
 
-def test_a_check_names_the_puzzles_that_are_not_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
-    file = tmp_path / "puzzles.json"
-    running.make(running.Making(order, ("first-round", "ruffing"), 1, seed=1, jobs=1), file, Console(file=StringIO()))
-    (puzzle,) = puzzles_in(file.read_text())
+def test_a_check_names_the_puzzles_that_are_not_sound(
+    two_puzzles: Sequence[Puzzle], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, puzzle = tmp_path / "puzzles.json", two_puzzles[0]
     file.write_text(to_json([replace(puzzle, judged=puzzle.judged[:-1])]))
     assert commands.run(["puzzles", "check", str(file), "--jobs", "1"]) == 1
     out = capsys.readouterr().out
     assert f"Deal {puzzle.record.seed}, move {puzzle.ply + 1}: The judged moves are not the legal ones." in out
 
 
-def test_a_renewed_file_has_the_good_puzzles_with_new_figures(tmp_path: Path) -> None:
-    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
+def test_a_renewed_file_has_the_good_puzzles_with_new_figures(two_puzzles: Sequence[Puzzle], tmp_path: Path) -> None:
     file, said = tmp_path / "puzzles.json", StringIO()
-    running.make(running.Making(order, ("first-round", "ruffing"), 2, seed=1, jobs=1), file, Console(file=said))
-    first, second = sorted(puzzles_in(file.read_text()), key=lambda puzzle: -puzzle.judged[1].behind)
+    first, second = sorted(two_puzzles, key=lambda puzzle: -puzzle.judged[1].behind)
     best, worst = second.judged[0], second.judged[-1]
     wrong = (replace(best, move=worst.move), *second.judged[1:-1], replace(worst, move=best.move))
     file.write_text(to_json([replace(first, reason="Old."), replace(second, judged=wrong)]))
@@ -119,12 +127,8 @@ def test_a_renewed_file_has_the_good_puzzles_with_new_figures(tmp_path: Path) ->
     assert "1 puzzle left out." in said.getvalue()
 
 
-def test_reasons_alone_are_renewed_and_the_figures_stay(tmp_path: Path) -> None:
-    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-    order = PuzzleOrder("euchre", rules, seats_around(EUCHRE), LOOKS)
-    file = tmp_path / "puzzles.json"
-    running.make(running.Making(order, ("first-round", "ruffing"), 2, seed=1, jobs=1), file, Console(file=StringIO()))
-    before = puzzles_in(file.read_text())
+def test_reasons_alone_are_renewed_and_the_figures_stay(two_puzzles: Sequence[Puzzle], tmp_path: Path) -> None:
+    file, before = tmp_path / "puzzles.json", [*two_puzzles]
     file.write_text(to_json([replace(puzzle, reason="Old.") for puzzle in before]))
     assert commands.run(["puzzles", "renew", str(file), "--reasons", "--jobs", "1"]) == 0
     after = puzzles_in(file.read_text())

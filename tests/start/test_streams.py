@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -41,14 +42,16 @@ COMMANDS = {
 
 
 class Place:
-    """A folder with record files, and a home in which a game is kept."""
+    """A folder with record files, and a home in which a game is kept; at first it is empty."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        (folder / "home").mkdir()
-        (folder / "game.card-table").write_text(Recording(begun(12, NAME)).to_json(), encoding="utf-8")
-        (folder / "broken").write_text("{", encoding="utf-8")
-        (folder / "home" / "Schreibtisch – ż").mkdir()
+
+    def furnish(self) -> None:
+        """Write the files, and keep the game."""
+        (self.folder / "home" / "Schreibtisch – ż").mkdir(parents=True)
+        (self.folder / "game.card-table").write_text(Recording(begun(12, NAME)).to_json(), encoding="utf-8")
+        (self.folder / "broken").write_text("{", encoding="utf-8")
         assert self.run("import game.card-table")[:2] == (0, b"1 game imported.\n")
 
     def run(self, words: str, out: int = subprocess.PIPE, **variables: str) -> tuple[int, bytes, bytes]:
@@ -63,9 +66,17 @@ class Place:
         return done.returncode, done.stdout or b"", done.stderr
 
 
+@pytest.fixture(scope="module")
+def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a place, which is copied for each test: a program less to start."""
+    made = Place(tmp_path_factory.mktemp("place"))
+    made.furnish()
+    return made.folder
+
+
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path)
+def place(furnished: Path, tmp_path: Path) -> Place:
+    return Place(Path(shutil.copytree(furnished, tmp_path / "place")))
 
 
 def no_traceback(words: str, *printed: bytes) -> None:
