@@ -61,7 +61,8 @@ def pytest_collection(session: pytest.Session) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what only a thorough run has.
 
-    In one of several processes (``-n 3``), begin with what builds packages, and spread files with windows evenly.
+    In one of several processes (``-n 3``), begin with what builds packages, and with files that have slow tests, so
+    that no process is left with one at the end; and spread files with windows evenly.
 
     Building takes minutes. Tests with windows mostly wait; so at any time some processes wait for a window, each on an
     X server of its own, and the others use the processor.
@@ -77,7 +78,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for kind in (True, False):
         files = [path for path, opens in windows.items() if opens is kind]
         place.update({path: number / len(files) for number, path in enumerate(files)})
-    items.sort(key=lambda item: (not item.nodeid.startswith(BUILDING), place[item.path]))
+    slow = {item.path for item in items if item.get_closest_marker("slow") is not None}
+    items.sort(key=lambda item: (not item.nodeid.startswith(BUILDING), item.path not in slow, place[item.path]))
 
 
 @pytest.hookimpl(optionalhook=True)
