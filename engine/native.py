@@ -31,7 +31,8 @@ So that the engine compiles, and does the same:
 - A generator expression is compiled as a list. One that draws random numbers would draw them all at once, in another
   order than the plain engine: write a loop with `yield`. Floats are added in loops, because `sum` rounds otherwise from
   Python 3.12 on.
-- A test can replace a `Final` constant only in the plain engine.
+- A test can replace a `Final` constant only in the plain engine. An attribute that is `Final` cannot be set when an
+  object is unpickled, so a class that is sent has none.
 
 So that it is quick:
 

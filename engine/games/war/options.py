@@ -164,25 +164,25 @@ PRESETS = (
 )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # as the game that holds it, it is copied and sent
+@mypyc_attr(allow_interpreted_subclasses=True)  # it is sent with the game that holds it
 class Law:
     """The rules of one game, read once from its options."""
 
     def __init__(self, rules: Values) -> None:
         """Read ``rules``, which have a value for every option."""
         pickup, wars, turns = str(rules[PICKUP.key]), int(rules[WARS.key]), int(rules[TURNS.key])
-        self.own_first: Final = pickup == "winner"
-        self.shuffles: Final = pickup == "shuffled"
-        self.down: Final = 3 if rules[DOWN.key] == "3" else 1
-        self.keeps_last: Final = rules[OUT_OF_CARDS.key] == "last_card"
-        self.counts_wars: Final = wars > 0
-        self.wars: Final = wars or NEVER
+        self.own_first = pickup == "winner"
+        self.shuffles = pickup == "shuffled"
+        self.down = 3 if rules[DOWN.key] == "3" else 1
+        self.keeps_last = rules[OUT_OF_CARDS.key] == "last_card"
+        self.counts_wars = wars > 0
+        self.wars = wars or NEVER
         """The number of wars that win the game."""
-        self.turns: Final = turns or NEVER
+        self.turns = turns or NEVER
         """The limit of turns."""
-        self.repeats_from: Final = _repeats_from(pickup, turns, int(rules[PLAYERS.key]))
+        self.repeats_from = _repeats_from(pickup, turns, int(rules[PLAYERS.key]))
         """The number of turns after which positions are remembered, to find a game that would go on for ever."""
-        self.quiet_until: Final = min(self.repeats_from + 1, self.turns, LONGEST_GAME)
+        self.quiet_until = min(self.repeats_from + 1, self.turns, LONGEST_GAME)
         """The turn before which only an empty stack, or a war won, can end the game."""
 
 

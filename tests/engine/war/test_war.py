@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
@@ -266,6 +267,17 @@ def test_a_position_that_comes_again_ends_the_game_at_once() -> None:
             assert len(set(positions)) == len(positions) == turns, "no position came twice before"
             return
     raise AssertionError("no deal repeated itself")
+
+
+@pytest.mark.parametrize("pickup", PICKUPS)
+def test_a_game_that_was_sent_to_another_process_goes_on_as_it_would_have(pickup: str) -> None:
+    game = War({"pickup": pickup}, 5)
+    for _ in range(30):
+        game.apply(game.legal_moves()[0])
+    sent = pickle.loads(pickle.dumps(game))
+    while game.turns < 200 and game.to_move is not None:
+        assert sent.apply(TURN) == game.apply(TURN)
+    assert (sent.turns, sent.to_move) == (game.turns, game.to_move)
 
 
 def test_a_short_circle_is_found_when_it_closes() -> None:
