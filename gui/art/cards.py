@@ -8,6 +8,7 @@ Quarter turns are exact, so a fan costs the same at every side of the table, and
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 import pygame
@@ -181,7 +182,7 @@ class CardArt:
 
     def _upright(self, name: str | None, height: int) -> pygame.Surface:
         """Return the card upright, exactly `height` device pixels high."""
-        key = (self.style, "upright", name, height)
+        key = self._upright_key(name, height)
         found = self.pictures.get(key)
         if found is None:
             found = self._rasterise_upright(name, height)
@@ -191,6 +192,10 @@ class CardArt:
                 heights.append(height)
                 heights.sort()
         return found
+
+    def _upright_key(self, name: str | None, height: int) -> Hashable:
+        """Return the key of the upright picture, which is that of the card at rest."""
+        return self.style, (name, height, 0, False, SQUEEZE_STEPS, False)
 
     def _rasterise_upright(self, name: str | None, height: int) -> pygame.Surface:
         width = round(height * CARD_RATIO)
@@ -219,9 +224,7 @@ class CardArt:
 
     def _source_height(self, name: str | None, height: int) -> int:
         """Return the height of the best upright picture to make one of ``height`` from, or its own."""
-        kept = [
-            known for known in self._heights.get(name, ()) if self.pictures.get((self.style, "upright", name, known))
-        ]
+        kept = [known for known in self._heights.get(name, ()) if self.pictures.get(self._upright_key(name, known))]
         if name in self._heights:
             self._heights[name] = kept
         larger = [known for known in kept if known >= height]
