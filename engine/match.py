@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
+from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -105,6 +106,14 @@ class Match:
         match.begins_at, match.follows_record = match.ply, follows_record
         match._snapshots = [_Snapshot(game.clone(), match.ply, len(match._log))]
         return match
+
+    def copy(self) -> Match:
+        """Return a match at the same position that goes on by itself."""
+        other = copy(self)
+        other.game, other._log = self.game.clone(), self._log.first(len(self._log))
+        other._moves, other._redo, other._snapshots = [*self._moves], [*self._redo], [*self._snapshots]
+        other._turns_of_people, other._decisions = [*self._turns_of_people], [*self._decisions]
+        return other
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -5,7 +5,8 @@ The session knows no screen and no clock: the scene passes in the time and says 
 A game that is kept has a journal. A move goes there first, and is made, and seen, once it is on the disk.
 
 What the table does without asking, as dealing, begins no journal, so a game begun by mistake leaves nothing. All moves
-of one click (War's "To the end") are handed over together. Meanwhile `waits` is true, and pointer and keys are queued.
+of one click (War's "To the end") are found on a copy of the match, some in each frame, and handed over together.
+Meanwhile `waits` is true, and pointer and keys are queued.
 
 Bots think on a daemon thread about a view of a clone; one that may think for long (`engine.bot.Thinker`) thinks in
 another process, because a computing thread makes frames late. The session asks in every frame for the answer, plays it
@@ -19,8 +20,9 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from random import Random
 from typing import Any, Protocol
 
@@ -77,6 +79,8 @@ LOST_SEATS = "lost seats"
 """The key, in the account of a kept game, of the seats whose programs the game's own bots have taken over."""
 LONGEST_PAUSE = 300.0
 """The most seconds between two notes that count as time at the table; nobody is there for longer."""
+MOVES_A_FRAME = 1000
+"""Most moves of one click that are found in a frame: some 10 ms of War."""
 LONGEST_THOUGHT = 1.5
 """Seconds after which a bot that people wait for must decide; on most machines none takes nearly as long."""
 
@@ -138,6 +142,8 @@ class Session:
         """The last sentence about the journal that `news` returned."""
         self._due: Callable[[], tuple[Event, ...]] | None = None
         """The function that makes the moves that were handed in, called once they are kept."""
+        self._search: Iterator[None] | None = None
+        """The search for the moves of one click, a step for each frame; it hands them in at its end."""
         self.jumped_from: View[Any] | None = None
         """The viewer's view before the last of several moves that were made at once; None after a single move."""
         self._runs: list[range] = []
@@ -195,28 +201,24 @@ class Session:
 
     @property
     def waits(self) -> bool:
-        """True while something that was handed in is on its way to the disk."""
-        return self._due is not None
+        """True while moves are looked for, or something that was handed in is on its way to the disk."""
+        return self._due is not None or self._search is not None
 
     @property
     def is_kept(self) -> bool:
         """True if the match is kept, now or from the first move that a person chooses."""
         return self.journal is not None or self._keep is not None
 
-    def play(self, *moves: Any, chosen: bool = True) -> tuple[Event, ...]:
-        """Hand in the next move, or several that follow one another; return what `made` returns. Raises IllegalMove.
+    def play(self, move: Any, *, chosen: bool = True) -> tuple[Event, ...]:
+        """Hand in the next move, and return what `made` returns. Raises IllegalMove.
 
         ``chosen`` is False for a move that the table makes without asking: nobody loses a game of such moves alone.
         """
         game = self.match.game
-        if moves[0] not in game.legal_moves():
-            raise IllegalMove(game.objection(moves[0]))
-        if chosen and self.person_to_move and self.journal is None and self._keep is not None:
-            self.journal = self._keep(self.match.record)
-            self.note()
-        if self.journal is not None:
-            self.journal.append(self.match.ply, [*map(str, moves)])
-        self._hand_in(partial(self._make, moves))
+        if move not in game.legal_moves():
+            raise IllegalMove(game.objection(move))
+        self._keep_moves([move], chosen=chosen)
+        self._hand_in(partial(self._make, move))
         return self.made()
 
     def run(self, until: Callable[[Any], bool]) -> tuple[Event, ...]:
@@ -224,14 +226,33 @@ class Session:
 
         ``until`` is asked about a view without a history.
         """
-        game, moves = self.match.game.clone(), []
-        while game.to_move is not None:
-            (move,) = game.legal_moves()
+        self._forget_thought()
+        self._search = self._searching(until)
+        return self.made()
+
+    def _searching(self, until: Callable[[Any], bool]) -> Iterator[None]:
+        """Find the moves of a run and hand them in; yield where the next frame may come."""
+        ahead, moves = self.match.copy(), list[Any]()
+        while ahead.game.to_move is not None:
+            (move,) = ahead.legal_moves()
             moves.append(move)
-            game.apply(move)
-            if until(game.view(self.viewer)):
+            ahead.play(move)
+            if until(ahead.game.view(self.viewer)):
                 break
-        return self.play(*moves) if moves else ()
+            if len(moves) % MOVES_A_FRAME == 0:
+                yield
+        if moves:
+            ahead.go_to(ahead.ply - 1)
+            self._keep_moves(moves)
+            self._hand_in(partial(self._make, moves[-1], moves[:-1], ahead))
+
+    def _keep_moves(self, moves: Sequence[Any], *, chosen: bool = True) -> None:
+        """Keep moves that will be made from here on; the first one that a person has chosen begins the journal."""
+        if chosen and self.person_to_move and self.journal is None and self._keep is not None:
+            self.journal = self._keep(self.match.record)
+            self.note()
+        if self.journal is not None:
+            self.journal.append(self.match.ply, [*map(str, moves)])
 
     def go_to(self, ply: int, then: Callable[[], None]) -> None:
         """Hand in a jump to ``ply``, taking moves back or making them again; ``then`` is called when it is done."""
@@ -258,29 +279,36 @@ class Session:
 
         Called in every frame, it never blocks. ``at_once`` makes them even if the disk does not answer.
         """
+        if self._search is not None and next(self._search, self) is self:
+            self._search = None
         if self._due is None or (self.journal is not None and not self.journal.settled and not at_once):
             return ()
         due, self._due = self._due, None
         return due()
 
-    def _make(self, moves: Sequence[Any]) -> tuple[Event, ...]:
-        *skipped, last = moves
+    def _make(self, move: Any, skipped: Sequence[Any] = (), ahead: Match | None = None) -> tuple[Event, ...]:
+        """Make a move; before it those that were ``skipped``, after which ``ahead`` is the match."""
         begin, self.jumped_from = self.match.ply, None
         self._runs = [run for run in self._runs if run.stop <= begin]
-        for move in skipped:
-            self._make_one(move)
-        if skipped:
-            self._runs.append(range(begin, begin + len(moves)))
+        if ahead is not None and skipped:
+            self._log(skipped)
+            self.match = ahead
+            self._runs.append(range(begin, ahead.ply + 1))
             self.jumped_from = self.frozen_view
+        self._log([move])
         visibility = opened(self.match.game.visibility) if self.hands_open else self.match.game.visibility
-        return tuple(redact(event, self.viewer, visibility) for event in self._make_one(last))
+        return tuple(redact(event, self.viewer, visibility) for event in self.match.play(move))
 
-    def _make_one(self, move: Any) -> tuple[Event, ...]:
+    def _log(self, moves: Sequence[Any]) -> None:
+        """Log moves of the seat to move. With the seed and the rules, these lines are the whole game.
+
+        A report of trouble can be played again.
+        """
         seat = self.match.game.to_move
-        events = self.match.play(move)
-        # With the seed and the rules, these lines are the whole game: a report of trouble can be played again.
-        log.info("%s: %s", "" if seat is None else self.match.seats[seat].name, move)
-        return events
+        name = "" if seat is None else self.match.seats[seat].name
+        for move, equal in groupby(moves, str):
+            times = len([*equal])
+            log.info("%s: %s%s", name, move, f", {times} times" if times > 1 else "")
 
     def _go_to(self, ply: int, then: Callable[[], None]) -> tuple[Event, ...]:
         log.info("From move %d to move %d.", self.match.ply, ply)
