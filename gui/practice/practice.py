@@ -7,6 +7,7 @@ own calendar.
 
 from __future__ import annotations
 
+import json
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -18,7 +19,7 @@ from typing import Final
 
 from assets.puzzles import GAMES, puzzles_text
 from engine.coach.coach import coach_of
-from engine.coach.puzzles import Puzzle, puzzles_in
+from engine.coach.puzzles import ListedPuzzle, Puzzle, listed
 from gui.coaching.coaching import read_review
 from gui.practice.days import FINE, Day, day_key, in_a_row, kept_day, local_date
 from gui.practice.glicko import GlickoRating
@@ -59,12 +60,12 @@ RETURNING, NEW = 6, 4
 """Of ten puzzles, those that come back and new ones, while there are enough of both."""
 
 
-def shipped_puzzles() -> dict[str, Puzzle]:
+def shipped_puzzles() -> dict[str, ListedPuzzle]:
     """Return the puzzles that come with the program, by key."""
     found = {}
     for game in GAMES:
         try:
-            found.update({puzzle.key: puzzle for puzzle in puzzles_in(puzzles_text(game))})
+            found.update({puzzle.key: puzzle for puzzle in listed(json.loads(puzzles_text(game)))})
         except (OSError, ValueError) as error:
             log.warning("The puzzles of %s cannot be read: %s", game, error)
     return found
@@ -76,7 +77,7 @@ class Practice:
     def __init__(
         self,
         store: Store,
-        made: Callable[[], Mapping[str, Puzzle]] = shipped_puzzles,
+        made: Callable[[], Mapping[str, ListedPuzzle]] = shipped_puzzles,
         clock: Callable[[], float] = time.time,
         zone: tzinfo | None = None,
     ) -> None:
@@ -86,7 +87,7 @@ class Practice:
         """Key of a row -> the row and its puzzle."""
 
     @cached_property
-    def _made(self) -> Mapping[str, Puzzle]:
+    def _made(self) -> Mapping[str, ListedPuzzle]:
         return self._load_made()
 
     # -- days
@@ -214,7 +215,7 @@ class Practice:
         """Return the condition for puzzles on a theme, of the chosen game."""
         game = self.game
 
-        def wanted(puzzle: Puzzle) -> bool:
+        def wanted(puzzle: Puzzle | ListedPuzzle) -> bool:
             return game in (None, puzzle.record.game) and (theme is None or theme in puzzle.themes)
 
         return wanted
@@ -275,7 +276,7 @@ class Practice:
             return (2 if basic and shuffled[-1] >= RARELY else 1), shuffled
 
         key = min(fresh, key=order, default=None)
-        return None if key is None else Task(self._made[key], PuzzleMemory(due=self._clock()))
+        return None if key is None else Task(self._made[key].read(), PuzzleMemory(due=self._clock()))
 
     def _is_beginner(self, game: str) -> bool:
         player = self.player(game)
@@ -348,7 +349,7 @@ class Practice:
         self._keep_day(day._replace(skipped=(*day.skipped, task.key)))
 
 
-Wanted = Callable[[Puzzle], bool]
+Wanted = Callable[[Puzzle | ListedPuzzle], bool]
 """Returns whether a puzzle is wished for."""
 
 
@@ -365,7 +366,7 @@ def _review_key(number: int) -> str:
     return f"review {number}"
 
 
-def _count(puzzles: Iterable[Puzzle], theme: str) -> int:
+def _count(puzzles: Iterable[ListedPuzzle], theme: str) -> int:
     return sum(theme in puzzle.themes for puzzle in puzzles)
 
 

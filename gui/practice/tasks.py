@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.coach.coach import coach_of
-from engine.coach.puzzles import Puzzle
+from engine.coach.puzzles import ListedPuzzle, Puzzle
 from engine.coach.verdicts import Verdict, verdict
 from gui.practice.days import FINE
 from gui.practice.glicko import GlickoRating
@@ -123,7 +123,7 @@ def last_answer(task: Task, player: PlayerRating | None) -> PuzzleAnswer:
 # -- rows
 
 
-def task_of(row: KeptPractice, made: Mapping[str, Puzzle]) -> Task | None:
+def task_of(row: KeptPractice, made: Mapping[str, ListedPuzzle]) -> Task | None:
     """Return the puzzle of a row; None if it is damaged, or one that is no longer among the ``made``."""
     try:
         memory = PuzzleMemory.from_json(row.data["memory"], row.due)
@@ -132,11 +132,13 @@ def task_of(row: KeptPractice, made: Mapping[str, Puzzle]) -> Task | None:
         rating = None if kept is None else GlickoRating.from_json(kept)
         chosen, hinted = str(answered.get("move", "")), bool(answered.get("hinted"))
         when = float(answered.get("when", memory.last or 0.0))
+        if slip is None and row.key not in made:
+            return None
+        puzzle = made[row.key].read() if slip is None else slip.puzzle
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         log.warning("The puzzle %r is damaged: %s", row.key, error)
         return None
-    puzzle = made.get(row.key) if slip is None else slip.puzzle
-    return None if puzzle is None else Task(puzzle, memory, slip, rating, chosen, hinted, when)
+    return Task(puzzle, memory, slip, rating, chosen, hinted, when)
 
 
 def row_of(task: Task) -> KeptPractice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, datetime, timedelta, timezone
+from datetime import date, datetime, timedelta, timezone, tzinfo
 from functools import cache
 from random import Random
 
@@ -12,7 +12,7 @@ import pytest
 
 from engine.catalogue import entry_of
 from engine.coach.assessment import Judged
-from engine.coach.puzzles import Puzzle, Source
+from engine.coach.puzzles import ListedPuzzle, Puzzle, Source
 from engine.coach.review import Judgement, Review, reviewed
 from engine.coach.verdicts import Verdict
 from engine.match import Match
@@ -72,7 +72,13 @@ def clock() -> Clock:
 
 def practice(store: Store, clock: Clock, made: dict[str, Puzzle] | None = None) -> Practice:
     """Return a practice as a program that has just been started has it."""
-    return Practice(store, lambda: MADE if made is None else made, clock, timezone.utc)
+    return practice_in(timezone.utc, store, clock, made)
+
+
+def practice_in(zone: tzinfo, store: Store, clock: Clock, made: dict[str, Puzzle] | None = None) -> Practice:
+    """Return the same in another time zone."""
+    found = {key: ListedPuzzle.of(puzzle) for key, puzzle in (MADE if made is None else made).items()}
+    return Practice(store, lambda: found, clock, zone)
 
 
 def add_slips(store: Store, clock: Clock, *numbers: int) -> None:
@@ -268,14 +274,14 @@ def test_a_clock_that_is_set_back_loses_nothing(store: Store, clock: Clock) -> N
 
 def test_the_day_follows_the_place_where_the_player_is(store: Store, clock: Clock) -> None:
     east, west = timezone(timedelta(hours=12)), timezone(timedelta(hours=-10))
-    home = Practice(store, lambda: MADE, clock, timezone.utc)
+    home = practice_in(timezone.utc, store, clock)
     solve_a_day(home)
-    assert Practice(store, lambda: MADE, clock, east).date == date(2026, 11, 17)
-    assert len(solve_a_day(Practice(store, lambda: MADE, clock, east))) == A_DAY
-    assert Practice(store, lambda: MADE, clock, west).date == date(2026, 11, 16)
-    assert Practice(store, lambda: MADE, clock, west).next() is None
-    assert Practice(store, lambda: MADE, clock, east).in_a_row == 2
-    assert Practice(store, lambda: MADE, clock, west).in_a_row == 1
+    assert practice_in(east, store, clock).date == date(2026, 11, 17)
+    assert len(solve_a_day(practice_in(east, store, clock))) == A_DAY
+    assert practice_in(west, store, clock).date == date(2026, 11, 16)
+    assert practice_in(west, store, clock).next() is None
+    assert practice_in(east, store, clock).in_a_row == 2
+    assert practice_in(west, store, clock).in_a_row == 1
 
 
 def test_when_every_puzzle_is_solved_the_oldest_come_again(store: Store, clock: Clock) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
-from engine.coach.puzzles import Puzzle, Source
+from engine.coach.puzzles import ListedPuzzle, Puzzle, Source
 from engine.coach.refutation import refutation
 from gui.practice.days import A_DAY
 from gui.practice.memory import PuzzleMemory
@@ -26,7 +26,7 @@ EARLIER = NOW - 4 * 86_400
 
 @cache
 def shipped() -> dict[str, Puzzle]:
-    return shipped_puzzles()
+    return {key: listed.read() for key, listed in shipped_puzzles().items()}
 
 
 def cards() -> Puzzle:
@@ -57,7 +57,7 @@ def keep_slip(store: Store, puzzle: Puzzle, game: int = 7) -> None:
 
 def practice_of(store: Store, *puzzles: Puzzle) -> Practice:
     """Return practice with these made puzzles and a clock that stands still."""
-    return Practice(store, lambda: {puzzle.key: puzzle for puzzle in puzzles}, lambda: NOW)
+    return Practice(store, lambda: {puzzle.key: ListedPuzzle.of(puzzle) for puzzle in puzzles}, lambda: NOW)
 
 
 def practising(

@@ -12,7 +12,7 @@ import pytest
 from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
-from engine.coach.puzzles import Puzzle, Source
+from engine.coach.puzzles import ListedPuzzle, Puzzle, Source
 from engine.coach.refutation import PlayedLine, Refutation, imagined_position
 from engine.coach.verdicts import Verdict
 from engine.events import Event
@@ -622,7 +622,7 @@ def test_a_puzzle_that_comes_again_tells_the_last_answer() -> None:
         task = practice_of(store, cards()).next()
         assert task is not None
         practice_of(store, cards()).answer(task, cards().best if right else str(cards().judged[-1].move), hinted=hinted)
-        again = Practice(store, lambda: {cards().key: cards()}, lambda: NOW + 90 * 86_400).next()
+        again = Practice(store, lambda: {cards().key: ListedPuzzle.of(cards())}, lambda: NOW + 90 * 86_400).next()
         assert again is not None
         told[name] = words.why(again, NOW + 90 * 86_400)
         store.close()
