@@ -17,7 +17,7 @@ from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import sees
-from gui.table.session import LONGEST_PAUSE, LONGEST_THOUGHT, Session
+from gui.table.session import LONGEST_PAUSE, LONGEST_THOUGHT, MOVES_A_FRAME, Session
 from store.store import Store
 from tests.gui_table.hosts import random_match, wait_for_bot
 from tests.patience import PATIENCE
@@ -360,3 +360,35 @@ def test_the_time_at_the_table_is_kept_over_all_sittings_until_the_end() -> None
     later.note(60.0)
     (played,) = store.played(finished=True)
     assert played.seconds == 20 + LONGEST_PAUSE + 30
+
+
+def test_a_long_run_comes_some_moves_a_frame_and_nothing_is_seen_before_its_end(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    rules = {"pickup": "document", "down": "1"}
+    record = Record("war", rules, 11, (Seat("You"), Seat("Ada", "random")))
+    whole = Match(record)
+    while whole.game.to_move is not None:
+        whole.play(*whole.legal_moves())
+    assert whole.ply > 3 * MOVES_A_FRAME
+    made = Session(Match(record), 0, lambda: NORMAL)
+    made.play(*made.match.legal_moves())
+    dealt = len(made.view.history)
+    with caplog.at_level("INFO"):
+        events, frames = made.run(lambda view: False), 1
+        while not events:
+            assert made.waits
+            assert made.match.ply == 1
+            assert len(made.view.history) == dealt
+            events, frames = made.made(), frames + 1
+    assert frames == whole.ply // MOVES_A_FRAME + 1
+    assert made.over
+    assert made.match.record.moves == whole.record.moves
+    assert [*made.view.history] == [*whole.view(0).history]
+    assert made.jumped_from is not None
+    assert len(made.jumped_from.history) == len(whole.view(0).history) - len(events)
+    assert made.undo_ply == 1, "what one click has done is taken back at once"
+    lines = [line for line in caplog.messages if "turn" in line]
+    assert lines == [f"You: turn, {whole.ply - 2} times", "You: turn"]
+    made.go_to(1, lambda: None)
+    assert len(made.view.history) == dealt
