@@ -1,11 +1,13 @@
 """Sizes and starts of the packages: from source, from wheels, from the frozen folder and the single file. Linux only.
 
     python -m benchmarks.packages [--made FOLDER] [--rounds N] [--games N] [--of NAME ...]
+    python -m benchmarks.packages --memory [--games N]
 
 FOLDER has what `main.py package` has made; without it all packages are made first, which takes some minutes. Each wheel
 is installed by pip into an environment of its own. Each program is started turn about with the others, in processes of
 their own, up to its first frame: warm, and cold, with the system's memory of files dropped before, where that is
-allowed. Then each shows its menu, and a table at which bots play some games, and its memory is read.
+allowed. Then each shows its menu, and a table at which bots play some games, and its memory is read. With ``--memory``
+that is done for the source alone. Other programs that run Python or SDL at the same time make the figures smaller.
 """
 
 from __future__ import annotations
@@ -32,6 +34,8 @@ SOURCE, PURE, COMPILED, FOLDER, FILE = "source", "wheel", "compiled wheel", "fol
 PACKAGES = (SOURCE, PURE, COMPILED, FOLDER, FILE)
 MOST_RATIO, MOST_BYTES = 1.3, 70_000_000
 """The wanted first frame of the folder, as a ratio to the source's, and the wanted size of folder and file."""
+MOST_AT_MENU, MOST_AT_TABLE = 50_000_000, 90_000_000
+"""The wanted memory of the source at its menu, and at a table after ten games, in bytes."""
 ROUNDS, COLD_ROUNDS, GAMES = 9, 3, 10
 TABLE = ("play", "go-fish", "--demo", "--players", "2", "--speed", "instant", "--seed", "1")
 PLAY = ("play", "euchre", "--seed", "1")
@@ -231,12 +235,21 @@ def as_wanted(all_packages: Sequence[Package]) -> bool:
     return small and all(statistics.median(package.warm) <= MOST_RATIO * source for package in folders)
 
 
+def memory_of_source(environment: Mapping[str, str], games: int) -> int:
+    """Print the memory of the source; return 1 when it is more than wanted."""
+    (source,) = packages([SOURCE], ROOT, ROOT)
+    measure_memory(source, environment, games)
+    print(f"menu {source.at_menu / 1e6:.0f} MB, a table after {games} games {source.at_table / 1e6:.0f} MB")
+    return 0 if source.at_menu <= MOST_AT_MENU and source.at_table <= MOST_AT_TABLE else 1
+
+
 def wishes(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Return what the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.packages")
     parser.add_argument("--made", type=Path, help="the folder with the packages; else they are made")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="warm starts of each")
     parser.add_argument("--games", type=int, default=GAMES, help="games before the memory is read; 0 reads none")
+    parser.add_argument("--memory", action="store_true", help="read the memory of the source alone")
     parser.add_argument("--of", nargs="+", choices=PACKAGES[1:], default=list(PACKAGES[1:]), help="beside the source")
     return parser.parse_args(arguments)
 
@@ -250,6 +263,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="card-table-packages-") as folder, desktop() as screen:
             work = Path(folder)
+            if wanted.memory:
+                return memory_of_source(screen, wanted.games)
             if wanted.made is None:
                 command.make_packages(
                     command.PackageOrder(("folder", "file", "wheel", "pure-wheel"), work), work / "unpacked"
