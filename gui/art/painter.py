@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -166,14 +167,8 @@ class Painter(Canvas):
         """Draw an SVG path through the points; ``margin`` is in logical pixels."""
         if len(points) < 2:
             return
-        points = [(x * self.z, y * self.z) for x, y in points]
-        left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
-        width, height = max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top
-        left, top = math.floor(left), math.floor(top)
-        data = (
-            "M" + "L".join(f"{svg_number(x - left)} {svg_number(y - top)}" for x, y in points) + ("Z" if closed else "")
-        )
-        self._draw(draw(data), left, top, math.ceil(width) + 1, math.ceil(height) + 1)
+        data, left, top, width, height = _outline(tuple(points), self.z, margin, closed=closed)
+        self._draw(draw(data), left, top, width, height)
 
     def drawing(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
         """Draw an SVG body in a box whose top left corner is (x, y); made once and kept."""
@@ -402,3 +397,16 @@ class Painter(Canvas):
         if card_name == theme.JOKER:
             return height * 1.2
         return self.text_width(card_name[:-1], height * 0.57, Weight.BOLD) + height * 0.98
+
+
+@lru_cache(maxsize=32)
+def _outline(
+    points: tuple[tuple[float, float], ...], z: float, margin: float, *, closed: bool
+) -> tuple[str, int, int, int, int]:
+    """Return the SVG path through the points, and the box that holds it; the line of a long game is written once."""
+    points = tuple((x * z, y * z) for x, y in points)
+    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+    width, height = max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top
+    left, top = math.floor(left), math.floor(top)
+    data = "M" + "L".join(f"{svg_number(x - left)} {svg_number(y - top)}" for x, y in points) + ("Z" if closed else "")
+    return data, left, top, math.ceil(width) + 1, math.ceil(height) + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gui.art import theme
@@ -104,7 +105,7 @@ def draw_line_chart(
     frame = ChartFrame(rect, low, high, longest if last is None else last)
     with painter.rightwards(chart_room(painter, rect, levels, beside)):
         draw_levels(painter, frame, levels)
-        asides = lanes([one.values for one in series])
+        asides = lanes(tuple(one.values for one in series))
         for one, aside in zip(series, asides, strict=True):
             _line(painter, frame, one, aside)
         for one, aside in zip(series, asides, strict=True):
@@ -136,8 +137,12 @@ def draw_levels(painter: Painter, frame: ChartFrame, levels: Sequence[GridLine])
         painter.text(level.label, rect.x - LEVEL_GAP, y, LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
 
 
-def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Return how far each line lies aside at each place, in lanes: 0 alone; lines of one height share it evenly."""
+@lru_cache(maxsize=4)
+def lanes(lines: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
+    """Return how far each line lies aside at each place, in lanes: 0 alone; lines of one height share it evenly.
+
+    Charts are drawn in every frame: the lines of a long game are arranged once.
+    """
     longest = max(map(len, lines), default=0)
     asides = [[0.0] * len(line) for line in lines]
     for place in range(longest):
@@ -148,7 +153,7 @@ def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
         for indices in together.values():
             for rank, index in enumerate(indices):
                 asides[index][place] = rank - (len(indices) - 1) / 2
-    return asides
+    return tuple(map(tuple, asides))
 
 
 def _lane(asides: Sequence[float]) -> float:
@@ -157,9 +162,10 @@ def _lane(asides: Sequence[float]) -> float:
     return min(LANE, LANES_IN_ALL / count)
 
 
+@lru_cache(maxsize=8)
 def _points(
-    frame: ChartFrame, values: Sequence[float], asides: Sequence[float], lane: float
-) -> list[tuple[float, float]]:
+    frame: ChartFrame, values: tuple[float, ...], asides: tuple[float, ...], lane: float
+) -> tuple[tuple[float, float], ...]:
     """Return the line's corners; of more values than logical pixels only the lowest and highest a pixel remain."""
     places = range(len(values))
     each = max(1, -(-len(values) // max(1, round(frame.rect.w))))
@@ -169,10 +175,10 @@ def _points(
         kept += sorted({min(part, key=values.__getitem__), max(part, key=values.__getitem__)})
     if values and kept[-1] != len(values) - 1:
         kept.append(len(values) - 1)
-    return [(frame.x(place), frame.y(values[place]) + asides[place] * lane) for place in kept]
+    return tuple((frame.x(place), frame.y(values[place]) + asides[place] * lane) for place in kept)
 
 
-def _line(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[float]) -> None:
+def _line(painter: Painter, frame: ChartFrame, series: Series, asides: tuple[float, ...]) -> None:
     points = _points(frame, series.values, asides, _lane(asides))
     if series.fill_to is not None and len(points) > 1:
         level = frame.y(series.fill_to)

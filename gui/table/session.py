@@ -241,6 +241,8 @@ class Session:
                 break
             if len(moves) % MOVES_A_FRAME == 0:
                 yield
+        if len(moves) > MOVES_A_FRAME:
+            yield
         if moves:
             ahead.go_to(ahead.ply - 1)
             self._keep_moves(moves)

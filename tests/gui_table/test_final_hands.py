@@ -60,6 +60,6 @@ def test_every_line_of_the_chart_has_a_name() -> None:
 
 
 def test_lines_of_one_height_lie_side_by_side() -> None:
-    assert lanes([[0, 1, 2], [0, 1, 3], [0, 2]]) == [[-1, -0.5, 0], [0, 0.5, 0], [1, 0]]
-    assert lanes([]) == []
-    assert lanes([[5]]) == [[0]]
+    assert lanes(((0, 1, 2), (0, 1, 3), (0, 2))) == ((-1, -0.5, 0), (0, 0.5, 0), (1, 0))
+    assert lanes(()) == ()
+    assert lanes(((5,),)) == ((0,),)
