@@ -11,7 +11,6 @@ the middle of some rounds, and what of it is importing, making, laying out and d
 from __future__ import annotations
 
 import argparse
-import builtins
 import json
 import os
 import shutil
@@ -149,7 +148,7 @@ class Program:
         for game in games():
             settings.lesson_was_offered(game.key)
         self.watch = Stopwatch()
-        self.watch.watch(builtins, "__import__", "importing")
+        self.watch.watch(sys.modules["_frozen_importlib"], "_find_and_load", "importing")
         self.watch.watch(SceneStack, "show", "layout")
         self.watch.watch(SceneStack, "draw", "drawing")
         self._app = App(Display(TITLE, size), settings, None, store)
@@ -160,7 +159,14 @@ class Program:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._app.turn()
-            time.sleep(FRAME)
+            self._app.rest()
+
+    def move_pointer(self) -> None:
+        """Move the pointer in a corner of the window."""
+        import pygame
+
+        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        pygame.event.post(moved)
 
     def wait_for(self, key: str) -> None:
         """Let the loop turn until that target can be pressed. Raises LookupError if it never can."""
@@ -187,6 +193,8 @@ class Program:
 def opened(steps: Sequence[str], size: tuple[int, int], looks: float) -> Costs:
     """Press the targets in this process, and return what the last one cost."""
     program = Program(size)
+    program.look(FRAME)
+    program.move_pointer()
     for step in steps[:-1]:
         program.look(looks)
         program.wait_for(step)

@@ -58,6 +58,8 @@ SHARP_PICTURES_A_FRAME = 4
 """Number of resting cards and shadows that are made sharp in one frame; each takes some milliseconds."""
 SHARPENING_FRAMES = 60
 """Most frames that are drawn to make resting cards sharp: the largest screens may need more than can be kept."""
+SOMEBODY = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+"""The events that show that somebody is at the window."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
 """Environment variable with the time of the launch: the program then prints how long the first frame took, and ends."""
 TITLE = say("Card Table")
@@ -120,6 +122,8 @@ class App:
         self.quiet_work: Callable[[], bool] | None = None
         """The work for quiet moments: each call does a piece that takes no longer than a frame, and returns whether
         there is more."""
+        self._met = False
+        """True once somebody has come to the window."""
         wakes(post_wake)
         if hides_window_first():
             self._open_access()
@@ -222,12 +226,20 @@ class App:
                 continue
             self._stay_lively()
             self.sounds.stir()
+            if event.type in SOMEBODY and not self._met:
+                self._meet()
             self._events.take(event)
             if not stack.scenes:
                 return
         # The last window's closing comes twice, as the window's event and as the program's.
         if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in events):
             stack.go.quit()
+
+    def _meet(self) -> None:
+        """Begin to prepare the screens that somebody may open."""
+        from gui.warming import Warming
+
+        self._met, self.quiet_work = True, Warming()
 
     def _follow_window(self) -> None:
         """Lay the scenes out anew if the window or the size of the text has changed."""

@@ -240,8 +240,10 @@ class Session:
             if until(ahead.game.view(self.viewer)):
                 break
             if len(moves) % MOVES_A_FRAME == 0:
+                wake()
                 yield
         if len(moves) > MOVES_A_FRAME:
+            wake()
             yield
         if moves:
             ahead.go_to(ahead.ply - 1)

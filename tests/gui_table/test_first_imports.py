@@ -104,3 +104,50 @@ def test_every_screen_that_is_imported_when_it_is_opened_is_listed() -> None:
                 inside = (each for each in ast.walk(node) if isinstance(each, ast.ImportFrom))
                 opened.update(each.module for each in inside if each.module and each.module.startswith("gui."))
     assert opened == set(SCREENS)
+
+
+CAME = """
+import sys
+import time
+import pygame
+from gui.app import App, TITLE
+from gui.display import Display
+from gui.scenes.navigator import SCREENS
+from gui.settings.settings import Settings
+from store.store import Store
+
+pygame.display.init()
+app = App(Display(TITLE), Settings(), None, Store.open(None))
+app.stack.go.menu()
+
+def turns(seconds):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and app.stack.scenes:
+        app.turn()
+        app.rest()
+    return sum(name in sys.modules for name in SCREENS)
+
+alone = turns(2.0)
+pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+app.turn()
+while app.lively:
+    app.turn()
+    app.rest()
+    lively = turns(0.0)
+while app.quiet_work is not None:
+    turns(0.1)
+print(alone, lively, turns(0.0), len(SCREENS))
+app.stack.close()
+"""
+"""A program at its menu: the screens that are imported while nobody is there, while somebody moves, and at rest."""
+
+
+def test_screens_are_imported_in_quiet_moments_once_somebody_is_there() -> None:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    ended = subprocess.run(
+        [sys.executable, "-c", CAME], env=environment, cwd=FOLDER, capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert not ended.stderr
+    alone, lively, at_rest, all_screens = map(int, ended.stdout.split())
+    assert alone == lively == 1, "the menu itself"
+    assert at_rest == all_screens
