@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import math
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -47,7 +46,7 @@ class Waiting:
         """Wait until there is an event, at most so long. ``quiet`` are the seconds since the last one."""
         if not self._looked:
             self._looked, self._wait = True, _wait_of_sdl()
-            wake_at_interrupts()
+            _wake_at_interrupts()
         if self._wait is None:
             time.sleep(min(seconds, POLLS if quiet < QUIET_AFTER else QUIET_POLLS))
         else:
@@ -73,19 +72,19 @@ def _wait_of_sdl() -> Callable[[None, int], int] | None:
     return wait
 
 
-def wake_at_interrupts() -> None:
+def _wake_at_interrupts() -> None:
     """Let Ctrl-C end a wait: Python hears of a signal at once, but acts on it only when SDL returns."""
     import signal
-    from threading import Thread, current_thread, main_thread
+    from socket import socketpair
+    from threading import Thread
 
-    if current_thread() is not main_thread() or sys.platform == "win32":
-        return
-    reading, writing = os.pipe()
-    os.set_blocking(writing, False)
-    signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    reading, writing = socketpair()
+    writing.setblocking(False)
+    signal.set_wakeup_fd(writing.fileno(), warn_on_full_buffer=False)
 
     def watch() -> None:
-        while os.read(reading, 1):
+        # It keeps both ends open.
+        while writing and reading.recv(1):
             post_wake()
 
     Thread(target=watch, name="signals", daemon=True).start()

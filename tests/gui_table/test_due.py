@@ -16,6 +16,7 @@ from gui.art.theme import Motion
 from gui.clock import Clock
 from gui.coaching.job import Job
 from gui.coaching.question import Question
+from gui.display import Display
 from gui.scenes.board.board import NOTICE_STAYS
 from gui.scenes.everywhere import TOLD
 from gui.scenes.look_back.decision.scene import ASKED_AFTER
@@ -27,9 +28,11 @@ from gui.scenes.play.table.chrome import TIP_AFTER
 from gui.scenes.play.table.hinting import LOOKING_AFTER
 from gui.scenes.play.table.keeping import SLOW
 from gui.scenes.prepare.settings.scene import SettingsScene
+from gui.settings.settings import Settings
 from gui.sound.player import RESTS_AFTER, SoundPlayer
 from gui.table.asked_hints import AskedHints
 from gui.table.greeting import Greeting
+from gui.waiting import Waiting
 from gui.widgets.targets import SEEN
 from gui.window_follower import PLACE_RESTS, WindowFollower
 from store.store import Store
@@ -38,6 +41,7 @@ from tests.gui_table.at_euchre import asked_to_play, cards
 from tests.gui_table.every_screen import alone, decided, kept, opened, replayed
 from tests.gui_table.hinted import PlayedCoach, coached
 from tests.gui_table.hosts import StackHost, finished, seen
+from tests.gui_table.running import ClockedApp
 from tests.gui_table.test_resuming import with_a_slow_disk
 from tests.patience import PATIENCE
 
@@ -215,21 +219,15 @@ def test_the_result_waits_for_nothing() -> None:
     assert due(host) == math.inf
 
 
-def test_the_place_of_the_window_is_kept_once_it_rests(
-    display: object, monkeypatch: pytest.MonkeyPatch, app: object
-) -> None:
-    clock = Clock(lambda: 10.0)
-    follower = app._window  # type: ignore[attr-defined]
-    assert isinstance(follower, WindowFollower)
-    monkeypatch.setattr(follower, "_clock", clock)
+def test_the_place_of_the_window_is_kept_once_it_rests(display: Display) -> None:
+    clock, settings = Clock(lambda: 10.0), Settings()
+    follower = WindowFollower(display, alone(MenuScene).painter, settings, clock.seconds)
     follower.moved(0)
     follower.update(clock.begin())
     assert clock.due <= 10.0 + PLACE_RESTS
 
 
 def test_the_device_of_the_sounds_rests_after_a_while() -> None:
-    from gui.settings.settings import Settings
-
     clock = Clock(lambda: 10.0)
     player = SoundPlayer(FakeMixer(), Settings(), clock.seconds)
     player.wake()
@@ -292,3 +290,39 @@ def test_a_bot_that_has_decided_wakes_the_loop(called: threading.Event) -> None:
         if host.table.session.thought is not None:
             break
     assert called.wait(PATIENCE)
+
+
+# -- the loop
+
+
+def test_where_the_system_cannot_wait_it_is_asked_now_and_then_and_less_often_when_all_is_quiet(
+    display: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The driver of these tests is such a system."""
+    slept: list[float] = []
+    monkeypatch.setattr("gui.waiting.time.sleep", slept.append)
+    waiting = Waiting()
+    for seconds, quiet in ((60.0, 1.0), (60.0, 6.0), (0.01, 6.0)):
+        waiting.wait(seconds, quiet)
+    assert slept == [1 / 30, 1 / 10, 0.01]
+
+
+def test_work_for_quiet_moments_is_done_piece_by_piece_and_not_while_something_happens(app: ClockedApp) -> None:
+    app.stack.go.menu()
+    app.frame()
+    pieces = [1, 2, 3]
+
+    def work() -> bool:
+        pieces.pop()
+        return bool(pieces)
+
+    app.quiet_work = work
+    for _ in range(5):
+        app.frame()
+        app.rest()
+    assert len(pieces) == 3, "the menu has just been drawn"
+    for _ in range(8):
+        app.frame(FAR)
+        app.rest()
+    assert pieces == []
+    assert app.quiet_work is None
