@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import math
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -75,16 +76,15 @@ def _wait_of_sdl() -> Callable[[None, int], int] | None:
 def _wake_at_interrupts() -> None:
     """Let Ctrl-C end a wait: Python hears of a signal at once, but acts on it only when SDL returns."""
     import signal
-    from socket import socketpair
     from threading import Thread
 
-    reading, writing = socketpair()
-    writing.setblocking(False)
-    signal.set_wakeup_fd(writing.fileno(), warn_on_full_buffer=False)
+    reading, writing = os.pipe()
+    if sys.platform != "win32":
+        os.set_blocking(writing, False)
+    signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
 
     def watch() -> None:
-        # It keeps both ends open.
-        while writing and reading.recv(1):
+        while os.read(reading, 1):
             post_wake()
 
     Thread(target=watch, name="signals", daemon=True).start()
