@@ -48,10 +48,12 @@ class Waiting:
         if not self._looked:
             self._looked, self._wait = True, _wait_of_sdl()
             _wake_at_interrupts()
-        if self._wait is None:
-            time.sleep(min(seconds, POLLS if quiet < QUIET_AFTER else QUIET_POLLS))
-        else:
-            self._wait(None, math.ceil(1000 * seconds))
+        began = time.perf_counter()
+        if self._wait is not None and self._wait(None, math.ceil(1000 * seconds)):
+            return
+        # Also where SDL has said at once that it cannot wait.
+        left = began + seconds - time.perf_counter()
+        time.sleep(max(0.0, min(left, POLLS if quiet < QUIET_AFTER else QUIET_POLLS)))
 
 
 def _wait_of_sdl() -> Callable[[None, int], int] | None:
