@@ -17,6 +17,8 @@ from tests.window.playing import Mouse
 
 pytestmark = pytest.mark.window
 
+SINCE = "statistics since euchre"
+
 
 def test_statistics_are_found_read_and_started_anew(start: Start, tmp_path: Path) -> None:
     store = Store.open(store_path(tmp_path / "home"))
@@ -38,4 +40,6 @@ def test_statistics_are_found_read_and_started_anew(start: Start, tmp_path: Path
     program.key("Escape")
     program.wait_for_scene("MenuScene")
     store.close()
-    assert abs(kept_settings(program.home)["statistics since euchre"] - time.time()) < 600
+    # What is kept is written beside the window.
+    program.wait(lambda: SINCE in kept_settings(program.home), "The new beginning")
+    assert abs(kept_settings(program.home)[SINCE] - time.time()) < 600
