@@ -29,6 +29,8 @@ from tests.window.driver import Program
 
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
+QUICK = ("--seats", "person,simple")
+"""Words for a game of Euchre whose bots answer at once, in the window and here."""
 
 
 def written(game: str, words: Sequence[str]) -> TablePlan:

@@ -8,13 +8,11 @@ from engine.games.euchre.moves import Phase
 from gui.art.geometry import CARD_RATIO, Pose
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.playing import EuchrePlayer, Mouse, written
+from tests.window.playing import QUICK, EuchrePlayer, Mouse, written
 
 pytestmark = pytest.mark.window
 
 MATCH_SEED = 31
-BOTS = ("--seats", "person,simple")
-"""They let a suit be turned down more often than better players do."""
 EVERYTHING = {
     "order in round one",
     "pass in round one",
@@ -29,8 +27,8 @@ EVERYTHING = {
 
 @pytest.mark.thorough
 def test_a_match_to_ten_by_mouse_and_back_to_the_menu_and_out(start: Start) -> None:
-    program = start("play", "euchre", "--seed", str(MATCH_SEED), "--speed", "instant", *BOTS)
-    player = EuchrePlayer(program, Mouse(program), written("euchre", BOTS))
+    program = start("play", "euchre", "--seed", str(MATCH_SEED), "--speed", "instant", *QUICK)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", QUICK))
     player.play_match()
     assert max(player.view.score) >= 10
     assert player.done == EVERYTHING
@@ -45,10 +43,10 @@ def test_a_match_to_ten_by_mouse_and_back_to_the_menu_and_out(start: Start) -> N
     [((1024, 768), 1.0), ((2560, 1440), 1.0), ((2048, 1400), 2.0)],
 )
 def test_a_hand_by_mouse_in_windows_of_other_sizes(start: Start, size: tuple[int, int], scale: float) -> None:
-    arguments = ("play", "euchre", "--seed", "17", "--speed", "instant", "--target", "1")
-    program = start(*arguments, size=size, scale=scale)
+    words = (*QUICK, "--target", "1")
+    program = start("play", "euchre", "--seed", "17", "--speed", "instant", *words, size=size, scale=scale)
     assert program.size == (size[0] / scale, size[1] / scale)
-    player = EuchrePlayer(program, Mouse(program), target=1)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", words))
     player.play_match()
     player.hands.choose(player.result(), "menu")
     program.wait_for_scene("MenuScene")
@@ -62,8 +60,8 @@ def test_with_cards_that_fly_every_click_still_counts(start: Start) -> None:
 
 
 def test_a_card_dragged_up_is_played_and_one_let_go_in_the_hand_is_not(start: Start) -> None:
-    program = start("play", "euchre", "--seed", "33", "--speed", "instant")
-    player = EuchrePlayer(program, Mouse(program))
+    program = start("play", "euchre", "--seed", "33", "--speed", "instant", *QUICK)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", QUICK))
     while player.to_my_turn().phase is not Phase.PLAY:
         player.step()
     scene = player.table()
@@ -80,8 +78,8 @@ def test_a_card_dragged_up_is_played_and_one_let_go_in_the_hand_is_not(start: St
 
 
 def test_the_last_trick_can_be_looked_at_again(start: Start) -> None:
-    program = start("play", "euchre", "--seed", "26", "--speed", "instant")
-    player = EuchrePlayer(program, Mouse(program))
+    program = start("play", "euchre", "--seed", "26", "--speed", "instant", *QUICK)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", QUICK))
     while not player.to_my_turn().last_trick:
         player.step()
     player.hands.choose(player.table(), "tool last")

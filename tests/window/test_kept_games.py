@@ -12,11 +12,12 @@ from engine.match import Match
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, store_of, store_path
-from tests.window.playing import EuchrePlayer, Mouse, WarPlayer
+from tests.window.playing import QUICK, EuchrePlayer, Mouse, WarPlayer, written
 
 pytestmark = pytest.mark.window
 
 INSTANT = ("--speed", "instant")
+EUCHRE = ("play", "euchre", "--seed", "17", *QUICK)
 
 
 def kept_moves(home: Path) -> tuple[str, ...]:
@@ -35,8 +36,8 @@ def continue_from_the_menu(program: Program) -> None:
 
 
 def test_a_game_killed_in_mid_trick_goes_on_from_its_last_move(start: Start) -> None:
-    program = start("play", "euchre", "--seed", "17", *INSTANT)
-    player = EuchrePlayer(program, Mouse(program))
+    program = start(*EUCHRE, *INSTANT)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", QUICK))
     while not (player.to_my_turn().phase is Phase.PLAY and player.view.trick and len(player.view.hand) == 3):
         player.step()
     scene, move = player.table(), sorted(player.view.legal_moves(), key=str)[0]
@@ -50,7 +51,7 @@ def test_a_game_killed_in_mid_trick_goes_on_from_its_last_move(start: Start) -> 
     assert len(kept) <= len(shown) + 1, "and at most the next move with it"
     again = start(*INSTANT)
     continue_from_the_menu(again)
-    resumed = EuchrePlayer(again, Mouse(again))
+    resumed = EuchrePlayer(again, Mouse(again), player.plan)
     assert again.begun_at == len(kept)
     resumed.match = Match(replace(player.match.record, moves=kept))
     resumed.play_hand()
@@ -60,8 +61,8 @@ def test_a_game_killed_in_mid_trick_goes_on_from_its_last_move(start: Start) -> 
 
 
 def test_a_decision_is_taken_back_across_a_hand_and_the_game_goes_on_from_there(start: Start) -> None:
-    program = start("play", "euchre", "--seed", "17", *INSTANT)
-    player = EuchrePlayer(program, Mouse(program))
+    program = start(*EUCHRE, *INSTANT)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", QUICK))
     player.play_hand()
     player.to_my_turn()
     hand_over = max(ply for ply in range(player.match.ply) if player.match.record.moves[ply] == "deal")

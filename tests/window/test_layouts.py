@@ -13,7 +13,7 @@ from engine.games.euchre.moves import Phase
 from gui.scenes.scene import Scene
 from tests.window.conftest import Start
 from tests.window.driver import Screen, kept_settings
-from tests.window.playing import EuchrePlayer, Keyboard
+from tests.window.playing import QUICK, EuchrePlayer, Keyboard, written
 
 pytestmark = [
     pytest.mark.window,
@@ -60,10 +60,10 @@ def test_letters_digits_plus_and_minus_work_on_every_layout(
     start: Start, layout: Callable[[str], None], name: str
 ) -> None:
     layout(name)
-    program = start("play", "euchre", "--seed", "33", "--speed", "instant")
+    program = start("play", "euchre", "--seed", "33", "--speed", "instant", *QUICK)
     hands = PlacesKeyboard(program)
     hands.layout = name
-    player = EuchrePlayer(program, hands)
+    player = EuchrePlayer(program, hands, written("euchre", QUICK))
     while player.to_my_turn().phase is not Phase.PLAY:
         player.step()
     hands.press("i")

@@ -13,7 +13,7 @@ from gui.art.geometry import Rect
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import OPENS_AT, SCREEN, Program, kept_settings
-from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
+from tests.window.playing import QUICK, EuchrePlayer, Keyboard, Mouse, WarPlayer, written
 
 pytestmark = pytest.mark.window
 
@@ -30,8 +30,8 @@ def closes_at_once(program: Program) -> None:
 
 
 def test_resized_between_any_two_moves_it_is_played_on(start: Start) -> None:
-    program = start("play", "euchre", "--seed", "17", "--speed", "fast")
-    player = EuchrePlayer(program, Mouse(program))
+    program = start("play", "euchre", "--seed", "17", "--speed", "fast", *QUICK)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", QUICK))
     rng = Random(1)
     for _ in range(8):
         program.resize(rng.randrange(800, 2500), rng.randrange(600, 1450))
@@ -51,8 +51,8 @@ def test_resized_while_cards_fly_it_stays_calm(start: Start) -> None:
 
 
 def test_the_whole_screen_and_back(start: Start) -> None:
-    program = start("play", "euchre", "--seed", "17", "--speed", "instant")
-    player = EuchrePlayer(program, Mouse(program))
+    program = start("play", "euchre", "--seed", "17", "--speed", "instant", *QUICK)
+    player = EuchrePlayer(program, Mouse(program), written("euchre", QUICK))
     player.to_my_turn()
     program.key("F11")
     # There is no window manager that makes the window larger: the program draws for the whole screen already, and of
@@ -105,11 +105,11 @@ def test_a_chosen_speed_is_there_the_next_time(start: Start) -> None:
 
 
 def test_two_at_once_do_not_disturb_each_other(start: Start) -> None:
-    one = start("play", "euchre", "--seed", "17", "--speed", "instant")
-    two = start("play", "euchre", "--seed", "26", "--speed", "instant")
+    one = start("play", "euchre", "--seed", "17", "--speed", "instant", *QUICK)
+    two = start("play", "euchre", "--seed", "26", "--speed", "instant", *QUICK)
     two.place(OPENS_AT[0], 0)
     assert one.window != two.window
-    players = [EuchrePlayer(program, Mouse(program)) for program in (one, two)]
+    players = [EuchrePlayer(program, Mouse(program), written("euchre", QUICK)) for program in (one, two)]
     assert [player.match.seed for player in players] == [17, 26]
     for _ in range(3):
         for player in players:
