@@ -147,7 +147,7 @@ class App:
             if first and self.stack.scenes:
                 print(f"first frame {self._shown_at - float(first):.4f}", flush=True)
                 self.stack.leave_all()
-            else:
+            if self.stack.scenes:
                 self.rest()
         self._window.keep_place()
         self.sounds.close()

@@ -12,6 +12,7 @@ import pytest
 
 from engine.record import Record, Seat
 from gui import waking
+from gui.app import SHARPENING_FRAMES
 from gui.art.theme import Motion
 from gui.clock import Clock
 from gui.coaching.job import Job
@@ -28,6 +29,7 @@ from gui.scenes.play.table.chrome import TIP_AFTER
 from gui.scenes.play.table.hinting import LOOKING_AFTER
 from gui.scenes.play.table.keeping import SLOW
 from gui.scenes.prepare.settings.scene import SettingsScene
+from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings
 from gui.sound.player import RESTS_AFTER, SoundPlayer
 from gui.table.asked_hints import AskedHints
@@ -327,3 +329,31 @@ def test_work_for_quiet_moments_is_done_piece_by_piece_and_not_while_something_h
         app.rest()
     assert pieces == []
     assert app.quiet_work is None
+
+
+class LeavesLater(MenuScene):
+    """A screen that leaves the program by itself, long after it has come to rest."""
+
+    def update(self, now: float) -> bool:
+        assert isinstance(self.host, SceneStack)
+        self.asked += 1
+        if self.asked > 2 * SHARPENING_FRAMES:
+            self.host.leave_all()
+        return super().update(now)
+
+    asked = 0
+
+
+def test_a_window_that_closes_while_nothing_happens_closes_quietly(
+    app: ClockedApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.stack.show(LeavesLater(app.stack))
+    turn = app.turn
+
+    def later() -> None:
+        app.time += FAR
+        turn()
+
+    monkeypatch.setattr(app, "turn", later)
+    monkeypatch.setattr("gui.app.time.sleep", lambda seconds: None)
+    assert app.run() == 0
