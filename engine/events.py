@@ -13,9 +13,10 @@ positions of cards within their places.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Final, NamedTuple, TypeVar, Union, cast, overload
+from typing import Final, NamedTuple, TypeVar, Union, overload
 
 from engine.cards import Card, Rank, Suit
 from engine.native import mypyc_attr, tell_apart
@@ -32,6 +33,7 @@ __all__ = [
     "Said",
     "Scored",
     "Taken",
+    "Told",
     "Turned",
     "asked",
     "event_text",
@@ -121,6 +123,10 @@ class Ended(NamedTuple):
 Event = Union[Gathered, Moved, Turned, Said, Asked, Taken, Scored, Ended]  # noqa: UP007 - evaluated at run time
 E = TypeVar("E", bound=Event)
 
+# Read from the class they take longer.
+_ALL: Final = Visibility.ALL
+_OWNER: Final = Visibility.OWNER
+
 
 def redact(event: Event, seat: int | None, visibility: Visibilities) -> Event:
     """Return ``event`` as ``seat`` (None: a spectator) may know it.
@@ -154,50 +160,61 @@ def _field_text(field: object) -> str:
     return str(field)
 
 
-def _redacted(events: Iterable[Event], seat: int | None, visibility: Visibilities) -> Iterator[Event]:
-    """Yield each event as :func:`redact` returns it. The function is inlined: this runs for every seat and event."""
-    everybody, owner, own = Visibility.ALL, Visibility.OWNER, -1 if seat is None else seat
-    for event in events:
-        if type(event) is Moved:
-            cards, origin, target = event
-            to, out_of = visibility[target.name], visibility[origin.name]
-            if not (
-                to is everybody
-                or out_of is everybody
-                or (to is owner and target.seat == own)
-                or (out_of is owner and origin.seat == own)
-            ):
-                event = Moved((None,) * len(cards), origin, target)
-        yield event
+class Told(NamedTuple):
+    """The events of a log as one seat may know them, up to ``length``. Both collections may grow, never change."""
+
+    public: list[Event]
+    """The events as a spectator may know them."""
+    own: dict[int, Event]
+    """Place in the list -> the event, where this seat knows more than a spectator."""
+    length: int
 
 
 @mypyc_attr(native_class=False)
 class Log(list[Event]):
     """The referee's list of all events, which only grows.
 
-    It keeps the redacted events of every seat, so that a new view redacts only the events since the last one.
+    It redacts every event once, for all seats together: most events are public.
     """
 
-    __slots__ = ("_seen",)
+    __slots__ = ("_own", "_public")
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         super().__init__(events)
-        self._seen: dict[int | None, list[Event]] = {}
+        self._public: list[Event] = []
+        # Seat -> place in the log -> the event, where that seat knows more than a spectator.
+        self._own: defaultdict[int | None, dict[int, Event]] = defaultdict(dict)
 
     def first(self, count: int) -> Log:
         """Return a log of the first ``count`` events, which grows on its own."""
         log = Log(self[:count])
-        log._seen = {seat: seen[:count] for seat, seen in self._seen.items()}
+        log._public = self._public[:count]
+        for seat, own in self._own.items():
+            log._own[seat] = {place: event for place, event in own.items() if place < count}
         return log
 
-    def seen_by(self, seat: int | None, visibility: Visibilities) -> list[Event]:
-        """Return the events as ``seat`` (None: a spectator) may know them."""
-        seen = self._seen.get(seat)
-        if seen is None:
-            seen = self._seen[seat] = []
-        if len(seen) < len(self):
-            seen += _redacted(islice(self, len(seen), None), seat, visibility)
-        return seen
+    def told(self, seat: int | None, visibility: Visibilities) -> Told:
+        """Return the events so far as ``seat`` (None: a spectator) may know them."""
+        length = len(self)
+        if len(self._public) < length:
+            self._redact(visibility)
+        return _tuple_of(Told, (self._public, {} if seat is None else self._own[seat], length))
+
+    def _redact(self, visibility: Visibilities) -> None:
+        """Redact the events since the last time. A view may be read on another thread: what it has never changes."""
+        public, own = self._public, self._own
+        for event in islice(self, len(public), None):
+            if type(event) is Moved:
+                cards, origin, target = event
+                come, left = visibility[target.name], visibility[origin.name]
+                if come is not _ALL and left is not _ALL:
+                    place = len(public)
+                    if come is _OWNER:
+                        own[target.seat][place] = event
+                    if left is _OWNER:
+                        own[origin.seat][place] = event
+                    event = moved((None,) * len(cards), origin, target)
+            public.append(event)
 
 
 class History(Sequence[Event]):
@@ -206,16 +223,10 @@ class History(Sequence[Event]):
     It keeps its length: events that come later do not appear in it.
     """
 
-    __slots__ = ("_length", "_seen")
+    __slots__ = ("_length", "_own", "_public")
 
-    def __init__(self, log: Sequence[Event], seat: int | None, visibility: Visibilities) -> None:
-        """Read ``log`` through the eyes of ``seat``; one that goes on should be a :class:`Log`, which is quicker."""
-        seen = (
-            log.seen_by(seat, visibility)
-            if isinstance(log, Log)
-            else [redact(event, seat, visibility) for event in log]
-        )
-        self._seen, self._length = seen, len(seen)
+    def __init__(self, told: Told) -> None:
+        self._public, self._own, self._length = told
 
     def __len__(self) -> int:
         return self._length
@@ -225,20 +236,24 @@ class History(Sequence[Event]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Event, ...]: ...
     def __getitem__(self, index: int | slice) -> Event | tuple[Event, ...]:
+        public, own = self._public, self._own
         if isinstance(index, slice):
-            return tuple([self._seen[i] for i in range(*index.indices(self._length))])
+            return tuple([own.get(place, public[place]) for place in range(*index.indices(self._length))])
         if not -self._length <= index < self._length:
             raise IndexError("no such event")
-        return self._seen[index % self._length]
+        place = index % self._length
+        return own.get(place, public[place])
 
     def __iter__(self) -> Iterator[Event]:
-        return islice(self._seen, self._length)
+        if not self._own:
+            return islice(self._public, self._length)
+        return map(self._own.get, range(self._length), self._public)
 
     def only(self, kind: type[E]) -> Iterator[E]:
-        """Yield the events of one kind, oldest first."""
-        for event in self:
-            if type(event) is kind:
-                yield cast(E, event)
+        """Return the events of one kind, oldest first."""
+        # Only the cards of moved cards are redacted.
+        events = self if kind is Moved else islice(self._public, self._length)
+        return iter([event for event in events if type(event) is kind])
 
 
 tell_apart(History)

@@ -16,11 +16,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from engine.cards import Card
-from engine.events import Event, History
+from engine.events import Event, History, Log
 from engine.native import mypyc_attr
 from engine.options import Values
 from engine.phrases import say
-from engine.zones import Place, Zones
+from engine.zones import Place
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -37,12 +37,15 @@ class View(Generic[M]):
     A view does not hold the game. No attribute, and nothing else that can be reached from it, leads to the game, its
     random numbers, the referee's log or a hidden card (``tests/conformance/test_handed.py``).
 
+    It stays as it is when the game goes on. So what could change is copied; what only grows (the events) is shared,
+    with the length that it had. One view is made for every choice, so whatever takes long is worked out when it is
+    asked for, from the copies.
+
     Each game adds its public facts in a class of its own: a slot with a docstring, filled by ``__init__`` or by the
-    ``view`` method of the rules. A fact that is large and public may be shared with the game instead of copied, so a
-    view is good for the position it was made in; to keep one while the game goes on, take the view of a clone.
+    ``view`` method of the rules.
     """
 
-    __slots__ = ("_glance", "_kind", "_legal", "history", "rules", "seat", "seats", "to_move", "winners")
+    __slots__ = ("_glance", "_kind", "_legal", "_told", "rules", "seat", "seats", "to_move", "winners")
     left_out: ClassVar[frozenset[str]] = frozenset()
     """The names of facts that a position's text leaves out, because its rules or events tell the same."""
     seat: int | None
@@ -55,26 +58,28 @@ class View(Generic[M]):
     """The seats that won; empty before the end and after a draw."""
     rules: Values
     """The value of every rule option."""
-    history: History
-    """The redacted events so far, oldest first."""
 
     def __init__(self, game: Game[M], seat: int | None, history: Sequence[Event] = ()) -> None:
         self.seat, self.seats = seat, game.seats
         self.to_move, self.winners = game.to_move, game.winners
         self.rules = MappingProxyType(game.rules)
-        self.history = History(history, seat, game.zones.visibility)
+        zones = game.zones
+        log = history if isinstance(history, Log) else Log(history)
+        self._told = log.told(seat, zones.visibility)
         self._kind = type(game)
-        self._legal: Collection[M] = game.legal_moves() if self._is_my_turn else ()
-        self._look_at(game.zones)
-
-    def _look_at(self, zones: Zones) -> None:
-        """Take a snapshot of the zones: the cards that this seat sees, and the number of cards everywhere."""
-        self._glance = zones.glance(self.seat)
+        self._legal: Collection[M] = game.legal_moves() if seat is not None and seat == game.to_move else ()
+        # The cards that this seat sees, and the number of cards everywhere.
+        self._glance = zones.glance(seat)
 
     @property
     def game(self) -> str:
         """The game's key in the catalogue."""
         return self._kind.key
+
+    @property
+    def history(self) -> History:
+        """The redacted events so far, oldest first."""
+        return History(self._told)
 
     @property
     def over(self) -> bool:
@@ -106,7 +111,7 @@ class View(Generic[M]):
         """Return the reason why this seat may not make ``move`` now, in one sentence; empty when it may."""
         if not self._is_my_turn:
             return say("It is not your turn.")
-        return "" if move in self._legal else self._kind.broken_rule(self, move)
+        return "" if move in self.legal_moves() else self._kind.broken_rule(self, move)
 
     @property
     def _is_my_turn(self) -> bool:

@@ -16,9 +16,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, MutableSequence, Sequence
+from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from enum import Enum
-from typing import NamedTuple, Union
+from typing import Final, NamedTuple, Union
 
 from engine.cards import Card
 from engine.native import mypyc_attr, tell_apart
@@ -70,6 +70,9 @@ def opened(visibility: Visibilities) -> Visibilities:
     return {name: Visibility.ALL if seen is Visibility.OWNER else seen for name, seen in visibility.items()}
 
 
+_tuple_of: Final = tuple.__new__  # makes a glance in less time than its class does
+
+
 class Glance(NamedTuple):
     """A snapshot of the zones for one seat: the number of cards at every place, and the cards that the seat sees.
 
@@ -92,21 +95,53 @@ class Glance(NamedTuple):
         return self.counts[self.positions[place]]
 
 
+class _Layout:
+    """The places of a game's zones, numbered, and the places that each seat sees.
+
+    Looking places up is slow, so games with the same places share one.
+    """
+
+    __slots__ = ("_shown", "positions", "visibility")
+
+    def __init__(self, visibility: Visibilities, places: tuple[Place, ...]) -> None:
+        """Raises KeyError for a place whose zone has no visibility."""
+        for place in places:
+            if place.name not in visibility:
+                raise KeyError(f"no visibility is declared for the zone {place}")
+        self.visibility = visibility
+        self.positions = {place: position for position, place in enumerate(places)}
+        self._shown: dict[int | None, dict[Place, int]] = {}
+
+    def shown_to(self, seat: int | None) -> dict[Place, int]:
+        """Return place -> its number among the places that ``seat`` sees."""
+        numbers = self._shown.get(seat)
+        if numbers is None:
+            shown = [place for place in self.positions if sees(self.visibility, place, seat)]
+            numbers = self._shown[seat] = {place: number for number, place in enumerate(shown)}
+        return numbers
+
+
+_LAYOUTS: Final[dict[tuple[Place, ...], _Layout]] = {}
+
+
+def _layout_of(visibility: Visibilities, places: tuple[Place, ...]) -> _Layout:
+    layout = _LAYOUTS.get(places)
+    if layout is None or layout.visibility is not visibility:
+        layout = _LAYOUTS[places] = _Layout(visibility, places)
+    return layout
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Zones(Mapping[Place, Pile]):
     """All zones of one game: place -> the cards there, first card first."""
 
-    __slots__ = ("_piles", "_positions", "_seen", "visibility")
+    __slots__ = ("_layout", "_piles", "_shown", "visibility")
 
     def __init__(self, visibility: Visibilities, piles: Mapping[Place, Pile]) -> None:
         self.visibility = visibility
         self._piles = dict(piles)
-        # Positions are worked out once: looking a place up is slow.
-        self._positions = _numbered(self._piles)
-        self._seen: dict[int | None, tuple[Mapping[Place, int], tuple[Pile, ...]]] = {}
-        for place in piles:
-            if place.name not in visibility:
-                raise KeyError(f"no visibility is declared for the zone {place}")
+        self._layout = _layout_of(visibility, tuple(piles))
+        self._shown: dict[int | None, tuple[dict[Place, int], tuple[Pile, ...]]] = {}
 
     def __getitem__(self, place: Place) -> Pile:
         return self._piles[place]
@@ -119,17 +154,19 @@ class Zones(Mapping[Place, Pile]):
 
     def glance(self, seat: int | None) -> Glance:
         """Return what ``seat`` (None: a spectator) sees now."""
-        if seat not in self._seen:
-            seen = {place: pile for place, pile in self._piles.items() if sees(self.visibility, place, seat)}
-            self._seen[seat] = _numbered(seen), tuple(seen.values())
-        positions, piles = self._seen[seat]
-        return Glance(self._positions, [*map(len, self._piles.values())], positions, [*map(tuple, piles)])
+        shown = self._shown.get(seat)
+        if shown is None:
+            numbers = self._layout.shown_to(seat)
+            shown = self._shown[seat] = numbers, tuple([self._piles[place] for place in numbers])
+        numbers, piles = shown
+        counts = [*map(len, self._piles.values())]
+        return _tuple_of(Glance, (self._layout.positions, counts, numbers, [*map(tuple, piles)]))
 
     def copy(self) -> Zones:
         """Return the same zones with piles of their own."""
         twin = Zones(self.visibility, {})
         twin._piles = {place: pile.copy() for place, pile in self._piles.items()}
-        twin._positions = self._positions
+        twin._layout = self._layout
         return twin
 
     def clear(self) -> None:
@@ -137,10 +174,6 @@ class Zones(Mapping[Place, Pile]):
         for pile in self._piles.values():
             if pile:
                 pile.clear()
-
-
-def _numbered(places: Iterable[Place]) -> Mapping[Place, int]:
-    return {place: position for position, place in enumerate(places)}
 
 
 tell_apart(CardPile, Zones)

@@ -247,3 +247,21 @@ def test_a_history_does_not_grow_under_its_reader(entry: Entry) -> None:
         assert tuple(view.history) == before
         assert len(view.history) == len(before)
         log.pop()
+
+
+@given(data=st.data())
+@few(12)
+def test_a_kept_view_tells_its_own_position_when_the_game_has_gone_on(entry: Entry, data: st.DataObject) -> None:
+    """Also one that nobody has asked for anything before."""
+    game, picks = entry.new(data.draw(drawn_rules(entry)), data.draw(SEEDS)), data.draw(PICKS)
+    log, kept = Log(), list[tuple[View[Any], View[Any], dict[str, object]]]()
+    for ply, events in enumerate(positions(game, picks, most=120)):
+        log += events
+        if ply % 8 == 0:
+            for seat in watching_seats(game):
+                asked = game.view(seat, log)
+                kept.append((asked, game.view(seat, log), facts_told(game.clone().view(seat, tuple(log)))))
+                assert facts_told(asked) == kept[-1][2]
+    for asked, unasked, told in kept:
+        assert facts_told(unasked) == told
+        assert facts_told(asked) == told

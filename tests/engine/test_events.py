@@ -7,7 +7,7 @@ from collections import deque
 import pytest
 
 from engine.cards import PACK_24, Card, Suit
-from engine.events import Ended, Event, Gathered, History, Moved, Said, Scored, Taken, Turned, event_text, redact
+from engine.events import Ended, Event, Gathered, History, Log, Moved, Said, Scored, Taken, Turned, event_text, redact
 from engine.zones import Place, Visibility, Zones, sees
 
 VISIBILITY = {"hand": Visibility.OWNER, "table": Visibility.ALL, "stock": Visibility.NOBODY}
@@ -60,18 +60,39 @@ def test_texts() -> None:
 
 
 def test_a_history_is_a_sequence() -> None:
-    log: list[Event] = [Moved((card,), STOCK, HANDS[0]) for card in PACK_24]
-    history = History(log, 1, VISIBILITY)
+    log = Log([Moved((card,), STOCK, HANDS[0]) for card in PACK_24])
+    history = History(log.told(1, VISIBILITY))
     log.append(Ended(()))
+    own = History(log.told(0, VISIBILITY))
     hidden = [Moved((None,), STOCK, HANDS[0])] * 24
     assert len(history) == 24
     assert list(history) == [history[index] for index in range(24)] == list(history[:]) == hidden
-    assert list(History(log, 0, VISIBILITY))[:24] == log[:24]
+    assert list(own) == list(own[:]) == log
     assert history[-1] == history[23] == Moved((None,), STOCK, HANDS[0])
-    assert History(log, 0, VISIBILITY)[-2::-1] == tuple(log[-2::-1])
+    assert own[-2::-1] == tuple(log[-2::-1])
+    assert list(own.only(Moved)) == log[:24]
+    assert list(history.only(Moved)) == hidden
+    assert list(own.only(Ended)) == [Ended(())]
+    assert not list(history.only(Ended)), "the end came later"
     for index in (24, -25, 1000):
         with pytest.raises(IndexError):
             history[index]
+
+
+def test_what_each_seat_is_told_of_a_log_that_grows_and_of_its_beginning() -> None:
+    """Both hands see a card that goes from one to the other; the third sees that one went."""
+    a, b, c = PACK_24[:3]
+    log = Log([Moved((a,), STOCK, HANDS[0])])
+    assert [*History(log.told(0, VISIBILITY))] == log
+    log += [Moved((a,), HANDS[0], HANDS[1]), Moved((b,), STOCK, HANDS[2]), Moved((c,), STOCK, TABLE)]
+    first = log.first(3)
+    first.append(Moved((c,), STOCK, HANDS[1]))
+    unseen = [Moved((None,), event.origin, event.target) for event in first if isinstance(event, Moved)]
+    for seat, known in ((0, (0, 1, 3)), (1, (1, 3)), (2, (2, 3)), (None, (3,))):
+        expected = [event if place in known else unseen[place] for place, event in enumerate(log)]
+        assert [*History(log.told(seat, VISIBILITY))] == expected, f"seat {seat}"
+        own = first[3] if seat == 1 else unseen[3]
+        assert [*History(first.told(seat, VISIBILITY))] == [*expected[:3], own], f"seat {seat}"
 
 
 def test_zones() -> None:

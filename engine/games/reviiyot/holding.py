@@ -93,24 +93,25 @@ class Hand(CardPile):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Holding:
-    """The cards of one hand by rank, with the four ranks that the strategies ask for kept up to date."""
+    """The cards of one hand by rank. Its lists stay the same objects, so that a strategy can go on reading them."""
 
-    __slots__ = ("_all", "_by_number", "ranks")
+    __slots__ = ("by_number", "in_order", "ranks")
     ranks: dict[Rank, list[Card]]
     """Every rank that is held -> its cards."""
+    in_order: list[Rank]
+    """Every rank that is held, from low to high."""
+    by_number: tuple[list[Rank], ...]
+    """Number of cards -> the ranks of which the hand holds that number, from low to high."""
 
     def __init__(self) -> None:
-        self.ranks = {}
-        self._all: list[Rank] = []
-        # Number of cards -> the ranks of which the hand holds that number, from low to high.
-        self._by_number: tuple[list[Rank], ...] = ([], [], [], [], [])
+        self.ranks, self.in_order, self.by_number = {}, [], ([], [], [], [], [])
 
     def copy(self) -> Holding:
         """Return another holding of the same cards."""
         twin = Holding()
         twin.ranks = {rank: [*cards] for rank, cards in self.ranks.items()}
-        twin._all = [*self._all]
-        twin._by_number = tuple([*ranks] for ranks in self._by_number)
+        twin.in_order = [*self.in_order]
+        twin.by_number = tuple([*ranks] for ranks in self.by_number)
         return twin
 
     def add(self, rank: Rank, cards: Sequence[Card]) -> int:
@@ -118,19 +119,19 @@ class Holding:
         held = self.ranks.get(rank)
         if held is None:
             held = self.ranks[rank] = [*cards]
-            insort(self._all, rank, key=_ORDER)
+            insort(self.in_order, rank, key=_ORDER)
         else:
-            _take_out(self._by_number[len(held)], rank)
+            _take_out(self.by_number[len(held)], rank)
             held.extend(cards)
         number = len(held)
-        insort(self._by_number[number], rank, key=_ORDER)
+        insort(self.by_number[number], rank, key=_ORDER)
         return number
 
     def give(self, rank: Rank) -> tuple[Card, ...]:
         """Remove all cards of ``rank``, which must be held; return them by suit, which tells nothing about the hand."""
         cards = self.ranks.pop(rank)
-        _take_out(self._all, rank)
-        _take_out(self._by_number[len(cards)], rank)
+        _take_out(self.in_order, rank)
+        _take_out(self.by_number[len(cards)], rank)
         return tuple(sorted(cards, key=_ORDER))
 
     def give_one(self, card: Card) -> None:
@@ -140,36 +141,9 @@ class Holding:
         if len(held) == 1:
             self.give(rank)
             return
-        _take_out(self._by_number[len(held)], rank)
+        _take_out(self.by_number[len(held)], rank)
         held.remove(card)
-        insort(self._by_number[len(held)], rank, key=_ORDER)
-
-    # These four are read in every turn, so they are kept short. A hand holds at most three cards of a rank, because
-    # four are discarded.
-
-    @property
-    def most(self) -> Rank | None:
-        """The rank of which the hand holds the most cards, the higher one of several; None in an empty hand."""
-        _, ones, twos, threes, _ = self._by_number
-        ranks = threes or twos or ones
-        return ranks[-1] if ranks else None
-
-    @property
-    def least(self) -> Rank | None:
-        """The rank of which it holds the fewest cards, the lower one of several; None in an empty hand."""
-        _, ones, twos, threes, _ = self._by_number
-        ranks = ones or twos or threes
-        return ranks[0] if ranks else None
-
-    @property
-    def highest(self) -> Rank | None:
-        """The highest rank that is held; None in an empty hand."""
-        return self._all[-1] if self._all else None
-
-    @property
-    def lowest(self) -> Rank | None:
-        """The lowest rank that is held; None in an empty hand."""
-        return self._all[0] if self._all else None
+        insort(self.by_number[len(held)], rank, key=_ORDER)
 
 
 def _take_out(ranks: list[Rank], rank: Rank) -> None:
@@ -180,14 +154,16 @@ def _take_out(ranks: list[Rank], rank: Rank) -> None:
 class Sizes:
     """The number of cards of every seat, with the seats that hold the most kept up to date."""
 
-    __slots__ = ("_keys", "_seats", "_sizes", "first", "second")
+    __slots__ = ("_keys", "_sizes", "first", "seats", "second")
+    seats: int
+    """The number of seats."""
     first: int
     """The seat with the most cards, the higher one of several."""
     second: int
     """The seat with the most cards of all the others, the higher one of several."""
 
     def __init__(self, seats: int) -> None:
-        self._seats = seats
+        self.seats = seats
         self._sizes = [0] * seats
         # One number for every seat, in ascending order: by its cards, then by its place at the table.
         self._keys = [*range(seats)]
@@ -195,25 +171,21 @@ class Sizes:
 
     def copy(self) -> Sizes:
         """Return an independent copy."""
-        twin = Sizes(self._seats)
+        twin = Sizes(self.seats)
         twin._sizes, twin._keys = [*self._sizes], [*self._keys]
         twin._find_largest()
         return twin
 
-    def of(self, seat: int) -> int:
-        """Return how many cards ``seat`` holds."""
-        return self._sizes[seat]
-
     def change(self, seat: int, size: int) -> None:
         """Record that ``seat`` holds ``size`` cards now."""
-        keys, seats = self._keys, self._seats
+        keys, seats = self._keys, self.seats
         del keys[bisect_left(keys, self._sizes[seat] * seats + seat)]
         insort(keys, size * seats + seat)
         self._sizes[seat] = size
         self._find_largest()
 
     def _find_largest(self) -> None:
-        self.first, self.second = self._keys[-1] % self._seats, self._keys[-2] % self._seats
+        self.first, self.second = self._keys[-1] % self.seats, self._keys[-2] % self.seats
 
 
 tell_apart(Hand)

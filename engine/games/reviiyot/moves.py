@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from operator import attrgetter
 from typing import overload
 
 from engine.asking.moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
-from engine.games.reviiyot.holding import Holding
 from engine.native import mypyc_attr, tell_apart
 from engine.zones import Place, Visibilities, Visibility
 
@@ -42,6 +42,9 @@ HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 """The order of the cards of one value in a hand (ruling)."""
 
 
+_ORDER = attrgetter("order")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asks(Sequence[AskMove]):
     """The legal asks of a seat: any value that it holds, of any other seat with cards (5).
@@ -50,23 +53,23 @@ class Asks(Sequence[AskMove]):
     to make for every turn.
     """
 
-    __slots__ = ("_askable", "_ranks", "_seat")
+    __slots__ = ("_askable", "_ranks", "seat")
+    seat: int
+    """The seat that asks."""
 
-    def __init__(self, seat: int, holding: Holding, askable: AbstractSet[int]) -> None:
-        """``askable`` holds the seats that can be asked, and ``seat`` itself while it has cards."""
-        self._seat, self._ranks, self._askable = seat, holding.ranks, askable
+    def __init__(self, seat: int, ranks: dict[Rank, list[Card]], askable: AbstractSet[int]) -> None:
+        """``ranks`` is the hand of ``seat``; ``askable`` are the seats with cards, ``seat`` itself included."""
+        self.seat, self._ranks, self._askable = seat, ranks, askable
 
     def __contains__(self, move: object) -> bool:
-        return type(move) is AskMove and move.card is None and self._may_ask(move)
-
-    def _may_ask(self, move: AskMove) -> bool:
-        """Return whether the seat holds the value and may ask the other seat, whichever card it asks for."""
-        verb, rank, seat, _card = move
-        return verb == "ask" and rank in self._ranks and seat in self._askable and seat != self._seat
+        if type(move) is not AskMove:
+            return False
+        verb, rank, seat, card = move
+        return verb == "ask" and rank in self._ranks and seat in self._askable and seat != self.seat and card is None
 
     def __iter__(self) -> Iterator[AskMove]:
         others = self._others
-        for rank in sorted(self._ranks):
+        for rank in self._in_order:
             for seat in others:
                 yield ask(rank, seat)
 
@@ -84,12 +87,17 @@ class Asks(Sequence[AskMove]):
 
     def _at(self, index: int) -> AskMove:
         others = self._others
-        return ask(sorted(self._ranks)[index // len(others)], others[index % len(others)])
+        return ask(self._in_order[index // len(others)], others[index % len(others)])
+
+    @property
+    def _in_order(self) -> list[Rank]:
+        """The values that can be asked for, from low to high."""
+        return sorted(self._ranks, key=_ORDER)
 
     @property
     def _others(self) -> list[int]:
         """The seats that can be asked, in their order."""
-        return [seat for seat in sorted(self._askable) if seat != self._seat]
+        return [seat for seat in sorted(self._askable) if seat != self.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -101,7 +109,8 @@ class CardAsks(Asks):
     def __contains__(self, move: object) -> bool:
         if type(move) is not AskMove or move.rank is None or move.card is None or move.card.rank is not move.rank:
             return False
-        return self._may_ask(move) and move.card not in self._ranks[move.rank]
+        of_value = AskMove(move.verb, move.rank, move.seat)
+        return super().__contains__(of_value) and move.card not in self._ranks[move.rank]
 
     def __iter__(self) -> Iterator[AskMove]:
         others = self._others
@@ -116,7 +125,7 @@ class CardAsks(Asks):
     @property
     def _cards(self) -> list[Card]:
         """The cards that can be asked for, from low to high."""
-        return [card for rank in sorted(self._ranks) for card in missing(rank, self._ranks[rank])]
+        return [card for rank in self._in_order for card in missing(rank, self._ranks[rank])]
 
     def __len__(self) -> int:
         cards = sum([QUARTET - len(held) for held in self._ranks.values()])

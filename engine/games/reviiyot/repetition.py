@@ -25,38 +25,36 @@ class Repetition:
     they are the same again after every ``period``. Nothing repeats while there is a deck, because turns draw from it.
     """
 
-    __slots__ = ("_away", "_compare_at", "_mark", "_period", "_steps", "turn")
+    __slots__ = ("_away", "_mark", "_period", "_steps", "due")
 
     def __init__(self, period: int) -> None:
         """``period`` is the number of turns after which the same seat moves and asks the same player in turn."""
         self._period = period
         self._mark, self._steps = 0, 1  # the turn of the mark, and after how many more it is moved
         self._away: dict[Card, Place] = {}  # each card that lies elsewhere than at the mark -> where it lay
-        self.turn = 0
-        """The number of turns that were played."""
-        self._compare_at = 1
+        self.due = 1
+        """The next turn after which positions are compared; before it, turns that move no card need not be told."""
 
-    def after(self, events: Iterable[Event]) -> bool:
-        """Take in the events of a turn; return True if the position after it is one that was there before."""
-        self.turn += 1
+    def after(self, turn: int, events: Iterable[Event]) -> bool:
+        """Take in the events of the turn ``turn``, numbered from 1; return True if the position was there before."""
         away = self._away
         for event in events:
             if type(event) is Moved:
                 for card in event.cards:
                     if card is not None and away.setdefault(card, event.origin) == event.target:
                         del away[card]
-        return self.turn == self._compare_at and self._compared()
+        return turn == self.due and self._compared(turn)
 
-    def _compared(self) -> bool:
+    def _compared(self, turn: int) -> bool:
         """Return True if the position is that of the mark; else set the turn of the next comparison."""
-        passed = self.turn - self._mark
+        passed = turn - self._mark
         if passed % self._period == 0 and not self._away:
             return True
         if passed == self._steps:
-            self._mark, self._steps = self.turn, self._steps * 2
+            self._mark, self._steps = turn, self._steps * 2
             self._away.clear()
             passed = 0
-        self._compare_at = self._mark + min(self._steps, passed - passed % self._period + self._period)
+        self.due = self._mark + min(self._steps, passed - passed % self._period + self._period)
         return False
 
 

@@ -9,11 +9,11 @@ from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from engine.asking.moves import DEAL, AskMove
 from engine.cards import Card, Rank, checked_pack
-from engine.events import Ended, Event, Gathered, Said, asked, moved
+from engine.events import Asked, Ended, Event, Gathered, Said, moved
 from engine.game import Game, IllegalMove
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
 from engine.games.reviiyot.moves import (
@@ -48,6 +48,8 @@ __all__ = ["Reviiyot"]
 
 NONE = "none"
 """The word of a player who has no card of the value asked for."""
+
+_tuple_of: Final = tuple.__new__  # makes an event in less time than its class does
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -141,7 +143,7 @@ class Reviiyot(Game[AskMove]):
         )
         self._in_play = {*range(self.seats)} - out
         window = CardAsks if self.agreed.asks_for_card else Asks
-        self._asks = [window(seat, holding, self._in_play) for seat, holding in enumerate(self.holdings)]
+        self._asks = [window(seat, holding.ranks, self._in_play) for seat, holding in enumerate(self.holdings)]
         self._legal: Collection[AskMove] = ()
         if self.to_move is not None:
             self._legal = self._asks[self.to_move] if self.dealt else (DEAL,)
@@ -166,20 +168,11 @@ class Reviiyot(Game[AskMove]):
         return objection(view, move)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> ReviiyotView:
-        holding, hand = (Holding(), Hand()) if seat is None else (self.holdings[seat], self._hands[seat])
-        view = ReviiyotView(
-            self,
-            seat,
-            history,
-            agreed=self.agreed,
-            holding=holding,
-            hand=hand,
-            asks=self.asks,
-            sizes=self.sizes,
-            made=self.made,
-        )
+        view = ReviiyotView(self, seat, history)
+        view.agreed, view.asks_for_card = self.agreed, self.agreed.asks_for_card
         view.dealt, view.turns, view.given, view.why = self.dealt, self.turns, self.given, self.why
         view.patience = self._draw_at - self.turns if self.agreed.patience and self.dealt else None
+        view._asks, view._made, view._kept = tuple(self.asks), tuple(self.made), None
         return view
 
     def clone(self) -> Reviiyot:
@@ -240,7 +233,7 @@ class Reviiyot(Game[AskMove]):
             self.turns += 1
         self.asks[seat] += 1
         gives = rank in self.holdings[target].ranks if card is None else card in self._hands[target]
-        ask = asked(seat, target, rank, card)
+        ask: Event = _tuple_of(Asked, (seat, target, rank, card))
         if not gives and not self._deck:
             # "If the deck of cards is empty the game continues without drawing new cards" (9): nothing happens. Large
             # games are made of such turns.

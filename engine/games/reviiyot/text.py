@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from random import Random
 
 from engine.asking.moves import DEAL, AskMove
 from engine.cards import Card
-from engine.events import Event, Moved
-from engine.games.reviiyot.bots.strategies import GO_ROUND, STRATEGIES
+from engine.events import Event, Moved, Said
+from engine.games.reviiyot.bots.strategies import GO_ROUND, Policy, document_asks
 from engine.games.reviiyot.configuration import Configuration, read_configuration
 from engine.games.reviiyot.moves import DECK, HAND_ORDER
 from engine.games.reviiyot.repetition import Repetition, period_of
@@ -63,19 +62,20 @@ def _play(configuration: Configuration, console: Console) -> None:
 
 def _play_turns(game: Reviiyot, strategies: Sequence[int], trace: _Trace | None) -> bool:
     """Let the strategies play until the game ends, and return False, or until it repeats itself, and return True."""
-    # Nobody keeps the history, which would grow with the game; the strategies do not look at it.
-    bots = [(STRATEGIES[strategy - 1]().choose, game.view(seat)) for seat, strategy in enumerate(strategies)]
+    asks = [
+        document_asks(Policy(strategy - 1), seat, game.holdings[seat], game.sizes)
+        for seat, strategy in enumerate(strategies)
+    ]
     repetition = Repetition(period_of(game.seats, any(strategy in GO_ROUND for strategy in strategies)))
-    rng = Random(0)
     while (seat := game.to_move) is not None:
-        choose, view = bots[seat]
-        move = choose(view, rng)
+        move = next(asks[seat])
         if trace:
             trace.tell(seat, move)
         events = game.apply(move)
         if trace:
             trace.hear(events)
-        if repetition.after(events):
+        # In most turns of a large game no card moves: they end with the refusal.
+        if (type(events[-1]) is not Said or game.turns == repetition.due) and repetition.after(game.turns, events):
             return True
     return False
 

@@ -52,7 +52,7 @@ class WarView(View[WarMove]):
     _courses: Sequence[Sequence[int]]
     """Seat -> its numbers of cards after every turn, as :meth:`course` returns them; of two players only seat 0's.
 
-    They are public and may be twenty thousand numbers, so the game's own are shared instead of copied.
+    They are public and may be twenty thousand numbers, so the game's own are shared instead of copied. They only grow.
     """
     rows: tuple[tuple[Card | None, ...], ...]
     """Seat -> its cards in an undecided war, in the order in which they came; None lies face down."""
@@ -80,9 +80,10 @@ class WarView(View[WarMove]):
 
     def course(self, seat: int) -> Sequence[int]:
         """Return the numbers of cards of ``seat`` after the deal and after every turn, those in a war included."""
+        length = self.turns + 1 if self.dealt else 0
         if self.seats == 2 and seat:
-            return tuple([self.dealt_cards - cards for cards in self._courses[0]])
-        return tuple(self._courses[seat])
+            return tuple([self.dealt_cards - cards for cards in self._courses[0][:length]])
+        return tuple(self._courses[seat][:length])
 
     def stack(self, seat: int) -> int:
         """Return the number of cards in the stack of ``seat``."""

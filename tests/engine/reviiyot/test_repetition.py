@@ -80,21 +80,33 @@ def test_it_finds_what_the_textbook_finds_when_the_textbook_does(seed: int) -> N
     found = textbook(turns(), period, 5000)
     assert found > 0, "a circle is always found"
     repetition = Repetition(period)
-    assert next(turn for turn, events in enumerate(turns(), 1) if repetition.after(events)) == found
-    assert repetition.turn == found
+    assert next(turn for turn, events in enumerate(turns(), 1) if repetition.after(turn, events)) == found
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_turns_that_move_no_card_need_not_be_told_before_the_next_comparison(seed: int) -> None:
+    rng = Random(seed)
+    circle = walk(rng, rng.randint(0, 8), PACK_24[:3], where := dict.fromkeys(PACK_24[:3], 0))
+    circle += [back(where, dict.fromkeys(where, 0)), *[()] * rng.randint(0, 40)]
+    told, spared = Repetition(3), Repetition(3)
+    for turn, events in enumerate(cycle(circle), 1):
+        found = told.after(turn, events)
+        assert ((events or turn == spared.due) and spared.after(turn, events)) == found
+        if found:
+            break
 
 
 def test_cards_that_never_come_back_are_no_circle() -> None:
     repetition = Repetition(1)
-    for number, card in enumerate(PACK_24):
-        assert not repetition.after((Moved((card,), PLACES[0], PLACES[1 + number % 3]),))
+    for number, card in enumerate(PACK_24, 1):
+        assert not repetition.after(number, (Moved((card,), PLACES[0], PLACES[1 + number % 3]),))
 
 
 def test_it_keeps_no_more_than_the_cards() -> None:
     repetition, rng = Repetition(7), Random(1)
     where = dict.fromkeys(PACK_24, 0)
-    for events in walk(rng, 20_000, PACK_24, where):
-        repetition.after(events)
+    for turn, events in enumerate(walk(rng, 20_000, PACK_24, where), 1):
+        repetition.after(turn, events)
         assert len(repetition._away) <= len(PACK_24)
 
 
@@ -104,4 +116,4 @@ def test_the_places_in_the_round_count_where_somebody_goes_round() -> None:
     assert period_of(2, goes_round=True) == 2
     for goes_round, last in ((False, 7 + 5), (True, 31 + 20)):
         repetition = Repetition(period_of(5, goes_round))
-        assert next(turn for turn in range(1, 99) if repetition.after(())) == last
+        assert next(turn for turn in range(1, 99) if repetition.after(turn, ())) == last

@@ -14,12 +14,13 @@ from engine.catalogue import entry_of
 from engine.conformance.sentences import refusal
 from engine.events import Asked, Ended, Event, Moved, Said
 from engine.game import IllegalMove
-from engine.games.reviiyot.bots.strategies import STRATEGIES
+from engine.games.reviiyot.bots.strategies import STRATEGIES, Policy, document_asks
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
 from engine.games.reviiyot.moves import DECK, QUARTETS, pack_up_to
 from engine.games.reviiyot.rules import Reviiyot
 from engine.match import Match
 from engine.record import Record, Seat
+from engine.shuffles import fair_shuffle
 from engine.zones import Place
 
 J, Q, K, A = map(Rank, "JQKA")
@@ -179,10 +180,14 @@ def holding(text: str) -> Holding:
     return found
 
 
+def asked_for(found: Holding) -> list[Rank | None]:
+    """Return the values for which the document's four strategies ask, in the order of `Policy`."""
+    return [next(document_asks(Policy(policy), 0, found, Sizes(2))).rank for policy in range(4)]
+
+
 def test_the_documents_hand() -> None:
     """ "The player's hand is 2, 2, 3, 3, 3, 6, 6, 6, K, K." """
-    found = holding("2C 2D 3C 3D 3H 6C 6D 6H KC KD")
-    assert (found.most, found.least, found.highest, found.lowest) == (Rank("6"), Rank("2"), K, Rank("2"))
+    assert asked_for(holding("2C 2D 3C 3D 3H 6C 6D 6H KC KD")) == [Rank("6"), Rank("2"), K, Rank("2")]
 
 
 def test_what_is_kept_of_a_hand_is_what_a_search_finds() -> None:
@@ -201,9 +206,29 @@ def test_what_is_kept_of_a_hand_is_what_a_search_finds() -> None:
                 del held[card.rank]
         ranks = sorted(held)
         most, least = max(held.values(), default=0), min(held.values(), default=0)
-        assert found.most is next((rank for rank in reversed(ranks) if held[rank] == most), None)
-        assert found.least is next((rank for rank in ranks if held[rank] == least), None)
-        assert (found.lowest, found.highest) == ((ranks[0], ranks[-1]) if ranks else (None, None))
+        if not ranks:
+            assert not found.in_order
+            continue
+        first_most = next(rank for rank in reversed(ranks) if held[rank] == most)
+        first_least = next(rank for rank in ranks if held[rank] == least)
+        assert asked_for(found) == [first_most, first_least, ranks[-1], ranks[0]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 7])
+def test_the_documents_program_asks_as_the_bots_do(seats: int) -> None:
+    for seed in range(8):
+        game = Reviiyot.of(12, seats, fair_shuffle(pack_up_to(12), Random(seed)))
+        game.apply(DEAL)
+        asks = [
+            document_asks(Policy((seat + seed) % 4), seat, game.holdings[seat], game.sizes) for seat in range(seats)
+        ]
+        for _ in range(150):
+            seat = game.to_move
+            if seat is None:
+                break
+            move = next(asks[seat])
+            assert STRATEGIES[(seat + seed) % 4]().choose(game.view(seat), Random(0)) == move
+            game.apply(move)
 
 
 def test_who_holds_most_is_what_a_search_finds() -> None:

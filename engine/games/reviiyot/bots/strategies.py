@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
+from itertools import chain, cycle
 from operator import attrgetter
 from random import Random
 
 from engine.asking.moves import DEAL, AskMove, ask, ask_for_card
 from engine.cards import Card, Rank
 from engine.events import Asked, Moved, Said
+from engine.games.reviiyot.holding import Holding, Sizes
 from engine.games.reviiyot.moves import missing
 from engine.games.reviiyot.view import ReviiyotView
 from engine.view import View
@@ -142,6 +144,22 @@ def refused_cards(view: ReviiyotView) -> set[tuple[Card | Rank | None, int | Non
         elif isinstance(event, Moved) and event.target.name == "hand":
             vain = {(card, seat) for card, seat in vain if seat != event.target.seat}
     return vain
+
+
+def document_asks(policy: Policy, seat: int, holding: Holding, sizes: Sizes) -> Iterator[AskMove]:
+    """Yield the asks of ``seat`` by the document's rules, each when it is its turn, from its cards and all sizes then.
+
+    They are those of :class:`Strategy`. The document's program needs no view for each of half a million turns.
+    """
+    if policy in (Policy.HIGHEST, Policy.LOWEST):
+        ranks, end = holding.in_order, -1 if policy is Policy.HIGHEST else 0
+        for other in cycle(chain(range(seat), range(seat + 1, sizes.seats))):
+            yield ask(ranks[end], other)
+    # A hand holds at most three cards of a rank, because four are discarded.
+    _, ones, twos, threes, _ = holding.by_number
+    while True:
+        rank = (threes or twos or ones)[-1] if policy is Policy.MOST else (ones or twos or threes)[0]
+        yield ask(rank, sizes.second if sizes.first == seat else sizes.first)
 
 
 STRATEGIES = (MostOfFullest, LeastOfFullest, HighestInTurn, LowestInTurn)
