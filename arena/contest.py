@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from arena.chunks import LONGEST_DECIMAL, SECRET_BITS, Chunk, Contest, Order, Pair, Unit
 from arena.forfeits import Forfeit, forfeited_result
 from arena.noting import Notes, SeatingOutcome, rows_of
+from arena.numbers import ChoiceSeeds, LateRandom
 from arena.players import bot_named
 from arena.rows import Row, as_json
 from engine.bot import Bot, rng_of
@@ -72,6 +73,13 @@ class Played(NamedTuple):
     """The rows as lines of JSON in the order of deals, seatings and plies, compressed by zlib; empty without rows."""
 
 
+class _Player(NamedTuple):
+    """A bot and its random numbers. It has one generator for all its choices, because making one takes long."""
+
+    bot: Bot
+    rng: LateRandom
+
+
 def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:
     """Return every two of the bots; a single bot plays against itself."""
     if len(bots) == 1:
@@ -100,7 +108,8 @@ def play_chunk(chunk: Chunk) -> tuple[Result, ...]:
 def play(chunk: Chunk) -> Played:
     """Play a chunk; return its results, and its rows if it asks for some. Raises ValueError as :func:`play_chunk`."""
     entry = entry_of(chunk.contest.game)
-    first, second = (bot_named(entry, name, chunk.deadline) for name in (chunk.pair.first, chunk.pair.second))
+    names = chunk.pair.first, chunk.pair.second
+    first, second = (_Player(bot_named(entry, name, chunk.deadline), LateRandom()) for name in names)
     results, packed, packer = [], [], zlib.compressobj()
     for deal in chunk.deals:
         result, rows = _result(chunk, deal, first, second)
@@ -109,15 +118,19 @@ def play(chunk: Chunk) -> Played:
     return Played(tuple(results), b"".join((*packed, packer.flush())) if chunk.rows else b"")
 
 
-def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> tuple[Result, list[Row]]:
+def _result(chunk: Chunk, deal: int, first: _Player, second: _Player) -> tuple[Result, list[Row]]:
     contest = chunk.contest
     seed, key = contest.keys(deal)
+    seeds = ChoiceSeeds(key)
     results, lucks, rows, forfeits = [], [], list[Row](), list[Forfeit]()
-    for seating, seats in enumerate(seatings(entry_of(contest.game).new(contest.rules, seed))):
-        game = entry_of(contest.game).new(contest.rules, seed)
-        bots = [first if seat in seats else second for seat in range(game.seats)]
+    entry = entry_of(contest.game)
+    game = entry.new(contest.rules, seed)
+    for seating, seats in enumerate([*seatings(game)]):
+        if seating:
+            game = entry.new(contest.rules, seed)
+        players = [first if seat in seats else second for seat in range(game.seats)]
         notes = Notes(chunk.rows, chunk.judged) if chunk.rows else None
-        outcome, forfeit = _outcome(chunk, game, bots, seats, key, notes)
+        outcome, forfeit = _outcome(chunk, game, players, seats, key, seeds, notes)
         results.append(outcome.ahead)
         if outcome.luck is not None:
             lucks.append(outcome.luck)
@@ -130,23 +143,30 @@ def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> tuple[Result, l
 
 
 def _outcome(
-    chunk: Chunk, game: Game[Any], bots: Sequence[Bot], seats: frozenset[int], key: str, notes: Notes | None
+    chunk: Chunk,
+    game: Game[Any],
+    players: Sequence[_Player],
+    seats: frozenset[int],
+    key: str,
+    seeds: ChoiceSeeds,
+    notes: Notes | None,
 ) -> tuple[SeatingOutcome, Forfeit | None]:
     """Play a deal in one seating: the first bot has ``seats``. Return its outcome, and the forfeit if there was one.
 
-    ``key`` is that of the bots' random numbers.
+    ``key`` is that of the bots' random numbers, and ``seeds`` are the seeds that follow from it.
     """
     contest = chunk.contest
     coach = coach_of(contest.game) if chunk.adjusted else None
     played: list[PlayedMove] = []
+    bots = [player.bot for player in players]
     log, luck = Log(), None
     try:
-        _play(game, bots, key, contest.unit, chunk.pair, log, played if coach else None, notes)
+        _play(game, players, seeds, contest.unit, chunk.pair, log, played if coach else None, notes)
         _tell_the_end(game, bots, log)
         ahead = _points(game, log, seats) if contest.in_points else _share(game, seats)
         if coach is not None:
-            players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
-            luck = _luck(coach, played, min(seats), Random(f"walk {key}"), players)
+            drawing = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
+            luck = _luck(coach, played, min(seats), Random(f"walk {key}"), drawing)
     except Misbehaved as wrong:
         _tell_the_end(game, bots, log)
         ahead = forfeited_result(contest, game, seats, wrong.seat)
@@ -179,15 +199,15 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 
 def _play(
     game: Game[object],
-    bots: Sequence[Bot],
-    key: str,
+    players: Sequence[_Player],
+    seeds: ChoiceSeeds,
     unit: Unit,
     pair: Pair,
     log: Log,
     played: list[PlayedMove] | None = None,
     notes: Notes | None = None,
 ) -> None:
-    """Play the game, or one deal of it. ``key`` is that of the bots' random numbers.
+    """Play the game, or one deal of it. ``seeds`` are those of the bots' random numbers.
 
     ``log`` gets the events of the game, ``played`` its moves, and ``notes`` its decisions.
     """
@@ -208,7 +228,9 @@ def _play(
             view = game.view(seat, log)
             if notes is not None:
                 notes.decision(ply, view)
-            move = _chosen(bots[seat], view, rng_of(0, seat, ply, key), moves, pair)
+            bot, rng = players[seat]
+            rng.seed_later(seeds[seat, ply])
+            move = _chosen(bot, view, rng, moves, pair)
             if notes is not None:
                 notes.chosen(move)
         if notes is not None:

@@ -12,13 +12,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from engine.view import View
 
-__all__ = ["Bot", "RandomBot", "Thinker", "rng_of"]
+if TYPE_CHECKING:
+    from hashlib import blake2b
+
+__all__ = ["Bot", "RandomBot", "Thinker", "luck_hash", "number_of", "rng_of"]
 
 M = TypeVar("M", bound=Hashable)
 
@@ -49,7 +52,9 @@ class RandomBot:
 
     def choose(self, view: View[M], rng: Random) -> M:
         """Return one of the legal moves of ``view``."""
-        moves = tuple(view.legal_moves())
+        moves = view.legal_moves()
+        if not isinstance(moves, tuple) and not isinstance(moves, Sequence):
+            moves = tuple(moves)
         return moves[int(rng.random() * len(moves))]
 
 
@@ -59,9 +64,18 @@ def rng_of(seed: int, seat: int, ply: int, luck: str = "") -> Random:
     So undo and resume never re-roll a choice. The key is ``luck``, the bots' own, as hexadecimal digits: a bot's
     numbers then tell nothing about the deal, whatever seeds it tries. Without it the key is ``seed``, which also deals.
     """
-    if luck:
-        from hashlib import blake2b  # a start needs no OpenSSL before its first frame (`engine.hashing`)
+    return Random(number_of(luck_hash(luck), seat, ply)) if luck else Random(f"bot {seed} {seat} {ply}")
 
-        digest = blake2b(f"{seat} {ply}".encode(), key=bytes.fromhex(luck), digest_size=KEY_BITS // 8).digest()
-        return Random(int.from_bytes(digest, "big"))
-    return Random(f"bot {seed} {seat} {ply}")
+
+def luck_hash(luck: str) -> blake2b:
+    """Return the hash of a key of bots, of which :func:`number_of` makes numbers; see :func:`rng_of`."""
+    from hashlib import blake2b  # a start needs no OpenSSL before its first frame (`engine.hashing`)
+
+    return blake2b(key=bytes.fromhex(luck), digest_size=KEY_BITS // 8)
+
+
+def number_of(luck: blake2b, seat: int, ply: int) -> int:
+    """Return the number that seeds the random numbers of one choice; :func:`rng_of` returns those numbers."""
+    choice = luck.copy()
+    choice.update(f"{seat} {ply}".encode())
+    return int.from_bytes(choice.digest(), "big")

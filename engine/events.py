@@ -160,14 +160,12 @@ def _field_text(field: object) -> str:
     return str(field)
 
 
-class Told(NamedTuple):
-    """The events of a log as one seat may know them, up to ``length``. Both collections may grow, never change."""
+Told = tuple[list[Event], dict[int, Event], int]
+"""The events of a log as one seat may know them, up to a length.
 
-    public: list[Event]
-    """The events as a spectator may know them."""
-    own: dict[int, Event]
-    """Place in the list -> the event, where this seat knows more than a spectator."""
-    length: int
+First come the events as a spectator knows them, then place in that list -> the event, where this seat knows more. Both
+may grow, never change.
+"""
 
 
 @mypyc_attr(native_class=False)
@@ -198,11 +196,12 @@ class Log(list[Event]):
         length = len(self)
         if len(self._public) < length:
             self._redact(visibility)
-        return _tuple_of(Told, (self._public, {} if seat is None else self._own[seat], length))
+        return self._public, {} if seat is None else self._own[seat], length
 
     def _redact(self, visibility: Visibilities) -> None:
         """Redact the events since the last time. A view may be read on another thread: what it has never changes."""
         public, own = self._public, self._own
+        add = public.append
         for event in islice(self, len(public), None):
             if type(event) is Moved:
                 cards, origin, target = event
@@ -213,8 +212,8 @@ class Log(list[Event]):
                         own[target.seat][place] = event
                     if left is _OWNER:
                         own[origin.seat][place] = event
-                    event = moved((None,) * len(cards), origin, target)
-            public.append(event)
+                    event = _tuple_of(Moved, ((None,) * len(cards), origin, target))
+            add(event)
 
 
 class History(Sequence[Event]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.cards import Card, Suit
 from engine.events import Event
@@ -15,6 +15,8 @@ from engine.games.euchre.state import State
 from engine.view import View
 
 __all__ = ["EuchreView"]
+
+_EXCHANGING: Final = Phase.EXCHANGE  # read from its class it takes longer
 
 
 class EuchreView(View[EuchreMove]):
@@ -28,7 +30,6 @@ class EuchreView(View[EuchreMove]):
         "dealer",
         "dealt_by",
         "defending_alone",
-        "hand",
         "hand_number",
         "house",
         "leader",
@@ -49,8 +50,6 @@ class EuchreView(View[EuchreMove]):
     left_out: ClassVar[frozenset[str]] = frozenset({"house"})
     house: House
     """The rules as attributes, for code that reads them often."""
-    hand: tuple[Card, ...]
-    """This seat's own cards, in the order in which it got them; none for a spectator."""
     phase: Phase
     """The kind of decision that the seat to move makes."""
     hand_number: int
@@ -94,12 +93,11 @@ class EuchreView(View[EuchreMove]):
 
     def __init__(self, game: State, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)
-        self.hand = () if seat is None else self._glance.cards(HAND[seat])
         self.house, self.phase = game.house, game.phase
         self.hand_number, self.dealer, self.dealt_by = game.hand_number, game.dealer, game.dealt_by
         self.named, self.proposed, self.turned_down = game.named, game.proposed, game.turned_down
         self.turned_up = game.turned_up
-        self.swapped = bool(game.laid_away) or game.phase is Phase.EXCHANGE
+        self.swapped = bool(game.laid_away) or game.phase is _EXCHANGING
         self.trump, self.maker = game.trump, game.maker
         self.alone, self.defending_alone = game.alone, game.defending_alone
         self.active = game.turn_order.seats
@@ -107,6 +105,11 @@ class EuchreView(View[EuchreMove]):
         self.leader, self.tricks = game.leader, tuple(game.tricks)
         self.score, self.target, self.results = game.score, game.target, game.results
         self._rounds, self._last = game.rounds, game.last
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """This seat's own cards, in the order in which it got them; none for a spectator."""
+        return () if self.seat is None else self._glance.cards(HAND[self.seat])
 
     @property
     def upcard(self) -> Card | None:

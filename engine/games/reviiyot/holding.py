@@ -145,6 +145,19 @@ class Holding:
         held.remove(card)
         insort(self.by_number[len(held)], rank, key=_ORDER)
 
+    def favourites(self) -> tuple[Rank | None, Rank | None, Rank | None, Rank | None]:
+        """Return the ranks that the document's strategies 1 to 4 ask for; None in an empty hand.
+
+        That of which the hand holds the most cards, the higher one of several; that of which it holds the fewest, the
+        lower one of several; the highest and the lowest.
+        """
+        ranks = self.in_order
+        if not ranks:
+            return None, None, None, None
+        # A hand holds at most three cards of a rank, because four are discarded.
+        _, ones, twos, threes, _ = self.by_number
+        return (threes or twos or ones)[-1], (ones or twos or threes)[0], ranks[-1], ranks[0]
+
 
 def _take_out(ranks: list[Rank], rank: Rank) -> None:
     del ranks[bisect_left(ranks, rank.order, key=_ORDER)]

@@ -69,9 +69,7 @@ class Asks(Sequence[AskMove]):
 
     def __iter__(self) -> Iterator[AskMove]:
         others = self._others
-        for rank in self._in_order:
-            for seat in others:
-                yield ask(rank, seat)
+        return iter([ask(rank, seat) for rank in self._in_order for seat in others])
 
     def __len__(self) -> int:
         return len(self._ranks) * (len(self._askable) - 1)

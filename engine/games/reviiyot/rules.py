@@ -172,6 +172,9 @@ class Reviiyot(Game[AskMove]):
         view.agreed, view.asks_for_card = self.agreed, self.agreed.asks_for_card
         view.dealt, view.turns, view.given, view.why = self.dealt, self.turns, self.given, self.why
         view.patience = self._draw_at - self.turns if self.agreed.patience and self.dealt else None
+        sizes = self.sizes
+        view.fullest = sizes.second if sizes.first == seat else sizes.first
+        view._favourites = (Holding() if seat is None else self.holdings[seat]).favourites()
         view._asks, view._made, view._kept = tuple(self.asks), tuple(self.made), None
         return view
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from operator import attrgetter
 from typing import ClassVar
 
 from engine.asking.moves import AskMove
@@ -16,13 +15,22 @@ from engine.zones import Place
 
 __all__ = ["ReviiyotView", "terms_of"]
 
-_ORDER = attrgetter("order")
-
 
 class ReviiyotView(AskingView):
     """The facts of a game of Reviiyot, filled in by ``Reviiyot.view``."""
 
-    __slots__ = ("_asks", "_kept", "_made", "agreed", "asks_for_card", "given", "patience", "turns")
+    __slots__ = (
+        "_asks",
+        "_favourites",
+        "_kept",
+        "_made",
+        "agreed",
+        "asks_for_card",
+        "fullest",
+        "given",
+        "patience",
+        "turns",
+    )
     left_out: ClassVar[frozenset[str]] = frozenset({"agreed"})
     turns: int
     """The number of turns that were played, the present one counted once something was asked in it."""
@@ -35,7 +43,10 @@ class ReviiyotView(AskingView):
     patience: int | None
     """The number of turns without a quartet that are left before the game ends; None where it never does."""
 
+    fullest: int
+    """The other seat that holds the most cards, the higher one of several."""
     _asks: tuple[int, ...]
+    _favourites: tuple[Rank | None, ...]
     _made: tuple[int, ...]
     _kept: Asks | None
 
@@ -63,35 +74,22 @@ class ReviiyotView(AskingView):
     @property
     def most(self) -> Rank | None:
         """The value of which this seat holds the most cards, the higher one of several; None when it holds none."""
-        return max(self._numbers, default=(0, 0, None))[2]
+        return self._favourites[0]
 
     @property
     def least(self) -> Rank | None:
         """The value of which this seat holds the fewest cards, the lower one of several; None when it holds none."""
-        return min(self._numbers, default=(0, 0, None))[2]
-
-    @property
-    def _numbers(self) -> list[tuple[int, int, Rank]]:
-        """The number of cards of each value that this seat holds, the place of the value among all, the value."""
-        numbers: dict[Rank, int] = {}
-        for card in self.hand:
-            numbers[card.rank] = numbers.get(card.rank, 0) + 1
-        return [(number, rank.order, rank) for rank, number in numbers.items()]
+        return self._favourites[1]
 
     @property
     def highest(self) -> Rank | None:
         """The highest value that this seat holds; None when it holds none."""
-        return max([card.rank for card in self.hand], key=_ORDER, default=None)
+        return self._favourites[2]
 
     @property
     def lowest(self) -> Rank | None:
         """The lowest value that this seat holds; None when it holds none."""
-        return min([card.rank for card in self.hand], key=_ORDER, default=None)
-
-    @property
-    def fullest(self) -> int:
-        """The other seat that holds the most cards, the higher one of several."""
-        return max([(size, seat) for seat, size in enumerate(self._sizes) if seat != self.seat])[1]
+        return self._favourites[3]
 
     @property
     def _sizes(self) -> Sequence[int]:
