@@ -33,7 +33,7 @@ class Bot(Protocol):
     """A player without a memory of its own: everything it knows follows from the view and its history."""
 
     def choose(self, view: View[Any], rng: Random) -> Any:
-        """Return one of ``view.legal_moves()``. ``rng`` is the only source of luck, new for every choice."""
+        """Return one of ``view.legal_moves()``. ``rng`` is the only source of luck, seeded for every choice."""
 
 
 @runtime_checkable

@@ -157,8 +157,9 @@ def document_asks(policy: Policy, seat: int, holding: Holding, sizes: Sizes) -> 
             yield ask(ranks[end], other)
     # A hand holds at most three cards of a rank, because four are discarded.
     _, ones, twos, threes, _ = holding.by_number
+    most = policy is Policy.MOST
     while True:
-        rank = (threes or twos or ones)[-1] if policy is Policy.MOST else (ones or twos or threes)[0]
+        rank = (threes or twos or ones)[-1] if most else (ones or twos or threes)[0]
         yield ask(rank, sizes.second if sizes.first == seat else sizes.first)
 
 
