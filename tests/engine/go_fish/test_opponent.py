@@ -11,7 +11,7 @@ import pytest
 from engine.asking.moves import DEAL
 from engine.bot import rng_of
 from engine.cards import Card, Rank
-from engine.events import Asked, Event, History
+from engine.events import Asked, Event, History, Log
 from engine.games.go_fish.bots.opponent import Opponent
 from engine.games.go_fish.moves import VISIBILITY
 from engine.games.go_fish.rules import GoFish
@@ -42,7 +42,7 @@ class Played:
 
 def remembered(log: Sequence[Event]) -> dict[Rank, int]:
     """Return rank -> the seat that asked for it last, after these events."""
-    return dict(last_askers(History(log, None, VISIBILITY)))
+    return dict(last_askers(History(Log(log).told(None, VISIBILITY))))
 
 
 def equally(choices: Counter[str], expected: set[str]) -> None:
