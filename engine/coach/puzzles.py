@@ -152,11 +152,6 @@ class ListedPuzzle(NamedTuple):
         """The key of the puzzle."""
         return _key_of(self.record)
 
-    @staticmethod
-    def of(puzzle: Puzzle) -> ListedPuzzle:
-        """Return a puzzle that is there as one of a file."""
-        return ListedPuzzle(puzzle.record, puzzle.themes, lambda: puzzle)
-
 
 def _key_of(record: Record) -> str:
     rules = json.dumps(dict(record.rules), sort_keys=True)

@@ -45,6 +45,11 @@ class Clock:
         self.time += timedelta(days=days)
 
 
+def in_a_file(puzzle: Puzzle) -> ListedPuzzle:
+    """Return a puzzle as one of a file."""
+    return ListedPuzzle(puzzle.record, puzzle.themes, lambda: puzzle)
+
+
 def puzzle(number: int, *themes: str) -> Puzzle:
     """Return a puzzle that is never shown: its first move is best, its second costs a point."""
     judged = (Judged(RIGHT, 0.5, 0.5, 0.02), Judged(WRONG, -0.5, -0.5, 0.02, 1.0, 0.05))
@@ -77,7 +82,7 @@ def practice(store: Store, clock: Clock, made: dict[str, Puzzle] | None = None) 
 
 def practice_in(zone: tzinfo, store: Store, clock: Clock, made: dict[str, Puzzle] | None = None) -> Practice:
     """Return the same in another time zone."""
-    found = {key: ListedPuzzle.of(puzzle) for key, puzzle in (MADE if made is None else made).items()}
+    found = {key: in_a_file(puzzle) for key, puzzle in (MADE if made is None else made).items()}
     return Practice(store, lambda: found, clock, zone)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
-from engine.coach.puzzles import ListedPuzzle, Puzzle, Source
+from engine.coach.puzzles import Puzzle, Source
 from engine.coach.refutation import refutation
 from gui.practice.days import A_DAY
 from gui.practice.memory import PuzzleMemory
@@ -17,6 +17,7 @@ from gui.scenes.learn.practice.opening import practice_opened
 from gui.scenes.learn.practice.scene import PracticeScene
 from store.coach_rows import KeptPractice
 from store.store import Store
+from tests.gui_practice.test_practice import in_a_file
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 
 NOW = 1_763_500_000.0
@@ -57,7 +58,7 @@ def keep_slip(store: Store, puzzle: Puzzle, game: int = 7) -> None:
 
 def practice_of(store: Store, *puzzles: Puzzle) -> Practice:
     """Return practice with these made puzzles and a clock that stands still."""
-    return Practice(store, lambda: {puzzle.key: ListedPuzzle.of(puzzle) for puzzle in puzzles}, lambda: NOW)
+    return Practice(store, lambda: {puzzle.key: in_a_file(puzzle) for puzzle in puzzles}, lambda: NOW)
 
 
 def practising(

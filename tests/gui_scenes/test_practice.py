@@ -12,7 +12,7 @@ import pytest
 from engine.cards import Card
 from engine.coach.assessment import Budget
 from engine.coach.coach import assess
-from engine.coach.puzzles import ListedPuzzle, Puzzle, Source
+from engine.coach.puzzles import Puzzle, Source
 from engine.coach.refutation import PlayedLine, Refutation, imagined_position
 from engine.coach.verdicts import Verdict
 from engine.events import Event
@@ -42,6 +42,7 @@ from gui.widgets.menu_buttons import MenuRow
 from gui.widgets.targets import Target
 from store.store import Store
 from tests.engine.euchre.test_themes import after
+from tests.gui_practice.test_practice import in_a_file
 from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.practising import (
     NOW,
@@ -622,7 +623,7 @@ def test_a_puzzle_that_comes_again_tells_the_last_answer() -> None:
         task = practice_of(store, cards()).next()
         assert task is not None
         practice_of(store, cards()).answer(task, cards().best if right else str(cards().judged[-1].move), hinted=hinted)
-        again = Practice(store, lambda: {cards().key: ListedPuzzle.of(cards())}, lambda: NOW + 90 * 86_400).next()
+        again = Practice(store, lambda: {cards().key: in_a_file(cards())}, lambda: NOW + 90 * 86_400).next()
         assert again is not None
         told[name] = words.why(again, NOW + 90 * 86_400)
         store.close()
