@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arena.contest import Chunk, Contest, Pair
@@ -24,7 +24,7 @@ def sizes(cutting: Cutting, workers: int, pace: float) -> list[int]:
     return found
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=50)
 @given(
     st.lists(st.tuples(st.integers(0, 50), st.integers(0, 60)), max_size=5),
     st.integers(1, 40),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arena.contest import Pair, Result
@@ -21,7 +21,7 @@ RESULTS = st.builds(
 )
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=50)
 @given(st.lists(st.tuples(DEALS, st.lists(RESULTS, min_size=1, max_size=5)), max_size=9), DEALS, DEALS, st.booleans())
 def test_it_knows_what_a_dictionary_knows(
     runs: list[tuple[int, list[Result]]], first: int, last: int, adjusted: bool

@@ -198,7 +198,7 @@ def test_what_gave_way_to_a_choice_comes_back_when_it_fits_again() -> None:
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_to_choose_and_to_go_back_leaves_the_rules_as_they_were(data: st.DataObject) -> None:
     plan = usual_plan(data.draw(st.sampled_from(KEYS)))
     option = data.draw(st.sampled_from(plan.entry.options))
@@ -264,7 +264,7 @@ def random_plan(game: str, draw: st.DrawFn) -> TablePlan:
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_was_kept_as_json_comes_back(data: st.DataObject) -> None:
     plan = data.draw(st.composite(lambda draw: random_plan(draw(st.sampled_from(KEYS)), draw))())
     assert plan_of(plan.game, json.loads(json.dumps(fields_of(plan)))) == plan

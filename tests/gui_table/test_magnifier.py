@@ -28,7 +28,7 @@ WINDOW = (1280, 800)
 ALL = cases("settings", "euchre, Usual", share=2)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.integers(200, 4000), st.integers(200, 3000), st.floats(0.5, 3), st.floats(1, 2))
 def test_text_is_as_large_as_wished(width: int, height: int, wanted: float, factor: float) -> None:
     """By arithmetic: the factor of the text is that of the scale times that of the chrome."""

@@ -42,7 +42,7 @@ def told(line: bytes, reader: Callable[[Message], Hello | Answer]) -> str:
     return " ".join([found.name, found.version, *found.games]) if isinstance(found, Hello) else found.remark
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(start=st.sampled_from((HELLO, MOVE, {})), more=st.dictionaries(st.sampled_from(NAMES), VALUES, max_size=4))
 def test_any_message_is_read_or_refused_in_words_that_can_be_printed(
     start: dict[str, Any], more: dict[str, Any]
@@ -52,7 +52,7 @@ def test_any_message_is_read_or_refused_in_words_that_can_be_printed(
         assert told(line, reader).isprintable()
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(line=st.binary(max_size=60) | st.text(max_size=60).map(str.encode))
 def test_any_line_at_all(line: bytes) -> None:
     assert told(line, hello_in).isprintable()

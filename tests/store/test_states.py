@@ -158,5 +158,5 @@ _run_machine: Callable[..., None] = run_state_machine_as_test
 @pytest.mark.parametrize("game", BOTS)
 def test_play_undo_redo_save_load_and_crash_in_any_order(game: str) -> None:
     machine = type(f"Kept{game}", (KeptMatch,), {"game": game})
-    few = settings(max_examples=8, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
+    few = settings(max_examples=8, stateful_step_count=25, suppress_health_check=list(HealthCheck))
     _run_machine(machine, settings=few)

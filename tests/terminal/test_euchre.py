@@ -117,7 +117,7 @@ def test_a_pack_may_be_laid_out_in_any_way(layout: str, tmp_path: Path) -> None:
     assert (status, out.split("\n", 1)[1], errors) == (0, told, "")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.binary(max_size=300) | st.text(max_size=300).map(lambda text: text.encode("utf-8", "replace")))
 def test_no_file_is_so_bad_that_it_crashes(data: bytes, tmp_path_factory: pytest.TempPathFactory) -> None:
     pack = tmp_path_factory.getbasetemp() / "any.in"
@@ -130,7 +130,7 @@ def test_no_file_is_so_bad_that_it_crashes(data: bytes, tmp_path_factory: pytest
 POINTS = {"1": True, "3": True, "100": True, "0": False, "101": False, "-1": False, "": False, "III": False, "³": False}
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(
     shuffle=st.sampled_from(("shuffle", "noshuffle", "shuffle", "noshuffle", "SHUFFLE")),
     points=st.sampled_from(sorted(POINTS)),
@@ -166,7 +166,7 @@ words = st.one_of(
 answers = st.lists(words, min_size=40, max_size=300).map(" ".join)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
+@settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
 @given(
     pack=st.permutations(PACK_24),
     kinds=st.lists(st.sampled_from(("Simple", "Human")), min_size=4, max_size=4),

@@ -30,7 +30,7 @@ def deck_file(folder: Path, cards: list[Card], text: str = "{} ") -> str:
     return str(path)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(deck=st.permutations(PACK_52), pickup=st.sampled_from(("document", "winner")))
 def test_every_game_goes_as_the_document_has_it(
     deck: list[Card], pickup: str, tmp_path_factory: pytest.TempPathFactory
@@ -165,7 +165,7 @@ def test_a_malformed_deck_is_named_with_the_reason(text: str, reason: str, tmp_p
     assert play("war", ["--deck", str(path)]) == Played(1, "", f"{path}: {reason}\n")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.binary(max_size=300))
 def test_no_file_is_so_bad_that_it_crashes(data: bytes, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.getbasetemp() / "any.deck"
@@ -178,7 +178,7 @@ def test_no_file_is_so_bad_that_it_crashes(data: bytes, tmp_path_factory: pytest
 ARGUMENTS = ("--seed", "--deck", "--pickup", "--seed=3", "=", "1", "winner", SAMPLE, "--deck=a\nb", "\x1b[31m")
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(st.sampled_from(ARGUMENTS) | st.text(), max_size=5), st.text())
 def test_whatever_is_asked_for_it_ends(arguments: list[str], typed: str) -> None:
     status, out, errors = play("war", arguments, typed)

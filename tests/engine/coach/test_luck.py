@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import ROUND_HALF_EVEN, Decimal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.coach.luck import rounded
@@ -13,7 +13,6 @@ from engine.coach.luck import rounded
 parts = st.lists(st.integers(-100_000, 100_000).map(lambda hundredths: hundredths / 1000), min_size=1, max_size=9)
 
 
-@settings(deadline=None)
 @given(parts, st.integers(0, 2))
 def test_rounded_parts_add_up_to_the_rounded_sum_and_stay_within_one_step(values: list[float], digits: int) -> None:
     found = [Decimal(str(value)) for value in rounded(values, digits)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.coach.assessment import Judged
@@ -99,7 +99,6 @@ gaps = st.tuples(st.sampled_from([0.0, 0.01, 0.05, 0.09, 0.3, 0.6, 1.2]), st.sam
 decisions = st.lists(st.tuples(st.lists(gaps, min_size=1, max_size=4), st.integers(0, 4)), max_size=8)
 
 
-@settings(deadline=None)
 @given(decisions)
 def test_the_moments_are_what_they_say_and_no_two_are_the_same_decision(drawn: list[tuple[Others, int]]) -> None:
     judged = [decision(others, min(made, len(others)), ply=ply) for ply, (others, made) in enumerate(drawn)]

@@ -237,7 +237,7 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
             yield from places(value[key])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.integers(0, 10**9), st.sampled_from([None, -1, "", "x", [], {}, 1e400, float("nan"), [[]], True]))
 def test_damaged_json_is_refused_or_a_review(chosen: int, absurd: Any) -> None:
     data = json.loads(json.dumps(steps()[4].to_json()))

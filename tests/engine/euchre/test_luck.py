@@ -68,7 +68,7 @@ def players_of(match: Match) -> Players:
     seed=st.integers(0, 1000),
     moves=st.integers(0, 60),
 )
-@settings(max_examples=12, deadline=None, phases=QUICKLY)
+@settings(max_examples=12, phases=QUICKLY)
 def test_the_parts_add_up_to_the_result_under_any_rules(
     rules: dict[str, Value], bots: list[str], seed: int, moves: int
 ) -> None:
@@ -91,7 +91,7 @@ def _dealt_anew(match: Match) -> bool:
 
 
 @given(rules=st.sampled_from(RULES), seed=st.integers(0, 1000))
-@settings(max_examples=15, deadline=None, phases=QUICKLY)
+@settings(max_examples=15, phases=QUICKLY)
 def test_the_values_lead_from_the_deal_to_the_result(rules: dict[str, Value], seed: int) -> None:
     """Each change is found by a play-out of its own, and the last value is the result without having been told."""
     for hand in hands(steps_of(match_of(rules, ("skilled", "random", "simple", "beginner"), seed, 80))):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine.games.go_fish.text
@@ -28,7 +28,7 @@ asks = st.builds("a {} {}".format, st.integers(0, 7), st.sampled_from(RANKS + RA
 commands = st.sampled_from(["s", "S", "i", "I", "h", "q", "y", "Y", "n", "no", "yes", "n 1", "N 5", "n 3", "n 9", "a"])
 typed_lines = st.lists(asks | asks | commands | st.text(max_size=12), max_size=60)
 
-few = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=60)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -54,7 +54,7 @@ def test_games_of_every_size_and_every_mixture_of_strategies(round_of_games: int
     assert seen["dealt a quartet"] > 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data(), n=st.integers(1, 6), verbal=st.integers(0, 1))
 def test_any_game(data: st.DataObject, n: int, verbal: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     players = data.draw(st.lists(st.integers(1, 4), min_size=2, max_size=most_players(n)))

@@ -159,7 +159,7 @@ def spoiled(lines: list[str], place: int, other: str, way: int) -> str:
     return "\n".join([*before, *middle, *after])
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(
     text=st.one_of(
         st.lists(st.one_of(WORDS, CHARACTERS), max_size=8).map("\n".join),
