@@ -1,4 +1,4 @@
-"""Tests that only a thorough run has, with CARD_TABLE_THOROUGH=1 (docs/testing.md)."""
+"""Cases that the quick run leaves out, and tests that only a thorough run has (docs/testing.md)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ import pytest
 
 THOROUGH: Final = os.environ.get("CARD_TABLE_THOROUGH", "") not in ("", "0")
 """True if tests run in every window, and for all rules and games, instead of some."""
+
+
+def slow(*values: Any) -> Any:
+    """Return the values of a parametrized test as a case that the quick run (`-m "not slow"`) leaves out."""
+    return pytest.param(*values, marks=pytest.mark.slow)
 
 
 def thorough(*values: Any) -> Any:

@@ -82,6 +82,7 @@ class Fonts:
         self._fonts: dict[tuple[int, Weight, bool, str, str], pygame.font.Font] = {}
         self._has: dict[tuple[str, TextRun], bool] = {}
         self._lacking: dict[TextRun, bytes] = {}
+        self._faces: dict[tuple[str, bool], TextRun] = {}
         self._lines: BoundedCache[SetLine] = BoundedCache(limit)
         self._widths: dict[tuple[str, int, Weight, bool], float] = {}
 
@@ -171,7 +172,16 @@ class Fonts:
         return lacking
 
     def _face_for(self, cluster: str, prefers_world: bool) -> TextRun:
-        """Return the font for a letter with its marks, as a run without text: one of ours, else one of the system."""
+        """Return the font for a letter with its marks, as a run without text, found once and kept."""
+        face = self._faces.get((cluster, prefers_world))
+        if face is None:
+            if len(self._faces) >= MEASURES_KEPT:
+                self._faces.clear()
+            face = self._faces[cluster, prefers_world] = self._found_face(cluster, prefers_world)
+        return face
+
+    def _found_face(self, cluster: str, prefers_world: bool) -> TextRun:
+        """Return the font for a letter with its marks: one of ours, else one of the system."""
         ours = (WORLD, MANROPE) if prefers_world else (MANROPE, WORLD)
         face = next((face for face in ours if self._draws(cluster, face)), None)
         if face is not None:
@@ -206,7 +216,7 @@ class Fonts:
                 continue
             fits = last is not None and (cluster == " " or (last.world, last.file) == (face.world, face.file))
             if last is not None and fits and last.file != SIGN:
-                pieces[-1] = last._replace(text=last.text + cluster)
+                pieces[-1] = TextRun(last.text + cluster, *last[1:])
             else:
                 pieces.append(face._replace(text=cluster, script=script, growth=growth if face.world else 1.0))
         yield from reversed(pieces) if run.leftwards else pieces

@@ -25,6 +25,7 @@ from gui.scenes.scene import Scene
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, shared_art
 from tests.gui_scenes.recording import RecordingPainter, check_targets, check_words, host_of, laid_out, painter_for
+from tests.thorough import slow
 
 LONGEST_LINE = 95
 """Letters: the eye finds the next line from there."""
@@ -107,7 +108,7 @@ def _check_page(scene: HelpScene, size: tuple[int, int], painter: PlacesPainter)
         ), (pose, painter.cloths)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [SIZES[0], *map(slow, SIZES[1:])], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("opened", [_of_all_games, _of_matches], ids=["from the menu", "at the table"])
 def test_every_page_fits_and_can_be_read(size: tuple[int, int], opened: Any) -> None:
     painter = PlacesPainter(size)

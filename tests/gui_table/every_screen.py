@@ -263,6 +263,7 @@ TRIED = (
 )
 
 
+@cache
 def _judged() -> tuple[Record, Review]:
     """A game and its review as far as eight decisions of the person, by a hasty coach."""
     record = played("euchre")

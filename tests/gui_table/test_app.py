@@ -122,6 +122,7 @@ def test_nothing_is_drawn_while_nothing_changes(app: ClockedApp, monkeypatch: py
     assert flips == []
 
 
+@pytest.mark.slow
 def test_what_rests_is_drawn_until_it_is_sharp_and_not_for_ever(
     app: ClockedApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -125,6 +125,7 @@ def test_in_a_small_window_open_hands_bring_the_table_up(host: StackHost) -> Non
     assert None not in decision(host).board.view.cards(Place("hand", 1))
 
 
+@pytest.mark.slow
 def test_what_you_could_know_comes_from_the_background(host: StackHost) -> None:
     scene = decision(host)
     assert LOOKING in words_drawn(host)

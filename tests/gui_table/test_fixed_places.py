@@ -26,6 +26,7 @@ from tests.gui_table.every_screen import ended, played
 from tests.gui_table.hosts import StackHost, finished, table_scene
 from tests.gui_table.test_lessons import do, lesson_host, next_step, plays_for_real
 from tests.gui_table.test_shared_screen import evening
+from tests.thorough import slow
 
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
 WINDOWS = (
@@ -94,7 +95,9 @@ def somebody_plays(host: StackHost, rng: Random) -> Iterator[TableScene]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("language", "size", "left_handed"), WINDOWS)
+@pytest.mark.parametrize(
+    ("language", "size", "left_handed"), [WINDOWS[0], *(slow(*window) for window in WINDOWS[1:-1]), WINDOWS[-1]]
+)
 def test_every_tool_keeps_its_place_in_a_whole_game(
     game: str, language: str, size: tuple[int, int], left_handed: bool
 ) -> None:

@@ -30,6 +30,7 @@ from gui.scenes.prepare.setup.scene import SetupScene
 from gui.sprites.lessons import Arrow, draw_arrow, draw_ring, draw_sheet
 from tests.gui_table.drawing import calls_in_picture, cards_drawn, faces_drawn
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
+from tests.thorough import slow
 
 GAMES = [game for game in FACES if face_of(game).lesson]
 MOST_FRAMES = 2000
@@ -132,7 +133,7 @@ def test_every_game_has_a_lesson() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), slow((1280, 800)), slow((1920, 1080))])
 def test_a_lesson_is_played_to_its_end_and_the_first_hand_follows(game: str, size: tuple[int, int]) -> None:
     host = lesson_host(game, size)
     host.settings.hints = False
@@ -157,7 +158,7 @@ def test_a_lesson_is_played_to_its_end_and_the_first_hand_follows(game: str, siz
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), slow((1280, 800)), slow((1920, 1080))])
 def test_next_stays_where_it_is_through_the_whole_lesson(game: str, size: tuple[int, int]) -> None:
     host, ends = lesson_host(game, size), set[tuple[int, int]]()
     for step in steps(host):
@@ -176,7 +177,7 @@ def arrows_drawn(host: StackHost) -> list[Arrow]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), slow((1280, 800)), slow((1920, 1080))])
 def test_an_arrow_ends_at_its_thing_and_crosses_no_other(game: str, size: tuple[int, int]) -> None:
     host, seen = lesson_host(game, size), 0
     scene = scene_of(host)

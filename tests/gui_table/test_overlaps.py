@@ -22,6 +22,7 @@ from tests.gui_table.every_screen import in_the_middle, played
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, seen, table_scene
 from tests.gui_table.test_lessons import do, lesson_host, next_step, plays_for_real
+from tests.thorough import slow
 
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
 SIZES = ((800, 600), (1066, 600), (1280, 800), (1920, 1080))
@@ -120,7 +121,7 @@ def test_the_tag_of_the_card_that_was_led_lies_on_no_card(size: tuple[int, int])
     assert len(seats) > 1
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1024, 768)])
+@pytest.mark.parametrize("size", [SIZES[0], *map(slow, (*SIZES[1:], (1024, 768)))])
 def test_the_tag_of_the_card_that_was_led_lies_on_no_card_in_the_lesson(size: tuple[int, int]) -> None:
     host, tags = lesson_host("euchre", size=size), 0
     for _ in range(90):
@@ -225,7 +226,7 @@ def test_the_notice_of_a_size_covers_no_player(game: str, size: tuple[int, int])
 
 
 @pytest.mark.parametrize("phase", [Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD, Phase.PLAY])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], *map(slow, SIZES[1:])])
 def test_worths_cover_no_button_and_the_panel_of_a_hint_nothing_at_all(size: tuple[int, int], phase: Phase) -> None:
     worths = 0
     for host in tables(size, phase, 2):

@@ -86,6 +86,7 @@ def tables_asked(game: str) -> list[StackHost]:
     return found
 
 
+@pytest.mark.slow
 def test_no_call_and_no_card_lies_where_next_hand_was() -> None:
     read = play_until(table_scene("euchre", 1, speed="instant"), lambda host: host.table.summary is not None)
     asked = tables_asked("euchre")
@@ -98,6 +99,7 @@ def test_no_call_and_no_card_lies_where_next_hand_was() -> None:
         assert_nothing_decides_at(rect, [host.table for host in asked], words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_to_decide_lies_where_i_am_looking_and_go_on_were(game: str) -> None:
     """What is under a panel at a shared screen comes up the moment that it is closed."""
@@ -123,6 +125,7 @@ def test_nothing_to_decide_lies_where_i_am_looking_and_go_on_were(game: str) -> 
             assert_nothing_decides_at(in_window(button, host.top), [looked[0].table], f"{panel.__name__} {words}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*GAMES, "war"])
 @pytest.mark.parametrize("language", ["en", "de", "he"])
 def test_nothing_to_decide_lies_where_play_again_and_undo_were(game: str, language: str) -> None:

@@ -13,6 +13,7 @@ from gui.scenes.play.table.scene import TableScene
 from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import GAMES, SIZES, StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked, war_by_click
+from tests.thorough import slow
 
 EDGE = 0.5
 """Half a pixel is nothing."""
@@ -43,7 +44,7 @@ def positions(game: str, size: tuple[int, int], seed: int, most: int) -> Iterato
             return
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", [*SIZES[:2], *map(slow, WINDOWS[2:])])
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_can_be_clicked_is_in_the_window_and_can_be_hit(game: str, size: tuple[int, int]) -> None:
     buttons_seen = 0
@@ -70,7 +71,7 @@ def test_all_that_can_be_clicked_is_in_the_window_and_can_be_hit(game: str, size
     assert buttons_seen
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", [*SIZES[:2], *map(slow, WINDOWS[2:])])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_message_fits_and_covers_no_button(game: str, size: tuple[int, int]) -> None:
     told: set[tuple[str, float]] = set()

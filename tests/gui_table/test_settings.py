@@ -267,6 +267,7 @@ KEYS = st.sampled_from([*DECLARED, "window", "last game", "taken over"])
 PLAN_KEYS = st.sampled_from([f"plan {game}" for game in GAMES])
 
 
+@pytest.mark.slow
 @given(st.dictionaries(KEYS, JSON), st.dictionaries(PLAN_KEYS, GAME_FIELDS))
 @settings_of_hypothesis(max_examples=100)
 def test_whatever_is_kept_every_game_starts_and_is_remembered(values: dict[str, Any], plans: dict[str, Any]) -> None:

@@ -23,6 +23,7 @@ from gui.widgets.slider import SliderControl
 from gui.widgets.swatches import SwatchesControl
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.kept_values import ValuesInMemory
+from tests.thorough import slow
 
 SIZES = ((800, 600), (1100, 600), (1280, 800), (2560, 1440))
 FREE = [setting for setting in SETTINGS if not greyed(setting.key, Settings().values)]
@@ -57,7 +58,7 @@ def as_declared(host: StackHost) -> None:
     host.top.layout()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], *map(slow, SIZES[1:])])
 def test_every_setting_is_changed_by_clicks_and_lies_in_the_window(size: tuple[int, int]) -> None:
     host = opened(size)
     for setting in FREE:

@@ -57,6 +57,7 @@ def a_third(screens: Iterable[StackHost], number: int) -> list[StackHost]:
     return [*screens] if THOROUGH else [*screens][number % 3 :: 3]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("window", FEW, ids=str)
 def test_every_screen_is_drawn_in_a_window_that_is_too_small(screens: dict[str, StackHost], window: Window) -> None:
     draw(a_third(screens.values(), FEW.index(window)), window)
@@ -66,6 +67,7 @@ COVERED = {"history, one game", "history, a finished game", "deleting a game"}
 """Screens whose panel lies on words in a small window; `tests/languages` looks at those that can be seen."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, thorough(2.0)])
 def test_words_and_targets_have_room_in_the_smallest_window(screens: dict[str, StackHost], scale: float) -> None:
     size = (MINIMUM_WIDTH, MINIMUM_HEIGHT)

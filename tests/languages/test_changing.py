@@ -18,6 +18,7 @@ from tests.gui_table.drawing import words_drawn
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 from tests.patience import wait_until
+from tests.thorough import slow
 
 SHOWN = (
     "menu with a game to continue",
@@ -73,7 +74,7 @@ def rested(host: StackHost) -> StackHost:
     return host
 
 
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("name", [*SHOWN[:3], *map(slow, SHOWN[3:])])
 def test_every_word_follows_the_language_at_once_and_back(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     host = rested(SCREENS[name]())
     looking = Looking(monkeypatch)

@@ -9,9 +9,13 @@ from tests.gui_table.hosts import StackHost
 from tests.languages.fitting import problems
 from tests.languages.pseudo import PseudoCatalogue
 from tests.languages.unmarked import unmarked
+from tests.thorough import slow
+
+QUICK = 6
+"""One screen of so many is among the quick tests."""
 
 
-@pytest.fixture(scope="module", params=SCREENS)
+@pytest.fixture(scope="module", params=[slow(name) if place % QUICK else name for place, name in enumerate(SCREENS)])
 def screen(request: pytest.FixtureRequest) -> StackHost:
     """Each screen, made once for both tests."""
     return SCREENS[request.param]()

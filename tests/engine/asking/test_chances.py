@@ -95,6 +95,7 @@ def test_the_certain_is_true_and_the_likely_comes_as_often_as_it_should(key: str
     assert sum(cases for cases, _, _ in told) > 5000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_deals_that_could_be_fit_what_is_known(key: str) -> None:
     """The own hand and the located cards are right in each deal; nearly all have the right sizes, too."""

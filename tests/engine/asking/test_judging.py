@@ -117,6 +117,7 @@ def test_cards_that_nobody_can_tell_apart_are_one_choice() -> None:
     assert any(each.is_alike for each in found.judged[1:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level", "games"), [("go-fish", "expert", 80), ("reviiyot", "attentive", 24)])
 def test_the_chances_come_true(game: str, level: str, games: int) -> None:
     """The chances of all seats at two moments of each game are compared with who won."""
@@ -146,6 +147,7 @@ def test_the_chances_come_true(game: str, level: str, games: int) -> None:
     assert squares < 0.9 * guesses
 
 
+@pytest.mark.slow
 def test_a_review_measures_against_guessing() -> None:
     def reviewed_game(level: str, seed: int) -> Any:
         match = _match("go-fish", level, {}, seed)

@@ -44,6 +44,7 @@ def claim(memory: Memory, seat: int, rank: str) -> Claim:
     return memory.claims[seat][Rank(rank)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_every_claim_is_true_under_all_rules(key: str) -> None:
     """In games of 30 rules no hand holds fewer or more cards than the memory says, and the memory says much."""
@@ -206,6 +207,7 @@ def view_histories(key: str, rules: Mapping[str, object], seed: int, most: int) 
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 @few(15)
 @given(data=st.data(), seed=SEEDS)

@@ -26,6 +26,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.telling import Teller
 from engine.zones import Place
+from tests.thorough import slow
 
 NAMES = ("Ann", "Maya", "Theo", "Bruno", "Eve", "Fay")
 OTHER_DEALS = 12
@@ -141,7 +142,7 @@ def _check(reason: str, best: Asked, second: Asked | None) -> str:
     return reason.split()[0]
 
 
-@pytest.mark.parametrize(("game", "level", "rules"), GAMES)
+@pytest.mark.parametrize(("game", "level", "rules"), [GAMES[0], *(slow(*game) for game in GAMES[1:])])
 def test_a_reason_is_true_and_tells_the_best_from_the_second(game: str, level: str, rules: dict[str, Any]) -> None:
     coach: Any = coach_of(game)
     kinds = set[str]()
@@ -160,6 +161,7 @@ def test_a_reason_is_true_and_tells_the_best_from_the_second(game: str, level: s
     assert len(kinds) >= 3, kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level", "rules"), GAMES[:1] + GAMES[3:4])
 def test_a_comment_blames_only_what_was_worse(game: str, level: str, rules: dict[str, Any]) -> None:
     coach: Any = coach_of(game)

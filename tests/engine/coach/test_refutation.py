@@ -46,9 +46,16 @@ def events_of(puzzle: Puzzle, result: Refutation, line: PlayedLine) -> list[list
     return [list(deal.play(deal.game.parse(text))) for text in line.moves]
 
 
-@pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: puzzle.key)
-def test_the_deal_is_one_that_the_seat_could_have_met_and_the_move_loses_in_it(puzzle: Puzzle) -> None:
-    result = found(puzzle)
+@pytest.fixture(scope="module", params=SOME, ids=lambda puzzle: puzzle.key)
+def refuted(request: pytest.FixtureRequest) -> tuple[Puzzle, Refutation]:
+    """A puzzle and what its worst move gives away, found once for both tests."""
+    return request.param, found(request.param)
+
+
+def test_the_deal_is_one_that_the_seat_could_have_met_and_the_move_loses_in_it(
+    refuted: tuple[Puzzle, Refutation],
+) -> None:
+    puzzle, result = refuted
     deal = imagined_position(puzzle.record, puzzle.key, result.deal)
     assert deal is not None
     assert facts_told(deal.view(puzzle.seat)) == facts_told(puzzle.view())
@@ -59,9 +66,8 @@ def test_the_deal_is_one_that_the_seat_could_have_met_and_the_move_loses_in_it(p
     assert result.worse > result.better >= 0
 
 
-@pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: puzzle.key)
-def test_a_line_ends_with_a_trick_or_with_the_hand(puzzle: Puzzle) -> None:
-    result = found(puzzle)
+def test_a_line_ends_with_a_trick_or_with_the_hand(refuted: tuple[Puzzle, Refutation]) -> None:
+    puzzle, result = refuted
     for line in (result.wrong, result.best):
         events = events_of(puzzle, result, line)
         assert len(events) <= MOST_SHOWN

@@ -123,6 +123,7 @@ def test_with_one_card_left_exactly_the_certain_tricks_are_claimed(rules: dict[s
     assert claims > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES, ids=str)
 def test_a_claim_with_two_cards_holds_however_the_unseen_cards_lie(rules: dict[str, Value]) -> None:
     claims = 0

@@ -79,6 +79,7 @@ def test_a_bonus_counts_like_points() -> None:
     assert tally(*[(1, 1)] * 50).preferred(SLIGHT, NEAR, bold) == 1
 
 
+@pytest.mark.slow
 def test_the_coach_leads_the_ace_on_defence_where_a_trump_is_about_as_good() -> None:
     """The two are level in play-outs, 0.00 ± 0.02, and the ace is better among Experts."""
     view = played(dealt(DEFENDERS_LEAD, "QS"), "deal, pass, order S, discard 9D")

@@ -121,6 +121,7 @@ def test_it_can_be_hurried_and_then_takes_what_is_best_so_far() -> None:
     assert asked == before, "the one who was asked for a hurried one is as patient as ever"
 
 
+@pytest.mark.slow
 def test_boldness_calls_more() -> None:
     called = {
         boldness: sum(

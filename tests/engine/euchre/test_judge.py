@@ -141,6 +141,7 @@ HANDS = ("JH AH KH 9S 9C", "10S QS 10C QC AD", "JD QH 10H KS KC", "AS JS AC JC K
 AFTER_THE_BIDDING = "deal, order H, discard KD"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", ["deal", AFTER_THE_BIDDING, AFTER_THE_BIDDING + ", play 9S, play 10S, play KS"])
 def test_an_error_is_the_spread_of_repeated_judgements(moves: str) -> None:
     view = played(dealt(HANDS, "9H"), moves)

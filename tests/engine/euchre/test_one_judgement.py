@@ -39,6 +39,7 @@ def decisions(count: int, rules: Mapping[str, bool | int | str]) -> Iterator[Mat
             match.play(match.bot_move())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["documents", "usual"])
 def test_hint_review_what_if_and_the_expert_agree_to_the_last_digit(preset: str) -> None:
     entry, coach = entry_of("euchre"), coach_of("euchre")

@@ -23,6 +23,7 @@ from engine.games.euchre.moves import DISCARDED, HAND, KITTY, PLAY, SEATS, Euchr
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
+from tests.thorough import slow
 
 ENTRY = entry_of("euchre")
 SEASONED = Seasoned(boldness=0.5)
@@ -73,7 +74,7 @@ def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float,
         log += game.apply(seasoned_choice(game, log))
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", ["document", *map(slow, [name for name in RULES if name != "document"])])
 def test_a_play_out_ends_as_the_table_does(name: str) -> None:
     rng = Random(name)
     compared = 0

@@ -33,6 +33,7 @@ POSITIONS: Mapping[str, tuple[int, str, str, str, str, str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seat", "hand", "upcard", "moves", "good", "stupid"), POSITIONS.values(), ids=list(POSITIONS))
 def test_the_coach_and_the_expert_choose_what_is_better_among_experts(
     seat: int, hand: str, upcard: str, moves: str, good: str, stupid: str

@@ -489,6 +489,7 @@ def test_near_the_end_the_chances_to_win_are_told() -> None:
     assert sentence == "Lead the jack of hearts: it wins you the match 50.0% of the time, and the nine of clubs 47.0%."
 
 
+@pytest.mark.slow
 def test_the_sentence_for_the_best_move_is_not_also_that_for_the_second_best() -> None:
     told = 0
     for view in chain.from_iterable(map(decisions, range(12))):

@@ -204,6 +204,7 @@ def corpus() -> tuple[Case, ...]:
     return (*played, *(Case(game.clone(), view, rng, best) for game, view, best in made()))
 
 
+@pytest.mark.slow
 def test_what_is_certain_is_so_in_every_deal_that_fits() -> None:
     for case in corpus():
         for finding in case.found:

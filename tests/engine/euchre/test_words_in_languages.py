@@ -141,6 +141,7 @@ def assessed(view: EuchreView, imagined: Imaginations, best: int, as_good: int) 
     return Assessment(tuple(judged), len(imagined), imagined=imagined)
 
 
+@pytest.mark.slow
 def test_all_that_the_coach_says_is_made_of_messages() -> None:
     for place, case in enumerate(corpus()):
         told = Wording(case.position, Teller([Seat(name) for name in NAMES], case.view.seat))

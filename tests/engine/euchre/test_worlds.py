@@ -113,6 +113,7 @@ def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Ite
             return
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "rules",
     [

@@ -157,6 +157,7 @@ def play(rules: dict[str, Any], seed: int, bots: list[Bot]) -> Reviiyot:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 def test_the_same_view_and_luck_give_the_same_choice(number: int) -> None:
     rules = {**some_rules(entry_of("reviiyot"), 3, seed=1)[number], "patience": 50}

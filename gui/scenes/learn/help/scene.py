@@ -59,6 +59,8 @@ class HelpScene(ButtonScene):
         self._rules = rules
         self._page = 0
         self._pages: tuple[Page, ...] = ()
+        self._pages_for: object = None
+        """The sections, room, language and scale for which the pages were made."""
         self.title: str = say("How to play")
         self._room = self.panel = self._contents = self._body = Rect(0, 0, 0, 0)
         self._choose_game(self._games[0])
@@ -77,7 +79,7 @@ class HelpScene(ButtonScene):
             *presets_section(entry, help_),
             table_section(COMMAND_NAME),
         )
-        self._page, self._pages = 0, ()
+        self._page, self._pages, self._pages_for = 0, (), None
         self._wheeled = 0.0
 
     @property
@@ -121,12 +123,16 @@ class HelpScene(ButtonScene):
         super().layout()
 
     def _break(self) -> None:
-        """Make the pages anew, and stay in the section that is shown."""
+        """Make the pages anew if their sections, room or language are others; stay in the section that is shown."""
         read = self.page if self._pages else None
         columns = 2 if self._body.w >= TWO_COLUMNS else 1
         cards = tuple(max(self.metrics.pixels(LEAST_CARD), card) for card in CARDS)
         frame = Frame(self._body, columns, BLOCK_GAP, COLUMN_GAP, cards)
-        self._pages = pages_of(self.sections, frame, self._height)
+        painter = self.host.painter
+        wanted = self.sections, frame, self.metrics, painter.catalogue, painter.scale
+        if wanted == self._pages_for:
+            return
+        self._pages, self._pages_for = pages_of(self.sections, frame, self._height), wanted
         if read is not None:
             first = self._first_page(read.section)
             self._page = first + min(read.number, self._pages[first].of) - 1

@@ -51,17 +51,6 @@ def best_corner(
     highest = max(height for height, _ in steps)
     least = min(metrics.height - margin, top + highest)
 
-    def cost(corner: Corner) -> tuple[float, float]:
-        pointed = others = 0.0
-        for height, things in steps:
-            sheet = corner.sheet(corner.width, height)
-            for thing, weight in things:
-                over = _overlap(sheet, thing)
-                pointed += over if weight == POINTED else 0.0
-                others += weight * over
-        # Places are sums: what differs by an error of rounding is the same.
-        return round(pointed, 3), round(others, 3)
-
     corners = [
         Corner(
             margin + max(width, widest) + (metrics.width - 2 * margin - max(width, widest)) * column / (COLUMNS - 1),
@@ -72,13 +61,26 @@ def best_corner(
         for column in range(COLUMNS)
         for row in range(ROWS)
     ]
-    return min(corners, key=cost)
+    pointed = [(height, [thing for thing in things if thing[1] == POINTED]) for height, things in steps]
+    hidden = [_hidden(corner, pointed) for corner in corners]
+    fewest = min(hidden)
+    # What is pointed at counts first, and the rest only where corners cover equally little of it.
+    left = [corner for corner, much in zip(corners, hidden, strict=True) if much == fewest]
+    return min(left, key=lambda corner: _hidden(corner, steps))
 
 
-def _overlap(one: Rect, other: Rect) -> float:
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+def _hidden(corner: Corner, steps: Sequence[tuple[float, Covered]]) -> float:
+    """Return the square pixels of things that the sheets at ``corner`` cover, by their weights."""
+    found = 0.0
+    left, right, bottom = corner.right - corner.width, corner.right, corner.bottom
+    for height, things in steps:
+        top = bottom - height
+        for (x, y, w, h), weight in things:
+            wide, high = min(right, x + w) - max(left, x), min(bottom, y + h) - max(top, y)
+            if wide > 0 and high > 0:
+                found += weight * wide * high
+    # Places are sums: what differs by an error of rounding is the same.
+    return round(found, 3)
 
 
 def message_place(table: Table[Any], view: View[Any]) -> Rect:
