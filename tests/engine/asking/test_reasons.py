@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -82,6 +83,16 @@ def _positions(game: str, level: str, rules: dict[str, Any]) -> Iterator[Match]:
             match.play_out(1)
 
 
+@cache
+def _judged(place: int) -> list[tuple[Match, Any, Assessment]]:
+    """Return positions of one of `GAMES` with what the seat to move sees and how its asks are judged."""
+    found = []
+    for match in _positions(*GAMES[place]):
+        view: Any = match.frozen_view(match.game.to_move)
+        found.append((Match(match.record), view, assess(view, Random(1), Budget(48))))
+    return found
+
+
 def _second(found: Assessment) -> Judged | None:
     return next((one for one in found.judged[1:] if _differs(one, found.best)), None)
 
@@ -142,16 +153,13 @@ def _check(reason: str, best: Asked, second: Asked | None) -> str:
     return reason.split()[0]
 
 
-@pytest.mark.parametrize(("game", "level", "rules"), [GAMES[0], *(slow(*game) for game in GAMES[1:])])
-def test_a_reason_is_true_and_tells_the_best_from_the_second(game: str, level: str, rules: dict[str, Any]) -> None:
-    coach: Any = coach_of(game)
+@pytest.mark.parametrize("place", [0, *map(slow, range(1, len(GAMES)))])
+def test_a_reason_is_true_and_tells_the_best_from_the_second(place: int) -> None:
+    coach: Any = coach_of(GAMES[place][0])
     kinds = set[str]()
-    for match in _positions(game, level, rules):
-        seat = match.game.to_move
-        assert seat is not None
-        view: Any = match.frozen_view(seat)
-        found, terms = assess(view, Random(1), Budget(48)), coach.terms(view)
-        sentence = str(coach.reason(view, found, Teller(match.seats, seat)))
+    for match, view, found in _judged(place):
+        terms = coach.terms(view)
+        sentence = str(coach.reason(view, found, Teller(match.seats, view.seat)))
         second = _second(found)
         other = None if second is None else Asked(match, view, terms, second)
         close = any(one.is_as_good and _differs(one, found.best) for one in found.judged[1:])
@@ -162,15 +170,12 @@ def test_a_reason_is_true_and_tells_the_best_from_the_second(game: str, level: s
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "level", "rules"), GAMES[:1] + GAMES[3:4])
-def test_a_comment_blames_only_what_was_worse(game: str, level: str, rules: dict[str, Any]) -> None:
-    coach: Any = coach_of(game)
+@pytest.mark.parametrize("place", [0, 3])
+def test_a_comment_blames_only_what_was_worse(place: int) -> None:
+    coach: Any = coach_of(GAMES[place][0])
     blamed = 0
-    for match in _positions(game, level, rules):
-        seat = match.game.to_move
-        assert seat is not None
-        view: Any = match.frozen_view(seat)
-        found, teller = assess(view, Random(1), Budget(48)), Teller(match.seats, seat)
+    for match, view, found in _judged(place):
+        teller = Teller(match.seats, view.seat)
         for made in found.judged[:: max(1, len(found.judged) // 4)]:
             comment = str(coach.comment(view, found, made.move, teller))
             is_fine = verdict(made.behind, made.behind_error, found.unit) is Verdict.BEST
@@ -185,11 +190,8 @@ def test_a_comment_blames_only_what_was_worse(game: str, level: str, rules: dict
 
 def test_a_puzzle_keeps_no_chances_to_get_cards_and_is_explained_all_the_same() -> None:
     coach: Any = coach_of("reviiyot")
-    for match in islice(_positions("reviiyot", "attentive", {}), 12):
-        seat = match.game.to_move
-        assert seat is not None
-        view: Any = match.frozen_view(seat)
-        found, teller = assess(view, Random(1), Budget(48)), Teller(match.seats, seat)
+    for match, view, found in _judged(3)[:12]:
+        teller = Teller(match.seats, view.seat)
         kept = replace(found, judged=tuple(replace(one, granted=None, exact=False) for one in found.judged))
         assert str(coach.reason(view, kept, teller)) == str(coach.reason(view, found, teller))
         worst = found.judged[-1].move
