@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pygame
@@ -100,9 +102,15 @@ def calls_of(
 
 def replace_everywhere(patch: pytest.MonkeyPatch, function: Callable[..., Any], by: Callable[..., Any]) -> None:
     """Let every module of the program that calls ``function`` call another one instead."""
-    for module in [module for name, module in sys.modules.items() if name.startswith("gui.")]:
+    for module in _modules(len(sys.modules)):
         if getattr(module, function.__name__, None) is function:
             patch.setattr(module, function.__name__, by)
+
+
+@cache
+def _modules(imported: int) -> Sequence[ModuleType]:
+    """Return the modules of the program, looked for when there are more modules than before."""
+    return [module for name, module in sys.modules.items() if name.startswith("gui.")]
 
 
 def calls_in_picture(host: StackHost, function: Callable[..., Any]) -> list[Call]:

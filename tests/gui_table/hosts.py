@@ -101,7 +101,9 @@ class StackHost(SceneStack):
         """Give the window so many device pixels at that scale, or at what fits of it; ``art`` draws it."""
         scale = fitting_scale(size, scale)
         art.fit(size, scale)
-        self.painter.surface, self.painter.art = pygame.Surface(size), art
+        self.painter.art = art
+        if self.painter.surface.get_size() != size:
+            self.painter.surface = pygame.Surface(size)
         self.resize(Metrics(*logical_size(size, scale)))
 
     def frame(self, seconds: float = FRAME, draw: bool = False) -> bool:

@@ -14,6 +14,7 @@ from gui.games.war.words import message
 from gui.sprites.messages import draw_pill
 from tests.gui_table.drawing import calls_of
 from tests.gui_table.hosts import StackHost, finished, table_scene
+from tests.thorough import slow
 
 FRAME = 0.04
 TURNS = 14
@@ -76,7 +77,7 @@ def shown(host: StackHost) -> WarView:
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, slow(3), slow(4)])
 def test_the_message_is_about_the_cards_that_lie(players: int, speed: str) -> None:
     """While turned cards lie, the message is that of their turn; while cards are being turned, there is none."""
     host = game(players, speed)
@@ -102,7 +103,7 @@ def test_the_message_is_about_the_cards_that_lie(players: int, speed: str) -> No
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, slow(3), slow(4)])
 def test_no_card_crosses_the_message(players: int, size: tuple[int, int]) -> None:
     told = 0
     for frame in frames(game(players, "normal", size)):

@@ -23,8 +23,8 @@ def told(host: StackHost, patch: pytest.MonkeyPatch) -> list[str]:
     """Return what does not fit on a screen in any language, in a small window and in the usual one."""
     return [
         f"{language} {size[0]}x{size[1]}: {line}"
-        for language in LANGUAGES
         for size in (SMALL_WINDOW, USUAL_WINDOW)
+        for language in LANGUAGES
         for line in problems(host, None, patch, language, size)
     ]
 
