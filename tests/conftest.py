@@ -4,6 +4,7 @@ import gc
 import logging
 import os
 import sys
+from collections import Counter
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -26,6 +27,11 @@ settings.load_profile("busy machine")
 
 BUILDING = "tests/delivery/"
 """The tests that build packages: one process builds them for all."""
+
+WHOLE_SCREENS = ("tests/conformance/", "tests/gui_scenes/", "tests/gui_table/", "tests/languages/")
+"""The rooms whose tests draw whole screens or play whole games, with many cases each."""
+QUICK_SHARE = 3
+"""In those rooms one of so many cases of a test is quick; the others are slow."""
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -75,8 +81,20 @@ def _compile_a_share(session: pytest.Session) -> None:
             import_module(name)
 
 
+def _mark_further_cases_slow(items: list[pytest.Item]) -> None:
+    """Leave the quick run one of `QUICK_SHARE` cases of each test of whole screens, the first one always."""
+    cases = Counter[str]()
+    for item in items:
+        test, bracket, _ = item.nodeid.partition("[")
+        if bracket and test.startswith(WHOLE_SCREENS) and item.get_closest_marker("slow") is None:
+            if cases[test] % QUICK_SHARE:
+                item.add_marker(pytest.mark.slow)
+            cases[test] += 1
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what only a thorough run has.
+    """Leave out what only a thorough run has, and the quick run some cases of tests that have many.
 
     In one of several processes (``-n 3``), begin with what builds packages, and with files that have slow tests, so
     that no process is left with one at the end; and spread files with windows evenly.
@@ -87,7 +105,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not THOROUGH:
         left_out = [item for item in items if item.get_closest_marker("thorough") is not None]
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+        items[:] = [item for item in items if item.get_closest_marker("thorough") is None]
+    slow = {item.path for item in items if item.get_closest_marker("slow") is not None}
+    _mark_further_cases_slow(items)
     if not hasattr(config, "workerinput"):
         return
     windows = {item.path: item.get_closest_marker("window") is not None for item in items}
@@ -95,7 +115,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for kind in (True, False):
         files = [path for path, opens in windows.items() if opens is kind]
         place.update({path: number / len(files) for number, path in enumerate(files)})
-    slow = {item.path for item in items if item.get_closest_marker("slow") is not None}
     items.sort(key=lambda item: (not item.nodeid.startswith(BUILDING), item.path not in slow, place[item.path]))
 
 

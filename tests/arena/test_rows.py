@@ -200,6 +200,7 @@ def rows_order(count: int, out: Path, **fields: object) -> Order:
     return order(count, out=out, **{"rows": Rows.DEALS, **fields, "bots": ("opponent", "random")})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ["jsonl", "parquet"])
 def test_the_file_has_the_same_bytes_whatever_way_the_run_goes(
     tmp_path: Path, end: str, monkeypatch: pytest.MonkeyPatch

@@ -60,6 +60,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
     wait_until(condition, "this does not come")
 
 
+@pytest.mark.slow
 def test_a_review_in_the_background_is_the_one_made_at_once(store: Store) -> None:
     number, coaching = store.add(record(), finished=True), Coaching(store, command=SOON)
     assert coaching.review(number) is None
@@ -94,6 +95,7 @@ def test_a_review_that_was_stopped_goes_on_in_the_next_window(store: Store) -> N
     again.close()
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_is_replaced_while_another_window_reviews_too(store: Store, tmp_path: Path) -> None:
     told = tmp_path / "process"
     number, coaching = store.add(record(), finished=True), Coaching(store, command=[*NOTED, str(told)])

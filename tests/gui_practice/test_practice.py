@@ -336,6 +336,7 @@ def with_slip() -> tuple[Review, Judgement]:
     return Review(**{**vars(review()), "judgements": others, "done": True}), changed
 
 
+@pytest.mark.slow
 def test_the_slips_of_a_review_are_collected_once(store: Store, clock: Clock) -> None:
     number = store.add(played(), finished=True, started=START.timestamp())
     here = practice(store, clock, {})

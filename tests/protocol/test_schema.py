@@ -101,6 +101,7 @@ def play(entry: Entry, rules: dict[str, Any], bot: ProgramBot, seed: int) -> int
     return asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", games(), ids=lambda entry: entry.key)
 @pytest.mark.parametrize("example", ["tests", "c", "python"])
 def test_every_line_is_as_the_schema_says(

@@ -50,6 +50,7 @@ def _hand(game: Game[Any], seat: int) -> list[Any]:
     return list(game.zones[Place("hand", seat)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level", "rules"), GAMES)
 def test_what_is_certain_is_so(game: str, level: str, rules: dict[str, Any]) -> None:
     coach: Any = coach_of(game)

@@ -25,6 +25,7 @@ from engine.conformance.playing import facts_told
 from engine.events import Scored, Taken
 from engine.match import Match
 from engine.record import Record, Seat
+from tests.thorough import slow
 
 PUZZLES = puzzles_in(puzzles_text("euchre"))
 SOME = Random(8).sample([puzzle for puzzle in PUZZLES if puzzle.judged[-1].behind > 0.8], 10)
@@ -46,7 +47,7 @@ def events_of(puzzle: Puzzle, result: Refutation, line: PlayedLine) -> list[list
     return [list(deal.play(deal.game.parse(text))) for text in line.moves]
 
 
-@pytest.fixture(scope="module", params=SOME, ids=lambda puzzle: puzzle.key)
+@pytest.fixture(scope="module", params=[*SOME[:3], *map(slow, SOME[3:])], ids=lambda puzzle: puzzle.key)
 def refuted(request: pytest.FixtureRequest) -> tuple[Puzzle, Refutation]:
     """A puzzle and what its worst move gives away, found once for both tests."""
     return request.param, found(request.param)

@@ -124,6 +124,7 @@ def is_telling(ending: Ending) -> bool:
     return len(set(same.values())) > 1 and 30 < sum(1 for _ in ending.deals()) < 500
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, 14, 16])
 def test_the_judge_agrees_with_counting_every_deal_of_an_ending(seed: int) -> None:
     ending = Ending(seed)

@@ -132,6 +132,7 @@ def test_luck_is_nothing_on_average_among_known_players(monkeypatch: pytest.Monk
 # -- who knows what
 
 
+@pytest.mark.slow
 def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
     """The hidden cards are laid out in other ways; for the same view the judgement is the same."""
     judgements = 0

@@ -135,6 +135,7 @@ def test_a_led_benny_asks_for_trump() -> None:
     assert legal(game) == {"play JD"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "rules",
     [

@@ -86,6 +86,7 @@ def test_a_dealer_alone_takes_the_upcard_first_and_defenders_are_asked_last() ->
     assert (game.phase, game.view(0).active) == (Phase.PLAY, (0, 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_gives_its_worst_card_and_the_best_one_back(level: str) -> None:
     bot = entry_of("euchre").bot(level)

@@ -97,6 +97,7 @@ def test_a_play_out_ends_as_the_table_does(name: str) -> None:
     assert compared > 80
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RULES)
 def test_a_deal_is_the_less_likely_the_more_cards_seasoned_would_not_have_played(name: str) -> None:
     """Random cards are played, and each that is not Seasoned's own choice counts once, but for one's own."""

@@ -62,6 +62,7 @@ def choice(game: Euchre) -> str:
     return str(Simple().choose(game.view(game.to_move), Random(0)))
 
 
+@pytest.mark.slow
 def test_thousands_of_positions_by_the_document() -> None:
     met: Counter[str] = Counter()
     for game in random_positions(70, {"target": 10}, seed=100):

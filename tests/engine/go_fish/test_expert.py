@@ -112,6 +112,7 @@ def test_the_same_view_and_luck_give_the_same_choice(seed: int) -> None:
     assert first.game.to_move is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "least"), [(3, 0.36), (4, 0.29), (6, 0.20)])
 def test_it_beats_the_documents_opponents(players: int, least: float) -> None:
     """An expert among opponents wins clearly more than its share; benchmarks.asking_experts measures how much."""
