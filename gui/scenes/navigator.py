@@ -1,7 +1,7 @@
 """The ways from a screen to others: what is made for each, and what stays below it.
 
-A screen is imported when it is opened, here and in `gui/scenes/pages.py`; nowhere else does a screen import another one
-that it opens now and then. `SCREENS` lists their modules, for whoever imports them in quiet moments.
+A screen is imported when it is opened, here and in `gui/scenes/pages.py`. One that belongs to a single other screen is
+imported with that. `SCREENS` lists the modules, for whoever imports them in quiet moments.
 """
 
 from __future__ import annotations
