@@ -55,7 +55,7 @@ LIVELY = 0.5
 LONGEST_SLEEP = 10.0
 """Most seconds that the loop sleeps."""
 SHARP_PICTURES_A_FRAME = 4
-"""Number of resting cards and shadows that are made sharp in one frame; each takes some milliseconds."""
+"""Number of resting cards and shadows made sharp in each frame after the first; one takes some milliseconds."""
 SHARPENING_FRAMES = 60
 """Most frames that are drawn to make resting cards sharp: the largest screens may need more than can be kept."""
 SOMEBODY = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
