@@ -102,9 +102,9 @@ def test_the_wheel_scrolls_the_list_and_a_click_opens_a_licence() -> None:
     scene = host.top
     assert isinstance(scene, AboutScene)
     (first, *_, last), (x, y) = rows_seen(scene), rows_seen(scene)[3].centre
-    assert scene.mouse_wheeled(x, y, -4)
+    assert scene.mouse_wheeled(x, y, -3)
     moved = rows_seen(scene)
-    assert (moved[0].key, moved[-1].key) == ("row 4", f"row {int(last.key[4:]) + 4}")
+    assert (moved[0].key, moved[-1].key) == ("row 3", f"row {int(last.key[4:]) + 3}")
     assert not scene.mouse_wheeled(first.bounds.x - 60, y, -4)
     host.click_on("row 6")
     assert host.top.title == licensed_parts()[5].name

@@ -27,7 +27,6 @@ PURPOSES: Final = {
     for words in (
         say("Chooses the day on which a puzzle comes back"),
         say("Draws letters"),
-        say("Finds the folders for games and log"),
         say("Keeps games and settings"),
         say("Makes rules and bots fast"),
         say("Orders words that are read from right to left"),
