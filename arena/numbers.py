@@ -10,8 +10,6 @@ from typing import Any
 
 from engine.bot import luck_hash, number_of
 
-__all__ = ["ChoiceSeeds", "LateRandom"]
-
 # Found by way of super() every time they take longer.
 _drawn, _bits_drawn = Random.random, Random.getrandbits
 

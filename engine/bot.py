@@ -21,7 +21,7 @@ from engine.view import View
 if TYPE_CHECKING:
     from hashlib import blake2b
 
-__all__ = ["Bot", "RandomBot", "Thinker", "luck_hash", "number_of", "rng_of"]
+__all__ = ["Bot", "RandomBot", "Thinker", "rng_of"]
 
 M = TypeVar("M", bound=Hashable)
 
