@@ -165,8 +165,10 @@ class Program:
         """Move the pointer in a corner of the window."""
         import pygame
 
-        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False)
-        pygame.event.post(moved)
+        for x in (1, 2):
+            pygame.event.post(
+                pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+            )
 
     def wait_for(self, key: str) -> None:
         """Let the loop turn until that target can be pressed. Raises LookupError if it never can."""

@@ -58,8 +58,6 @@ SHARP_PICTURES_A_FRAME = 4
 """Number of resting cards and shadows made sharp in each frame after the first; one takes some milliseconds."""
 SHARPENING_FRAMES = 60
 """Most frames that are drawn to make resting cards sharp: the largest screens may need more than can be kept."""
-SOMEBODY = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-"""The events that show that somebody is at the window."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
 """Environment variable with the time of the launch: the program then prints how long the first frame took, and ends."""
 TITLE = say("Card Table")
@@ -124,6 +122,8 @@ class App:
         there is more."""
         self._met = False
         """True once somebody has come to the window."""
+        self._pointer_was: tuple[int, int] | None = None
+        """The place where the pointer was first seen, in window points."""
         wakes(post_wake)
         if hides_window_first():
             self._open_access()
@@ -226,7 +226,7 @@ class App:
                 continue
             self._stay_lively()
             self.sounds.stir()
-            if event.type in SOMEBODY and not self._met:
+            if not self._met and self._shows_somebody(event):
                 self._meet()
             self._events.take(event)
             if not stack.scenes:
@@ -234,6 +234,13 @@ class App:
         # The last window's closing comes twice, as the window's event and as the program's.
         if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in events):
             stack.go.quit()
+
+    def _shows_somebody(self, event: pygame.event.Event) -> bool:
+        """Return whether an event shows that somebody is at the window; a pointer may just lie where it opens."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer_was = self._pointer_was or event.pos
+            return self._pointer_was != event.pos
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
     def _meet(self) -> None:
         """Begin to prepare the screens that somebody may open."""

@@ -127,8 +127,12 @@ def turns(seconds):
         app.rest()
     return sum(name in sys.modules for name in SCREENS)
 
+def point_at(x):
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+
+point_at(1)
 alone = turns(2.0)
-pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+point_at(2)
 app.turn()
 while app.lively:
     app.turn()
