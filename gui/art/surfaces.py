@@ -43,12 +43,12 @@ class Bound(NamedTuple):
         return min(self.most, round(self.screens * screen))
 
 
-CARDS = Bound(4.0, 72 * MEGABYTE)
+CARDS = Bound(3.0, 72 * MEGABYTE)
 """The limit for cards; their shadows and rings may take a quarter as much in addition (`CardArt`).
 
-A frame at 1280x800 shows at most 3.4 MB of cards and 2.7 MB of shadows, in any game with the most players. Of four
-screenfuls 3 % more cards are made than of ten in a minute of watched Euchre, the game with the most; of two, shadows
-are made anew in every frame.
+A frame at 1280x800 shows at most 3.4 MB of cards and 2.7 MB of shadows, in any game with the most players. Of three
+screenfuls 7 % more cards are made than of ten in half a minute of watched Euchre, the game with the most; of two,
+shadows are made anew in every frame.
 """
 SHAPES = Bound(2.0, 56 * MEGABYTE)
 TEXT = Bound(0.5, 8 * MEGABYTE)
