@@ -243,16 +243,9 @@ class SegmentedControl(ChoiceControl):
     """At both sides of the widest value."""
 
     def width(self, painter: Painter) -> float:
-        return max(self._needed(painter, item) for item in self.items)
-
-    def fits(self, painter: Painter, width: float) -> bool:
-        """Return whether it fits that width; no value behind one that is too wide is measured."""
-        return all(self._needed(painter, item) <= width for item in self.items)
-
-    def _needed(self, painter: Painter, item: Item) -> float:
-        """Return the width of all segments if this value is the widest."""
-        wide = painter.text_width(item.title, theme.LABEL_SIZE, Weight.BOLD)
-        return len(self.items) * max(painter.smallest_target, wide + 2 * self.padding)
+        size = theme.LABEL_SIZE
+        widest = max(painter.text_width(item.title, size, Weight.BOLD) for item in self.items)
+        return len(self.items) * max(painter.smallest_target, widest + 2 * self.padding)
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         barred = [place for place, item in enumerate(self.items) if item.reason]

@@ -108,7 +108,7 @@ def setting_control(
         felts = tuple(felt_sample(theme.FELTS[cloth]) if cloth in theme.FELTS else own for cloth in setting.choices)
         return SwatchesControl(key, title, items, chosen, felts, FELT_SIZE)
     segmented = SegmentedControl(key, title, items, chosen, SEGMENT_PADDING)
-    if segmented.fits(painter, SEGMENTS_SHARE * width):
+    if segmented.width(painter) <= SEGMENTS_SHARE * width:
         return segmented
     return ChooserControl(key, title, items, chosen, items[chosen].title)
 

@@ -97,7 +97,7 @@ def option_control(plan: TablePlan, option: Option, painter: Painter, width: flo
     items = tuple(item(choice, words) for choice, words in option.choices.items())
     chosen = list(option.choices).index(str(value))
     segmented = SegmentedControl(key, title, items, chosen)
-    if segmented.fits(painter, SEGMENTS_SHARE * width):
+    if segmented.width(painter) <= SEGMENTS_SHARE * width:
         return segmented
     return ChooserControl(key, title, items, chosen, items[chosen].title)
 
