@@ -262,6 +262,8 @@ class Monkey:
             last = self._done[-1] if self._done else "the start"
             size = "x".join(map(str, self.display.device_size))
             self.findings.long_frames.append(f"{took * 1000:.0f} ms in {scene} at {size} after: {last}")
+        if self.app.quiet_work is not None and not self.app.lively:
+            self.app.rest()
 
     def _note(self, words: str) -> None:
         self._done.append(f"{self.findings.table_time:8.2f} {words}")
