@@ -58,7 +58,6 @@ def _ramp(above: tuple[int, ...], finer: tuple[int, ...]) -> pygame.Surface:
     return pygame.image.frombytes(bytes(pixels), GRID, "RGB").convert(32, 0)
 
 
-@lru_cache(maxsize=4)
 def _dither_tile(finer: tuple[int, ...]) -> pygame.Surface:
     tile = pygame.Surface((TILE, TILE), 0, 32)
     for y, row in enumerate(ORDERED):
@@ -68,7 +67,6 @@ def _dither_tile(finer: tuple[int, ...]) -> pygame.Surface:
     return _repeated(tile, len(ORDERED))
 
 
-@lru_cache(maxsize=4)
 def _weave_tile(edge: tuple[int, ...], pixel: int) -> pygame.Surface:
     """Return the edge colour with the threads: `pixel` device pixels make one pixel of the weave."""
     tile = pygame.Surface((TILE, TILE), 0, 32)
