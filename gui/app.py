@@ -239,7 +239,7 @@ class App:
         """Return whether an event shows that somebody is at the window; a pointer may just lie where it opens."""
         if event.type == pygame.MOUSEMOTION:
             self._pointer_was = self._pointer_was or event.pos
-            return self._pointer_was != event.pos
+            return bool(self._pointer_was != event.pos)
         return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
     def _meet(self) -> None:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from engine.coach.coach import coach_of
+from engine.catalogue import entry_of
 from engine.coach.review import Review
 from engine.phrases import say
 from engine.record import Record
@@ -139,7 +139,7 @@ class Coaching:
         before, self._loaded[number] = self._loaded.get(number), None
         try:
             record = self._store.record(number)
-            if coach_of(record.game) is None:
+            if not entry_of(record.game).coach:
                 raise ValueError(say("This game has no coach yet."))
         except (LookupError, ValueError) as error:
             self._problems[number] = error.args[0] if error.args else str(error)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from functools import partial
 
-from engine.coach.coach import coach_of
+from engine.catalogue import entry_of
 from engine.phrases import say
 from engine.record import Record
 from gui.scenes.dates import list_day
@@ -31,11 +31,8 @@ def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
         kept = host.store.kept(number)
         record = host.store.record(number)
         scene = ReplayScene(host, record, list_day(kept.started, time.time()))
-        if (
-            scene.course.finished
-            and any(not seat.player for seat in record.seats)
-            and coach_of(record.game) is not None
-        ):
+        people = any(not seat.player for seat in record.seats)
+        if scene.course.finished and people and entry_of(record.game).coach:
             scene.add_review(partial(host.go.review, number), host.coaching.review(number))
         if ply is not None:
             scene.open_hands(1)
