@@ -95,6 +95,7 @@ class Glance(NamedTuple):
         return self.counts[self.positions[place]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # it is copied and sent with the zones that hold it
 class _Layout:
     """The places of a game's zones, numbered, and the places that each seat sees.
 

@@ -100,7 +100,8 @@ def test_a_game_imports_itself_and_little_else(words: str) -> None:
     assert not imported & heavy
     assert not any(name.endswith((".skilled.bot", ".expert.bot")) for name in imported)
     assert {name for name in imported if name.startswith("start.")} <= {
-        f"start.{name}" for name in ("__main__", "bootstrap", "bootstrap.environment", "commands", "places")
+        f"start.{name}"
+        for name in ("__main__", "bootstrap", "bootstrap.environment", "commands", "importing", "places")
     }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
-_MOVE = re.compile(r" gui\.table\.session: (?P<who>[^:]*): (?P<move>.+)")
+_MOVE = re.compile(r" gui\.table\.session: (?P<who>[^:]*): (?P<move>.+?)(?:, (?P<times>\d+) times)?$")
 _BEGIN = re.compile(r" (?:starts|goes on at move (\d+)): seed (\d+)")
 _WENT = re.compile(r" From move (\d+) to move (\d+)\.$")
 _LUCK = re.compile(r" The bots draw by ([0-9a-f]+)$")
@@ -80,8 +80,9 @@ class Logbook:
             return
         self.lines.append(line)
         if found := _MOVE.search(line):
-            self._timeline[self._ply : self._ply + 1] = [Move(found["who"], found["move"])]
-            self._ply += 1
+            times = int(found["times"] or 1)
+            self._timeline[self._ply : self._ply + times] = [Move(found["who"], found["move"])] * times
+            self._ply += times
         elif found := _BEGIN.search(line):
             self.seed, self._ply = int(found[2]), int(found[1] or 0)
             self._timeline = [None] * self._ply
