@@ -7,7 +7,7 @@ boxes and middles of cards are put on whole device pixels, so nothing that rests
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -299,6 +299,11 @@ class Painter(Canvas):
         self._centred(self.art.avatar(who, diameter * self.z), cx, cy)
 
     # --------------------------------------------------------------------------------------------------------- cards
+
+    def foresee(self, cards: Iterable[tuple[str | None, Pose]]) -> None:
+        """Begin to make the pictures of cards that are drawn at rest in this frame, if it is the first one."""
+        scale = self.scale
+        self.art.cards.foresee((name, pixel(pose.height * scale), pose.angle) for name, pose in cards)
 
     def card(
         self,

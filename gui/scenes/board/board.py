@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card
@@ -11,6 +11,7 @@ from engine.events import Event
 from engine.phrases import say
 from engine.view import View
 from gui.art import theme
+from gui.art.geometry import Pose
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
 from gui.scenes.board.card_frame import CardFrame
@@ -354,6 +355,12 @@ class Board(TableActions, ABC):
         return types and self.table.key_pressed(key.text.lower(), self.view)
 
     # -- drawing
+
+    def cards_in_place(self) -> Iterator[tuple[str | None, Pose]]:
+        """Yield the name of every card that is seen, None for a back, and how it lies."""
+        for placed in self.showing.arrangement.values():
+            if placed.visible:
+                yield placed.card.name if placed.card else None, placed.pose
 
     def draw(self, painter: Painter, now: float, chrome: Action) -> None:
         """Draw the table, its cards and its words; ``chrome`` draws what else cards fly over."""

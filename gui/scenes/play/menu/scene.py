@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from engine.catalogue import ListedGame, listed_games, problems
 from engine.phrases import say, say_as, say_count, together
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
@@ -318,6 +318,7 @@ class MenuScene(ButtonScene):
 
     def draw(self, painter: Painter, now: float) -> None:
         self._drawn = self._heights(now)
+        painter.foresee(self._cards_of_tiles())
         painter.felt(theme.MENU_FELT)
         self._draw_head(painter)
         if self.continue_panel.kept is not None:
@@ -327,6 +328,10 @@ class MenuScene(ButtonScene):
             self._draw_tile(painter, key, raised)
         self.draw_buttons(painter)
         self._draw_foot(painter)
+
+    def _cards_of_tiles(self) -> Iterator[tuple[str | None, Pose]]:
+        for key, raised in zip(self._games, self._drawn, strict=True):
+            yield from face_of(key).picture.cards(tile_picture(self._tiles[key]), raised)
 
     def _draw_head(self, painter: Painter) -> None:
         room, measures = self._room, self._measures

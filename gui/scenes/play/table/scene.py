@@ -369,6 +369,7 @@ class TableScene(Scene):
             if self.summary is None:
                 self.board.adviser.draw(painter, self.shown)
 
+        painter.foresee(self.board.cards_in_place())
         painter.felt(self.felt)
         self.board.draw(painter, now, chrome)
         self.summary_panel.draw(painter, self.targets, now)
