@@ -20,6 +20,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -68,9 +69,10 @@ def used(process: subprocess.Popen[bytes]) -> Used:
     """Return what all threads of the process have used so far. Raises NotStill when it has ended."""
     nanoseconds = wakeups = 0
     for task in Path(f"/proc/{process.pid}/task").iterdir():
-        nanoseconds += int((task / "schedstat").read_text().split()[0])
-        switches = re.search(r"^voluntary_ctxt_switches:\s+(\d+)$", (task / "status").read_text(), re.MULTILINE)
-        wakeups += int(switches[1]) if switches else 0
+        with suppress(FileNotFoundError, ProcessLookupError):  # a thread that has ended meanwhile
+            spent = int((task / "schedstat").read_text().split()[0])
+            switches = re.search(r"^voluntary_ctxt_switches:\s+(\d+)$", (task / "status").read_text(), re.MULTILINE)
+            nanoseconds, wakeups = nanoseconds + spent, wakeups + int(switches[1] if switches else 0)
     if process.poll() is not None:
         raise NotStill(f"Card Table ended by itself with exit status {process.returncode}.")
     return Used(nanoseconds / 1e9, wakeups, time.perf_counter())
