@@ -23,7 +23,7 @@ __all__ = ["GROUP", "ListedGame", "entry_of", "games", "listed_games", "problems
 
 
 class ListedGame(NamedTuple):
-    """What the menu says of a game that need not be imported for it."""
+    """A game as the menu lists it, which does not import the game."""
 
     title: str
     fewest: int

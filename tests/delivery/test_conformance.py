@@ -45,7 +45,7 @@ def test_it_passes_the_conformance_tests_over_the_compiled_engine(
 
 @pytest.mark.parametrize("game", ["euchre", thorough("war"), thorough("go-fish"), "reviiyot"])
 def test_legal_moves_are_those_that_compiled_games_accept(compiled_engine: Path, tmp_path: Path, game: str) -> None:
-    """How bots of every level play compiled is compared, choice for choice, in test_both_ways.py."""
+    """Run all but the bots' games: test_both_ways.py compares every choice of the compiled bots with the plain ones."""
     plugin = ("-m", "pytest", "-q", "-p", "engine.conformance", "-p", "no:cacheprovider", "-m", "not slow")
     chosen = ("-k", "(legal or clone or refused) and not every_bot")
     told = run(compiled_engine, tmp_path, tmp_path, *plugin, f"--cardtable-game={game}", *chosen)

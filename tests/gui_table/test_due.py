@@ -1,4 +1,4 @@
-"""When the loop has to turn next: for each thing that waits for a time, and for each that waits for another thread."""
+"""The loop turns again in time: for each thing that is due at some time, and for each that another thread finishes."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def modules(*rooms: dict[str, str]) -> set[str]:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere screen readers come before the first frame")
 @pytest.mark.parametrize(("words", "shown"), [((), MENU), (("play", "euchre"), TABLE)], ids=["menu", "table"])
 def test_the_first_frame_imports_what_it_shows(words: tuple[str, ...], shown: dict[str, str], tmp_path: Path) -> None:
-    """What crept in is named; what is listed and imported no more as well, so that the list stays true."""
+    """A start imports exactly the modules that are listed here; a failure names those too many and those missing."""
     found, allowed = imported(words, tmp_path), modules(COMMON, shown)
     if not words:
         # The menu counts the players of every game by its entry, which is the engine's own business.

@@ -67,7 +67,7 @@ def called() -> Iterator[threading.Event]:
 
 
 class Sight:
-    """What somebody sees of a program: the pictures, each with the frame in which it was drawn."""
+    """A program with somebody who looks at it: its pictures, each with the frame in which it was drawn."""
 
     def __init__(self, host: StackHost, hands: Hands, called: threading.Event, *, sleeps: bool) -> None:
         self.host, self._hands, self._called, self._sleeps = host, hands, called, sleeps
@@ -167,7 +167,7 @@ def _is_seen(scene: Scene, key: str) -> bool:
 
 
 def at_usual_speed(name: str) -> StackHost:
-    """That screen of a program where things move."""
+    """Return that screen, in a program in which things move."""
     host = SCREENS[name]()
     host.settings.speed = "normal"
     return host

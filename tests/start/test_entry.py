@@ -86,7 +86,7 @@ def test_the_way_in_imports_nothing_heavy_before_it_enters_an_environment() -> N
 
 
 def test_the_window_imports_no_game_and_little_of_the_standard_library() -> None:
-    """What it needs later, or never, would make every start wait."""
+    """A start imports none of the modules that the window needs later or never."""
     pytest.importorskip("pygame")
     program = "import start.window, gui.launch, sys; print(*sys.modules, sep='\\n')"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=PROJECT)
