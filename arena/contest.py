@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from arena.chunks import LONGEST_DECIMAL, SECRET_BITS, Chunk, Contest, Order, Pair, Unit
 from arena.forfeits import Forfeit, forfeited_result
 from arena.noting import Notes, SeatingOutcome, rows_of
-from arena.numbers import ChoiceSeeds, LateRandom
+from arena.numbers import ChoiceNumbers, LateRandom
 from arena.players import bot_named
 from arena.rows import Row, as_json
 from engine.bot import Bot, rng_of
@@ -121,7 +121,7 @@ def play(chunk: Chunk) -> Played:
 def _result(chunk: Chunk, deal: int, first: _Player, second: _Player) -> tuple[Result, list[Row]]:
     contest = chunk.contest
     seed, key = contest.keys(deal)
-    seeds = ChoiceSeeds(key)
+    numbers = ChoiceNumbers(key)
     results, lucks, rows, forfeits = [], [], list[Row](), list[Forfeit]()
     entry = entry_of(contest.game)
     game = entry.new(contest.rules, seed)
@@ -130,7 +130,7 @@ def _result(chunk: Chunk, deal: int, first: _Player, second: _Player) -> tuple[R
             game = entry.new(contest.rules, seed)
         players = [first if seat in seats else second for seat in range(game.seats)]
         notes = Notes(chunk.rows, chunk.judged) if chunk.rows else None
-        outcome, forfeit = _outcome(chunk, game, players, seats, key, seeds, notes)
+        outcome, forfeit = _outcome(chunk, game, players, seats, key, numbers, notes)
         results.append(outcome.ahead)
         if outcome.luck is not None:
             lucks.append(outcome.luck)
@@ -148,12 +148,12 @@ def _outcome(
     players: Sequence[_Player],
     seats: frozenset[int],
     key: str,
-    seeds: ChoiceSeeds,
+    numbers: ChoiceNumbers,
     notes: Notes | None,
 ) -> tuple[SeatingOutcome, Forfeit | None]:
     """Play a deal in one seating: the first bot has ``seats``. Return its outcome, and the forfeit if there was one.
 
-    ``key`` is that of the bots' random numbers, and ``seeds`` are the seeds that follow from it.
+    ``key`` is that of the bots' random numbers, and ``numbers`` are those that follow from it.
     """
     contest = chunk.contest
     coach = coach_of(contest.game) if chunk.adjusted else None
@@ -161,7 +161,7 @@ def _outcome(
     bots = [player.bot for player in players]
     log, luck = Log(), None
     try:
-        _play(game, players, seeds, contest.unit, chunk.pair, log, played if coach else None, notes)
+        _play(game, players, numbers, contest.unit, chunk.pair, log, played if coach else None, notes)
         _tell_the_end(game, bots, log)
         ahead = _points(game, log, seats) if contest.in_points else _share(game, seats)
         if coach is not None:
@@ -200,14 +200,14 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 def _play(
     game: Game[object],
     players: Sequence[_Player],
-    seeds: ChoiceSeeds,
+    numbers: ChoiceNumbers,
     unit: Unit,
     pair: Pair,
     log: Log,
     played: list[PlayedMove] | None = None,
     notes: Notes | None = None,
 ) -> None:
-    """Play the game, or one deal of it. ``seeds`` are those of the bots' random numbers.
+    """Play the game, or one deal of it. ``numbers`` are the bots' random numbers.
 
     ``log`` gets the events of the game, ``played`` its moves, and ``notes`` its decisions.
     """
@@ -229,7 +229,7 @@ def _play(
             if notes is not None:
                 notes.decision(ply, view)
             bot, rng = players[seat]
-            rng.seed_later(seeds[seat, ply])
+            rng.give(numbers[seat, ply])
             move = _chosen(bot, view, rng, moves, pair)
             if notes is not None:
                 notes.chosen(move)

@@ -1,21 +1,42 @@
 """The bots' random numbers in a contest: those of `engine.bot.rng_of`, in less time.
 
-Seeding a generator takes longer than most bots' choices, so it waits until a number is drawn.
+Seeding a generator takes longer than most bots' choices. So it waits until a number is drawn, and the first numbers of
+a choice are kept for the other seatings of the deal.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from engine.bot import luck_hash, number_of
+
+KEPT: Final = 6
+"""The numbers of a choice that are kept; simple bots draw no more."""
 
 # Found by way of super() every time they take longer.
 _drawn, _bits_drawn = Random.random, Random.getrandbits
 
 
-class ChoiceSeeds(dict[tuple[int, int], int]):
-    """Seat and ply -> the seed of the random numbers of that choice, made when it is looked up first.
+class Numbers:
+    """The random numbers of one choice."""
+
+    __slots__ = ("first", "seed")
+    first: tuple[float, ...]
+    """The first numbers between 0 and 1; empty before :meth:`draw_first`."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed, self.first = seed, ()
+
+    def draw_first(self) -> tuple[float, ...]:
+        """Draw the first numbers and return them."""
+        draw = Random(self.seed).random
+        self.first = tuple([draw() for _ in range(KEPT)])
+        return self.first
+
+
+class ChoiceNumbers(dict[tuple[int, int], Numbers]):
+    """Seat and ply -> the random numbers of that choice, made when they are looked up first.
 
     A deal is played several times with the same key, so most are looked up again.
     """
@@ -24,27 +45,30 @@ class ChoiceSeeds(dict[tuple[int, int], int]):
         super().__init__()
         self._luck = luck_hash(luck)
 
-    def __missing__(self, choice: tuple[int, int]) -> int:
-        seed = self[choice] = number_of(self._luck, *choice)
-        return seed
+    def __missing__(self, choice: tuple[int, int]) -> Numbers:
+        numbers = self[choice] = Numbers(number_of(self._luck, *choice))
+        return numbers
 
 
 class LateRandom(Random):
-    """A generator that is seeded anew for every choice, but not before the first number is drawn.
+    """A generator that gives the numbers of another choice every time, and is not seeded before it must be.
 
     Its numbers are those of `Random` with the same seed.
 
     >>> late = LateRandom()
-    >>> late.seed_later(7)
+    >>> late.give(Numbers(7))
     >>> late.random() == Random(7).random()
     True
     """
 
-    _waiting: int | None = None
+    _waiting: Numbers | None = None
+    """The numbers that it gives, until it is seeded."""
+    _given = 0
+    """How many of the first ones were given."""
 
-    def seed_later(self, number: int) -> None:
-        """Give the numbers of ``number`` from now on."""
-        self._waiting = number
+    def give(self, numbers: Numbers) -> None:
+        """Give these numbers from now on, beginning with the first."""
+        self._waiting, self._given = numbers, 0
         self.gauss_next = None  # the second of two numbers that gauss() draws together
 
     def seed(self, a: Any = None, version: int = 2) -> None:
@@ -52,13 +76,21 @@ class LateRandom(Random):
         super().seed(a, version)
 
     def _seed_now(self) -> None:
+        """Seed the generator, and pass over the numbers that were given."""
         if self._waiting is not None:
-            self.seed(self._waiting)
+            self.seed(self._waiting.seed)
+            for _ in range(self._given):
+                _drawn(self)
 
     # All other methods draw by these.
 
     def random(self) -> float:
-        if self._waiting is not None:
+        numbers = self._waiting
+        if numbers is not None:
+            given = self._given
+            if given < KEPT:
+                self._given = given + 1
+                return (numbers.first or numbers.draw_first())[given]
             self._seed_now()
         return _drawn(self)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from arena.numbers import ChoiceSeeds, LateRandom
+from arena.numbers import ChoiceNumbers, LateRandom, Numbers
 from engine.bot import rng_of
 
 KEY = "0f" * 16
@@ -31,25 +31,28 @@ DRAWS: tuple[Callable[[Random], Any], ...] = (
 
 @pytest.mark.parametrize("draw", DRAWS)
 def test_whatever_is_drawn_first_and_next(draw: Callable[[Random], Any]) -> None:
-    seeds, late = ChoiceSeeds(KEY), LateRandom()
-    for _ in range(2):
+    """The first numbers are kept for other seatings, so all is drawn twice, and after none, some and many of them."""
+    numbers, late = ChoiceNumbers(KEY), LateRandom()
+    for before in (0, 1, 5, 20) * 2:
         for seat, ply in ((0, 0), (3, 17), (1, 200)):
-            late.seed_later(seeds[seat, ply])
+            late.give(numbers[seat, ply])
             promised = rng_of(5, seat, ply, KEY)
-            assert [draw(late) for _ in range(3)] == [draw(promised) for _ in range(3)]
+            assert [late.random() for _ in range(before)] == [promised.random() for _ in range(before)]
+            assert [draw(late) for _ in range(9)] == [draw(promised) for _ in range(9)]
+            assert late.random() == promised.random()
 
 
 def test_nothing_is_left_of_the_choice_before() -> None:
     """Neither the second number that gauss keeps nor a seed that was not needed."""
     late = LateRandom()
-    late.seed_later(1)
+    late.give(Numbers(1))
     late.gauss(0, 1)
-    late.seed_later(2)
-    late.seed_later(3)
+    late.give(Numbers(2))
+    late.give(Numbers(3))
     assert late.gauss(0, 1) == Random(3).gauss(0, 1)
-    late.seed_later(4)
+    late.give(Numbers(4))
     late.setstate(Random(5).getstate())
     assert late.random() == Random(5).random()
-    late.seed_later(6)
+    late.give(Numbers(6))
     late.seed(7)
     assert late.random() == Random(7).random()
