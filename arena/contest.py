@@ -19,7 +19,7 @@ from arena.noting import Notes, SeatingOutcome, rows_of
 from arena.numbers import ChoiceNumbers, LateRandom
 from arena.players import bot_named
 from arena.rows import Row, as_json
-from engine.bot import Bot, rng_of
+from engine.bot import Bot, RandomBot, rng_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Coach, coach_of
 from engine.coach.luck import Players
@@ -225,14 +225,17 @@ def _play(
                 if unit is Unit.DEAL and deals > 1:
                     return
         else:
-            view = game.view(seat, log)
-            if notes is not None:
-                notes.decision(ply, view)
             bot, rng = players[seat]
             rng.give(numbers[seat, ply])
-            move = _chosen(bot, view, rng, moves, pair)
-            if notes is not None:
-                notes.chosen(move)
+            if notes is None and type(bot) is RandomBot:
+                move = bot.pick(moves, rng)
+            else:
+                view = game.view(seat, log)
+                if notes is not None:
+                    notes.decision(ply, view)
+                move = _chosen(bot, view, rng, moves, pair)
+                if notes is not None:
+                    notes.chosen(move)
         if notes is not None:
             notes.moves.append(seat)
         if played is not None:

@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
@@ -52,7 +52,10 @@ class RandomBot:
 
     def choose(self, view: View[M], rng: Random) -> M:
         """Return one of the legal moves of ``view``."""
-        moves = view.legal_moves()
+        return self.pick(view.legal_moves(), rng)
+
+    def pick(self, moves: Collection[M], rng: Random) -> M:
+        """Return one of ``moves``. Who has the legal moves at hand need not make a view."""
         if not isinstance(moves, tuple) and not isinstance(moves, Sequence):
             moves = tuple(moves)
         return moves[int(rng.random() * len(moves))]

@@ -92,6 +92,7 @@ def test_legal_moves_are_different_and_their_texts_lead_back_to_them(entry: Entr
         assert bool(legal) == (game.to_move is not None)
         assert len(set(legal)) == len(legal) == len(game.legal_moves())
         assert len({str(move) for move in legal}) == len(legal)
+        assert list(game.view(game.to_move).legal_moves()) == legal, "a view lists them in another order"
         for move in legal:
             assert move in game.legal_moves()
             assert game.parse(str(move)) == move
