@@ -138,8 +138,7 @@ def _discard(view: EuchreView, rng: Random) -> EuchreMove:
 
 
 def _play(view: EuchreView, rng: Random) -> EuchreMove:
-    moves = view.legal_moves()
-    cards = [card for card in view.hand if PLAY[card] in moves]
+    cards = [move.card for move in view.legal_moves() if move.card is not None]
     return PLAY[_lead(view, cards, rng) if view.led is None else _follow(view, cards, rng)]
 
 
@@ -160,8 +159,9 @@ def _follow(view: EuchreView, cards: Sequence[Card], rng: Random) -> Card:
     order = STRENGTH[view.trump][view.led].__getitem__
     notices, grabs = rng.random() >= OVERLOOKS_PARTNER, rng.random() < GRABS_HIGH
     saves = rng.random() < SAVES_TRUMPS
-    assert view.winning is not None, "somebody led"
-    winner, best = view.winning
+    winning = view.winning
+    assert winning is not None, "somebody led"
+    winner, best = winning
     assert view.seat is not None, "a spectator plays nothing"
     takers = [card for card in cards if order(card) > order(best)]
     if saves and view.led is not view.trump:
