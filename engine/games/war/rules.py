@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from copy import copy
-from functools import cache
 from random import Random
 from typing import ClassVar, Final, cast
 
 from engine.cards import PACK_52, Card, checked_pack
-from engine.events import Ended, Event, Gathered, Said, Taken, moved
+from engine.events import Ended, Event, Gathered, Moved, Said, Taken, moved
 from engine.game import Game, IllegalMove
 from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, STACK, TURN, UP, VISIBILITY, WarMove
 from engine.games.war.options import LONGEST_GAME, OPTIONS, PRESETS, Law
@@ -55,6 +54,8 @@ def _moves_of_one(origin: Place, target: Place) -> list[Event]:
     return [moved((card,), origin, target) for card in _CARDS_BY_INDEX]
 
 
+_tuple_of: Final = tuple.__new__  # a call less than by way of `moved`
+
 # Seat -> card, by its index -> the event that moves it. Made once, because most events are of single cards.
 _DEALT: Final = [_moves_of_one(PACK, stack) for stack in STACK]
 _TURNED_UP: Final = [_moves_of_one(stack, up) for stack, up in zip(STACK, UP, strict=True)]
@@ -63,23 +64,16 @@ _LAID_DOWN: Final = [_moves_of_one(stack, down) for stack, down in zip(STACK, DO
 _TAKEN: Final = [[Taken(seat, cards) for cards in range(len(PACK_52) + 1)] for seat in range(MOST_SEATS)]
 
 
-@cache
-def _plain_turns(own_first: bool) -> list[list[Events]]:
-    """Return A's card -> B's card, both by index -> the events of a turn of two; none where the cards tie.
-
-    They are looked up: ``benchmarks.war_games`` plays 60 % fewer games a second if every turn is played openly.
-    """
-    taken_a, taken_b = ([_moves_of_one(up, stack) for stack in STACK[:2]] for up in UP[:2])
-    turns: list[list[Events]] = [[()] * len(PACK_52) for _ in PACK_52]
-    for a in PACK_52:
-        for b in PACK_52:
-            if a.rank is not b.rank:
-                winner = 0 if b < a else 1
-                taken = taken_a[winner][a.index], taken_b[winner][b.index]
-                in_order = taken[::-1] if winner and own_first else taken
-                turned = _TURNED_UP[0][a.index], _TURNED_UP[1][b.index]
-                turns[a.index][b.index] = (*turned, *in_order, _TAKEN[winner][2])
-    return turns
+# The events of a turn of two without a war; those of cards by the index of the card. A table of whole turns is slower:
+# with 2,652 of them it does not stay in the processor's cache.
+_A_UP: Final = _TURNED_UP[0]
+_B_UP: Final = _TURNED_UP[1]
+_A_TO_A: Final = _moves_of_one(UP[0], STACK[0])
+_A_TO_B: Final = _moves_of_one(UP[0], STACK[1])
+_B_TO_A: Final = _moves_of_one(UP[1], STACK[0])
+_B_TO_B: Final = _moves_of_one(UP[1], STACK[1])
+_A_TAKES_TWO: Final = _TAKEN[0][2]
+_B_TAKES_TWO: Final = _TAKEN[1][2]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -129,10 +123,9 @@ class War(Game[WarMove]):
         self.dealt_cards = len(PACK_52) - len(PACK_52) % self.seats
         """The number of cards in the game once they are dealt."""
         self._ties = 0  # in the undecided war
-        self._law = law = Law(self.rules)
+        self._law = Law(self.rules)
         self._seen: set[tuple[object, ...]] = set()
         self._legal: tuple[WarMove, ...] = (DEAL,)
-        self._plain_turns = _plain_turns(law.own_first)
         self._plain = False
         """True if two play, the cards are dealt and there is no undecided war."""
         self._laid: list[Card] = []
@@ -194,21 +187,30 @@ class War(Game[WarMove]):
             return self._open_turn() if self.dealt else self._deal()
         stack_a, stack_b = self._stacks
         a, b = stack_a.popleft(), stack_b.popleft()
-        events = self._plain_turns[a.index][b.index]
-        if not events:  # a tie
+        if a.rank is b.rank:
             stack_a.appendleft(a)
             stack_b.appendleft(b)
             return self._open_turn()
         # C.ii for two: the higher card takes both.
+        law, place_a, place_b = self._law, a.index, b.index
+        first, second = a, b
+        events: Events
+        if place_a > place_b:
+            winner = stack_a
+            events = _A_UP[place_a], _B_UP[place_b], _A_TO_A[place_a], _B_TO_A[place_b], _A_TAKES_TWO
+        elif law.own_first:
+            winner, first, second = stack_b, b, a
+            events = _A_UP[place_a], _B_UP[place_b], _B_TO_B[place_b], _A_TO_B[place_a], _B_TAKES_TWO
+        else:
+            winner = stack_b
+            events = _A_UP[place_a], _B_UP[place_b], _A_TO_B[place_a], _B_TO_B[place_b], _B_TAKES_TWO
+        if law.shuffles:
+            first, second = fair_shuffle((a, b), self._rng)
+        winner.append(first)
+        winner.append(second)
         self.turns = turns = self.turns + 1
-        law, winner, loser, cards = self._law, stack_a, stack_b, (a, b)
-        if a.index < b.index:
-            winner, loser = stack_b, stack_a
-            if law.own_first:
-                cards = (b, a)
-        winner += fair_shuffle(cards, self._rng) if law.shuffles else cards
         self.courses[0].append(len(stack_a))
-        if loser and turns < law.quiet_until:
+        if stack_a and stack_b and turns < law.quiet_until:
             return events
         consequences: list[Event] = []
         self._settle(consequences)
@@ -245,14 +247,16 @@ class War(Game[WarMove]):
         stacks, ups, rows, laid = self._stacks, self._up, self.rows, self._laid
         highest, winner, tied = -1, 0, False
         for seat in self.playing:
-            pile, stack = ups[seat], stacks[seat]
-            if stack:  # in a war the tied card of a player without another may count again
+            stack = stacks[seat]
+            if stack:
                 card = stack.popleft()
-                pile.append(card)
+                ups[seat].append(card)
                 rows[seat].append(card)
                 laid.append(card)
                 events.append(_TURNED_UP[seat][card.index])
-            order = pile[-1].rank.order
+            else:  # in a war the tied card of a player without another counts again
+                card = ups[seat][-1]
+            order = card.rank.order
             if order > highest:
                 highest, winner, tied = order, seat, False
             elif order == highest:
@@ -271,9 +275,10 @@ class War(Game[WarMove]):
         """Begin or continue a war (C.iii): every player lays cards face down, while there are cards (ruling)."""
         self._plain = False
         self._ties = ties = self._ties + 1
+        longest = self.longest_wars
         for seat in self.playing:
-            if self.longest_wars[seat] < ties:
-                self.longest_wars[seat] = ties
+            if longest[seat] < ties:
+                longest[seat] = ties
         if ties == 1:
             self.wars += (self.turns,)
         law, stacks, downs, rows, laid = self._law, self._stacks, self._down, self.rows, self._laid
@@ -324,15 +329,16 @@ class War(Game[WarMove]):
         law, stack = self._law, STACK[winner]
         seats = _CLOCKWISE[self.seats][winner if self._ties or law.own_first else 0]
         cards: list[Card] = []
+        ups, downs, rows = self._up, self._down, self.rows
         for seat in seats:
-            cards += self.rows[seat]
-            self.rows[seat].clear()
-            up, down = self._up[seat], self._down[seat]
+            up, down, row = ups[seat], downs[seat], rows[seat]
+            cards += row
+            row.clear()
             if up:
-                events.append(moved(tuple(up), UP[seat], stack))
+                events.append(_tuple_of(Moved, (tuple(up), UP[seat], stack)))
                 up.clear()
             if down:
-                events.append(moved(tuple(down), DOWN[seat], stack))
+                events.append(_tuple_of(Moved, (tuple(down), DOWN[seat], stack)))
                 down.clear()
         if not law.own_first:
             # In the order in which they came to the table, so A's card is before B's every time (ruling).
