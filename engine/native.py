@@ -47,7 +47,7 @@ So that it is quick:
 - A table by card or rank is a list by `Card.index` or `Rank.index`. A list is read in a tenth of the instructions of a
   dict; with dicts Go Fish was a quarter slower.
 - A loop over `range`, `enumerate`, a list or a tuple is a loop in C. `map`, `zip` with arguments, `max` with a key and
-  generators are calls of Python. A method of a `deque` is looked up by its name; `+=` is not.
+  generators are calls of Python. A method of a `deque` is looked up by its name, unless a `Final` name holds it.
 - Sets of cards of Euchre's bots are `i64`: 50 bits, and numbers made of them stay below 63.
 """
 

@@ -55,6 +55,9 @@ def _moves_of_one(origin: Place, target: Place) -> list[Event]:
 
 
 _tuple_of: Final = tuple.__new__  # a call less than by way of `moved`
+# Compiled code would look these methods up by their names every time.
+_take: Final = deque[Card].popleft
+_add: Final = deque[Card].append
 
 # Seat -> card, by its index -> the event that moves it. Made once, because most events are of single cards.
 _DEALT: Final = [_moves_of_one(PACK, stack) for stack in STACK]
@@ -186,7 +189,7 @@ class War(Game[WarMove]):
                 raise IllegalMove(self.objection(move))
             return self._open_turn() if self.dealt else self._deal()
         stack_a, stack_b = self._stacks
-        a, b = stack_a.popleft(), stack_b.popleft()
+        a, b = _take(stack_a), _take(stack_b)
         if a.rank is b.rank:
             stack_a.appendleft(a)
             stack_b.appendleft(b)
@@ -206,8 +209,8 @@ class War(Game[WarMove]):
             events = _A_UP[place_a], _B_UP[place_b], _A_TO_B[place_a], _B_TO_B[place_b], _B_TAKES_TWO
         if law.shuffles:
             first, second = fair_shuffle((a, b), self._rng)
-        winner.append(first)
-        winner.append(second)
+        _add(winner, first)
+        _add(winner, second)
         self.turns = turns = self.turns + 1
         self.courses[0].append(len(stack_a))
         if stack_a and stack_b and turns < law.quiet_until:
@@ -249,7 +252,7 @@ class War(Game[WarMove]):
         for seat in self.playing:
             stack = stacks[seat]
             if stack:
-                card = stack.popleft()
+                card = _take(stack)
                 ups[seat].append(card)
                 rows[seat].append(card)
                 laid.append(card)
@@ -292,7 +295,7 @@ class War(Game[WarMove]):
                 if self.to_move is None:
                     return
             for seat in able:
-                card = stacks[seat].popleft()
+                card = _take(stacks[seat])
                 downs[seat].append(card)
                 rows[seat].append(card)
                 laid.append(card)
