@@ -166,13 +166,11 @@ class Match:
         return replace(self._start, rules=self.game.rules, moves=moves)
 
     def view(self, seat: int | None) -> View[Any]:
-        """Return the view of ``seat`` (None: a spectator), with its history."""
-        return self.game.view(seat, self._log)
+        """Return the view of ``seat`` (None: a spectator), with its history.
 
-    def frozen_view(self, seat: int | None) -> View[Any]:
-        """Return the same view, made of a copy of the game: safe for a bot that thinks while the match goes on."""
-        # The log need not be copied: it only grows, and a history keeps its length.
-        return self.game.clone().view(seat, self._log)
+        It stays as it is when the match goes on, so a bot may think about it on another thread.
+        """
+        return self.game.view(seat, self._log)
 
     def open_view(self) -> View[Any]:
         """Return the view of a spectator who sees all hands, made of a copy of the game.

@@ -46,8 +46,6 @@ class _Position:
         """The view of a copy of the game, with all hands face up."""
         return opened_view(self.game, None, self.log)
 
-    frozen_view = view
-
     def go_to(self, ply: int) -> None:
         """Do nothing: there is one position."""
 

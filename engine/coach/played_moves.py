@@ -33,5 +33,5 @@ def played_moves(record: Record, start: int = 0) -> Iterator[PlayedMove]:
     match = Match(replace(record, moves=record.moves[:start]))
     for text in record.moves[start:]:
         move = match.game.parse(text)
-        yield PlayedMove(match.ply, match.game.clone(), match.frozen_view(match.game.to_move), move)
+        yield PlayedMove(match.ply, match.game.clone(), match.view(match.game.to_move), move)
         match.play(move)

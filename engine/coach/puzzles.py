@@ -117,7 +117,7 @@ class Puzzle:
 
     def view(self) -> View[Any]:
         """Return the position as the seat to move sees it. Raises ValueError if the record cannot be played."""
-        return Match(self.record).frozen_view(self.seat)
+        return Match(self.record).view(self.seat)
 
     def fault(self) -> str:
         """Return a sentence on what is wrong with the puzzle; empty if it is sound.

@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 
 from engine.bot import rng_of
 from engine.cards import Card
-from engine.conformance.playing import PICKS, SEEDS, cards_inside, drawn_rules, few, positions, watching_seats
+from engine.conformance.playing import (
+    PICKS,
+    SEEDS,
+    cards_inside,
+    drawn_rules,
+    facts_told,
+    few,
+    positions,
+    watching_seats,
+)
 from engine.conformance.reachable import reachable
 from engine.entry import Entry
 from engine.events import Log
@@ -47,6 +56,21 @@ def test_nothing_that_a_view_leads_to_knows_more_than_the_seat(entry: Entry, dat
                 view = game.view(seat, log)
                 handed = reachable(view, iter(view.history), view.history.only(type(log[0])) if log else None)
                 assert not forbidden(game, view, log, handed)
+
+
+@given(data=st.data())
+@few(8)
+def test_a_view_stays_as_it_was_while_the_game_goes_on(entry: Entry, data: st.DataObject) -> None:
+    """A view of a copy, asked at once, tells what the view of the game has to tell later."""
+    game, picks = entry.new(data.draw(drawn_rules(entry)), data.draw(SEEDS)), data.draw(PICKS)
+    log, kept = Log(), list[tuple[View[Any], dict[str, object]]]()
+    for ply, events in enumerate(positions(game, picks, most=40)):
+        log += events
+        if ply % 6 == 1:
+            seats = (game.to_move, data.draw(st.sampled_from(watching_seats(game))))
+            kept += [(game.view(seat, log), facts_told(game.clone().view(seat, Log(log)))) for seat in seats]
+    for view, facts in kept:
+        assert facts_told(view) == facts
 
 
 def test_the_chance_of_a_bot_leads_to_its_own_numbers_alone(entry: Entry) -> None:

@@ -172,16 +172,6 @@ def test_bots_never_choose_again_what_undo_took_back(entry: Entry, turn: int) ->
     assert texts(half) == first
 
 
-def test_a_frozen_view_stays_while_the_match_goes_on(entry: Entry) -> None:
-    match = Match(begun_match(entry, {}, 4, bot_keys(entry)[0]))
-    match.play_out(9)
-    frozen = match.frozen_view(0)
-    before = (tuple(frozen.history), [frozen.cards(place) for place in frozen.places])
-    match.play_out(9)
-    assert (tuple(frozen.history), [frozen.cards(place) for place in frozen.places]) == before
-    assert len(match.view(0).history) > len(frozen.history)
-
-
 def test_a_bot_and_a_person_wait_for_each_other(entry: Entry) -> None:
     people = Match(begun_match(entry, {}, 4))
     people.play_out()

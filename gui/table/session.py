@@ -166,11 +166,6 @@ class Session:
         return self.match.open_view() if self.hands_open else self.match.view(self.viewer)
 
     @property
-    def frozen_view(self) -> View[Any]:
-        """The viewer's view of a copy of the match, which does not change."""
-        return self.match.open_view() if self.hands_open else self.match.frozen_view(self.viewer)
-
-    @property
     def thought(self) -> BotThought | None:
         """The bot's thought about the present position, under way or done; None while nobody has begun to think."""
         return self._thought
@@ -298,7 +293,7 @@ class Session:
             self._log(skipped)
             self.match = ahead
             self._runs.append(range(begin, ahead.ply + 1))
-            self.jumped_from = self.frozen_view
+            self.jumped_from = self.view
         self._log([move])
         visibility = opened(self.match.game.visibility) if self.hands_open else self.match.game.visibility
         return tuple(redact(event, self.viewer, visibility) for event in self.match.play(move))
@@ -387,7 +382,7 @@ class Session:
             bot = self.match.bots[seat]
             assert bot is not None, "people think for themselves"
             thought = self._thought = BotThought(self.match.ply)
-            view, rng = self.match.frozen_view(seat), self.match.rng(seat)
+            view, rng = self.match.view(seat), self.match.rng(seat)
             choose = partial(self._choose_here, thought, bot, view, rng)
             process = self._process
             if process is not None and (isinstance(bot, Thinker) or process.has_program(seat)):

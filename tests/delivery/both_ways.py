@@ -212,7 +212,7 @@ def coaching(entry: Entry, number: int) -> Iterator[str]:
         return
     decisions = 0
     while (seat := match.game.to_move) is not None and match.ply < LONGEST:
-        view = match.frozen_view(seat)
+        view = match.view(seat)
         if match.ply % CHANCE_EACH == 0:
             yield f"{match.ply}. {coach.chance(view)!r} {coach.line(view, Teller(match.seats, seat))}"
         if is_decision(view):

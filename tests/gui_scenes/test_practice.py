@@ -289,7 +289,7 @@ def test_a_slip_in_an_asking_game_is_a_puzzle_too(reason: str) -> None:
     match = Match(record)
     while match.game.to_move != 0:
         match.undo()
-    judged = assess(match.frozen_view(0), Random(1), Budget(24)).judged
+    judged = assess(match.view(0), Random(1), Budget(24)).judged
     texts = tuple(replace(each, move=str(each.move)) for each in judged)
     puzzle = Puzzle(match.record, 0, (), texts, reason, Source.SLIP)
     host = practising(slip=True, puzzle=puzzle)
@@ -464,7 +464,7 @@ def test_another_game_is_chosen_in_the_list_where_several_have_puzzles() -> None
     fishing = Match(played("go-fish", moves=30))
     while fishing.game.to_move != 0:
         fishing.undo()
-    judged = assess(fishing.frozen_view(0), Random(1), Budget(24)).judged
+    judged = assess(fishing.view(0), Random(1), Budget(24)).judged
     texts = tuple(replace(each, move=str(each.move)) for each in judged)
     host = StackHost("instant")
     practice = practice_of(host.store, cards(), Puzzle(fishing.record, 0, ("memory",), texts, "Because."))

@@ -85,7 +85,7 @@ def sentences_of(game: str, rules: dict[str, Value], seed: int, viewer: int | No
     table.resize(Metrics(1280, 800))
     since = 0
     while match.game.to_move is not None:
-        view: Any = match.frozen_view(viewer)
+        view: Any = match.view(viewer)
         yield from _at_rest(table, view, rng)
         if match.ply % 7 == 3 and match.game.to_move == viewer:
             yield from _coached(match, viewer)
@@ -93,7 +93,7 @@ def sentences_of(game: str, rules: dict[str, Value], seed: int, viewer: int | No
         if match.ply % 5 == 0:
             yield from _objections(match, rng)
         match.play(rng.choice(list(match.legal_moves())))
-        after = match.frozen_view(viewer)
+        after = match.view(viewer)
         events = after.history[before:]
         for event in events:
             table.happens(event)
@@ -106,7 +106,7 @@ def sentences_of(game: str, rules: dict[str, Value], seed: int, viewer: int | No
             since = before
         if match.ply % 4 == 1:
             yield from _accounts(match)
-    view = match.frozen_view(viewer)
+    view = match.view(viewer)
     yield from _at_rest(table, view, rng)
     yield from _accounts(match)
     yield from _ending(table, view)
@@ -207,7 +207,7 @@ def _ending(table: Any, view: Any) -> Iterator[Sentence]:
 
 def _objections(match: Match, rng: Random) -> Iterator[Sentence]:
     """Yield the reasons against moves that may not be made."""
-    view: Any = match.frozen_view(match.game.to_move)
+    view: Any = match.view(match.game.to_move)
     ranks = rng.sample([Rank("7"), Rank("A"), Rank("J"), Rank("4"), Rank("8")], 2)
     moves = [AskMove("deal"), AskMove("deal", ranks[0]), AskMove("deal", None, 1), AskMove("ask"), AskMove("fold")]
     for rank in ranks:
@@ -221,7 +221,7 @@ def _objections(match: Match, rng: Random) -> Iterator[Sentence]:
 def _coached(match: Match, seat: int) -> Iterator[Sentence]:
     """Yield what the coach says of the decision of that seat."""
     coach: Any = coach_of(match.record.game)
-    view, teller = match.frozen_view(seat), Teller(match.seats, seat)
+    view, teller = match.view(seat), Teller(match.seats, seat)
     found = assess(view, Random(1), Budget(12))
     yield Sentence("reason", coach.reason(view, found, teller))
     for judged in found.judged[:24]:

@@ -119,13 +119,13 @@ def said_in_a_game(game: str, rules: Rules, reader: int | None, seed: int) -> No
     table.resize(Metrics(1280, 800))
     since = 0
     while match.game.to_move is not None:
-        view: Any = match.open_view() if reader is None else match.frozen_view(reader)
+        view: Any = match.open_view() if reader is None else match.view(reader)
         at_rest(table, view)
         if match.ply % 5 == 2:
             of_decisions(match, reader)
         before = len(view.history)
         match.play(rng.choice(list(match.legal_moves())))
-        view = match.open_view() if reader is None else match.frozen_view(reader)
+        view = match.open_view() if reader is None else match.view(reader)
         table.move_sentence(view.history[before:], view)
         if match.ply % 6 == 0 and reader is not None:
             table.recap(view, since)
@@ -160,7 +160,7 @@ def of_decisions(match: Match, reader: int | None) -> None:
     coach, seat = coach_of(match.record.game), match.game.to_move
     if coach is None or seat is None or len(match.legal_moves()) < 2:
         return
-    view = match.frozen_view(seat)
+    view = match.view(seat)
     teller, found = Teller(match.seats, seat, reader), assess(view, Random(1), Budget(4))
     coach.reason(view, found, teller)
     coach.facts(view, found, teller)

@@ -1,11 +1,11 @@
 """The course of time at a table: which cards fly, which events have yet to show, and what the words may tell.
 
-Messages, buttons and dimmed cards are drawn from `Showing.view`, a view of a frozen copy. It changes when the timeline
-*reveals*: at the last pause of the move, at its last event, or when the upcard has landed. Where the old words would
-stand beside new cards, as in War, a step `unsays` them: until the move is revealed there is no message. Scores and
-counts are drawn from `Showing.settled`, which changes when the cards have arrived, so the score does not run ahead of
-them. If a full trick waits for a click, the rest of the move is held back (`Step.waits`). Moves are always checked
-against the match itself.
+Messages, buttons and dimmed cards are drawn from `Showing.view`, often that of an earlier position. It changes when
+the timeline *reveals*: at the last pause of the move, at its last event, or when the upcard has landed. Where the old
+words would stand beside new cards, as in War, a step `unsays` them: until the move is revealed there is no message.
+Scores and counts are drawn from `Showing.settled`, which changes when the cards have arrived, so the score does not
+run ahead of them. If a full trick waits for a click, the rest of the move is held back (`Step.waits`). Moves are
+always checked against the match itself.
 """
 
 from __future__ import annotations
@@ -36,10 +36,6 @@ class Positions(Protocol):
     def view(self) -> View[Any]:
         """The view of the present position."""
 
-    @property
-    def frozen_view(self) -> View[Any]:
-        """The same view, made of a copy of the match: it does not change when the match goes on."""
-
 
 class Showing:
     """The progress of showing a match's events at its table. Times are in seconds, and passed in."""
@@ -63,7 +59,7 @@ class Showing:
         self._left: tuple[Event, ...] = ()
         """The events that are shown once somebody clicks or presses a key."""
         self._last_shown: Event | None = None
-        self.view: View[Any] = session.frozen_view
+        self.view: View[Any] = session.view
         """The view that words, buttons and places show. It lags behind the match until the move is revealed."""
         table.shows(self.view)
         self.settled = self.view
@@ -181,7 +177,7 @@ class Showing:
     def _reveal(self) -> None:
         """Let the words tell all that has happened."""
         self._reveal_at = None
-        self._show(self._session.frozen_view)
+        self._show(self._session.view)
 
     def _show(self, view: View[Any]) -> None:
         self.view = view

@@ -43,11 +43,6 @@ class Onlooker:
         """The view of this position."""
         return self._opened() if self.hands_open else self._match.view(self.viewer)
 
-    @property
-    def frozen_view(self) -> View[Any]:
-        """The view of a copy of the game: it does not change when the position does."""
-        return self._opened() if self.hands_open else self._match.frozen_view(self.viewer)
-
     def _opened(self) -> View[Any]:
         return opened_view(self._match.game, self.viewer, self._match.log)
 

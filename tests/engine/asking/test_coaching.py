@@ -58,7 +58,7 @@ def test_what_is_certain_is_so(game: str, level: str, rules: dict[str, Any]) -> 
     for match in _positions(game, level, rules):
         seat = match.game.to_move
         assert seat is not None
-        view = match.frozen_view(seat)
+        view = match.view(seat)
         known = coach.known(view)
         for judged in assess(view, Random(1), Budget(12)).judged:
             move = judged.move
@@ -81,7 +81,7 @@ def test_sentences_are_whole_and_name_the_best_ask(game: str, level: str, rules:
     for match in _positions(game, level, rules, every=9):
         seat = match.game.to_move
         assert seat is not None
-        view, teller = match.frozen_view(seat), Teller(match.seats, seat)
+        view, teller = match.view(seat), Teller(match.seats, seat)
         found = assess(view, Random(1), Budget(24))
         reason = coach.reason(view, found, teller)
         best = found.best.move
@@ -101,7 +101,7 @@ def test_a_certain_holder_is_named_with_the_ask_that_told_it() -> None:
     while True:
         seat = match.game.to_move
         assert seat is not None
-        view = match.frozen_view(seat)
+        view = match.view(seat)
         coach: Any = coach_of("go-fish")
         known = coach.known(view)
         found = [
@@ -122,7 +122,7 @@ def test_cards_drawn_anew_leave_the_view_as_it_was(game: str, level: str, rules:
     for match in _positions(game, level, rules, every=16):
         seat = match.game.to_move
         assert seat is not None
-        view, hands = match.frozen_view(seat), set()
+        view, hands = match.view(seat), set()
         for other in islice(redealt(match.record, match.ply, Random(match.ply)), 6):
             again = other.view(seat)
             assert facts_told(again) == facts_told(view)
@@ -148,24 +148,24 @@ def test_the_chance_to_win_is_one_for_the_winner_and_fair_at_the_start(
     coach: Any = coach_of(game)
     match = _match(game, level, rules, 5)
     match.play_out(1)
-    chances = [coach.chance(match.frozen_view(seat)) for seat in range(match.game.seats)]
+    chances = [coach.chance(match.view(seat)) for seat in range(match.game.seats)]
     assert sum(chances) == pytest.approx(1, abs=0.5)
     match.play_out()
     for seat in range(match.game.seats):
-        assert coach.chance(match.frozen_view(seat)) == (seat in match.game.winners) / max(1, len(match.game.winners))
+        assert coach.chance(match.view(seat)) == (seat in match.game.winners) / max(1, len(match.game.winners))
 
 
 def test_war_has_nothing_to_advise_and_tells_the_chance() -> None:
     coach: Any = coach_of("war")
     match = _match("war", "random", {}, 2)
     match.play_out(40)
-    view = match.frozen_view(0)
+    view = match.view(0)
     teller = Teller(match.seats, 0)
     assert coach.line(view, teller).startswith("War has no decisions, so there is nothing to advise.")
-    chance, other = (coach.chance(match.frozen_view(seat)) for seat in (0, 1))
+    chance, other = (coach.chance(match.view(seat)) for seat in (0, 1))
     assert chance + other == pytest.approx(1, abs=0.25)
     match.play_out()
-    assert coach.chance(match.frozen_view(match.game.winners[0])) == 1
+    assert coach.chance(match.view(match.game.winners[0])) == 1
 
 
 def test_an_ask_is_named_only_where_it_told_all_that_is_said() -> None:
@@ -175,7 +175,7 @@ def test_an_ask_is_named_only_where_it_told_all_that_is_said() -> None:
     for match in _positions("reviiyot", "expert", {"asks_for": "value"}, every=2):
         seat = match.game.to_move
         assert seat is not None
-        view = match.frozen_view(seat)
+        view = match.view(seat)
         told |= {
             fact.sentence for fact in coach.facts(view, assess(view, Random(1), Budget(1)), Teller(match.seats, seat))
         }

@@ -93,7 +93,7 @@ def test_a_worth_is_a_chance_to_win_under_all_rules(game: str, rules: dict[str, 
         match.play_out(4)
         if match.game.to_move is None or len(match.legal_moves()) < 2:
             continue
-        found = assess(match.frozen_view(match.game.to_move), Random(1), Budget(24))
+        found = assess(match.view(match.game.to_move), Random(1), Budget(24))
         judged += 1
         assert found.unit == "chance"
         assert {each.move for each in found.judged} == set(match.legal_moves())
@@ -108,7 +108,7 @@ def test_cards_that_nobody_can_tell_apart_are_one_choice() -> None:
     match.play_out(1)
     seat = match.game.to_move
     assert seat is not None
-    found = assess(match.frozen_view(seat), Random(1), Budget(48))
+    found = assess(match.view(seat), Random(1), Budget(48))
     by_choice: dict[object, set[float]] = {}
     for each in found.judged:
         by_choice.setdefault((each.move.rank, each.move.seat), set()).add(each.worth)
@@ -130,7 +130,7 @@ def test_the_chances_come_true(game: str, level: str, games: int) -> None:
         for share in (0.5, 0.85):
             moves = match.record.moves[: int(share * len(match.record.moves))]
             position = Match(replace(match.record, moves=moves))
-            chances = [coach.chance(position.frozen_view(seat)) for seat in range(match.game.seats)]
+            chances = [coach.chance(position.view(seat)) for seat in range(match.game.seats)]
             sums.append(sum(chances))
             told += chances
             won += [(seat in winners) / len(winners) for seat in range(match.game.seats)]
@@ -173,7 +173,7 @@ def test_more_deals_refine_the_same_judgement() -> None:
     match.play_out(20)
     seat = match.game.to_move
     assert seat is not None
-    view = match.frozen_view(seat)
+    view = match.view(seat)
     coach: Any = coach_of("go-fish")
     steps: list[Assessment] = list(coach.assessments(view, Random(5), Budget(96)))
     assert [step.deals for step in steps] == sorted({step.deals for step in steps})

@@ -88,7 +88,7 @@ def _judged(place: int) -> list[tuple[Match, Any, Assessment]]:
     """Return positions of one of `GAMES` with what the seat to move sees and how its asks are judged."""
     found = []
     for match in _positions(*GAMES[place]):
-        view: Any = match.frozen_view(match.game.to_move)
+        view: Any = match.view(match.game.to_move)
         found.append((Match(match.record), view, assess(view, Random(1), Budget(48))))
     return found
 

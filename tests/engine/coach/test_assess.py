@@ -23,7 +23,7 @@ def _decisions(seed: int) -> list[View[object]]:
     found = []
     while match.game.to_move is not None and match.ply < 60:
         if len(match.legal_moves()) > 1:
-            found.append(match.frozen_view(match.game.to_move))
+            found.append(match.view(match.game.to_move))
         match.play_out(1)
     return found
 

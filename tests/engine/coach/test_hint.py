@@ -25,7 +25,7 @@ def positions(seed: int, wanted: int) -> list[View[object]]:
     found: list[View[object]] = []
     while len(found) < wanted:
         if match.ply > 1:
-            found.append(match.frozen_view(match.game.to_move))
+            found.append(match.view(match.game.to_move))
         match.play_out(1)
     return found
 

@@ -258,7 +258,7 @@ def test_of_cards_that_come_to_the_same_the_lowest_is_advised_to_who_follows() -
     while found < 5:
         seat = match.game.to_move
         assert seat is not None, "too few such decisions in one match"
-        view = match.frozen_view(seat)
+        view = match.view(seat)
         assert isinstance(view, EuchreView)
         if view.phase is Phase.PLAY and view.led is not None and len(match.legal_moves()) > 1:
             judged = assess(view, Random(1), Budget(24)).judged

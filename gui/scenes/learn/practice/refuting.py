@@ -57,7 +57,7 @@ class PuzzleOnlooker(Onlooker):
         """Let the moves of a line follow in that deal; return the view after them."""
         match, begin = copy_of(deal), deal.ply
         plies = [match.play(match.game.parse(text)) for text in line.moves]
-        end = match.frozen_view(self.viewer)
+        end = match.view(self.viewer)
         match.go_to(begin)
         self._match, self._plies = match, [*self._own[1][:begin], *plies]
         return end

@@ -129,7 +129,7 @@ class PracticeScene(StudyScene):
         """The lines of the hint; empty until the player asks for it."""
         self._told_key = False
         """True once the player has been told which key the hint has."""
-        self._position = onlooker.frozen_view
+        self._position = onlooker.view
         self._began = host.now
         self._took: float | None = None
         """Seconds until the answer; None if it was given before."""

@@ -162,10 +162,6 @@ class Preview:
     def view(self) -> View[Any]:
         return self._match.view(0)
 
-    @property
-    def frozen_view(self) -> View[Any]:
-        return self._match.frozen_view(0)
-
     # -- places
 
     def lay_out(self, rect: Rect, now: float, painter: Painter) -> None:
