@@ -196,21 +196,20 @@ class War(Game[WarMove]):
             return self._open_turn()
         # C.ii for two: the higher card takes both.
         law, place_a, place_b = self._law, a.index, b.index
-        first, second = a, b
         events: Events
         if place_a > place_b:
             winner = stack_a
             events = _A_UP[place_a], _B_UP[place_b], _A_TO_A[place_a], _B_TO_A[place_b], _A_TAKES_TWO
         elif law.own_first:
-            winner, first, second = stack_b, b, a
+            winner, a, b = stack_b, b, a
             events = _A_UP[place_a], _B_UP[place_b], _B_TO_B[place_b], _A_TO_B[place_a], _B_TAKES_TWO
         else:
             winner = stack_b
             events = _A_UP[place_a], _B_UP[place_b], _A_TO_B[place_a], _B_TO_B[place_b], _B_TAKES_TWO
         if law.shuffles:
-            first, second = fair_shuffle((a, b), self._rng)
-        _add(winner, first)
-        _add(winner, second)
+            a, b = fair_shuffle((a, b), self._rng)
+        _add(winner, a)
+        _add(winner, b)
         self.turns = turns = self.turns + 1
         self.courses[0].append(len(stack_a))
         if stack_a and stack_b and turns < law.quiet_until:
