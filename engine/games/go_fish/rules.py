@@ -75,6 +75,7 @@ _GIVEN: Final = TurnReason.GIVEN
 _LUCKY: Final = TurnReason.LUCKY
 _COMPLETED: Final = TurnReason.COMPLETED
 _PASSED: Final = TurnReason.PASSED
+_take: Final = deque[Card].popleft  # compiled code would look the method up by its name every time
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -237,7 +238,7 @@ class GoFish(Game[AskMove]):
         events: list[Event] = [Gathered(POOL)]
         for _ in range(hand_size(self.rules)):
             for seat, held in enumerate(self._held):
-                card = self._pool.popleft()
+                card = _take(self._pool)
                 self._hands[seat].append(card)
                 held[card.rank.index] |= BIT[card.index]
                 events += CATCH[seat][card.index]
@@ -290,7 +291,7 @@ class GoFish(Game[AskMove]):
     def _fish(self, seat: int, target: int, rank: Rank) -> Events:
         """Draw a card for ``seat``, which is told to "Go Fish!"; a lucky card gives it another turn."""
         pool, hand, held = self._pool, self._hands[seat], self._held[seat]
-        card = pool.popleft()
+        card = _take(pool)
         hand.append(card)
         fished = card.rank
         suits = held[fished.index]
@@ -338,7 +339,7 @@ class GoFish(Game[AskMove]):
                 seat, self.turn = (seat + 1) % self.seats, _PASSED
         events: Events = ()
         if not hands[seat]:
-            card = pool.popleft()
+            card = _take(pool)
             hands[seat].append(card)
             self._held[seat][card.rank.index] = BIT[card.index]
             self._legal_of[seat] = self._asks_of[seat][card.rank.index]
