@@ -30,6 +30,8 @@ LEAST_ROOM, TRIAL = 32 << 20, 1 << 20
 
 PIP = ("-m", "pip", "install", "--require-hashes", "--only-binary=:all:", "--no-input", "--disable-pip-version-check")
 QUIET = ("--no-warn-script-location", "--retries=2")
+UNCOMPILED = ("--no-compile",)
+"""What a set-up for tests asks of pip: they use little of their packages, and Python compiles what it imports."""
 
 MISLEADING = ("PYTHONHOME", "PYTHONPATH", "PYTHONSAFEPATH", "__PYVENV_LAUNCHER__")
 """Environment variables of the user's that would send the packages somewhere else."""
@@ -129,11 +131,12 @@ def build(folder: str, kind: str, progress: ProgressLines) -> None:
             base = environment.base_python()  # before the link to it goes
             clear(folder)
             run([base, "-I", "-m", "venv", folder], log, progress, NoEnvironmentError)
-        more = "" if kind == "play" else ", and what its tests need"
+        for_play = kind == "play"
+        more = "" if for_play else ", and what its tests need"
         progress.step(f"Fetching pygame-ce and what else Card Table needs{more}")
         lock = environment.lock_file(kind)
         run(
-            [environment.python_in(folder), "-I", *PIP, *QUIET, "-r", lock],
+            [environment.python_in(folder), "-I", *PIP, *QUIET, *(() if for_play else UNCOMPILED), "-r", lock],
             log,
             progress,
             variables=pip_settings(folder),
