@@ -16,9 +16,13 @@ from gui.art import theme
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, FinalCards, Party
 from gui.table.sentences import SHARE, Names, headline
+from gui.table.story import ASKS, ASKS_IN_CARDS, most_of, story_of
 
 Course = tuple[tuple[float, ...], ...]
 """Seat -> a number after the deal and after every ask."""
+
+FAR_BEHIND_IN_SETS, FAR_BEHIND_IN_CARDS = 2, 8
+"""By how many sets or cards the winners were behind where that is the story of a game."""
 
 
 class EndWords(NamedTuple):
@@ -30,6 +34,8 @@ class EndWords(NamedTuple):
     """Number -> the word below it for what is counted."""
     course: Course
     chart_title: str
+    fewest_win: bool = False
+    """Whether the player with the lowest number wins."""
 
 
 def sets_made(memory: Memory) -> tuple[tuple[Rank, ...], ...]:
@@ -48,6 +54,7 @@ def ending_of(
     return Ending(
         title=headline(map(name, winners), SHARE),
         summary=end_words.summary,
+        story=_story(end_words, winners, memory, sets),
         parties=tuple(
             Party(
                 person.name,
@@ -71,6 +78,20 @@ def ending_of(
         series=tuple(ChartLine(person.name, colours[seat], course[seat]) for seat, person in seats),
         facts=_facts(memory, name, sets),
     )
+
+
+def _story(end_words: EndWords, winners: Sequence[int], memory: Memory, sets: SetWords) -> str:
+    """Return how the winners came to win, in one sentence."""
+
+    def deeds(number_of_ask: int) -> str:
+        laid = [laid for ask in memory.asks[number_of_ask:] for laid in ask.laid]
+        won = sum(one.seat in winners for one in laid)
+        return most_of(won, len(laid), sets.counted(len(laid)))
+
+    if end_words.fewest_win:
+        courses = [[-count for count in course] for course in end_words.course]
+        return story_of(courses, winners, ASKS_IN_CARDS, FAR_BEHIND_IN_CARDS, deeds)
+    return story_of(end_words.course, winners, ASKS, FAR_BEHIND_IN_SETS, deeds)
 
 
 def sets_over_time(memory: Memory) -> Course:

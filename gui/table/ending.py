@@ -69,6 +69,8 @@ class Ending(NamedTuple):
     marks: tuple[int, ...] = ()
     """Steps that get a dot even where there are too many steps for dots of their own: the wars."""
     facts: tuple[tuple[str, str], ...] = ()
+    story: str = ""
+    """The course of the game in one sentence; empty where there is nothing to tell."""
     in_short: str = ""
     """The final count in a few words, for the moment when the game ends."""
     holdings: tuple[FinalCards, ...] = ()

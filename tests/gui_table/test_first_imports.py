@@ -51,7 +51,7 @@ TABLE = {
         play.table.unasked play.table.worth_chips""",
     "gui.sprites": "boards celebration hints plates worths",
     "gui.table": """actions asked_hints choreography descriptions ending event_sentences moment position_words
-        program_words programs readings sentences session table tabletop thinker thinking""",
+        program_words programs readings sentences session story table tabletop thinker thinking""",
     "gui.widgets": "segments",
 }
 """Room -> the modules that the first frame of a Euchre table needs besides."""

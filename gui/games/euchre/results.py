@@ -11,7 +11,7 @@ from engine.games.euchre.moves import TRICK, UPCARD, Phase
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-from engine.phrases import mark, mark_all, number, say, say_as, say_count, together
+from engine.phrases import listed, mark, mark_all, number, say, say_as, say_count, together
 from engine.zones import Place
 from gui.art import theme
 from gui.games.euchre.words import call_words, named_suit, partners, partnership, side_name
@@ -21,6 +21,7 @@ from gui.table.descriptions import Recap, RecapRow, Summary
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.table.sentences import Names, tell, tell_all
 from gui.table.sentences import headline as winning
+from gui.table.story import HANDS, most_of, story_of
 
 # -- after a hand
 
@@ -127,6 +128,11 @@ _RESULT_WORDS = {
 }
 
 
+REACHED = mark_all("{names} have {points}.")
+COMEBACK = 0.4
+"""The share of the points to win by which the winners were behind where that is the story of a game."""
+
+
 def ending_of(view: EuchreView, people: Sequence[Person], viewer: int | None) -> Ending:
     """Return the whole game in figures; the side of ``viewer``, or else the first one, comes first."""
     first = side_of(viewer or 0)
@@ -138,10 +144,19 @@ def ending_of(view: EuchreView, people: Sequence[Person], viewer: int | None) ->
         return people[seat].name
 
     titles = {side: partnership(side, name) if viewer is None else side_name(side, viewer) for side in sides}
-    hands = say_count("{n} hand", "{n} hands", len(results))
+    length = say("Euchre to {points}, {hands}", points=_points(view.target), hands=_counted_hands(len(results)))
+    winners = partners(view.winners[0], name)
+    courses = {side: (0.0, *(float(result.score[side]) for result in results)) for side in sides}
     return Ending(
-        title=winning(partners(view.winners[0], name)),
-        summary=say("Euchre to {points}, {hands}", points=_points(view.target), hands=hands),
+        title=winning(winners),
+        summary=together([length, tell_all(winners, "", "", REACHED, points=_points(max(view.score)))], ". "),
+        story=story_of(
+            [courses[side] for side in (0, 1)],
+            [side_of(view.winners[0])],
+            HANDS,
+            COMEBACK * view.target,
+            lambda hand: _deeds(results[hand:], side_of(view.winners[0])),
+        ),
         in_short=say("{most} to {next}", most=max(view.score), next=min(view.score)),
         parties=tuple(
             Party(
@@ -157,14 +172,29 @@ def ending_of(view: EuchreView, people: Sequence[Person], viewer: int | None) ->
         chart_title=say("Score after each hand"),
         step=say_as("move", "hand"),
         highest=float(max(view.target, *view.score)),
-        series=tuple(
-            ChartLine(titles[side], colours[side], (0.0, *(float(result.score[side]) for result in results)))
-            for side in sides
-        ),
+        series=tuple(ChartLine(titles[side], colours[side], courses[side]) for side in sides),
         facts=_facts(results, first, viewer, (titles[first], titles[1 - first])),
         rows_title=say("Hand by hand"),
         rows=tuple(_hand_row(result, people, colours[result.side]) for result in results),
     )
+
+
+def _deeds(results: Sequence[HandResult], side: int) -> str:
+    """Return what a side won in these hands by more than a point each, or else how many it won, if those are most."""
+    won = [result for result in results if result.side == side]
+    alone = sum(result.why == "march" and result.alone is not None for result in won)
+    marches = sum(result.why == "march" for result in won) - alone
+    euchres = sum(result.euchred for result in won)
+    counted = (
+        say_count("a lone march", "{n} lone marches", alone) if alone else "",
+        say_count("a march", "{n} marches", marches) if marches else "",
+        say_count("a euchre", "{n} euchres", euchres) if euchres else "",
+    )
+    return listed([*filter(None, counted)]) or most_of(len(won), len(results), _counted_hands(len(results)))
+
+
+def _counted_hands(count: int) -> str:
+    return say_count("{n} hand", "{n} hands", count)
 
 
 def _facts(

@@ -103,7 +103,7 @@ def end_words(view: ReviiyotView, memory: Memory, name: Names) -> EndWords:
     if view.agreed.most_win:
         return EndWords(summary, QUARTET.unit, sets_over_time(memory), QUARTET.made)
     course = cards_over_time(view.history, view.seats)
-    return EndWords(summary, _card_unit, course, say("Cards held after each ask"))
+    return EndWords(summary, _card_unit, course, say("Cards held after each ask"), fewest_win=True)
 
 
 def _card_unit(number: int) -> str:

@@ -17,6 +17,7 @@ from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart, draw_shape
 from gui.table.ending import ChartLine, Ending, Party
 from gui.table.sentences import SHARE, Names, headline, tell, tell_all, you_first
+from gui.table.story import TURNS, most_of, story_of
 
 HALF = 26
 REACHES = (10, 16, HALF)
@@ -250,6 +251,23 @@ def _reason(view: WarView, names: Sequence[str]) -> str:
     return tell(names[winner], mark("You have all the cards."), mark("{name} has all the cards."))
 
 
+COMEBACK = 0.75
+"""The share of a player's first cards by which the winner was behind where that is the story of a game."""
+
+
+def _story(view: WarView) -> str:
+    """Return how the winners came to win, in one sentence."""
+    courses = [view.course(seat) for seat in range(view.seats)]
+    winners = victors(view.winners, view.seats)
+
+    def deeds(turn: int) -> str:
+        wars = [war for war in view.wars if war > turn]
+        won = sum(courses[winners[0]][war] > courses[winners[0]][war - 1] for war in wars)
+        return most_of(won, len(wars), say_count("{n:,} war", "{n:,} wars", len(wars)))
+
+    return story_of(courses, winners, TURNS, COMEBACK * 2 * view.dealt_cards / view.seats, deeds)
+
+
 def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> Ending:
     """Return the whole game in figures, told from the seat at the bottom."""
     bottom = viewer or 0
@@ -270,6 +288,7 @@ def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> En
     return Ending(
         title=headline((names[seat] for seat in victors(view.winners, view.seats)), SHARE),
         summary=together([turns, _reason(view, names)], ". "),
+        story=_story(view),
         parties=tuple(
             Party(
                 names[seat],

@@ -26,6 +26,7 @@ from gui.table.ending import Ending
 from gui.widgets.list_pane import ListPane
 
 FOOT = 24.0
+STORY_SIZE = 17
 PARTY_HEIGHT, PARTY_GAP = 112.0, 12.0
 SECTION_GAP = 32.0
 LEAST_CHART = 190.0
@@ -45,7 +46,8 @@ def inside_of(panel: Rect) -> Rect:
 def _head(outcome: Ending, tabs: float) -> Piece:
     """Return the title and the summary, and beside them a place for tabs of that width."""
     title = Line(outcome.title, 53, 28, theme.TITLE_SIZE, weight=Weight.EXTRA_BOLD)
-    words = Column(title, Lines(outcome.summary, 15, theme.MUTED, leading=22 / 15), Gap(21))
+    story = (Lines(outcome.story, STORY_SIZE, weight=Weight.BOLD, leading=1.4), Gap(6)) if outcome.story else ()
+    words = Column(title, *story, Lines(outcome.summary, 15, theme.MUTED, leading=22 / 15), Gap(21))
     if not tabs:
         return Column(Gap(24), words)
     return Column(Gap(24), Row(words, Column(Gap(4), SceneSlot("tabs", TAB_HEIGHT)), gap=16, widths=(None, tabs)))
