@@ -180,6 +180,8 @@ class Motion:
     TRICK_PAUSE: Final = 0.9
     MOMENT: Final = 1.2
     MOMENT_FADE: Final = 0.12
+    ENDING: Final = 2.0
+    """The end of a game in which cards move."""
     FADE: Final = 0.12
     """A card that fades in at its new place, where motion is reduced."""
     THINK: Final = (0.45, 0.9)

@@ -16,7 +16,7 @@ from gui.art import theme
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, FinalCards, Party
 from gui.table.sentences import SHARE, Names, headline
-from gui.table.story import ASKS, ASKS_IN_CARDS, most_of, story_of
+from gui.table.story import ASKS, ASKS_IN_CARDS, Story, most_of, story_of
 
 Course = tuple[tuple[float, ...], ...]
 """Seat -> a number after the deal and after every ask."""
@@ -80,8 +80,8 @@ def ending_of(
     )
 
 
-def _story(end_words: EndWords, winners: Sequence[int], memory: Memory, sets: SetWords) -> str:
-    """Return how the winners came to win, in one sentence."""
+def _story(end_words: EndWords, winners: Sequence[int], memory: Memory, sets: SetWords) -> Story:
+    """Return how the winners came to win."""
 
     def deeds(number_of_ask: int) -> str:
         laid = [laid for ask in memory.asks[number_of_ask:] for laid in ask.laid]

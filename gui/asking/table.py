@@ -43,7 +43,10 @@ from gui.table.actions import Scroller
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of_spot
 from gui.table.ending import Ending
+from gui.table.endings import cascade, closing_fan, sets
+from gui.table.moment import MovingCards
 from gui.table.sentences import is_you
+from gui.table.story import Course
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
@@ -179,9 +182,21 @@ class AskingTable(Table[ThisView]):
     def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
         return placing.step_of(event, previous)
 
-    def winning_cards(self, view: ThisView) -> Sequence[str]:
-        """Return the cards that the winners have laid down."""
-        return [card.name for seat in view.winners for card in self._laid_by(seat, view)]
+    def celebrated(self, view: ThisView, course: Course) -> MovingCards | None:
+        """Return the sets of the winners, set by set; after a long way back they leap off the pack."""
+        cards = [card.name for seat in view.winners for card in self._laid_by(seat, view)]
+        if not cards:
+            return None
+        return MovingCards(
+            cards, cascade if course is Course.DOWN else partial(sets, self.memory_of(view).terms.in_a_set)
+        )
+
+    def consoled(self, view: ThisView, course: Course) -> MovingCards | None:
+        """Return one's own sets if it was level before the last ask."""
+        if course is not Course.LEVEL or self.viewer is None:
+            return None
+        cards = [card.name for card in self._laid_by(self.viewer, view)]
+        return MovingCards(cards, closing_fan, sparks=False) if cards else None
 
     # -- choosing
 

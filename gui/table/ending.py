@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards import Card
+from gui.table.story import Story
 
 
 @dataclass(frozen=True)
@@ -69,8 +70,7 @@ class Ending(NamedTuple):
     marks: tuple[int, ...] = ()
     """Steps that get a dot even where there are too many steps for dots of their own: the wars."""
     facts: tuple[tuple[str, str], ...] = ()
-    story: str = ""
-    """The course of the game in one sentence; empty where there is nothing to tell."""
+    story: Story = Story()
     in_short: str = ""
     """The final count in a few words, for the moment when the game ends."""
     holdings: tuple[FinalCards, ...] = ()

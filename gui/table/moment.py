@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from gui.art import theme
@@ -15,12 +15,10 @@ from gui.art.theme import Motion
 from gui.sprites.celebration import draw_glow, draw_word
 from gui.table.animator import out_cubic
 
-MOST_CARDS = 16
-"""Cards in the wheel, at the most."""
-WHEEL_FROM, WHEEL_TO, WHEEL_IN_ALL = 3.0, 13.0, 150.0
-"""Degrees from card to card as the wheel begins to open and when it is open, and between its outer cards at most."""
+HEAPED = 1.0
+"""The distance up to which a card lies on the one below it as in a pack."""
 SPARKS = (-150, -122, -90, -58, -30)
-"""Directions in which signs of suits fly from the wheel, in degrees; 0 is right, -90 up."""
+"""Directions in which signs of suits fly from the cards of those who won, in degrees; 0 is right, -90 up."""
 
 
 def part(share: float, begin: float, end: float) -> float:
@@ -33,6 +31,8 @@ class MomentDrawing(ABC):
 
     hides: frozenset[int] = frozenset()
     """The pieces that lie on the table and are drawn by the moment, or not at all, while it lasts."""
+    lasts: float = Motion.MOMENT
+    """The seconds that it lasts at the usual speed."""
 
     def draw_under(self, painter: Painter, share: float, *, still: bool) -> None:  # noqa: B027 - many have no light
         """Draw the light on the felt."""
@@ -70,8 +70,18 @@ class ShownMoment(NamedTuple):
         return min(1.0, (now - self.begin) / Motion.MOMENT_FADE) if self.still else 1.0
 
 
+class MovingCards(NamedTuple):
+    """Cards that move at the end of a game."""
+
+    cards: Sequence[str | None]
+    """Their names, None for a back."""
+    poses: Callable[[Metrics, int, float], Sequence[Pose]]
+    """How that many cards lie at a share of the moment, the one drawn first first (`gui/table/endings.py`)."""
+    sparks: bool = True
+
+
 class GameMoment(MomentDrawing):
-    """The end of a game: the light moves to the winners, whose cards open to a wheel if it is they who look."""
+    """The end of a game: the light moves to the winners, and cards move for those who look at their own game."""
 
     def __init__(
         self,
@@ -79,13 +89,12 @@ class GameMoment(MomentDrawing):
         title: str,
         sub: str,
         lights: Sequence[tuple[float, float]],
-        cards: Sequence[str],
-        hides: frozenset[int] = frozenset(),
+        moving: MovingCards | None,
     ) -> None:
-        """``lights`` are the points of the table where the winners sit; ``cards`` are empty for those who lost."""
-        self.hides = hides
+        """``lights`` are the points of the table where the winners sit; without ``moving`` it is a quiet end."""
         self._metrics, self._title, self._sub = metrics, title, sub
-        self._lights, self._cards = tuple(lights), tuple(cards[:MOST_CARDS])
+        self._lights, self._moving = tuple(lights), moving
+        self.lasts = Motion.MOMENT if moving is None else Motion.ENDING
 
     def draw_under(self, painter: Painter, share: float, *, still: bool) -> None:
         """Draw the light, from the middle to the winners."""
@@ -96,27 +105,27 @@ class GameMoment(MomentDrawing):
             draw_glow(painter, *middle, radius, 0.55 * (1.0 if still else part(share, 0.0, 0.35)))
 
     def draw_over(self, painter: Painter, share: float, *, still: bool) -> None:
-        """Draw the wheel, sparks and who won."""
+        """Draw the cards, sparks and who won."""
         metrics = self._metrics
         x, y = metrics.width / 2, metrics.height * 0.47
-        if self._cards and not still:
-            self._draw_wheel(painter, share)
-            self._draw_sparks(painter, share)
-            y = metrics.height * 0.66
+        if self._moving is not None and not still:
+            self._draw_cards(painter, self._moving, share)
+            if self._moving.sparks:
+                self._draw_sparks(painter, share)
+            y = metrics.height * 0.7
         with painter.faded(1.0 if still else part(share, 0.25, 0.45)):
             draw_word(painter, self._title, x, y, self._sub, metrics.width - 2 * theme.MARGIN)
 
-    def _draw_wheel(self, painter: Painter, share: float) -> None:
-        count, metrics = len(self._cards), self._metrics
-        height = metrics.table
-        step = lerp(WHEEL_FROM, WHEEL_TO, part(share, 0.1, 0.8))
-        step = min(step, WHEEL_IN_ALL / max(1, count - 1))
-        radius, x, y = 1.5 * height, metrics.width / 2, metrics.height * 0.42 + 1.5 * height
-        with painter.rightwards(metrics.window), painter.faded(part(share, 0.0, 0.2)):
-            for place, card in enumerate(self._cards):
-                angle = (place - (count - 1) / 2) * step
-                across, up = math.sin(math.radians(angle)), math.cos(math.radians(angle))
-                painter.card(card, Pose(x + across * radius, y - up * radius, height, angle), moving=True)
+    def _draw_cards(self, painter: Painter, moving: MovingCards, share: float) -> None:
+        metrics = self._metrics
+        poses = moving.poses(metrics, len(moving.cards), share)
+        with painter.rightwards(metrics.window), painter.faded(part(share, 0.0, 0.12)):
+            below = None
+            for card, pose in zip(moving.cards, poses, strict=True):
+                # Many shadows of cards on one another would make the pack's a black one.
+                heaped = below is not None and math.dist(pose.centre, below.centre) < HEAPED
+                painter.card(card, pose, lift=0 if heaped else theme.CARD_LIFT, moving=True)
+                below = pose
 
     def _draw_sparks(self, painter: Painter, share: float) -> None:
         way, metrics = part(share, 0.3, 1.0), self._metrics

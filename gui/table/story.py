@@ -7,6 +7,7 @@ rarest is told.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,6 +15,23 @@ from engine.phrases import mark, say, say_count
 
 CHANGES = 3
 """The fewest changes of the lead that are worth telling."""
+
+
+class Course(Enum):
+    """The kind of course that a game took, seen from those who won."""
+
+    UNTOLD = "untold"
+    DOWN = "down"
+    LEVEL = "level"
+    CHANGING = "changing"
+    AHEAD = "ahead"
+
+
+class Story(NamedTuple):
+    """The course of a game and the sentence on it, empty where there is nothing to tell."""
+
+    course: Course = Course.UNTOLD
+    words: str = ""
 
 
 class StoryWords(NamedTuple):
@@ -72,8 +90,8 @@ def story_of(
     words: StoryWords,
     much: float,
     deeds: Callable[[int], str],
-) -> str:
-    """Return how the winners came to win, in one sentence; empty where there is nothing to tell.
+) -> Story:
+    """Return how the winners came to win.
 
     Args:
         courses: by party, what it had at the start and after every step.
@@ -82,21 +100,21 @@ def story_of(
         deeds: step -> what the winners did after it, within a sentence; empty where that is nothing special.
     """
     if not winners or len(winners) == len(courses) or len(courses[0]) < 2:
-        return ""
+        return Story()
     lead = lead_of(courses, winners)
     last, worst = len(lead) - 2, min(lead)
     turned = max(step for step, ahead in enumerate(lead) if ahead == worst)
     if worst > -much:
         worst, turned = lead[last], last
     if worst < 0:
-        return _then(say(words.down, most=round(-worst), step=turned), deeds(turned))
+        return _told(Course.DOWN, say(words.down, most=round(-worst), step=turned), deeds(turned))
     if lead[last] == 0 and last > 0:
         count = min(abs(round(courses[winner][last])) for winner in winners)
-        return _then(say(words.level, count=count), deeds(last))
+        return _told(Course.LEVEL, say(words.level, count=count), deeds(last))
     if (changes := _changes(lead)) >= CHANGES:
-        return say_count("The lead changed {n} time.", "The lead changed {n} times.", changes)
+        return Story(Course.CHANGING, say_count("The lead changed {n} time.", "The lead changed {n} times.", changes))
     level = max(step for step, ahead in enumerate(lead) if ahead <= 0)
-    return _then(say(words.for_good, step=level + 1) if level else say(words.throughout))
+    return _told(Course.AHEAD, say(words.for_good, step=level + 1) if level else say(words.throughout))
 
 
 def most_of(won: int, played: int, counted: str) -> str:
@@ -109,8 +127,9 @@ def most_of(won: int, played: int, counted: str) -> str:
     return say("{won} of the last {things}", won=won, things=counted)
 
 
-def _then(told: str, deeds: str = "") -> str:
-    return say("{story}, then {deeds}.", story=told, deeds=deeds) if deeds else say("{story}.", story=told)
+def _told(course: Course, told: str, deeds: str = "") -> Story:
+    then = say("{story}, then {deeds}.", story=told, deeds=deeds) if deeds else say("{story}.", story=told)
+    return Story(course, then)
 
 
 def _changes(lead: Sequence[float]) -> int:

@@ -24,9 +24,10 @@ from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_p
 from gui.table.descriptions import CardChoice, GroupChoice, Recap, Speech, Spot, Summary, Tag, key_of
 from gui.table.ending import Ending
 from gui.table.event_sentences import event_sentence
-from gui.table.moment import GameMoment, MomentDrawing
+from gui.table.moment import GameMoment, MomentDrawing, MovingCards
 from gui.table.position_words import counts, open_cards, turn_words
 from gui.table.sentences import is_you
+from gui.table.story import Course
 from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button
 from gui.widgets.readings import Reading
@@ -178,10 +179,17 @@ class Table(ABC, Generic[GameView]):
         ending = self.ending(view)
         winners = victors(view.winners, view.seats)
         lights = [self._light(self.position(seat)) for seat in winners]
-        mine = self.audience is None or self.audience in winners
-        return GameMoment(
-            self.metrics, ending.title, ending.in_short, lights, self.winning_cards(view) if mine and winners else ()
-        )
+        mine = bool(winners) and (self.audience is None or self.audience in winners)
+        moving = self.celebrated(view, ending.story.course) if mine else self.consoled(view, ending.story.course)
+        return GameMoment(self.metrics, ending.title, ending.in_short or ending.story.words, lights, moving)
+
+    def celebrated(self, view: GameView, course: Course) -> MovingCards | None:
+        """Return the cards that move for those who won; None for a quiet end."""
+        return None
+
+    def consoled(self, view: GameView, course: Course) -> MovingCards | None:
+        """Return the cards that move for those who just lost; None for a quiet end."""
+        return None
 
     def _light(self, position: int) -> tuple[float, float]:
         """Return the point that the light falls on for the player at that position."""
@@ -190,10 +198,6 @@ class Table(ABC, Generic[GameView]):
             return metrics.width / 2, metrics.height * 0.85
         angle = math.tau * (0.25 + position / len(self.people))
         return metrics.width * (0.5 + 0.42 * math.cos(angle)), metrics.height * (0.5 + 0.36 * math.sin(angle))
-
-    def winning_cards(self, view: GameView) -> Sequence[str]:
-        """Return the names of the cards that the winners show at the end; everybody may see them."""
-        return ()
 
     # -- chrome
 

@@ -50,7 +50,7 @@ TABLE = {
         play.table.seated_programs play.table.sitting play.table.summary_panel play.table.taking_back
         play.table.unasked play.table.worth_chips""",
     "gui.sprites": "boards celebration hints plates worths",
-    "gui.table": """actions asked_hints choreography descriptions ending event_sentences moment position_words
+    "gui.table": """actions asked_hints choreography descriptions ending endings event_sentences moment position_words
         program_words programs readings sentences session story table tabletop thinker thinking""",
     "gui.widgets": "segments",
 }

@@ -39,7 +39,7 @@ def test_every_story_is_true(points: list[int]) -> None:
     ours, theirs = scores
     if ours[-1] <= theirs[-1]:
         return
-    story = story_of(scores, [0], HANDS, 4, lambda hand: "")
+    story = story_of(scores, [0], HANDS, 4, lambda hand: "").words
     numbers = [int(number) for number in re.findall(r"\d+", story)]
     behind = [their - our for our, their in zip(ours, theirs, strict=True)]
     if story.endswith("the last hand.") and story.startswith("Level"):
@@ -72,7 +72,7 @@ def test_every_story_is_true(points: list[int]) -> None:
     ],
 )
 def test_the_rarest_of_all_that_is_true_is_told(points: list[int], story: str) -> None:
-    assert story_of(course(points), [0], HANDS, 4, lambda hand: "") == story
+    assert story_of(course(points), [0], HANDS, 4, lambda hand: "").words == story
 
 
 def test_what_the_winners_did_then_is_told_with_it() -> None:
@@ -82,13 +82,13 @@ def test_what_the_winners_did_then_is_told_with_it() -> None:
         asked.append(hand)
         return "2 marches"
 
-    assert story_of(course([-2, -2, 2, 2, 1]), [0], HANDS, 4, deeds) == "4 down after hand 2, then 2 marches."
+    assert story_of(course([-2, -2, 2, 2, 1]), [0], HANDS, 4, deeds).words == "4 down after hand 2, then 2 marches."
     assert asked == [2]
 
 
 def test_a_draw_and_a_win_of_all_have_no_story() -> None:
-    assert story_of(course([1, -1]), [], HANDS, 4, lambda hand: "") == ""
-    assert story_of(course([1, -1]), [0, 1], HANDS, 4, lambda hand: "") == ""
+    assert story_of(course([1, -1]), [], HANDS, 4, lambda hand: "").words == ""
+    assert story_of(course([1, -1]), [0, 1], HANDS, 4, lambda hand: "").words == ""
 
 
 # -- whole games
@@ -117,20 +117,21 @@ def test_the_story_of_euchre_counts_what_came_after_the_turning_point() -> None:
         for event in scored:
             before = scores[-1]
             scores.append((event.total, before[1]) if event.side == 0 else (before[0], event.total))
-        found = re.match(r"(\d+) down after hand (\d+)", ending.story)
+        found = re.match(r"(\d+) down after hand (\d+)", ending.story.words)
         if found is None:
-            assert ending.story.startswith(("Level", "Ahead", "The lead changed")), ending.story
+            assert ending.story.words.startswith(("Level", "Ahead", "The lead changed")), ending.story.words
             continue
         down, hand = int(found[1]), int(found[2])
         assert scores[hand][1 - side] - scores[hand][side] == down
         after = [event.why for event in scored[hand:] if event.side == side]
         for word, why in (("march", "march"), ("euchre", "euchred")):
             counts = [
-                int(number or 1) for number in re.findall(rf"(?:a|(\d+)) (?:lone )?{word}(?:e?s)?\b", ending.story)
+                int(number or 1)
+                for number in re.findall(rf"(?:a|(\d+)) (?:lone )?{word}(?:e?s)?\b", ending.story.words)
             ]
-            assert sum(counts) == after.count(why), ending.story
+            assert sum(counts) == after.count(why), ending.story.words
             seen |= {word} if counts else set()
-        if found := re.search(r"(\d+|all) of the last (\d+) hands", ending.story):
+        if found := re.search(r"(\d+|all) of the last (\d+) hands", ending.story.words):
             played = len(scored) - hand
             assert int(found[2]) == played
             assert len(after) == (played if found[1] == "all" else int(found[1])) > played / 2
@@ -154,20 +155,20 @@ def test_the_story_of_a_game_follows_from_its_chart(game: str, rules: dict[str, 
     for seed in range(12):
         view, ending = ended(game, seed, **rules)
         if not 0 < len(view.winners) < view.seats:
-            assert ending.story == ""
+            assert ending.story.words == ""
             continue
-        assert ending.story.endswith("."), ending.summary
-        stories.add(ending.story)
+        assert ending.story.words.endswith("."), ending.summary
+        stories.add(ending.story.words)
         if len(ending.series) < view.seats:
             continue
         lines = {line.name: line.values for line in ending.series}
         won = [lines[party.name] for party in ending.parties if party.won]
         lost = [lines[party.name] for party in ending.parties if not party.won]
-        if found := re.match(r"(\d+) (?:cards )?(?:down|behind the best) after (?:turn|ask) (\d+)", ending.story):
+        if found := re.match(r"(\d+) (?:cards )?(?:down|behind the best) after (?:turn|ask) (\d+)", ending.story.words):
             step = int(found[2])
             gaps = [abs(min(line[step] for line in won) - max(at(line, step) for line in lost))]
             gaps.append(abs(max(line[step] for line in won) - min(at(line, step) for line in lost)))
-            assert int(found[1]) in gaps, ending.story
+            assert int(found[1]) in gaps, ending.story.words
     assert len(stories) > 1
 
 

@@ -196,7 +196,7 @@ def _accounts(match: Match) -> Iterator[Sentence]:
 
 def _ending(table: Any, view: Any) -> Iterator[Sentence]:
     ending = table.ending(view)
-    for words in (ending.title, ending.summary, ending.story, ending.chart_title, ending.step, ending.sets_title):
+    for words in (ending.title, ending.summary, ending.story.words, ending.chart_title, ending.step, ending.sets_title):
         yield Sentence("ending", words)
     for title, value in ending.facts:
         yield Sentence("ending", title)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
 from engine.cards import Card
@@ -247,13 +247,13 @@ def _hand_row(result: HandResult, people: Sequence[Person], colour: str) -> Hand
     )
 
 
-def taken_cards(view: EuchreView) -> list[Card]:
-    """Return the cards that the winners of the game took in the last hand; everybody saw them."""
+def taken_cards(view: EuchreView, seats: Collection[int]) -> list[Card]:
+    """Return the cards that these seats took in the last hand, trick by trick; everybody saw them."""
     cards: list[Card] = []
     for event in reversed(view.history):
         if isinstance(event, Gathered):
             break
-        if isinstance(event, Moved) and event.origin == TRICK and event.target.seat in view.winners:
+        if isinstance(event, Moved) and event.origin == TRICK and event.target.seat in seats:
             cards += [card for card in event.cards if card is not None]
     return cards
 

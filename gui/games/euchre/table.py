@@ -40,7 +40,9 @@ from gui.sprites.plates import draw_dealer, draw_plate
 from gui.table.choreography import Arrangement, Step
 from gui.table.descriptions import MIDDLE, CardChoice, Past, PastCard, Recap, Speech, Summary, Tag, key_of
 from gui.table.ending import Ending
-from gui.table.moment import MomentDrawing, part
+from gui.table.endings import cascade, closing_fan, last_trick, sets, wheel
+from gui.table.moment import MomentDrawing, MovingCards, part
+from gui.table.story import Course
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button
@@ -361,10 +363,24 @@ class EuchreTable(Table[EuchreView]):
         first = side_of(self.viewer or 0)
         return HandMoment(view, self.places, tabletop, self.position, self.name, self.audience, first)
 
-    def winning_cards(self, view: EuchreView) -> Sequence[str]:
-        """Return the cards that the winners took in the last hand, suit by suit."""
-        cards = taken_cards(view)
-        return [card.name for card in sorted(cards, key=lambda card: (SUIT_ORDER.index(card.suit), card.order))]
+    def celebrated(self, view: EuchreView, course: Course) -> MovingCards | None:
+        """Return the last trick of a close game, the tricks of a march, or else all that was won in the last hand."""
+        cards = taken_cards(view, view.winners)
+        if course is Course.LEVEL and view.last_trick:
+            trick = sorted(view.last_trick, key=lambda played: played[0] == view.last_winner)
+            sides = [self.position(seat) / view.seats for seat, _ in trick]
+            return MovingCards([card.name for _, card in trick], partial(last_trick, sides))
+        if view.results[-1].why == "march":
+            return MovingCards([card.name for card in cards], partial(sets, len(view.active)))
+        shown = sorted(cards, key=lambda card: (SUIT_ORDER.index(card.suit), card.order))
+        return MovingCards([card.name for card in shown], cascade if course is Course.DOWN else wheel)
+
+    def consoled(self, view: EuchreView, course: Course) -> MovingCards | None:
+        """Return the cards of the last hand if it was level before it."""
+        if course is not Course.LEVEL or not view.winners:
+            return None
+        losers = [seat for seat in range(view.seats) if seat not in view.winners]
+        return MovingCards([card.name for card in taken_cards(view, losers)], closing_fan, sparks=False)
 
     def summary(self, view: EuchreView) -> Summary | None:
         return summary_of(view, self.own_name if self.audience is None else self.name, self.audience)

@@ -17,7 +17,7 @@ from gui.sprites.fitted import draw_fitted
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart, draw_shape
 from gui.table.ending import ChartLine, Ending, Party
 from gui.table.sentences import SHARE, Names, headline, tell, tell_all, you_first
-from gui.table.story import TURNS, most_of, story_of
+from gui.table.story import TURNS, Story, most_of, story_of
 
 HALF = 26
 REACHES = (10, 16, HALF)
@@ -255,8 +255,8 @@ COMEBACK = 0.75
 """The share of a player's first cards by which the winner was behind where that is the story of a game."""
 
 
-def _story(view: WarView) -> str:
-    """Return how the winners came to win, in one sentence."""
+def _story(view: WarView) -> Story:
+    """Return how the winners came to win."""
     courses = [view.course(seat) for seat in range(view.seats)]
     winners = victors(view.winners, view.seats)
 

@@ -26,6 +26,9 @@ from gui.table.animator import in_cubic, out_back_by, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.descriptions import Spot
 from gui.table.ending import Ending
+from gui.table.endings import cascade, gathered
+from gui.table.moment import MovingCards
+from gui.table.story import Course
 from gui.table.table import Table, open_to_the_left, stacked
 from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button, ButtonKind
@@ -325,6 +328,11 @@ class WarTable(Table[WarView]):
     def paused(self) -> bool:
         """True if somebody who watches has stopped the game."""
         return self.viewer is None and not self.plays_on
+
+    def celebrated(self, view: WarView, course: Course) -> MovingCards | None:
+        """Return the winner's pack, seen from its backs: it gathers, or after a long way back its cards leap off it."""
+        pack = [None] * view.held(view.winners[0])
+        return MovingCards(pack, cascade if course is Course.DOWN else gathered)
 
     def ending(self, view: WarView) -> Ending:
         return ending_of(view, self.people, self.viewer)

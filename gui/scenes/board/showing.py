@@ -189,7 +189,8 @@ class Showing:
         ``pace`` multiplies its length; at no length at all it is left out. ``still`` shows its end alone, fading in.
         """
         if self._earned is not None:
-            self.moment, self._earned = ShownMoment(self._earned, now, Motion.MOMENT * pace, still), None
+            lasts = Motion.MOMENT if still else self._earned.lasts
+            self.moment, self._earned = ShownMoment(self._earned, now, lasts * pace, still), None
         if self.moment is not None and self.moment.over(now):
             self.moment = None
         return self.moment is not None

@@ -46,7 +46,9 @@ def inside_of(panel: Rect) -> Rect:
 def _head(outcome: Ending, tabs: float) -> Piece:
     """Return the title and the summary, and beside them a place for tabs of that width."""
     title = Line(outcome.title, 53, 28, theme.TITLE_SIZE, weight=Weight.EXTRA_BOLD)
-    story = (Lines(outcome.story, STORY_SIZE, weight=Weight.BOLD, leading=1.4), Gap(6)) if outcome.story else ()
+    story = (
+        (Lines(outcome.story.words, STORY_SIZE, weight=Weight.BOLD, leading=1.4), Gap(6)) if outcome.story.words else ()
+    )
     words = Column(title, *story, Lines(outcome.summary, 15, theme.MUTED, leading=22 / 15), Gap(21))
     if not tabs:
         return Column(Gap(24), words)

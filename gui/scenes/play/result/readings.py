@@ -19,7 +19,7 @@ _SUITS: Final = {**{suit.letter: suit.words for suit in Suit}, NO_TRUMP: say("no
 def result_readings(outcome: Ending) -> list[Reading]:
     """Return everything that the result screen tells."""
     parties = [(party.name, together([party.count, party.unit])) for party in outcome.parties]
-    story = [paragraph("story", outcome.story)] if outcome.story else []
+    story = [paragraph("story", outcome.story.words)] if outcome.story.words else []
     found = [*story, paragraph("summary", outcome.summary), table("parties", say("Sides"), (), parties)]
     if outcome.series:
         found += [heading(outcome.chart_title, "chart"), *_chart(outcome)]
