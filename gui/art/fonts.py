@@ -23,7 +23,7 @@ import pygame
 
 from gui.art.cache import BoundedCache, surface_bytes
 from gui.art.icons import icon_body
-from gui.art.scripts import Run, clusters, runs
+from gui.art.scripts import Run, clusters, is_mark, runs
 from gui.art.system_fonts import SystemFonts
 from gui.art.theme import SMALLEST_SIZE, Weight
 from gui.art.vector import rasterise
@@ -83,6 +83,8 @@ class Fonts:
         self._has: dict[tuple[str, TextRun], bool] = {}
         self._lacking: dict[TextRun, bytes] = {}
         self._faces: dict[tuple[str, bool], TextRun] = {}
+        self._single: dict[bool, set[str]] = {False: set(), True: set()}
+        """FiraGO or Manrope -> letters without marks that it draws itself: a run of them is one piece."""
         self._lines: BoundedCache[SetLine] = BoundedCache(limit)
         self._widths: dict[tuple[str, int, Weight, bool], float] = {}
 
@@ -207,9 +209,16 @@ class Fonts:
     def _set_in(self, run: Run, prefers_world: bool, growth: float) -> Iterator[TextRun]:
         """Yield the parts of a run by the fonts that have their letters; ``growth`` is that of FiraGO."""
         script = _script_of(run.text) if run.leftwards else ""
+        world = prefers_world or run.leftwards
+        single = self._single[world]
+        if single.issuperset(run.text):
+            yield TextRun(run.text, world, script, growth if world else 1.0)
+            return
         pieces: list[TextRun] = []
         for cluster in clusters(run.text):
-            face = self._face_for(cluster, prefers_world or run.leftwards)
+            face = self._face_for(cluster, world)
+            if len(cluster) == 1 and face.world is world and not face.file and not is_mark(cluster):
+                single.add(cluster)
             last = pieces[-1] if pieces else None
             if last is not None and last.file == SIGN == face.file:
                 # Letters that cannot be drawn have one sign together.

@@ -137,7 +137,7 @@ class Metrics:
         """True where panels at the side become a drawer."""
         return self.window_width < 1100 * self._growth
 
-    @property
+    @cached_property
     def _growth(self) -> float:
         """The size of chrome against the usual one, where it is larger."""
         return max(1.0, replace(self, unit=None).z / self._usual_z)
