@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter, mul
 from typing import Any, NamedTuple
 
 from engine.match import Match
@@ -51,36 +52,40 @@ def best_corner(
     highest = max(height for height, _ in steps)
     least = min(metrics.height - margin, top + highest)
 
-    corners = [
-        Corner(
+    columns = [
+        (
             margin + max(width, widest) + (metrics.width - 2 * margin - max(width, widest)) * column / (COLUMNS - 1),
-            least + (metrics.height - margin - least) * row / (ROWS - 1),
             width,
         )
         for width in widths
         for column in range(COLUMNS)
-        for row in range(ROWS)
     ]
+    rows = [least + (metrics.height - margin - least) * row / (ROWS - 1) for row in range(ROWS)]
+    corners = [Corner(right, bottom, width) for right, width in columns for bottom in rows]
     pointed = [(height, [thing for thing in things if thing[1] == POINTED]) for height, things in steps]
-    hidden = [_hidden(corner, pointed) for corner in corners]
-    fewest = min(hidden)
     # What is pointed at counts first, and the rest only where corners cover equally little of it.
-    left = [corner for corner, much in zip(corners, hidden, strict=True) if much == fewest]
-    return min(left, key=lambda corner: _hidden(corner, steps))
+    hidden = zip(_hidden(columns, rows, pointed), _hidden(columns, rows, steps), strict=True)
+    return min(zip(hidden, corners, strict=True), key=itemgetter(0))[1]
 
 
-def _hidden(corner: Corner, steps: Sequence[tuple[float, Covered]]) -> float:
-    """Return the square pixels of things that the sheets at ``corner`` cover, by their weights."""
-    found = 0.0
-    left, right, bottom = corner.right - corner.width, corner.right, corner.bottom
-    for height, things in steps:
-        top = bottom - height
-        for (x, y, w, h), weight in things:
-            wide, high = min(right, x + w) - max(left, x), min(bottom, y + h) - max(top, y)
-            if wide > 0 and high > 0:
-                found += weight * wide * high
-    # Places are sums: what differs by an error of rounding is the same.
-    return round(found, 3)
+def _hidden(
+    columns: Sequence[tuple[float, float]], rows: Sequence[float], steps: Sequence[tuple[float, Covered]]
+) -> Iterator[float]:
+    """Yield the square pixels that sheets cover, by their weights, for every bottom in ``rows`` of every column.
+
+    A column is the right edge of sheets and their width.
+    """
+    things = [(rect, weight, height) for height, lying in steps for rect, weight in lying]
+    high = [
+        [max(0.0, min(bottom, y + h) - max(bottom - height, y)) for (_, y, _, h), _, height in things]
+        for bottom in rows
+    ]
+    for right, width in columns:
+        left = right - width
+        wide = [weight * max(0.0, min(right, x + w) - max(left, x)) for (x, _, w, _), weight, _ in things]
+        for each in high:
+            # Places are sums: what differs by an error of rounding is the same.
+            yield round(sum(map(mul, wide, each)), 3)
 
 
 def message_place(table: Table[Any], view: View[Any]) -> Rect:
