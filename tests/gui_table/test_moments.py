@@ -20,7 +20,7 @@ from gui.games.euchre.table import EuchreTable
 from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
-from tests.gui_table.drawing import picture, words_drawn
+from tests.gui_table.drawing import last_picture, words_drawn
 from tests.gui_table.hosts import StackHost
 
 SEATS = tuple(Seat(name, bot) for name, bot in zip("YMTB", ("", "skilled", "skilled", "skilled"), strict=True))
@@ -93,10 +93,10 @@ def test_a_moment_comes_after_the_last_trick_and_lasts_a_second_or_two(kind: str
     wanted, word = KINDS[kind]
     host = to_the_moment(shown(wanted, speed.label.lower()))
     begin = host.time
-    pictures, words = set[bytes](), set[str]()
+    pictures, words = set[int](), set[str]()
     while host.table.summary is None:
-        pictures.add(picture(host))
         words |= set(words_drawn(host))
+        pictures.add(last_picture(host))
         assert host.frame(STEP), "it moves on"
     assert word in words
     assert len(pictures) > 3
@@ -126,10 +126,10 @@ def test_with_reduced_motion_its_end_fades_in_and_stands_still(kind: str) -> Non
     host = to_the_moment(shown(wanted, still=True))
     begin = host.time
     host.frame(Motion.MOMENT_FADE + 0.01)
-    pictures = set[bytes]()
+    pictures = set[int]()
     for _ in range(8):
-        pictures.add(picture(host))
         assert word in words_drawn(host)
+        pictures.add(last_picture(host))
         host.frame(0.1)
     assert len(pictures) == 1
     assert host.table.board.moment is not None, "there is time to read it"
