@@ -42,6 +42,15 @@ def _fonts_outlive_windows() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def nothing_drawn() -> Iterator[None]:
+    """Let programs that are made or resized in a test draw empty pictures: the test asks where things are."""
+    from tests.gui_table import unseen
+
+    with unseen.nothing_drawn():
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _log_as_before() -> Iterator[None]:
     """End the log that a program started in a test, so that later tests see only their own records."""

@@ -21,6 +21,8 @@ from gui.widgets.key import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, result_of, war_outcome
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 TAB, ENTER, SPACE, ESCAPE = Key("tab", "\t"), Key("return", "\r"), Key("space", " "), Key("escape", "\x1b")
 QUESTION = Key("/", "?", shift=True)
 

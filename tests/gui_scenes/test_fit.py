@@ -32,6 +32,7 @@ from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, result_of, w
 from tests.gui_scenes.keeping import history, keep_eight, keep_history, keep_unreadable, menu_with_games
 from tests.gui_scenes.recording import check_targets, check_words, painter_for
 
+USUAL_SIZE = SIZES[2]
 LONG_PATH = Path("/" + "/".join(f"a-folder-with-number-{number}" for number in range(12)) + "/card-table.log")
 EUCHRE_KEYS = (
     "Euchre",
@@ -129,6 +130,14 @@ SCENES: dict[str, Callable[[], Scene]] = {
 }
 
 
+@pytest.fixture
+def _drawn_once(size: tuple[int, int], request: pytest.FixtureRequest) -> None:
+    """Draw every screen in the usual window; in the others only words and targets are looked at."""
+    if size != USUAL_SIZE:
+        request.getfixturevalue("nothing_drawn")
+
+
+@pytest.mark.usefixtures("_drawn_once")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCENES)
 def test_targets_and_words_lie_apart_inside_the_window(name: str, size: tuple[int, int]) -> None:

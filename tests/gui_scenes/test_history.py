@@ -42,6 +42,8 @@ from tests.gui_scenes.recording import host_of, laid_out, painter_for
 from tests.gui_scenes.reviewing import made_up
 from tests.gui_scenes.test_acting import click, tab_to
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 ENTER, ESC, DELETE = Key("return", "\r"), Key("escape"), Key("delete")
 FINISHED = [place for place, (_, _, moves, _) in enumerate(HISTORY) if moves is None]
 

@@ -24,6 +24,8 @@ from tests.gui_scenes.practising import listed
 from tests.gui_scenes.recording import laid_out, painter_for
 from tests.gui_scenes.reviewing import made_up, review_scene, short_of
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 SIZES = ((800, 600), (1280, 800))
 Size = tuple[int, int]
 

@@ -64,6 +64,8 @@ from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 
 def labels(host: StackHost) -> list[str]:
     """Return the words of the buttons in the panel."""

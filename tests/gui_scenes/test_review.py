@@ -35,6 +35,8 @@ from tests.gui_scenes.reviewing import COMMENT, FakeCoaching, judgement, made_up
 from tests.gui_table.every_screen import opened, until
 from tests.gui_table.hosts import StackHost
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 
 def words_of(scene: Scene, size: tuple[int, int] = (1280, 800)) -> list[str]:
     """Return every line that the scene writes."""

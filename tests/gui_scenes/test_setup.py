@@ -30,6 +30,8 @@ from tests.gui_scenes.setting_up import (
     words,
 )
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 # -- starting and leaving
 
 

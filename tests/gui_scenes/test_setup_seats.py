@@ -33,6 +33,8 @@ from tests.gui_scenes.setting_up import (
 )
 from tests.languages.pseudo import PseudoCatalogue
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 OWN = "Your own bot"
 
 # -- levels, watching, who is there

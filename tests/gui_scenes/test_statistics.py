@@ -50,6 +50,8 @@ from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE
 from tests.thorough import thorough
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 SEATS = (Seat("You"), Seat("Maya", "simple"), Seat("Theo", "skilled"), Seat("Bruno", "simple"))
 
 

@@ -40,6 +40,8 @@ from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE, wait_until
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 
 @cache
 def some_review() -> tuple[Record, Review]:

@@ -17,6 +17,8 @@ from tests.gui_table.drawing import calls_of
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, war_by_click
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 INSTANT = 1e-5
 MOST_STEPS = 260
 Drawn = list[tuple[Pose, bool]]

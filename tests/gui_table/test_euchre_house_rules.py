@@ -23,6 +23,8 @@ from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from gui.table.descriptions import CardChoice, key_of
 from tests.gui_table.hosts import SIZES, StackHost, finished
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 ENTRY = entry_of("euchre")
 EVERYTHING: dict[str, Value] = {
     "going_alone": True, "defend_alone": True, "farmers_hand": "three", "redeal": True, "no_trump": True,

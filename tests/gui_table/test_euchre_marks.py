@@ -26,6 +26,8 @@ from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.gui_table.drawing import cards_drawn, faces_drawn, said, words_drawn
 from tests.gui_table.hosts import StackHost, finished
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 ALONE: dict[str, Value] = {"going_alone": True, "target": 5}
 MOST_MOVES = 400
 

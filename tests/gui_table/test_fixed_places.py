@@ -28,6 +28,8 @@ from tests.gui_table.test_lessons import do, lesson_host, next_step, plays_for_r
 from tests.gui_table.test_shared_screen import evening
 from tests.thorough import slow
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
 WINDOWS = (
     ("en", (800, 600), False),

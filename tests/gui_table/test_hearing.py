@@ -20,6 +20,8 @@ from tests.gui_table.every_screen import in_the_middle, opened, until
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.test_tree import named, tree_of
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 
 class Heard(Announcements):
     """Announcements that are noted as they come, until they are read."""

@@ -23,6 +23,8 @@ from gui.widgets.key import Key
 from tests.gui_table.drawing import calls_of
 from tests.gui_table.hosts import StackHost, finished
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 FACES = ("cat", "bear", "fox", "owl")
 RULES: dict[str, dict[str, Any]] = {

@@ -32,6 +32,8 @@ from tests.gui_table.drawing import calls_in_picture, cards_drawn, faces_drawn
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 from tests.thorough import slow
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 GAMES = [game for game in FACES if face_of(game).lesson]
 MOST_FRAMES = 2000
 NEAR = 24.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 
 import pygame
@@ -13,7 +12,6 @@ from hypothesis import strategies as st
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.surfaces import Art
 from gui.display import Display, fitting_scale, logical_size
 from gui.magnifier import Magnifier, magnified
 from gui.scenes.prepare.settings.scene import SettingsScene
@@ -22,6 +20,7 @@ from gui.settings.settings import Settings
 from tests.gui_table.drawn_text import DrawnText, watch_text
 from tests.gui_table.every_screen import SCREENS, cases
 from tests.gui_table.running import ClockedApp, plan_of, until_asked
+from tests.gui_table.unseen import unseen_art
 from tests.kept_values import ValuesInMemory
 
 WINDOW = (1280, 800)
@@ -206,14 +205,7 @@ def test_the_button_that_makes_the_text_larger_stays_under_the_pointer(app: Cloc
         assert app.stack.settings.text_size == size
 
 
-@cache
-def _art(device: tuple[int, int], scale: float) -> Art:
-    """Pictures are made once for all screens."""
-    art = Art(scale)
-    art.fit(device, scale)
-    return art
-
-
+@pytest.mark.usefixtures("nothing_drawn")
 @pytest.mark.parametrize("name", ALL)
 def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every screen at twice the size: as many words, twice as high, inside the screen and clear of each other."""
@@ -228,7 +220,7 @@ def test_no_words_are_cut_or_overlap(name: str, monkeypatch: pytest.MonkeyPatch)
     def words_at(per_cent: int) -> list[tuple[str, Rect, float]]:
         scale, size = magnified(WINDOW, (float(WINDOW[0]), float(WINDOW[1])), 1.0, per_cent / 100)
         device = round(size[0] * scale), round(size[1] * scale)
-        host.painter.surface, host.painter.art = pygame.Surface(device), _art(device, scale)
+        host.painter.surface, host.painter.art = pygame.Surface(device), unseen_art(scale)
         host.resize(Metrics(*size))
         # No time passes: bots would go on.
         host.draw()

@@ -24,6 +24,8 @@ from tests.gui_table.hosts import StackHost, seen, table_scene
 from tests.gui_table.test_lessons import do, lesson_host, next_step, plays_for_real
 from tests.thorough import slow
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
 SIZES = ((800, 600), (1066, 600), (1280, 800), (1920, 1080))
 """The second is that of 1920x1080 device pixels at scale 2."""
@@ -32,6 +34,8 @@ INDEX_WIDE, INDEX_HIGH = 0.19, 0.26
 EDGE = 0.5
 WORDS = "Order it up: the right bower and two more trumps are likely to take three tricks, and Theo has not passed yet."
 MOST_FRAMES = 400
+NEVER_ASKED: set[tuple[Phase, int]] = set()
+"""Phases and deals at which it was tried in vain to be asked: it is no use to try in another window."""
 ON_TABLE = ("card ", "group ", "spot ")
 """The beginnings of the keys of what lies on the table itself."""
 
@@ -97,9 +101,18 @@ def asked(size: tuple[int, int], phase: Phase, seed: int) -> StackHost | None:
 
 
 def tables(size: tuple[int, int], phase: Phase, count: int) -> Iterator[StackHost]:
-    found = (host for seed in range(1, 60) if (host := asked(size, phase, seed)) is not None)
-    for _, host in zip(range(count), found, strict=False):
+    """Yield tables at which you are asked something in that phase, each of another deal."""
+    for seed in range(1, 60):
+        if (phase, seed) in NEVER_ASKED:
+            continue
+        host = asked(size, phase, seed)
+        if host is None:
+            NEVER_ASKED.add((phase, seed))
+            continue
         yield host
+        count -= 1
+        if not count:
+            return
 
 
 # -- tags

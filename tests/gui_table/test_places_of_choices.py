@@ -21,6 +21,8 @@ from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import is_asked
 from tests.gui_table.test_hot_seat import evening, shared
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 WINDOWS = (*ODD_WINDOWS, (1024, 768), (1366, 768), (1280, 720), (2560, 1440))
 TABLE_SCALES = (70, 100, 130)
 MOST_FRAMES = 400

@@ -15,6 +15,8 @@ from tests.gui_table.hosts import GAMES, SIZES, StackHost, finished, seen, table
 from tests.gui_table.players import euchre_by_click, is_asked, war_by_click
 from tests.thorough import slow
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 EDGE = 0.5
 """Half a pixel is nothing."""
 WINDOWS = [*SIZES, (1000, 600), (1100, 700), (800, 1200)]

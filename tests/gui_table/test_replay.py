@@ -26,6 +26,8 @@ from tests.gui_table.drawing import said
 from tests.gui_table.every_screen import opened, played, until
 from tests.gui_table.hosts import StackHost, agrees, finished
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
 
 

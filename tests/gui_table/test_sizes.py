@@ -16,6 +16,7 @@ from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost, seen
 from tests.gui_table.running import ClockedApp, plan_of, post, until_asked
+from tests.gui_table.unseen import nothing_drawn
 from tests.thorough import THOROUGH, thorough
 
 Window = tuple[tuple[int, int], float]
@@ -36,20 +37,23 @@ DRAWN_LARGE = ("help", "set-up of reviiyot", "euchre of 4", "go-fish of 6", "rev
 def screens() -> dict[str, StackHost]:
     pygame.display.init()
     pygame.font.init()
-    return {name: make() for name, make in SCREENS.items()}
+    with nothing_drawn():
+        return {name: make() for name, make in SCREENS.items()}
 
 
 def draw(hosts: Iterable[StackHost], window: Window) -> None:
     """Draw these programs in a window of that size at that scale, as nearly as it fits."""
     (width, height), scale = window
-    art = Art(scale)
+    art, surface = Art(scale), pygame.Surface((width, height))
     for host in hosts:
+        # One surface for all: some of them would have a hundred megabytes each.
+        host.painter.surface = surface
         host.fit((width, height), scale, art)
-        surface = host.painter.surface
         surface.fill("magenta")
         host.draw()
         corners = [surface.get_at((x, y)) for x in (0, width - 1) for y in (0, height - 1)]
         assert pygame.Color("magenta") not in corners, "the screen fills the window"
+        host.painter.surface = pygame.Surface((1, 1))
 
 
 def a_third(screens: Iterable[StackHost], number: int) -> list[StackHost]:
@@ -68,6 +72,7 @@ COVERED = {"history, one game", "history, a finished game", "deleting a game"}
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("nothing_drawn")
 @pytest.mark.parametrize("scale", [1.0, thorough(2.0)])
 def test_words_and_targets_have_room_in_the_smallest_window(screens: dict[str, StackHost], scale: float) -> None:
     size = (MINIMUM_WIDTH, MINIMUM_HEIGHT)

@@ -11,6 +11,8 @@ from gui.widgets.readings import Role
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 NAMELESS = {
     *(Role.GROUP, Role.LIST, Role.TABS, Role.OPTIONS, Role.CHOICES),
     *(Role.STATUS, Role.ROW, Role.CELL, Role.COLUMN_HEADER),

@@ -16,6 +16,8 @@ from tests.gui_table.drawing import calls_of
 from tests.gui_table.hosts import StackHost, finished, table_scene
 from tests.thorough import slow
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 FRAME = 0.04
 TURNS = 14
 SEED = 1

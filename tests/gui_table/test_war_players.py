@@ -24,6 +24,8 @@ from gui.table.choreography import PlacedPiece
 from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import StackHost, agrees, finished, table_scene
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 PEOPLE = (YOU, MAYA, THEO, BRUNO)
 WINDOWS = [(800, 600), (1280, 800), (1920, 1080)]
 RULES: list[dict[str, Value]] = [

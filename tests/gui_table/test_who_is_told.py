@@ -22,6 +22,8 @@ from gui.settings.table_plan import plan_of_record, with_fitting_names
 from tests.gui_table.hosts import StackHost, finished
 from tests.quick_bots import QUICK
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 

@@ -20,6 +20,8 @@ from tests.gui_table.players import (
     war_by_space,
 )
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 SMALLEST, USUAL, LARGEST = (800, 600), (1280, 800), (2560, 1440)
 
 

@@ -130,6 +130,9 @@ def _beside(place: Rect, box: Rect) -> bool:
 
 
 def _overlap(one: Rect, other: Rect) -> bool:
+    # Most lines stand in other rows: that is soon seen.
+    if one.y + one.h - other.y <= SLACK or other.y + other.h - one.y <= SLACK:
+        return False
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return across > SLACK and down > SLACK
@@ -190,11 +193,14 @@ def problems(
     size: tuple[int, int] = SMALL_WINDOW,
 ) -> list[str]:
     """Return what does not fit on a screen in a window of that size, with that catalogue or else in the language."""
+    if host.painter.surface.get_size() != size:
+        host.resize_window(size)
     host.settings.language = language
-    host.frame()
-    host.painter.catalogue = catalogue or host.painter.catalogue
-    host.resize_window(size)
     host.frame(3.0, draw=True)
+    if catalogue is not None:
+        host.painter.catalogue = catalogue
+        host.resize_window(size)
+        host.frame(3.0, draw=True)
     found: list[str] = []
     tabs = [target.key for target in host.top.targets.all if target.key.startswith("tab ")]
     for tab in tabs or [""]:

@@ -20,7 +20,7 @@ from engine.entry import PLAYERS
 from engine.match import Match
 from engine.options import Value
 from engine.phrases import say_as
-from engine.record import Record
+from engine.record import Record, Seat
 from engine.sharing import code_of_record
 from engine.telling import Teller
 from gui.scenes.dates import DAY, HOUR
@@ -34,11 +34,12 @@ from gui.scenes.prepare.code.share import ShareScene
 from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.declared import LONGEST_NAME
-from gui.settings.table_plan import LARGEST_SEED, PERSON_WORD, ordered, usual_plan
+from gui.settings.table_plan import LARGEST_SEED, PERSON_WORD, TablePlan, ordered, usual_plan
 from tests.gui_scenes.keeping import HISTORY, NOW
 from tests.gui_scenes.keeping import played as kept_game
 from tests.gui_scenes.reviewing import PARTS, FakeCoaching
 from tests.gui_table.every_screen import (
+    LAST_MOVES,
     NO_RULES,
     QUICK,
     SEED,
@@ -184,11 +185,15 @@ def history(row: int | None = None, *, names: tuple[str, ...] = (), menu: bool =
 def table_of_long(game: str, players: int, *, people: int = 1, rules: Mapping[str, Value] = NO_RULES) -> StackHost:
     """A table of players with long names, a few rounds after the beginning."""
     host = StackHost("instant")
+    host.show(sitting.new_table(host, _plan_of_long(game, players, people, rules)))
+    return host
+
+
+def _plan_of_long(game: str, players: int, people: int = 1, rules: Mapping[str, Value] = NO_RULES) -> TablePlan:
     count = {PLAYERS: players} if len(players_of(game)) > 1 else {}
     plan = ordered(usual_plan(game), with_room(game, {**count, **rules}), [PERSON_WORD] * people + [QUICK[game]], SEED)
     seats = tuple(seat._replace(name=name) for seat, name in zip(plan.seats, LONG_NAMES, strict=False))
-    host.show(sitting.new_table(host, replace(plan, seats=seats)))
-    return host
+    return replace(plan, seats=seats)
 
 
 def middle_of_long(game: str, players: int) -> StackHost:
@@ -213,7 +218,16 @@ def drawer_of_long(game: str, key: str) -> StackHost:
 
 
 def result_of_long(game: str, players: int) -> StackHost:
-    return until(table_of_long(game, players), finished)
+    """The result of a game of players with long names, which bots played until shortly before its end."""
+    plan = _plan_of_long(game, players)
+    bots = tuple(Seat(seat.name, QUICK[game]) for seat in plan.seats)
+    match = Match(Record(game, plan.entry.checked(plan.rules), SEED, bots))
+    match.play_out()
+    seats = (Seat(LONG_NAMES[0]), *bots[1:])
+    host = StackHost("instant")
+    record = replace(match.record, seats=seats, moves=match.record.moves[:-LAST_MOVES])
+    host.show(sitting.new_table(host, plan, record))
+    return until(host, finished)
 
 
 def calling(presses: int = 0) -> StackHost:

@@ -6,10 +6,13 @@ import pytest
 
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
+from tests.gui_table.unseen import nothing_drawn
 from tests.languages.fitting import problems
 from tests.languages.pseudo import PseudoCatalogue
 from tests.languages.unmarked import unmarked
 from tests.thorough import slow
+
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
 
 QUICK = 6
 """One screen of so many is among the quick tests."""
@@ -18,7 +21,8 @@ QUICK = 6
 @pytest.fixture(scope="module", params=[slow(name) if place % QUICK else name for place, name in enumerate(SCREENS)])
 def screen(request: pytest.FixtureRequest) -> StackHost:
     """Each screen, made once for both tests."""
-    return SCREENS[request.param]()
+    with nothing_drawn():
+        return SCREENS[request.param]()
 
 
 def test_every_word_is_in_the_catalogues(screen: StackHost, monkeypatch: pytest.MonkeyPatch) -> None:

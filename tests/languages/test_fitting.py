@@ -15,6 +15,8 @@ from tests.gui_table.hosts import StackHost
 from tests.languages.fitting import SMALL_WINDOW, USUAL_WINDOW, looked_at, problems
 from tests.languages.real_screens import LONG_NAMES, REAL_SCREENS
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 ALWAYS = ("real review of go-fish", "real history, game 3", "a call without trump")
 ASK = say_as("made up", "Ask Theo for {cards}.", cards="sevens")
 
