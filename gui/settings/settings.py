@@ -146,7 +146,7 @@ class Settings:
 
     def _read(self) -> dict[str, Any]:
         """Return the value of every setting: that for this run, else the kept one if it fits, else the default."""
-        kept = {key: fitting_value(key, self._known.get(key)) for key in DECLARED}
+        kept = {key: fitting_value(key, self._known[key]) for key in DECLARED if key in self._known}
         usual = {key: setting.default for key, setting in DECLARED.items()}
         return {**usual, **{key: value for key, value in kept.items() if value is not None}, **self._this_run}
 
