@@ -58,6 +58,11 @@ def art(size: tuple[int, int]) -> Art:
     return made
 
 
+def pixels(size: tuple[int, int]) -> pygame.Surface:
+    """Return the pixels of a window."""
+    return pygame.Surface(size)
+
+
 class StackHost(SceneStack):
     """The program's stack of scenes without a window: the test moves the clock, the pointer and the keys."""
 
@@ -68,7 +73,7 @@ class StackHost(SceneStack):
         self.time, self.copied = 100.0, ""
         self.clock = Clock(lambda: self.time)
         super().__init__(
-            Painter(pygame.Surface(size), art(size)),
+            Painter(pixels(size), art(size)),
             Settings(speed=speed),
             Store.open(None),
             clock=self.clock,
@@ -103,7 +108,7 @@ class StackHost(SceneStack):
         art.fit(size, scale)
         self.painter.art = art
         if self.painter.surface.get_size() != size:
-            self.painter.surface = pygame.Surface(size)
+            self.painter.surface = pixels(size)
         self.resize(Metrics(*logical_size(size, scale)))
 
     def frame(self, seconds: float = FRAME, draw: bool = False) -> bool:
@@ -164,6 +169,8 @@ def seen(scene: Scene, key: str) -> tuple[float, float]:
     """A point at which the target can be clicked, as near its middle as others leave it."""
     target = scene.targets.get(key)
     assert target is not None, f"there is no target {key!r} among {[one.key for one in scene.targets.all]}"
+    if scene.targets.at(*target.centre) is target:
+        return target.centre
     points = sorted(
         _points(target), key=lambda point: abs(point[0] - target.centre[0]) + abs(point[1] - target.centre[1])
     )
@@ -176,8 +183,7 @@ def seen(scene: Scene, key: str) -> tuple[float, float]:
 def _points(target: Target) -> list[tuple[float, float]]:
     bounds = target.bounds
     steps = range(1, 20)
-    grid = [(bounds.x + bounds.w * across / 20, bounds.y + bounds.h * down / 20) for across in steps for down in steps]
-    return [target.centre, *grid]
+    return [(bounds.x + bounds.w * across / 20, bounds.y + bounds.h * down / 20) for across in steps for down in steps]
 
 
 def wait_for_bot(session: Session) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import pygame
@@ -100,11 +100,18 @@ def unseen_art(scale: float = 1.0) -> UnseenArt:
     return UnseenArt(scale)
 
 
+@lru_cache(maxsize=8)
+def _shared_pixels(size: tuple[int, int]) -> pygame.Surface:
+    """Return the pixels of all windows of a size: nobody looks at them."""
+    return pygame.Surface(size)
+
+
 @contextmanager
 def nothing_drawn() -> Iterator[None]:
     """Give the programs that are made or resized in the `with` block art without pictures."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(hosts, "art", lambda size: unseen_art())
+        patch.setattr(hosts, "pixels", _shared_pixels)
         for module in (scene_hosts, recording):
             patch.setattr(module, "shared_art", unseen_art)
         yield
