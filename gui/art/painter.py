@@ -234,7 +234,7 @@ class Painter(Canvas):
 
     def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
         """Return the width that `text` would take."""
-        return self._wide(spoken(words, self.catalogue), max(self.smallest_size, size), weight)
+        return self._wide(spoken(words, self.catalogue), size, weight)
 
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
         """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""

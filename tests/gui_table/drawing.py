@@ -103,15 +103,15 @@ def calls_of(
 
 def replace_everywhere(patch: pytest.MonkeyPatch, function: Callable[..., Any], by: Callable[..., Any]) -> None:
     """Let every module of the program that calls ``function`` call another one instead."""
-    for module in _modules(len(sys.modules)):
-        if getattr(module, function.__name__, None) is function:
+    for module in _modules_with(function.__name__, len(sys.modules)):
+        if getattr(module, function.__name__) is function:
             patch.setattr(module, function.__name__, by)
 
 
 @cache
-def _modules(imported: int) -> Sequence[ModuleType]:
-    """Return the modules of the program, looked for when there are more modules than before."""
-    return [module for name, module in sys.modules.items() if name.startswith("gui.")]
+def _modules_with(function: str, imported: int) -> Sequence[ModuleType]:
+    """Return the modules of the program that know such a name, looked for when there are more modules than before."""
+    return [module for name, module in sys.modules.items() if name.startswith("gui.") and hasattr(module, function)]
 
 
 def calls_in_picture(host: StackHost, function: Callable[..., Any]) -> list[Call]:
