@@ -7,6 +7,7 @@ written here anew. What it remembers is exact: the cards of each seat between tw
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -34,6 +35,7 @@ class Open(NamedTuple):
         return self.order[len(self.table)]
 
 
+@cache
 def suit_of(card: str, trump: str) -> str:
     if card == BENNY:
         return trump or "benny"
@@ -42,6 +44,7 @@ def suit_of(card: str, trump: str) -> str:
     return card[-1]
 
 
+@cache
 def worth(card: str, trump: str, led: str) -> int:
     """Return the strength of a card: the highest wins; a card that neither follows nor trumps has none."""
     if card == BENNY:
@@ -55,13 +58,16 @@ def worth(card: str, trump: str, led: str) -> int:
 
 
 def may_play(hand: Sequence[str], trump: str, table: Sequence[str]) -> list[str]:
-    following = [card for card in hand if table and suit_of(card, trump) == suit_of(table[0], trump)]
-    return following or list(hand)
+    if not table:
+        return list(hand)
+    led = suit_of(table[0], trump)
+    return [card for card in hand if suit_of(card, trump) == led] or list(hand)
 
 
 def count_cards(position: Open) -> dict[str, int]:
     """Return every legal card -> the number of tricks that the side of its player takes from this trick on."""
     known: dict[tuple[tuple[tuple[str, ...], ...], int], int] = {}
+    orders = {leader: position._replace(leader=leader).order for leader in position.seats}
 
     def even_tricks(hands: tuple[tuple[str, ...], ...], leader: int, table: tuple[str, ...]) -> int:
         """Return the number of tricks of seats 0 and 2 when all play perfectly."""
@@ -74,15 +80,20 @@ def count_cards(position: Open) -> dict[str, int]:
         return best(hands, leader, table)
 
     def best(hands: tuple[tuple[str, ...], ...], leader: int, table: tuple[str, ...]) -> int:
-        order = position._replace(leader=leader).order
+        order = orders[leader]
         if len(table) == len(order):
             led = suit_of(table[0], position.trump)
             values = [worth(card, position.trump, led) for card in table]
             winner = order[values.index(max(values))]
             return (winner % 2 == 0) + even_tricks(hands, winner, ())
         seat = order[len(table)]
-        results = [after(hands, leader, table, seat, card) for card in may_play(hands[seat], position.trump, table)]
-        return max(results) if seat % 2 == 0 else min(results)
+        most = len(hands[seat]) if seat % 2 == 0 else 0
+        reached: list[int] = []
+        for card in may_play(hands[seat], position.trump, table):
+            reached.append(after(hands, leader, table, seat, card))
+            if reached[-1] == most:  # all the tricks that are left: no other card brings more
+                break
+        return max(reached) if seat % 2 == 0 else min(reached)
 
     def after(hands: tuple[tuple[str, ...], ...], leader: int, table: tuple[str, ...], seat: int, card: str) -> int:
         left = tuple(held for held in hands[seat] if held != card)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -82,26 +84,41 @@ def ways_to_lie(game: Euchre, view: EuchreView) -> Iterator[Hands]:
     return dealt(others, hidden, {})
 
 
-def takes_all(view: EuchreView, hands: Hands, seat: int, trick: tuple[tuple[int, str], ...], first: str = "") -> bool:
-    """Return whether the side can take all with open hands, if all others play as badly for it as they can."""
-    trump = "" if view.trump is None else view.trump.letter
+class Claimant(NamedTuple):
+    """The seat that claims the rest, and what does not change while it plays."""
+
+    seat: int
+    trump: str
+    active: tuple[int, ...]
+
+
+def claimant_of(view: EuchreView) -> Claimant:
     assert view.seat is not None
-    if len(trick) == len(view.active):
-        led = suit_of(trick[0][1], trump)
-        winner = max(trick, key=lambda played: worth(played[1], trump, led))[0]
-        if winner % 2 != view.seat % 2:
+    return Claimant(view.seat, "" if view.trump is None else view.trump.letter, tuple(view.active))
+
+
+Trick = tuple[tuple[int, str], ...]
+
+
+@lru_cache(100_000)
+def takes_all(claimant: Claimant, hands: Hands, seat: int, trick: Trick, first: str = "") -> bool:
+    """Return whether the side can take all with open hands, if all others play as badly for it as they can."""
+    if len(trick) == len(claimant.active):
+        led = suit_of(trick[0][1], claimant.trump)
+        winner = max(trick, key=lambda played: worth(played[1], claimant.trump, led))[0]
+        if winner % 2 != claimant.seat % 2:
             return False
-        return not any(hands) or takes_all(view, hands, winner, ())
-    following = next(other % 4 for other in range(seat + 1, seat + 5) if other % 4 in view.active)
+        return not any(hands) or takes_all(claimant, hands, winner, ())
+    following = next(other % 4 for other in range(seat + 1, seat + 5) if other % 4 in claimant.active)
 
     def after(card: str) -> bool:
-        left = tuple(tuple(one for one in held if one != card) for held in hands)
-        return takes_all(view, left, following, (*trick, (seat, card)))
+        left = (*hands[:seat], tuple(one for one in hands[seat] if one != card), *hands[seat + 1 :])
+        return takes_all(claimant, left, following, (*trick, (seat, card)))
 
-    cards = may_play(hands[seat], trump, [card for _, card in trick])
-    if seat == view.seat:
-        return any(map(after, [first] if first else cards))
-    return all(map(after, cards))
+    if seat == claimant.seat and first:
+        return after(first)
+    cards = may_play(hands[seat], claimant.trump, [card for _, card in trick])
+    return any(map(after, cards)) if seat == claimant.seat else all(map(after, cards))
 
 
 def is_open(view: EuchreView) -> bool:
@@ -115,7 +132,8 @@ def test_with_one_card_left_exactly_the_certain_tricks_are_claimed(rules: dict[s
     for seed in range(5):
         for game, _, view in positions(seed, rules, 1):
             trick = tuple((seat, card.name) for seat, card in view.trick)
-            certain = all(takes_all(view, hands, view.seat or 0, trick) for hands in ways_to_lie(game, view))
+            claimant = claimant_of(view)
+            certain = all(takes_all(claimant, hands, claimant.seat, trick) for hands in ways_to_lie(game, view))
             claim = claimed(view)
             claims += claim is not None
             assert claim is not None or not certain
@@ -134,8 +152,9 @@ def test_a_claim_with_two_cards_holds_however_the_unseen_cards_lie(rules: dict[s
                 continue
             claims += 1
             trick = tuple((seat, card.name) for seat, card in view.trick)
+            claimant = claimant_of(view)
             for hands in ways_to_lie(game, view):
-                assert takes_all(view, hands, view.seat or 0, trick, claim.card.name), (view.hand, hands, claim)
+                assert takes_all(claimant, hands, claimant.seat, trick, claim.card.name), (view.hand, hands, claim)
     assert claims > 1
 
 
