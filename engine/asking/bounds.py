@@ -37,6 +37,13 @@ class Bounds(Follower):
         self._dirty_rows: set[int] = set()
         self._dirty_columns: set[int] = set()
 
+    def copy(self) -> Bounds:
+        """Return an independent copy of a table that is settled."""
+        copy = Bounds(self.terms)
+        copy.left, copy.sizes = [*self.left], [*self.sizes]
+        copy.fewest, copy.most = [[*row] for row in self.fewest], [[*row] for row in self.most]
+        return copy
+
     def hold(self, seat: int, column: int, number: int) -> None:
         if self.fewest[seat][column] < number:
             self.fewest[seat][column] = number
@@ -121,10 +128,12 @@ class Bounds(Follower):
                     self._touch(row, column)
 
     def _settle_column(self, column: int) -> None:
-        cells = [(low[column], high[column]) for low, high in zip(self.fewest, self.most, strict=True)]
-        spare = self.left[column] - sum([low for low, _ in cells])
-        excess = sum([high for _, high in cells]) - self.left[column]
-        for row, (low, high) in enumerate(cells):
+        lows, highs = [row[column] for row in self.fewest], [row[column] for row in self.most]
+        if lows == highs:
+            return
+        spare, excess = self.left[column] - sum(lows), sum(highs) - self.left[column]
+        for row, low in enumerate(lows):
+            high = highs[row]
             if high > low:
                 if high - low > spare:
                     self.most[row][column] = low + spare

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from engine.asking.turns import OF_A_RANK, Follower, Terms, turns_of
+from engine.asking.heard import Heard
+from engine.asking.turns import OF_A_RANK, Follower, Terms
 from engine.events import Event
 from engine.native import tell_apart
 
@@ -27,11 +28,15 @@ class Slot:
 
     __slots__ = ("excluded", "weight")
 
-    def __init__(self, excluded: int) -> None:
+    def __init__(self, excluded: int, weight: float = 1.0) -> None:
         self.excluded = excluded
         """The columns (ranks) that the card cannot be, as a sum of bits."""
-        self.weight = 1.0
+        self.weight = weight
         """The probability that the card is still in this slot: it leaves when it is located."""
+
+    def copy(self) -> Slot:
+        """Return an independent copy."""
+        return Slot(self.excluded, self.weight)
 
 
 class Tracker(Follower):
@@ -53,11 +58,16 @@ class Tracker(Follower):
 
     @classmethod
     def of(cls, history: Iterable[Event], terms: Terms) -> Tracker:
-        """Return a tracker that has heard all of ``history``."""
-        tracker = cls(terms)
-        for turn in turns_of(history):
-            tracker.hear(turn)
-        return tracker
+        """Return a tracker that has heard all of ``history``. Others share it: nobody may change it."""
+        return _TRACKERS.after(history, terms)
+
+    def copy(self) -> Tracker:
+        """Return an independent copy."""
+        copy = Tracker(self.terms)
+        copy.located = [[*row] for row in self.located]
+        copy.slots = [[slot.copy() for slot in slots] for slots in self.slots]
+        copy.sizes, copy.left, copy.stock = [*self.sizes], [*self.left], self.stock
+        return copy
 
     def draw(self, seat: int, number: int, not_of: int | None = None) -> None:
         self.slots[seat] += [Slot(0 if not_of is None else 1 << not_of) for _ in range(number)]
@@ -98,6 +108,9 @@ class Tracker(Follower):
         bit = 1 << column
         for slot in self.slots[seat]:
             slot.excluded |= bit
+
+
+_TRACKERS: Heard[Tracker] = Heard(Tracker)
 
 
 class World(NamedTuple):

@@ -130,9 +130,9 @@ class PublicKnowledge:
     def _write(self, column: int) -> None:
         """Write the codes of one column."""
         located = [row[column] for row in self.located]
-        places = sum(located)
+        places, known = sum(located), self.known
         for seat, row in enumerate(self.codes):
-            row[column] = code(self.known[seat][column], places - located[seat])
+            row[column] = code(known[seat][column], places - located[seat])
 
 
 class Limits:

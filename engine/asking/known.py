@@ -2,14 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from engine.asking.bounds import Bounds
+from engine.asking.heard import Heard
 from engine.asking.moves import AskMove
-from engine.asking.turns import Terms, turns_of
+from engine.asking.turns import Terms, Turn
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.events import Event
+
+
+class _Public:
+    """The knowledge that everybody has: the table of bounds, and the asks that count."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.asks = 0
+        self.asked: dict[tuple[int, Rank], int] = {}
+        self.refused: dict[tuple[int, Rank], int] = {}
+        self.holding: dict[tuple[int, Rank], int] = {}
+        """(seat, rank) -> the ask since which everybody could know that the seat holds one."""
+        self.table: Bounds | Whereabouts = Whereabouts(terms) if terms.single_cards else Bounds(terms)
+        self._terms = terms
+
+    def copy(self) -> _Public:
+        """Return an independent copy."""
+        copy = _Public(self._terms)
+        copy.asks, copy.asked, copy.refused = self.asks, self.asked.copy(), self.refused.copy()
+        copy.holding, copy.table = self.holding.copy(), self.table.copy()
+        return copy
+
+    def hear(self, turn: Turn) -> None:
+        """Take in one whole turn; the first is the deal."""
+        self.table.hear(turn)
+        if turn.asked is not None:
+            self.asks += 1
+            asker, target, rank, _ = turn.asked
+            self.asked[asker, rank] = self.asks
+            if not turn.given:
+                self.refused[target, rank] = self.asks
+        for seat in range(self._terms.seats):
+            for rank in self._terms.ranks:
+                if not fewest_of(self.table, seat, rank):
+                    self.holding.pop((seat, rank), None)
+                else:
+                    self.holding.setdefault((seat, rank), self.asks)
+
+
+def fewest_of(table: Bounds | Whereabouts, seat: int, rank: Rank) -> int:
+    """Return the least number of cards of ``rank`` that ``seat`` can hold."""
+    return table.fewest[seat][table.column[rank]] if isinstance(table, Bounds) else table.fewest(seat, rank)
+
+
+_PUBLIC: Heard[_Public] = Heard(_Public)
 
 
 class Known:
@@ -19,25 +64,15 @@ class Known:
     """
 
     def __init__(self, history: Iterable[Event], terms: Terms, seat: int, hand: Collection[Card]) -> None:
-        self.asks = 0
+        public = _PUBLIC.after(history, terms)
+        self.asks = public.asks
         """The number of asks in the history."""
-        self.asked: dict[tuple[int, Rank], int] = {}
+        self.asked: Mapping[tuple[int, Rank], int] = public.asked
         """(seat, rank) -> the last ask in which that seat asked for it."""
-        self.refused: dict[tuple[int, Rank], int] = {}
+        self.refused: Mapping[tuple[int, Rank], int] = public.refused
         """(seat, rank) -> the last ask in which that seat was asked for it and had none."""
-        self._holding: dict[tuple[int, Rank], int] = {}
-        self._table: Bounds | Whereabouts = Whereabouts(terms) if terms.single_cards else Bounds(terms)
-        self._seats, self._ranks = terms.seats, terms.ranks
-        table = self._table
-        for turn in turns_of(history):
-            table.hear(turn)
-            if turn.asked is not None:
-                self.asks += 1
-                asker, target, rank, _ = turn.asked
-                self.asked[asker, rank] = self.asks
-                if not turn.given:
-                    self.refused[target, rank] = self.asks
-            self._note()
+        self._holding: Mapping[tuple[int, Rank], int] = public.holding
+        table = self._table = public.table.copy()
         if isinstance(table, Whereabouts):
             table.look_at(seat, hand)
         else:
@@ -45,19 +80,9 @@ class Known:
                 table.hold_exactly(seat, column, sum(card.rank is rank for card in hand))
             table.settle()
 
-    def _note(self) -> None:
-        """Note the ranks that each seat is newly known to hold, and forget those that it may no longer hold."""
-        for seat in range(self._seats):
-            for rank in self._ranks:
-                if not self.fewest(seat, rank):
-                    self._holding.pop((seat, rank), None)
-                else:
-                    self._holding.setdefault((seat, rank), self.asks)
-
     def fewest(self, seat: int, rank: Rank) -> int:
         """Return the least number of cards of ``rank`` that ``seat`` can hold."""
-        table = self._table
-        return table.fewest[seat][table.column[rank]] if isinstance(table, Bounds) else table.fewest(seat, rank)
+        return fewest_of(self._table, seat, rank)
 
     def most(self, seat: int, rank: Rank) -> int:
         """Return the greatest number of cards of ``rank`` that ``seat`` can hold."""

@@ -15,7 +15,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from engine.asking.bounds import Bounds
-from engine.asking.turns import Laid, Terms, Turn, turns_of
+from engine.asking.heard import Heard
+from engine.asking.turns import Laid, Terms, Turn
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.events import Event
@@ -126,43 +127,52 @@ def remember(history: Iterable[Event], terms: Terms) -> Memory:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RunningMemory:
-    """The same memory as :func:`remember` makes, kept from view to view: each time it reads only the new turns.
+    """The same memory as :func:`remember` makes, kept from view to view: each time it hears only the new turns.
 
     Every move of a game is a turn with all that follows from it, so turns that were heard do not change.
     """
 
     def __init__(self) -> None:
-        self._hands: Bounds | Whereabouts | None = None
-        self._heard: list[Turn] = []
-        self._asks: list[Ask] = []
-        self._sets: list[LaidSet] = []
-        self._made: list[tuple[list[Turn], Memory]] = []
-        """The latest memories: a table asks by turns for the view that it shows and for the next one."""
+        self._heard: Heard[_Listener] = Heard(_Listener)
 
     def after(self, history: Iterable[Event], terms: Terms) -> Memory:
         """Return the memory after ``history``, which may be of another game or seat than the last one."""
-        # Turns, not events, are compared: at a shared screen the seat changes, and seats see different events.
-        # A history that does not continue them (another game, moves taken back, a longer last turn) is heard anew.
-        turns, hands = [*turns_of(history)], self._hands
-        for known, memory in self._made:
-            if known == turns and memory.terms == terms:
-                return memory
-        if hands is None or hands.terms != terms or turns[: len(self._heard)] != self._heard:
-            hands = Whereabouts(terms) if terms.single_cards else Bounds(terms)
-            self._hands, self._heard, self._asks, self._sets = hands, [], [], []
-        for turn in turns[len(self._heard) :]:
-            hands.hear(turn)
-            laid = tuple([LaidSet(step.seat, step.rank) for step in turn.steps if isinstance(step, Laid)])
-            self._sets += laid
-            if turn.asked is not None:
-                seat, target, rank, card = turn.asked
-                self._asks.append(Ask(seat, target, rank, turn.given, turn.drawn, turn.lucky, laid, card))
-        self._heard = turns
-        claims, left, cards = _of_ranks(hands) if isinstance(hands, Bounds) else _of_cards(hands)
-        last_askers = {ask.rank: ask.seat for ask in self._asks}
-        memory = Memory(terms, claims, last_askers, tuple(self._asks), tuple(self._sets), left, cards)
-        self._made = [(turns, memory), *self._made[:2]]
-        return memory
+        return self._heard.after(history, terms).memory()
+
+
+class _Listener:
+    """The hands, asks and sets after some turns, of which a memory is made."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+        self._hands: Bounds | Whereabouts = Whereabouts(terms) if terms.single_cards else Bounds(terms)
+        self._asks: list[Ask] = []
+        self._sets: list[LaidSet] = []
+        self._made: Memory | None = None
+
+    def copy(self) -> _Listener:
+        """Return an independent copy."""
+        copy = _Listener(self._terms)
+        copy._hands, copy._asks, copy._sets = self._hands.copy(), [*self._asks], [*self._sets]
+        return copy
+
+    def hear(self, turn: Turn) -> None:
+        """Take in one whole turn; the first is the deal."""
+        self._hands.hear(turn)
+        laid = tuple([LaidSet(step.seat, step.rank) for step in turn.steps if isinstance(step, Laid)])
+        self._sets += laid
+        if turn.asked is not None:
+            seat, target, rank, card = turn.asked
+            self._asks.append(Ask(seat, target, rank, turn.given, turn.drawn, turn.lucky, laid, card))
+
+    def memory(self) -> Memory:
+        """Return the memory after all turns that were heard."""
+        if self._made is None:
+            hands = self._hands
+            claims, left, cards = _of_ranks(hands) if isinstance(hands, Bounds) else _of_cards(hands)
+            last_askers = {ask.rank: ask.seat for ask in self._asks}
+            self._made = Memory(self._terms, claims, last_askers, tuple(self._asks), tuple(self._sets), left, cards)
+        return self._made
 
 
 _Known = tuple[tuple[Mapping[Rank, Claim], ...], Mapping[Rank, int], Mapping[Card, Where]]

@@ -74,7 +74,12 @@ class CountedPosition(NamedTuple):
 
 def code(known: int, elsewhere: int) -> int:
     """Return the code of what everybody knows of a rank in a hand."""
-    return _CODES * min(known, _CODES - 1) + _CODES * _CODES * min(elsewhere, _CODES - 1)
+    # Every imagined ask comes here for every seat, so nothing is called.
+    if known >= _CODES:
+        known = _CODES - 1
+    if elsewhere >= _CODES:
+        elsewhere = _CODES - 1
+    return _CODES * (known + _CODES * elsewhere)
 
 
 class _Table(NamedTuple):

@@ -30,6 +30,14 @@ class Whereabouts:
         """Seat -> rank -> the least number of its cards that the seat holds, known from its asks."""
         self._dirty: set[int] = set()
 
+    def copy(self) -> Whereabouts:
+        """Return an independent copy of a table that is settled."""
+        copy = Whereabouts(self.terms)
+        copy.sizes = [*self.sizes]
+        copy.possible = {rank: rows.copy() for rank, rows in self.possible.items()}
+        copy.least = [least.copy() for least in self.least]
+        return copy
+
     def hear(self, turn: Turn) -> None:
         """Take in one whole turn; the first is the deal."""
         if turn.asked is not None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.asking.memory import Memory, remember
+from engine.asking.memory import Memory, RunningMemory
 from engine.asking.moves import AskMove
 from engine.games.reviiyot.view import ReviiyotView, terms_of
 from engine.view import View
+
+_MEMORIES = RunningMemory()
 
 
 class Attentive:
@@ -18,7 +20,7 @@ class Attentive:
         if len(moves) == 1:
             return moves[0]
         assert isinstance(view, ReviiyotView), "this bot plays Reviiyot"
-        memory = remember(view.history, terms_of(view))
+        memory = _MEMORIES.after(view.history, terms_of(view))
         hopes = [_hope(memory, move) for move in moves]
         best = max(hopes)
         choices = [move for move, hope in zip(moves, hopes, strict=True) if hope == best]

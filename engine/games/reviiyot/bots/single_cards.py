@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from engine.asking.heard import Heard
 from engine.asking.moves import AskMove
-from engine.asking.turns import OF_A_RANK, turns_of
+from engine.asking.turns import OF_A_RANK
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.games.reviiyot.view import ReviiyotView, terms_of
@@ -75,10 +76,10 @@ class CardAskValues:
 
 def public_places(view: ReviiyotView) -> Whereabouts:
     """Return the places where each card may be, as far as everybody at the table of ``view`` knows."""
-    public = Whereabouts(terms_of(view))
-    for turn in turns_of(view.history):
-        public.hear(turn)
-    return public
+    return _PLACES.after(view.history, terms_of(view)).copy()
+
+
+_PLACES: Heard[Whereabouts] = Heard(Whereabouts)
 
 
 class HiddenCards:
