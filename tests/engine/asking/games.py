@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.asking.turns import Terms
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Event, Log
 from engine.game import Game
 from engine.games.go_fish.view import terms_of as go_fish_terms
 from engine.games.reviiyot.view import terms_of as reviiyot_terms
@@ -35,7 +35,7 @@ Played = Iterator[tuple[Game[Any], list[Event]]]
 def played(key: str, rules: Mapping[str, object], seed: int, most: int = 100) -> Played:
     """Yield the game and its log after the deal and after every ask; bots drawn by ``seed`` play it."""
     entry, rng = entry_of(key), Random(seed)
-    game, log = entry.new(rules, seed), list[Event]()
+    game, log = entry.new(rules, seed), Log()
     kinds = [kind for kind in entry.bots if kind != "expert"]
     bots = [entry.bot(kinds[int(rng.random() * len(kinds))]) for _ in range(game.seats)]
     for _ in range(most):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
@@ -50,11 +51,11 @@ def test_every_claim_is_true_under_all_rules(key: str) -> None:
     """In games of 30 rules no hand holds fewer or more cards than the memory says, and the memory says much."""
     certain = 0
     for seed, rules in enumerate(some_rules(entry_of(key), 30, seed=5)):
-        rng = Random(seed)
+        rng, running = Random(seed), RunningMemory()
         for game, log in played(key, rules, seed):
             if rng.random() < 0.7:
                 continue
-            memory = recalled(game, log)
+            memory = running.after(game.view(None, log).history, terms_of(game))
             for seat in range(game.seats):
                 for (rank, known), number in zip(memory.claims[seat].items(), held(game, seat), strict=True):
                     assert known.fewest <= number <= known.most, (rules, seat, rank, known, number)
@@ -65,10 +66,11 @@ def test_every_claim_is_true_under_all_rules(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_it_is_the_same_from_every_seat(key: str) -> None:
     for seed, rules in enumerate(some_rules(entry_of(key), 8, seed=6)):
+        running: defaultdict[int | None, RunningMemory] = defaultdict(RunningMemory)
         for number, (game, log) in enumerate(played(key, rules, seed)):
             if number % 9 == 0:
-                terms = terms_of(game)
-                memories = [remember(game.view(seat, log).history, terms) for seat in (*range(game.seats), None)]
+                terms, seats = terms_of(game), (*range(game.seats), None)
+                memories = [running[seat].after(game.view(seat, log).history, terms) for seat in seats]
                 assert all(memory == memories[0] for memory in memories)
                 assert remember(log, terms) == memories[0], "the referee remembers no more"
 
@@ -201,7 +203,7 @@ def test_before_the_deal_nothing_is_held() -> None:
 def view_histories(key: str, rules: Mapping[str, object], seed: int, most: int) -> list[tuple[History, Terms]]:
     """Return the history of a game after every move, each as another seat or a spectator sees it."""
     return [
-        (game.view(viewers[ply % len(viewers)], tuple(log)).history, terms_of(game))
+        (game.view(viewers[ply % len(viewers)], log).history, terms_of(game))
         for ply, (game, log) in enumerate(played(key, rules, seed, most))
         if (viewers := watching_seats(game))
     ]

@@ -23,6 +23,7 @@ from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import assess, coach_of
 from engine.coach.verdicts import Verdict, verdict
 from engine.coach.what_if import redealt
+from engine.game import Game
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.telling import Teller
@@ -57,10 +58,7 @@ class Asked:
 
     def brought(self) -> list[int]:
         """Return the number of cards that the ask brings in the real deal and in some others that fit."""
-        games = [self._match.game]
-        others = redealt(self._match.record, self._match.ply, Random(self._match.ply))
-        games += [other.game for other in islice(others, OTHER_DEALS)]
-        hands = [game.zones[Place("hand", self.move.seat)] for game in games]
+        hands = [game.zones[Place("hand", self.move.seat)] for game in _deals(self._match)]
         if self.move.card is not None:
             return [int(self.move.card in [*hand]) for hand in hands]
         return [sum(card.rank is self.move.rank for card in hand) for hand in hands]
@@ -69,6 +67,13 @@ class Asked:
         """Return whether everybody knows that the seat holds a card of the rank."""
         memory = remember(self._view.history, self._terms)
         return bool(memory.claims[self._view.seat][self.move.rank].fewest)
+
+
+@cache
+def _deals(match: Match) -> tuple[Game[Any], ...]:
+    """Return the real game and some others that fit what the seat to move saw. The match does not go on."""
+    others = redealt(match.record, match.ply, Random(match.ply))
+    return match.game, *[other.game for other in islice(others, OTHER_DEALS)]
 
 
 def _positions(game: str, level: str, rules: dict[str, Any]) -> Iterator[Match]:
