@@ -7,6 +7,7 @@ import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
+from functools import cache
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -90,14 +91,26 @@ def facts_told(view: View[Any]) -> dict[str, object]:
 def public_names(view: View[Any]) -> list[str]:
     """The public properties and methods of the view's class that are not looked at in a special way."""
     special = {"cards", "count", "legal_moves", "objection", "history", "game", "left_out"}
-    return [name for name in dir(view) if not name.startswith("_") and name not in special]
+    names = {*_names_of(type(view)), *getattr(view, "__dict__", ())} - special
+    return sorted(name for name in names if not name.startswith("_"))
+
+
+@cache
+def _names_of(kind: Any) -> frozenset[str]:
+    return frozenset(dir(kind))
+
+
+@cache
+def _parameters(kind: Any, name: str) -> list[str]:
+    """Return the names of the parameters of a method of a view, but for the view itself."""
+    return list(inspect.signature(getattr(kind, name)).parameters)[1:]
 
 
 def _answers(view: View[Any], name: str) -> dict[str, object]:
     value = getattr(view, name)
     if not callable(value):
         return {name: dict(value) if name == "rules" else value}
-    parameters = list(inspect.signature(value).parameters)
+    parameters = _parameters(type(view), name)
     if parameters == ["seat"]:
         return {f"{name} {seat}": value(seat) for seat in range(view.seats)}
     if parameters == ["place"]:
@@ -152,11 +165,16 @@ def seen_in_some_games(entry: Entry) -> tuple[Any, ...]:
 
 def universe(entry: Entry) -> tuple[Any, ...]:
     """Every move seen in some random games, and every other move that can be put together from their parts."""
-    seen = dict.fromkeys(seen_in_some_games(entry))
-    made_up: dict[Any, None] = {}
-    for kind in {type(move) for move in seen}:
-        made_up.update(dict.fromkeys(_put_together(kind, [move for move in seen if type(move) is kind])))
-    return (*seen, *(move for move in made_up if move not in seen))
+    if entry.kind not in _UNIVERSES:
+        seen = dict.fromkeys(seen_in_some_games(entry))
+        made_up: dict[Any, None] = {}
+        for kind in {type(move) for move in seen}:
+            made_up.update(dict.fromkeys(_put_together(kind, [move for move in seen if type(move) is kind])))
+        _UNIVERSES[entry.kind] = (*seen, *(move for move in made_up if move not in seen))
+    return _UNIVERSES[entry.kind]
+
+
+_UNIVERSES: dict[type[Game[Any]], tuple[Any, ...]] = {}
 
 
 def _put_together(kind: Callable[..., Any], moves: Sequence[Any]) -> Iterator[Any]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from operator import attrgetter
-from typing import overload
+from typing import Final, overload
 
 from engine.asking.moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
@@ -43,6 +43,8 @@ HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 
 _ORDER = attrgetter("order")
+_OF_RANK: Final[dict[Rank, tuple[Card, ...]]] = {}
+"""Rank -> its cards in the order of a hand."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,18 +114,20 @@ class CardAsks(Asks):
 
     def __iter__(self) -> Iterator[AskMove]:
         others = self._others
-        for card in self._cards:
-            for seat in others:
-                yield ask_for_card(card, seat)
+        for rank in self._in_order:
+            for card in missing(rank, self._ranks[rank]):
+                for seat in others:
+                    yield ask_for_card(card, seat)
 
     def _at(self, index: int) -> AskMove:
         others = self._others
-        return ask_for_card(self._cards[index // len(others)], others[index % len(others)])
-
-    @property
-    def _cards(self) -> list[Card]:
-        """The cards that can be asked for, from low to high."""
-        return [card for rank in self._in_order for card in missing(rank, self._ranks[rank])]
+        place = index // len(others)
+        for rank in self._in_order:
+            held = self._ranks[rank]
+            if place < QUARTET - len(held):
+                return ask_for_card(missing(rank, held)[place], others[index % len(others)])
+            place -= QUARTET - len(held)
+        raise IndexError("no such ask")
 
     def __len__(self) -> int:
         cards = sum([QUARTET - len(held) for held in self._ranks.values()])
@@ -132,7 +136,10 @@ class CardAsks(Asks):
 
 def missing(rank: Rank, held: Collection[Card]) -> tuple[Card, ...]:
     """Return the cards of ``rank`` that are not among ``held``, in the order of a hand: C, D, H, S."""
-    return tuple([card for card in (Card(rank, suit) for suit in HAND_ORDER) if card not in held])
+    cards = _OF_RANK.get(rank)
+    if cards is None:
+        cards = _OF_RANK[rank] = tuple([Card(rank, suit) for suit in HAND_ORDER])
+    return tuple([card for card in cards if card not in held])
 
 
 def ranks_up_to(highest: int) -> tuple[Rank, ...]:

@@ -156,8 +156,8 @@ def test_a_review_measures_against_guessing() -> None:
         *_, review = reviewed(match.record, 0, budget=Budget(48), others=Budget(48))
         return review
 
-    # One guessed game has 0.03 to 0.13 of 1, and an expert's 0.80 to 0.94: three of them lie 0.35 from the bound, several
-    # times what games differ by. Only a thorough run needs more to find worse judging.
+    # A guessed game has 0.03 to 0.13 of 1, and an expert's 0.80 to 0.94: all lie 0.3 from the bound, several times what
+    # games differ by. Only a thorough run needs more to find worse judging.
     games = {"random": 3 if THOROUGH else 1, "expert": 3 if THOROUGH else 2}
     guesses, expert = [[reviewed_game(level, seed) for seed in range(games[level])] for level in games]
     for review in (*guesses, *expert):
