@@ -91,7 +91,8 @@ def facts_told(view: View[Any]) -> dict[str, object]:
 def public_names(view: View[Any]) -> list[str]:
     """The public properties and methods of the view's class that are not looked at in a special way."""
     special = {"cards", "count", "legal_moves", "objection", "history", "game", "left_out"}
-    names = {*_names_of(type(view)), *getattr(view, "__dict__", ())} - special
+    kind: Any = type(view)
+    names = {*_names_of(kind), *getattr(view, "__dict__", ())} - special
     return sorted(name for name in names if not name.startswith("_"))
 
 
@@ -110,7 +111,8 @@ def _answers(view: View[Any], name: str) -> dict[str, object]:
     value = getattr(view, name)
     if not callable(value):
         return {name: dict(value) if name == "rules" else value}
-    parameters = _parameters(type(view), name)
+    kind: Any = type(view)
+    parameters = _parameters(kind, name)
     if parameters == ["seat"]:
         return {f"{name} {seat}": value(seat) for seat in range(view.seats)}
     if parameters == ["place"]:

@@ -103,13 +103,13 @@ def seen_so_far(log: Sequence[Event], game: Game[Any], seat: int | None) -> set[
 
 def view_text(view: View[Any]) -> str:
     """Return the text that goes to programs and into files: the position, the events and the legal moves."""
-    history = [_event_text(type(event), event) for event in view.history]
+    history = [_event_text(type(event).__name__, event) for event in view.history]
     moves = [str(move) for move in view.legal_moves()]
     return "\n".join([json.dumps([position_of(view), moves]), *history, position_text(view)])
 
 
 @lru_cache(100_000)
-def _event_text(kind: Any, event: Event) -> str:
+def _event_text(kind: str, event: Event) -> str:
     """Return the text of an event of a kind: events of two kinds can be equal as tuples."""
     return json.dumps(event_data(event))
 
