@@ -25,7 +25,7 @@ from engine.conformance.playing import (
 )
 from engine.conformance.sentences import refusal
 from engine.entry import Entry
-from engine.events import Ended, Event, event_text
+from engine.events import Ended, Log, event_text
 from engine.game import Game, IllegalMove
 from engine.options import Value, fitting, objections
 from engine.zones import Visibility
@@ -41,7 +41,7 @@ def drawn(data: st.DataObject, entry: Entry) -> tuple[dict[str, Value], int, lis
 def test_a_random_game_ends_and_says_who_won(entry: Entry, data: st.DataObject) -> None:
     rules, seed, picks = drawn(data, entry)
     game = entry.new(rules, seed)
-    log: list[Event] = []
+    log = Log()
     for moves, events in enumerate(positions(game, picks)):
         assert moves <= MOST_MOVES
         assert game.winners == () or game.to_move is None
@@ -110,7 +110,7 @@ def test_a_text_that_is_no_move_is_refused_in_one_sentence(entry: Entry) -> None
 @few(8)
 def test_a_move_is_accepted_if_and_only_if_it_is_legal(entry: Entry, data: st.DataObject) -> None:
     rules, seed, picks = drawn(data, entry)
-    game, moves, log = entry.new(rules, seed), universe(entry), list[Event]()
+    game, moves, log = entry.new(rules, seed), universe(entry), Log()
     for number, events in enumerate(positions(game, picks, most=45)):
         log += events
         legal = set(game.legal_moves())

@@ -14,7 +14,7 @@ from engine.cards import ACE, Card, Suit
 from engine.catalogue import entry_of, games
 from engine.conformance.playing import positions, some_rules
 from engine.entry import Entry
-from engine.events import Asked, Ended, Event, Gathered, Moved, Said, Scored, Taken, Turned
+from engine.events import Asked, Ended, Event, Gathered, Log, Moved, Said, Scored, Taken, Turned
 from engine.game import Game
 from engine.games.war.rules import War
 from engine.position import event_data, position_of, position_text
@@ -52,7 +52,7 @@ def test_events_as_data(event: Event, data: dict[str, Any]) -> None:
 @ENTRIES
 def test_a_position_is_json_and_tells_exactly_what_lies_open_to_the_seat(entry: Entry) -> None:
     for number, rules in enumerate(some_rules(entry, 4)):
-        game, log = entry.new(rules, number), list[Event]()
+        game, log = entry.new(rules, number), Log()
         for events in positions(game, [Random(number).randrange(99) for _ in range(9)], most=60):
             log += events
             for seat in (*range(game.seats), None):
@@ -71,7 +71,7 @@ def test_a_position_is_json_and_tells_exactly_what_lies_open_to_the_seat(entry: 
 def test_the_facts_of_euchre_by_hand() -> None:
     """A hand dealt from an unshuffled pack: 9S to AS and so on, two and three cards at a time."""
     game = entry_of("euchre").new({"shuffle": "none"}, 1)
-    log: list[Event] = []
+    log = Log()
     for text in ("deal", "pass"):
         log += game.apply(game.parse(text))
     position = position_of(game.view(2, log))
@@ -150,7 +150,7 @@ def test_a_position_in_lines() -> None:
 @ENTRIES
 def test_lines_of_a_finished_game_name_the_winners(entry: Entry) -> None:
     rules = {"target": 1} if entry.key == "euchre" else {}
-    game, log = entry.new(rules, 5), list[Event]()
+    game, log = entry.new(rules, 5), Log()
     for events in positions(game, range(7, 50)):
         log += events
     text = position_text(game.view(0, log))

@@ -110,14 +110,14 @@ def test_the_same_seed_gives_the_same_policy() -> None:
 
 @pytest.mark.slow
 def test_a_little_training_beats_random_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Random moves lose 0.6 points a hand to Simple."""
+    """It wins 0.5 points a deal in 2,000 deals, with any of three seeds: 10 times the error of 250 deals."""
     policy, picture = tmp_path / "policy.npz", tmp_path / "curve.png"
-    main(["--deals", "4000", "--held-out", "100", "--out", str(policy), "--picture", str(picture)])
-    points = points_against(Network.load(policy), RandomBot(), range(HELD_OUT, HELD_OUT + 500))
+    main(["--deals", "2000", "--held-out", "100", "--out", str(policy), "--picture", str(picture)])
+    points = points_against(Network.load(policy), RandomBot(), range(HELD_OUT, HELD_OUT + 250))
     error = points.std() / np.sqrt(len(points))
     assert points.mean() > 5 * error > 0
     assert picture.read_bytes().startswith(b"\x89PNG")
-    assert "4,000 deals" in capsys.readouterr().out
+    assert "2,000 deals" in capsys.readouterr().out
 
 
 def test_a_network_against_itself_is_even() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from engine.cards import ACE, JACK, KING, NINE, QUEEN, TEN, Card
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Event, Log
 from engine.games.euchre.bots.knowledge.counting import setting_of, trick_turn_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.seasoned.figures import SEASONED, SEASONED_CALLS
@@ -54,7 +54,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def positions(rules: Mapping[str, object], seeds: range) -> Iterator[tuple[Euchre, EuchreView, list[Event]]]:
     """Yield the positions of matches of random moves, in which calls are made more often than not."""
     for seed in seeds:
-        rng, log = Random(seed), list[Event]()
+        rng, log = Random(seed), Log()
         game = entry_of("euchre").new({"target": 100, **rules}, seed)
         assert isinstance(game, Euchre)
         for _ in range(120):

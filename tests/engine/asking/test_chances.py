@@ -12,7 +12,7 @@ import pytest
 from engine.asking.chances import Chances, Tracker
 from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
-from engine.events import Event
+from engine.events import Event, Log
 from engine.game import Game
 from tests.engine.asking.games import KEYS, held, played, terms_of
 from tests.engine.go_fish.table import pack_of
@@ -39,7 +39,7 @@ def now_and_then(key: str, games: int, seed: int) -> Iterator[tuple[Game[Any], i
 
 def go_fish(pool: str, *moves: str, seat: int = 0) -> Chances:
     game = entry_of("go-fish").new({"players": 3}, 0, pack_of(THREE, pool))
-    log: list[Event] = []
+    log = Log()
     for text in ("deal", *moves):
         log += game.apply(game.parse(text))
     return reckoned(game, log, seat)

@@ -19,7 +19,7 @@ from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
 from engine.conformance.playing import SEEDS, drawn_rules, few, some_rules, watching_seats
-from engine.events import Asked, Ended, Event, History
+from engine.events import Asked, Ended, Event, History, Log
 from engine.game import Game
 from engine.games.reviiyot.rules import Reviiyot
 from tests.engine.asking.games import KEYS, held, played, terms_of
@@ -35,7 +35,7 @@ def recalled(game: Game[Any], log: Sequence[Event]) -> Memory:
 def go_fish(hands: Sequence[str], pool: str, *moves: str, **rules: object) -> Memory:
     """Return the memory after ``moves`` of a game with these hands."""
     game = entry_of("go-fish").new({"players": len(hands), **rules}, 0, pack_of(hands, pool))
-    log: list[Event] = []
+    log = Log()
     for text in ("deal", *moves):
         log += game.apply(game.parse(text))
     return recalled(game, log)
@@ -164,7 +164,7 @@ def test_of_pairs_nobody_keeps_two() -> None:
 def test_a_hand_of_which_all_is_known_holds_nothing_else() -> None:
     """Seat 1 has given away four of five cards, and said what the fifth is."""
     game = Reviiyot({"players": 2, "highest": 1, "dealt": 5}, 0, deck("JS JH QS QH KS", "JC JD QC QD AH", "AS"))
-    log: list[Event] = []
+    log = Log()
     for text in ("deal", "ask J of 1"):
         log += game.apply(game.parse(text))
     memory = recalled(game, log)

@@ -13,7 +13,7 @@ from engine.games.euchre.coach.reasons.reason import About
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from tests.engine.euchre.brute_force import OTHER_OF_COLOUR, RANKS, may_play, suit_of, worth
-from tests.engine.euchre.test_claiming import takes_all
+from tests.engine.euchre.test_claiming import claimant_of, takes_all
 
 
 class World(NamedTuple):
@@ -232,7 +232,7 @@ def _claim(w: World) -> bool:
     if len(w.own) > 2:
         return True  # the brute force takes too long; claims have tests of their own
     playing = tuple(hand if seat in w.view.active else () for seat, hand in enumerate(w.hands))
-    return takes_all(w.view, playing, w.me, tuple(w.trick), w.card)
+    return takes_all(claimant_of(w.view), playing, w.me, tuple(w.trick), w.card)
 
 
 def _decides(w: World) -> bool:

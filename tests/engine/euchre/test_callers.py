@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards import Card, Suit
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Log
 from engine.games.euchre.bots.expert.bot import Expert
 from engine.games.euchre.bots.expert.callers import STYLES, Callers, finished_hands
 from engine.games.euchre.bots.expert.imagining import imagined
@@ -26,7 +26,7 @@ ENTRY = entry_of("euchre")
 def after_a_hand(held: str, calls: str) -> EuchreView:
     """Return the view of seat 0, which deals the second hand, after one in which seat 2 held these cards."""
     game = Euchre({"shuffle": "none", "first_dealer": "fixed"}, 1, pack_for({2: held}, "9H"))
-    log: list[Event] = []
+    log = Log()
     for text in ["deal", *calls.split(", ")]:
         log += game.apply(game.parse(text))
     while not game.results:

@@ -10,7 +10,7 @@ import pytest
 from engine.bot import Thinker, rng_of
 from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Log
 from engine.games.euchre.bots.expert.bot import Expert
 from engine.games.euchre.bots.expert.weighing import PointsTally
 from engine.games.euchre.bots.knowledge.stakes import Contract, HandWorth
@@ -39,7 +39,7 @@ def dealt(hands: Sequence[str], upcard: str, **rules: object) -> Euchre:
 
 def played(game: Euchre, moves: str) -> EuchreView:
     """Return the view of the seat to move after these moves."""
-    log: list[Event] = []
+    log = Log()
     for text in moves.split(", "):
         log += game.apply(game.parse(text))
     assert game.to_move is not None
@@ -78,7 +78,7 @@ def test_the_last_trick_is_not_thought_about() -> None:
         def random(self) -> float:
             raise AssertionError("luck was asked for")
 
-    game, log = dealt(HANDS, "9H"), list[Event]()
+    game, log = dealt(HANDS, "9H"), Log()
     for text in ("deal", "order H", "discard KD"):
         log += game.apply(game.parse(text))
     while len(game.view(game.to_move).hand) > 1:

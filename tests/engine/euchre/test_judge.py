@@ -13,7 +13,7 @@ from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.coach import assess
-from engine.events import Event
+from engine.events import Log
 from engine.games.euchre.bots.expert.imagining import STRANGE, UNUSUAL
 from engine.games.euchre.bots.expert.positions import alike
 from engine.games.euchre.bots.knowledge.counting import setting_of
@@ -40,7 +40,7 @@ class Ending:
     def __init__(self, seed: int) -> None:
         rng = Random(seed)
         self.game = Euchre(RULES, 1, Random(f"cards {seed}").sample(PACK_24, len(PACK_24)))
-        self.log: list[Event] = []
+        self.log = Log()
         self.moves: list[EuchreMove] = []
         self._make(self.game.legal_moves()[0])
         self._make(self.game.legal_moves()[-1])
@@ -81,7 +81,7 @@ class Ending:
         """Return the likelihood of what was done with these hands, and the points of seat 1 after each move."""
         assert self.view.turned_up is not None
         dealt = {0: " ".join(hands[0]), 1: " ".join(own), 2: " ".join(hands[2])}
-        game, log = Euchre(RULES, 1, pack_for(dealt, self.view.turned_up.name)), list[Event]()
+        game, log = Euchre(RULES, 1, pack_for(dealt, self.view.turned_up.name)), Log()
         likelihood = 1.0
         for move in self.moves:
             if move.verb == "discard":
@@ -92,7 +92,7 @@ class Ending:
             log += game.apply(move)
         results = {}
         for move in game.legal_moves():
-            after, later = game.clone(), list(log)
+            after, later = game.clone(), log.first(len(log))
             later += after.apply(move)
             while not after.results:
                 later += after.apply(seasoned_choice(after, later))
@@ -223,7 +223,7 @@ RARE = ("swap", "redeal", "exchange", "give", "defend", "name")
 
 def decisions(rules: dict[str, object], hands: int) -> Iterator[EuchreView]:
     """Yield the decisions of random play that likes what is rare."""
-    game, log, rng, dealt_hands = Euchre(rules, 0), list[Event](), Random(6), 0
+    game, log, rng, dealt_hands = Euchre(rules, 0), Log(), Random(6), 0
     while game.to_move is not None and dealt_hands <= hands:
         moves = game.legal_moves()
         dealt_hands += moves[0].verb == "deal"

@@ -9,7 +9,7 @@ import pytest
 
 from engine.cards import Card
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Log
 from engine.games.euchre.bots.expert.imagining import UNUSUAL, Following
 from engine.games.euchre.bots.expert.playing_out import in_bits
 from engine.games.euchre.bots.expert.positions import Playing, alike
@@ -35,11 +35,11 @@ RULES: Mapping[str, Mapping[str, object]] = {
 }
 
 
-def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, list[Event]]]:
+def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, Log]]:
     """Yield every position of a few hands among Seasoned players in which there is a choice of cards."""
     game = ENTRY.new({"target": 5, **rules}, seed)
     assert isinstance(game, Euchre)
-    log: list[Event] = []
+    log = Log()
     while game.to_move is not None:
         moves = game.legal_moves()
         if game.phase is Phase.PLAY and len(moves) > 1:
@@ -47,7 +47,7 @@ def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, li
         log += game.apply(seasoned_choice(game, log))
 
 
-def seasoned_choice(game: Euchre, log: list[Event]) -> EuchreMove:
+def seasoned_choice(game: Euchre, log: Log) -> EuchreMove:
     moves = tuple(game.legal_moves())
     return moves[0] if len(moves) == 1 else SEASONED.choose(game.view(game.to_move, log), Random(0))
 
@@ -57,9 +57,9 @@ def true_deal(game: Euchre) -> Deal:
     return Deal(hands, tuple(game.zones[KITTY]), tuple(game.zones[DISCARDED]))
 
 
-def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, ...]) -> float:
+def at_the_table(game: Euchre, log: Log, card: Card, worth: tuple[float, ...]) -> float:
     """Return the worth of ``card`` when Seasoned plays the rest of the hand, by the rules' own count of the tricks."""
-    game, log = game.clone(), list(log)
+    game, log = game.clone(), log.first(len(log))
     maker = game.view(None, log).maker
     assert maker is not None
     log += game.apply(PLAY[card])
@@ -106,7 +106,7 @@ def test_a_deal_is_the_less_likely_the_more_cards_seasoned_would_not_have_played
     for seed in range(30):
         game = ENTRY.new({"target": 5, **RULES[name]}, seed)
         assert isinstance(game, Euchre)
-        log: list[Event] = []
+        log = Log()
         odd: list[int] = []
         while game.to_move is not None:
             move = expected = seasoned_choice(game, log)

@@ -12,7 +12,7 @@ from arena.contest import Chunk, Contest, Pair, play_chunk
 from arena.figures import figure
 from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Event, Log
 from engine.games.euchre.bots.skilled.bot import Skilled
 from engine.games.euchre.bots.skilled.calling import call, discard
 from engine.games.euchre.bots.skilled.valuing import Situation
@@ -274,7 +274,7 @@ def test_the_rights_of_a_weak_hand_are_used() -> None:
 
 def test_it_uses_no_chance() -> None:
     def played(seed: int) -> list[str]:
-        game, log, moves = Euchre({"going_alone": True}, 5), list[Event](), list[str]()
+        game, log, moves = Euchre({"going_alone": True}, 5), Log(), list[str]()
         while game.to_move is not None:
             move = Skilled().choose(game.view(game.to_move, log), Random(seed))
             log.extend(game.apply(move))
@@ -286,7 +286,7 @@ def test_it_uses_no_chance() -> None:
 
 def test_it_decides_in_well_under_a_millisecond() -> None:
     """Over three hands, with the log to look back on; the bound is generous, for a busy machine."""
-    game, log = Euchre({}, 3), list[Event]()
+    game, log = Euchre({}, 3), Log()
     skilled, spent, choices = Skilled(), 0.0, 0
     while len(game.results) < 3:
         moves = game.legal_moves()

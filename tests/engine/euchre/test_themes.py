@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Judged
 from engine.coach.puzzles import BASICS
-from engine.events import Event
+from engine.events import Log
 from engine.games.euchre.coach.themes import PREDICATES, WORDS, has_become_high, themes
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
@@ -19,7 +19,7 @@ HEARTS_MADE = f"{SPADES_PASSED}order H, "
 def after(moves: str, **rules: object) -> EuchreView:
     """Return the view of the seat to move after these moves; the queen of spades is turned up."""
     game = Euchre({"shuffle": "none", "going_alone": True, **rules}, 1, pack_for(HANDS, "QS"))
-    log: list[Event] = []
+    log = Log()
     for text in filter(None, moves.split(", ")):
         log += game.apply(game.parse(text))
     assert game.to_move is not None

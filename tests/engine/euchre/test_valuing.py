@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from benchmarks.fit_euchre_values import linear, logistic, weights_of
 from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Log
 from engine.games.euchre.bidding import round_one, round_two
 from engine.games.euchre.bots.expert.callers import STYLES, call_chances, weighed_calls
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win, stakes, swing
@@ -128,7 +128,7 @@ def test_hands_are_made_as_often_as_they_promise() -> None:
     promised = made = marched = to_march = 0.0
     hands = 0
     for seed in range(250):
-        game, log = Euchre({}, 10_000 + seed), list[Event]()
+        game, log = Euchre({}, 10_000 + seed), Log()
         log.extend(game.apply(DEAL))
         expected = Outlook(0, 0)
         while game.phase is not Phase.DEAL:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.conformance.playing import PICKS, SEEDS, drawn_rules, few, positions
-from engine.events import Event
+from engine.events import Log
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, seen_by
 from engine.games.euchre.dealing import pack_of
@@ -31,7 +31,7 @@ SAMPLES = 3000
 
 def views(game: Euchre, picks: list[int], most: int) -> Iterator[EuchreView]:
     """Yield the view of the seat to move at the positions of a random game."""
-    log: list[Event] = []
+    log = Log()
     for events in positions(game, picks, most=most):
         log += events
         # A dealer who names a suit for the Benny has seen nothing yet.
@@ -209,7 +209,7 @@ def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> 
     """
     rng, true, imagined = Random(3), Counter[int](), Counter[int]()
     for seed in range(1500):
-        game, log = ENTRY.new({}, seed), list[Event]()
+        game, log = ENTRY.new({}, seed), Log()
         assert isinstance(game, Euchre)
         for verb in ("deal", "order", "discard"):
             moves = [move for move in game.legal_moves() if move.verb == verb]

@@ -12,7 +12,7 @@ import pytest
 from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
-from engine.events import Event
+from engine.events import Log
 from engine.games.go_fish.bots.expert import AskValues, AskWeights, Expert
 from engine.match import Match
 from engine.record import Record, Seat
@@ -22,7 +22,7 @@ from tests.engine.go_fish.table import pack_of
 def choices(hands: Sequence[str], pool: str, *moves: str, **rules: object) -> Counter[str]:
     """Return the asks of the expert in this position, counted over 40 seeds."""
     game = entry_of("go-fish").new({"players": len(hands), **rules}, 0, pack_of(hands, pool))
-    log: list[Event] = []
+    log = Log()
     for text in ("deal", *moves):
         log += game.apply(game.parse(text))
     view = game.view(game.to_move, log)
@@ -119,7 +119,7 @@ def test_it_beats_the_documents_opponents(players: int, least: float) -> None:
     entry, share, deals = entry_of("go-fish"), 0.0, 24
     for seed in range(deals):
         for seat in range(players):
-            game, log = entry.new({"players": players}, seed), list[Event]()
+            game, log = entry.new({"players": players}, seed), Log()
             bots = [entry.bot("expert" if place == seat else "opponent") for place in range(players)]
             while (mover := game.to_move) is not None:
                 log += game.apply(bots[mover].choose(game.view(mover, log), rng_of(seed, mover, len(log))))

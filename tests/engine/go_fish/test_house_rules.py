@@ -13,7 +13,7 @@ from engine.bot import RandomBot, rng_of
 from engine.cards import PACK_52, Card, Rank
 from engine.catalogue import entry_of
 from engine.conformance.sentences import refusal
-from engine.events import Event, Moved, Said, redact
+from engine.events import Event, Log, Moved, Said, redact
 from engine.game import IllegalMove
 from engine.games.go_fish.bots.opponent import Opponent, last_askers_with_cards
 from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN, TurnReason
@@ -384,7 +384,7 @@ def test_opponents_of_all_rules_by_the_second_reading(seed: int) -> None:
 def test_an_opponent_does_not_ask_for_the_rank_of_a_pair_that_was_just_made() -> None:
     """Seat 0 asks for kings and makes its pair; of the two other kings seat 2 holds one, and seat 0 none."""
     game = dealt(("7S 4H KS 2S 3D", "9S 6H JC AD KH", "5C 10D KD QC 8C"), pool="AC", sets="pairs")
-    log: list[Event] = []
+    log = Log()
     for text in ("ask K of 1", "ask 2 of 2"):
         log += game.apply(game.parse(text))
     assert game.to_move == 2

@@ -29,7 +29,7 @@ class Played:
 
     def __init__(self, pool: str, *moves: str) -> None:
         self.game = GoFish({"players": 3}, 0, pack_of(HANDS, pool))
-        self.log: list[Event] = []
+        self.log = Log()
         for text in ("deal", *moves):
             self.log += self.game.apply(self.game.parse(text))
 

@@ -13,7 +13,7 @@ from engine.asking.moves import AskMove
 from engine.bot import Bot
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Event, Log
 from engine.games.reviiyot.bots.attentive import Attentive
 from engine.games.reviiyot.bots.expert import Expert
 from engine.games.reviiyot.bots.single_cards import CardAskValues
@@ -106,7 +106,7 @@ def games(preset: str, seeds: range, kinds: tuple[str, ...], **rules: Any) -> It
     """Yield whole games of bots of those levels, at every position from the deal on."""
     for seed in seeds:
         game = Reviiyot({**REVIIYOT.preset(preset).rules, **rules}, seed)
-        rng, log = Random(seed), list[Event]()
+        rng, log = Random(seed), Log()
         bots = [REVIIYOT.bot(rng.choice(kinds)) for _ in range(game.seats)]
         while game.to_move is not None:
             log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), rng))

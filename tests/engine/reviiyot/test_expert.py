@@ -12,7 +12,7 @@ from engine.asking.turns import turns_of
 from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
-from engine.events import Event
+from engine.events import Log
 from engine.games.reviiyot.bots.expert import Expert
 from engine.games.reviiyot.bots.playout import RANK_BY, PlayoutState, play_out, target_by
 from engine.games.reviiyot.bots.policies import PolicyGuesses
@@ -107,7 +107,7 @@ def test_the_strategies_give_themselves_away() -> None:
     for seed in range(10):
         policies = [Policy((seat + seed) % 4) for seat in range(4)]
         bots = [entry_of("reviiyot").bot(STRATEGY[policy]) for policy in policies]
-        game, log = Reviiyot({"players": 4}, seed), list[Event]()
+        game, log = Reviiyot({"players": 4}, seed), Log()
         while game.to_move is not None:
             log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), Random(0)))
         view = game.view(None, log)
@@ -131,7 +131,7 @@ def test_between_two_the_values_give_the_strategies_away(policy: Policy) -> None
     and a seat that is known to hold a higher value is not taken to ask for its highest."""
     rng, right = Random(1), 0
     for seed in range(20):
-        game, log, contradicted = Reviiyot({"players": 2}, seed), list[Event](), False
+        game, log, contradicted = Reviiyot({"players": 2}, seed), Log(), False
         log += game.apply(game.parse("deal"))
         ranks = terms_of(game.view(None)).ranks
         while (seat := game.to_move) is not None and game.asks[1] < 12:
@@ -151,7 +151,7 @@ def test_between_two_the_values_give_the_strategies_away(policy: Policy) -> None
 
 
 def play(rules: dict[str, Any], seed: int, bots: list[Bot]) -> Reviiyot:
-    game, log = Reviiyot(rules, seed), list[Event]()
+    game, log = Reviiyot(rules, seed), Log()
     while (mover := game.to_move) is not None:
         log += game.apply(bots[mover].choose(game.view(mover, log), rng_of(seed, mover, len(log))))
     return game
