@@ -135,14 +135,21 @@ def _asks(view: ReviiyotView, rank: Rank, seat: int) -> Iterable[AskMove]:
 def refused_cards(view: ReviiyotView) -> set[tuple[Card | Rank | None, int | None]]:
     """Return (card, seat) for every card refused to this seat by a seat that has got no card since."""
     vain: set[tuple[Card | Rank | None, int | None]] = set()
-    asked: Asked | None = None
-    for event in view.history:
-        if isinstance(event, Asked):
-            asked = event
-        elif isinstance(event, Said) and asked is not None and asked.seat == view.seat:
-            vain.add((asked.card, asked.target))
-        elif isinstance(event, Moved) and event.target.name == "hand":
-            vain = {(card, seat) for card, seat in vain if seat != event.target.seat}
+    others = {seat for seat in range(view.seats) if seat != view.seat}
+    refused = False
+    # From the latest event back to the one since which all others have got a card.
+    for event in reversed(view.history):
+        if isinstance(event, Moved):
+            if event.target.name == "hand" and event.target.seat in others:
+                others.remove(event.target.seat)
+                if not others:
+                    break
+        elif isinstance(event, Said):
+            refused = True
+        elif isinstance(event, Asked):
+            if refused and event.seat == view.seat and event.target in others:
+                vain.add((event.card, event.target))
+            refused = False
     return vain
 
 
