@@ -87,7 +87,9 @@ def test_no_level_can_go_by_its_hand(level: str, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_after_the_naming_the_bidding_goes_on_as_after_any_upcard(level: str) -> None:
+def test_after_the_naming_the_bidding_goes_on_as_after_any_upcard(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expert, "CALL_DEALS", FEW_DEALS)
+    monkeypatch.setattr(expert, "CARD_DEALS", FEW_DEALS)
     bot = entry_of("euchre").bot(level)
     (game, log), rng = played_until_named({"going_alone": True, "farmers_hand": "three"}), Random(3)
     while game.phase is not Phase.DEAL and game.to_move is not None:

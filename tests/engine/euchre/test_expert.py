@@ -126,7 +126,7 @@ def test_boldness_calls_more() -> None:
     called = {
         boldness: sum(
             chosen(played(_random_deal(seed), "deal"), Expert(10, 20, boldness=boldness)) != "pass"
-            for seed in range(120)
+            for seed in range(60)
         )
         for boldness in (-2.0, 0.0, 2.0)
     }
