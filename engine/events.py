@@ -248,6 +248,11 @@ class History(Sequence[Event]):
             return islice(self._public, self._length)
         return map(self._own.get, range(self._length), self._public)
 
+    def __reversed__(self) -> Iterator[Event]:
+        public, own = self._public, self._own
+        for place in range(self._length - 1, -1, -1):
+            yield own.get(place, public[place])
+
     def only(self, kind: type[E]) -> Iterator[E]:
         """Return the events of one kind, oldest first."""
         # Only the cards of moved cards are redacted.

@@ -10,7 +10,7 @@ and the inner functions take numbers and are long.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.cards import EIGHT, JACK, KING, NINE, QUEEN, SEVEN, TEN, Suit
@@ -307,7 +307,13 @@ def _to_come(setting: Setting, seat: int, laid: int) -> tuple[tuple[int, ...], i
     return tuple(other for other in later if other != partner), partner if partner in later else -1
 
 
+@lru_cache(maxsize=64)
+def _play_of(setting: Setting, habits: Habits) -> SkilledPlay:
+    """Return the play in one setting, which all cards of a hand share."""
+    return SkilledPlay(setting, habits)
+
+
 def card_to_play(setting: Setting, turn: TrickTurn, habits: Habits = SKILLED) -> int:
     """Return the card that a player of these habits plays."""
     seat, hand, unseen, led, holder, best, laid, void, deciding = turn
-    return SkilledPlay(setting, habits).card(seat, hand, unseen, led, holder, best, laid, voids_in(void), deciding)
+    return _play_of(setting, habits).card(seat, hand, unseen, led, holder, best, laid, voids_in(void), deciding)
