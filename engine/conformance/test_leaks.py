@@ -70,6 +70,15 @@ def constants(package: str) -> list[object]:
     return [table for table in (*tables, *inner) if isinstance(table, (dict, list, tuple))]
 
 
+def shared_by_games(game: Game[Any]) -> Iterator[object]:
+    """Yield the tables that another game of the same rules has too: no part of a game's state either."""
+    other = type(game)(game.rules, 0)
+    for name in dir(game):
+        table = getattr(game, name)
+        if isinstance(table, (dict, list, tuple)) and table is getattr(other, name):
+            yield table
+
+
 def with_unseen_cards_swapped(
     game: Game[Any], log: Sequence[Event], seat: int | None, seen: set[Card], rng: Random
 ) -> tuple[Game[Any], list[Event]]:
@@ -77,7 +86,7 @@ def with_unseen_cards_swapped(
     hidden = [card for place in unseen_places(game, seat) for card in game.zones[place] if card not in seen]
     swap = dict(zip(hidden, fair_shuffle(hidden, rng), strict=True))
     package = type(game).__module__.partition(".")[0]
-    memo: dict[int, Any] = {id(table): table for table in constants(package)} | {
+    memo: dict[int, Any] = {id(table): table for table in (*constants(package), *shared_by_games(game))} | {
         id(old): new for old, new in swap.items()
     }
     dealt = max((index for index, event in enumerate(log) if isinstance(event, Gathered)), default=0)
