@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any, Final
 
 from engine.cards import JOKER, Card, Suit
@@ -229,7 +230,8 @@ class EuchreEncoder(Encoder):
         return seen
 
 
-def _placed(pack: Sequence[Card], trump: Suit | None, led: Suit | None) -> bytes:
+@cache
+def _placed(pack: tuple[Card, ...], trump: Suit | None, led: Suit | None) -> bytes:
     """Return, for every card of the pack, its place among them in the order of strength, from 1."""
     strength = STRENGTH[trump][led]
     order = sorted(pack, key=strength.__getitem__)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -38,12 +40,21 @@ def _match(game: str, level: str, rules: dict[str, Any], seed: int) -> Match:
     return Match(Record(game, checked, seed, tuple(Seat(name, level) for name in NAMES[: entry.seats(checked)])))
 
 
+@cache
+def _played(game: str, level: str, rules: tuple[tuple[str, Any], ...]) -> Record:
+    """Return a game of bots of one level, which several tests look at."""
+    match = _match(game, level, dict(rules), 11)
+    match.play_out(90)
+    return match.record
+
+
 def _positions(game: str, level: str, rules: dict[str, Any], every: int = 5) -> Iterator[Match]:
-    match = _match(game, level, rules, 11)
-    while match.game.to_move is not None and match.ply < 90:
+    record = _played(game, level, tuple(rules.items()))
+    match = Match(replace(record, moves=()))
+    for text in record.moves:
         if match.ply % every == 1 and len(match.legal_moves()) > 1:
             yield match
-        match.play_out(1)
+        match.play(match.game.parse(text))
 
 
 def _hand(game: Game[Any], seat: int) -> list[Any]:
@@ -136,7 +147,7 @@ def test_cards_drawn_anew_leave_the_view_as_it_was(game: str, level: str, rules:
                     held = sum(card.rank is rank for card in _hand(other.game, each))
                     if view.rules.get("asks_for") == "card":
                         assert coach.known(view).fewest(each, rank) <= held <= coach.known(view).most(each, rank)
-            other.play_out(10)
+            other.play_out(4)
         hidden = sum(view.count(place) for place in view.places if not view.shows(place))
         assert len(hands) > 1 or hidden < 4
 
