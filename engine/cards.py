@@ -132,7 +132,8 @@ HIGHEST_NUMBER: Final = 100_000
 
 _ALL_RANKS: Final[dict[str, Rank]] = {}
 _ALL_CARDS: Final[dict[tuple[Rank, Suit], Card]] = {}
-"""Every rank by its symbol, and every card, that was made so far: each is made once."""
+_BY_NAME: Final[dict[str, Card]] = {}
+"""Every rank by its symbol, and every card, also by its name, that was made so far: each is made once."""
 
 
 class Rank:
@@ -344,7 +345,9 @@ class Card:
         card.rank, card.suit, card.order = rank, suit, rank.order * len(Suit) + suit
         card.index = rank.index * len(Suit) + suit
         card.name = rank.symbol if is_joker else rank.symbol + suit.letter
-        return _ALL_CARDS.setdefault((rank, suit), card)
+        card = _ALL_CARDS.setdefault((rank, suit), card)
+        _BY_NAME[card.name] = card
+        return card
 
     def __eq__(self, other: object) -> bool:
         # The same as object's; but next to __lt__ Python would ask both cards, which takes three times as long.
@@ -399,6 +402,9 @@ class Card:
 
         Raises ValueError with a sentence for anything else.
         """
+        named = _BY_NAME.get(text)
+        if named is not None:
+            return named
         written = text.strip()
         if written.upper() == JOKER.name:
             return JOKER

@@ -51,8 +51,9 @@ def _room(module: str) -> str:
 
 
 @cache
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def _nodes(path: Path) -> list[ast.AST]:
+    """Return all nodes of a module."""
+    return [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
 
 
 @cache
@@ -65,7 +66,7 @@ def _found_imports() -> Iterator[tuple[str, str]]:
     for folder in ("engine", "protocol", "store", "assets", "arena", "gui", "learning", "start", "delivery"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = str(path.relative_to(ROOT))
-            for node in ast.walk(_tree(path)):
+            for node in _nodes(path):
                 if isinstance(node, ast.Import):
                     yield from ((name, alias.name) for alias in node.names)
                 elif isinstance(node, ast.ImportFrom) and node.module == "gui":
@@ -103,22 +104,22 @@ LISTS = {"engine/catalogue.py", "gui/games/faces.py"}
 """The modules in which a new game gets a line."""
 
 
-def _outside_the_games() -> Iterator[tuple[str, ast.Module]]:
-    """Yield every module that belongs to no game, as (file, tree)."""
+def _outside_the_games() -> Iterator[tuple[str, list[ast.AST]]]:
+    """Yield every module that belongs to no game, as (file, nodes)."""
     for room in ("engine", "protocol", "store", "arena", "gui", "learning", "start"):
         for path in sorted((ROOT / room).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             if name not in LISTS and not re.match("(engine|gui)/games/[^/]+/|learning/games/", name):
-                yield name, _tree(path)
+                yield name, _nodes(path)
 
 
 def test_a_new_game_touches_its_folders_and_two_lists_alone() -> None:
     """No other module imports a game or names one, in text or in code; comments and docstrings may."""
     named = re.compile(r"\b(" + "|".join(f"{key}|{key.replace('-', '_')}" for key in OWN) + r")\b", re.IGNORECASE)
     wrong = [(name, module) for name, module in _imports() if _of_another_game(name, module)]
-    for name, tree in _outside_the_games():
-        docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree):
+    for name, nodes in _outside_the_games():
+        docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        for node in nodes:
             words = getattr(node, "id", "") or getattr(node, "attr", "") or getattr(node, "name", "")
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
                 words = node.value
