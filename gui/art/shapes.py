@@ -7,6 +7,7 @@ costs a fraction of rasterising it whole, so a window that is being resized stay
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -75,22 +76,24 @@ def blurred(body: str, width: int, height: int, blur: float, opacity: float) -> 
 
 def stretched(source: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """Return the picture made larger by repeating its middle column and its middle row."""
-    if source.get_width() < width:
-        source = _widened(source, width)
-    if source.get_height() < height:
-        turned = pygame.transform.rotate(source, 90)
-        source = pygame.transform.rotate(_widened(turned, height), -90)
-    return source
+    if source.get_size() == (width, height):
+        return source
+    whole = clear_surface(width, height)
+    for x, wide, to_x, to_wide in _parts(source.get_width(), width):
+        for y, high, to_y, to_high in _parts(source.get_height(), height):
+            place = whole.subsurface((to_x, to_y, to_wide, to_high))
+            pygame.transform.scale(source.subsurface((x, y, wide, high)), place.get_size(), place)
+    return whole
 
 
-def _widened(source: pygame.Surface, width: int) -> pygame.Surface:
-    own_width, height = source.get_size()
-    left = own_width // 2
-    right = own_width - left - 1
-    wide = clear_surface(width, height)
-    wide.blit(source, (0, 0), (0, 0, left, height), special_flags=pygame.BLEND_RGBA_MAX)
-    column = source.subsurface((left, 0, 1, height))
-    middle = pygame.transform.scale(column, (width - left - right, height))
-    wide.blit(middle, (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    wide.blit(source, (width - right, 0), (left + 1, 0, right, height), special_flags=pygame.BLEND_RGBA_MAX)
-    return wide
+def _parts(length: int, wanted: int) -> Iterator[tuple[int, int, int, int]]:
+    """Yield start and length of the parts of a picture's side, and those that they get where it is longer.
+
+    The pixel in the middle becomes as long as is needed, the parts before and behind it stay as they are.
+    """
+    first = length // 2 if length < wanted else length
+    last = length - first - 1
+    yield 0, first, 0, first
+    if length < wanted:
+        yield first, 1, first, wanted - first - last
+        yield first + 1, last, wanted - last, last
