@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 ELLIPSIS = "…"
 ISOLATES, END_OF_ISOLATE = "\u2066\u2067\u2068", "\u2069"
@@ -62,6 +62,27 @@ def _unbroken(words: str) -> list[str]:
     return found
 
 
+def _filled(words: list[str], width: float, measure: Measure) -> Iterator[str]:
+    """Yield lines of as many words as fit the width, at least one; a word alone that does not fit is shortened.
+
+    The end of a line is guessed from the mean width of a letter: a line takes about three measures, not one a word.
+    """
+    whole = " ".join(words)
+    wide = measure(whole)
+    if wide <= width or not words:
+        yield whole
+        return
+    letters = max(0, round(len(whole) * width / wide))
+    while words:
+        count = max(1, len(" ".join(words)[:letters].split()))
+        while count > 1 and measure(" ".join(words[:count])) > width:
+            count -= 1
+        while count < len(words) and measure(" ".join(words[: count + 1])) <= width:
+            count += 1
+        yield " ".join(words[:count]) if count > 1 else ellipsis(words[0], width, measure)
+        words = words[count:]
+
+
 def wrapped(words: str, width: float, measure: Measure) -> list[str]:
     """Return the words in lines no wider than the width; a longer single word has a line of its own, shortened.
 
@@ -74,17 +95,11 @@ def wrapped(words: str, width: float, measure: Measure) -> list[str]:
     """
     lines: list[str] = []
     for part in words.split("\n"):
-        first, line = len(lines), ""
-        for word in _unbroken(part):
-            longer = f"{line} {word}" if line else word
-            if line and measure(longer) > width:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines.append(line)
+        first = len(lines)
+        lines += _filled(_unbroken(part), width, measure)
         if len(lines) > first + 1 and _has_leftwards(part):
             lines[first:] = [line if _has_leftwards(line) else line + LEFTWARDS_MARK for line in lines[first:]]
-    return [ellipsis(line, width, measure) for line in lines]
+    return lines
 
 
 def _has_leftwards(words: str) -> bool:
