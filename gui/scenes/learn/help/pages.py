@@ -12,6 +12,9 @@ from gui.help.content import Block, Picture, Section
 WORDS_SHARE = 0.44
 """Of the width, for words that stand beside pictures."""
 
+LEAST_COST = 0.0, 1
+"""The cost of a section that fits on a page."""
+
 HeightOf = Callable[[Block, float, float], float]
 """The height of a block at a width, with cards of a height."""
 
@@ -56,10 +59,24 @@ def pages_of(sections: Sequence[Section], frame: Frame, height_of: HeightOf) -> 
     pages: list[Page] = []
     for index, section in enumerate(sections):
         cards = frame.cards if any(isinstance(block, Picture) for block in section.blocks) else frame.cards[:1]
-        tries = [(_section_pages(section, frame, card, height_of), card) for card in cards]
-        made, card = min(tries, key=lambda made_with: _cost(made_with[0], frame.room))
+        made, card = _cheapest(section, frame, cards, height_of)
         pages += [Page(index, number, len(made), card, blocks) for number, blocks in enumerate(made, 1)]
     return tuple(pages)
+
+
+def _cheapest(
+    section: Section, frame: Frame, cards: Sequence[float], height_of: HeightOf
+) -> tuple[list[Column], float]:
+    """Return the pages of a section that cost least, and the height of their cards, the first of equals."""
+    tries = []
+    for card in cards:
+        made = _section_pages(section, frame, card, height_of)
+        cost = _cost(made, frame.room)
+        tries.append((cost, made, card))
+        if cost == LEAST_COST:
+            break
+    _, made, card = min(tries, key=lambda tried: tried[0])
+    return made, card
 
 
 def _cost(pages: Sequence[Column], room: Rect) -> tuple[float, int]:
