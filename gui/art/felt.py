@@ -8,7 +8,7 @@ brought down.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -47,15 +47,20 @@ def light_at(across: float, down: float) -> float:
 @lru_cache(maxsize=8)
 def _ramp(above: tuple[int, ...], finer: tuple[int, ...]) -> pygame.Surface:
     """Return what each channel of the felt has above its edge colour, times ``finer``, as a small picture."""
-    across, down = GRID
     red, green, blue = (factor * level for factor, level in zip(finer, above, strict=True))
     pixels = bytearray()
-    for y in range(down):
+    for lights in _left_lights():
         # The light falls on both sides of the middle alike.
-        lefts = [1 - light_at(x / (across - 1), y / (down - 1)) for x in range(across // 2)]
-        for left in (*lefts, *reversed(lefts)):
-            pixels += bytes((round(red * left), round(green * left), round(blue * left)))
+        left = [bytes((round(red * light), round(green * light), round(blue * light))) for light in lights]
+        pixels += b"".join((*left, *reversed(left)))
     return pygame.image.frombytes(bytes(pixels), GRID, "RGB").convert(32, 0)
+
+
+@cache
+def _left_lights() -> tuple[tuple[float, ...], ...]:
+    """Return the light on the left half of the window, row by row, from 0 at the edge to 1; every felt has the same."""
+    across, down = GRID
+    return tuple(tuple(1 - light_at(x / (across - 1), y / (down - 1)) for x in range(across // 2)) for y in range(down))
 
 
 def _dither_tile(finer: tuple[int, ...]) -> pygame.Surface:
