@@ -157,7 +157,7 @@ class Fonts:
         has = self._has.get((letter, face))
         if has is None:
             try:
-                font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, face)
+                font = self._font(self.pixels(SMALLEST_SIZE), Weight.BOLD, face)
                 # A font draws one and the same sign for every letter that it lacks, and says nothing.
                 has = _pixels(font, letter) != self._lacking_pixels(font, face)
             except (OSError, pygame.error):
