@@ -2,7 +2,8 @@
 
 A file is of one game, and may have several tables, each with its rules and players. It keeps the puzzles of a match
 together, because they share its moves. Each move is one letter, which stands for its place in the list of texts at the
-head of the file.
+head of the file. The head is the first line, and each match a line: the head has an index of keys and themes, so that
+a puzzle can be chosen without reading the others.
 
 The best choice leads the next different one by .25 points or .05 of the chance to win. Cards that came to the same in
 every imagined deal are one choice.
@@ -17,7 +18,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from hashlib import blake2b
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, Final, NamedTuple
 
 from engine.bounded_json import DEEPEST, parsed
@@ -97,6 +98,11 @@ class Puzzle:
         return _key_of(self.record)
 
     @property
+    def game(self) -> str:
+        """The key of the game."""
+        return self.record.game
+
+    @property
     def ply(self) -> int:
         """The number of moves before the position."""
         return len(self.record.moves)
@@ -139,18 +145,14 @@ class Puzzle:
 
 
 class ListedPuzzle(NamedTuple):
-    """A puzzle of a file; of what it is chosen by alone, because reading all of 1,200 takes 60 ms and 9 MB."""
+    """A puzzle as the index of a file has it: what it is chosen by. Reading all of 1,200 takes 60 ms and 9 MB."""
 
-    record: Record
-    """The match up to the position."""
+    key: str
+    """The key of the puzzle."""
+    game: str
     themes: tuple[str, ...]
     read: Callable[[], Puzzle]
     """Return the puzzle. Raises ValueError with one sentence if it is damaged."""
-
-    @property
-    def key(self) -> str:
-        """The key of the puzzle."""
-        return _key_of(self.record)
 
 
 def _key_of(record: Record) -> str:
@@ -195,10 +197,9 @@ def to_json(puzzles: Iterable[Puzzle]) -> str:
         "moves": sorted({move for puzzle in ordered for move in puzzle.record.moves}),
     }
     letters = {move: chr(_FIRST_LETTER + place) for place, move in enumerate(head["moves"])}
-    matches = [
-        {"table": tables.index(table), **_match_json(list(group), letters)}
-        for (table, _), group in groupby(ordered, key=lambda puzzle: (_table(puzzle), puzzle.record.seed))
-    ]
+    together = [list(match) for _, match in groupby(ordered, key=lambda puzzle: (_table(puzzle), puzzle.record.seed))]
+    head["index"] = [[[puzzle.key, ",".join(puzzle.themes)] for puzzle in match] for match in together]
+    matches = [{"table": tables.index(_table(match[0])), **_match_json(match, letters)} for match in together]
     lines = ",\n".join(json.dumps(match, ensure_ascii=False, separators=(",", ":")) for match in matches)
     return f'{json.dumps(head)[:-1]}, "matches": [\n{lines}\n]}}\n'
 
@@ -209,18 +210,47 @@ def puzzles_in(text: str) -> tuple[Puzzle, ...]:
         data = parsed(text, _DEEPEST)
     except ValueError as error:
         raise ValueError(f"{NO_PUZZLES}: {error}.") from None
-    return tuple(one.read() for one in listed(data))
+    head = _checked_head(data)
+    with _named_damage():
+        texts = _texts_of(head)
+        return tuple(puzzle for match in head["matches"] for puzzle in _puzzles(head, match, texts))
 
 
-def listed(data: object) -> tuple[ListedPuzzle, ...]:
-    """Return the puzzles in the JSON of a file, each yet to be read. Raises ValueError as `puzzles_in` does."""
+def listed(lines: Callable[[], Iterable[str]]) -> tuple[ListedPuzzle, ...]:
+    """Return the puzzles in the index of a file that this program has written, each yet to be read.
+
+    ``lines`` returns the lines of the file. Raises ValueError with one sentence where there is no index.
+    """
+    with _named_damage():
+        head = _head_of(next(iter(lines())))
+        return tuple(
+            ListedPuzzle(key, head["game"], _words(themes), partial(_read, lines, line, place))
+            for line, match in enumerate(head["index"])
+            for place, (key, themes) in enumerate(match)
+        )
+
+
+def _read(lines: Callable[[], Iterable[str]], line: int, place: int) -> Puzzle:
+    """Return a puzzle of a match, which has its line below the head."""
+    with _named_damage():
+        below = iter(lines())
+        head = _head_of(next(below))
+        match = json.loads(next(islice(below, line, None)).rstrip(",\n"))
+        return next(islice(_puzzles(head, match, _texts_of(head)), place, None))
+
+
+def _head_of(line: str) -> Mapping[str, Any]:
+    """Return the head of a file, which is its first line."""
+    return _checked_head(json.loads(f"{line}]}}"))
+
+
+def _checked_head(data: object) -> Mapping[str, Any]:
+    """Return the JSON of a file. Raises ValueError with one sentence if it is another or of another version."""
     if not isinstance(data, dict) or "card table puzzles" not in data:
         raise ValueError(f'{NO_PUZZLES}: "card table puzzles" is missing.')
     if data["card table puzzles"] not in READ:
         raise ValueError(f"These puzzles are of another version; this program reads up to version {VERSION}.")
-    with _named_damage():
-        moves = {chr(_FIRST_LETTER + place): str(move) for place, move in enumerate(data["moves"])}
-        return tuple(one for match in data["matches"] for one in _listed(data, match, moves))
+    return data
 
 
 @contextmanager
@@ -228,7 +258,7 @@ def _named_damage() -> Iterator[None]:
     """Raise ValueError with one sentence for whatever a damaged file raises."""
     try:
         yield
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError, StopIteration):
         raise ValueError(f"{NO_PUZZLES}: something in it is missing or damaged.") from None
 
 
@@ -274,7 +304,12 @@ def _figures(judged: Judged) -> list[float]:
     return [round(figure, DIGITS) for figure in (judged.worth, judged.error, judged.behind, judged.behind_error)]
 
 
-def _listed(head: Mapping[str, Any], match: Mapping[str, Any], texts: Mapping[str, str]) -> Iterator[ListedPuzzle]:
+def _texts_of(head: Mapping[str, Any]) -> Mapping[str, str]:
+    """Return the moves for which the letters stand."""
+    return {chr(_FIRST_LETTER + place): str(move) for place, move in enumerate(head["moves"])}
+
+
+def _puzzles(head: Mapping[str, Any], match: Mapping[str, Any], texts: Mapping[str, str]) -> Iterator[Puzzle]:
     """Yield the puzzles of one match, whose letters stand for ``texts``.
 
     Raises KeyError, TypeError or ValueError where it is damaged.
@@ -282,30 +317,19 @@ def _listed(head: Mapping[str, Any], match: Mapping[str, Any], texts: Mapping[st
     moves = tuple(map(texts.__getitem__, match["moves"]))
     table = head["tables"][match["table"]] if "tables" in head else head
     around = [Seat(str(name), str(player)) for name, player in table["seats"]]
-    game, unit, rules, seed = (
-        str(head["game"]),
-        str(head.get("unit", "points")),
-        dict(table["rules"]),
-        int(match["seed"]),
-    )
+    rules, seed = dict(table["rules"]), int(match["seed"])
     for item in match["puzzles"]:
         ply, seat = int(item["ply"]), int(item["seat"])
         if not (0 <= ply <= len(moves) and 0 <= seat < len(around) and item["worth"]):
             raise ValueError("a position is out of range")
-        record = Record(game, rules, seed, _clockwise(seat, around), moves=moves[:ply])
-        yield ListedPuzzle(record, _words(item["themes"]), partial(_puzzle, record, seat, unit, item))
-
-
-def _puzzle(record: Record, seat: int, unit: str, item: Mapping[str, Any]) -> Puzzle:
-    with _named_damage():
-        return Puzzle(
-            record=record,
+        yield Puzzle(
+            record=Record(str(head["game"]), rules, seed, _clockwise(seat, around), moves=moves[:ply]),
             seat=seat,
             themes=_words(item["themes"]),
             judged=tuple(_judged(move, *map(float, figures)) for move, figures in item["worth"].items()),
             reason=words_from_json(item["reason"]),
             solved_by=_words(item["solved by"]),
-            unit=unit,
+            unit=str(head.get("unit", "points")),
         )
 
 

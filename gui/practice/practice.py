@@ -7,17 +7,16 @@ own calendar.
 
 from __future__ import annotations
 
-import json
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date, tzinfo
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import blake2b
 from typing import Final
 
-from assets.puzzles import GAMES, puzzles_text
+from assets.puzzles import GAMES, puzzle_lines
 from engine.coach.coach import coach_of
 from engine.coach.puzzles import ListedPuzzle, Puzzle, listed
 from gui.coaching.coaching import read_review
@@ -65,7 +64,7 @@ def shipped_puzzles() -> dict[str, ListedPuzzle]:
     found = {}
     for game in GAMES:
         try:
-            found.update({puzzle.key: puzzle for puzzle in listed(json.loads(puzzles_text(game)))})
+            found.update({puzzle.key: puzzle for puzzle in listed(partial(puzzle_lines, game))})
         except (OSError, ValueError) as error:
             log.warning("The puzzles of %s cannot be read: %s", game, error)
     return found
@@ -175,7 +174,7 @@ class Practice:
     @cached_property
     def games(self) -> tuple[str, ...]:
         """The games with made puzzles."""
-        return tuple(dict.fromkeys(puzzle.record.game for puzzle in self._made.values()))
+        return tuple(dict.fromkeys(puzzle.game for puzzle in self._made.values()))
 
     @cached_property
     def _game(self) -> str | None:
@@ -216,7 +215,7 @@ class Practice:
         game = self.game
 
         def wanted(puzzle: Puzzle | ListedPuzzle) -> bool:
-            return game in (None, puzzle.record.game) and (theme is None or theme in puzzle.themes)
+            return game in (None, puzzle.game) and (theme is None or theme in puzzle.themes)
 
         return wanted
 
@@ -270,7 +269,7 @@ class Practice:
         def order(key: str) -> tuple[int, bytes]:
             puzzle, shuffled = self._made[key], _shuffled(day.date, key)
             basic = BASICS in puzzle.themes and theme != BASICS
-            if beginner[puzzle.record.game]:
+            if beginner[puzzle.game]:
                 return (0 if basic else 1), shuffled
             # The last byte, because the first ones decide the order.
             return (2 if basic and shuffled[-1] >= RARELY else 1), shuffled
@@ -318,7 +317,7 @@ class Practice:
         return self._last_answers(self._missed(self._wanted(None)))[::-1]
 
     def _last_answers(self, tasks: Iterable[Task]) -> list[PuzzleAnswer]:
-        return [last_answer(task, self.player(task.puzzle.record.game)) for task in tasks]
+        return [last_answer(task, self.player(task.puzzle.game)) for task in tasks]
 
     # -- answers
 
@@ -330,12 +329,12 @@ class Practice:
         now, found, day = self._clock(), task.verdict_on(move), self.today
         first = task.key not in day.keys
         memory = task.memory.after(now, solved=found in FINE, hinted=hinted) if first else task.memory
-        answered = PuzzleAnswer(task, move, found, hinted, memory, self.player(task.puzzle.record.game))
+        answered = PuzzleAnswer(task, move, found, hinted, memory, self.player(task.puzzle.game))
         rows = []
         if first and task.memory.last is None:
             player, rating = _rated(answered, now)
             task, answered = replace(task, rating=rating), replace(answered, player=player)
-            rows.append(KeptPractice(player_key(task.puzzle.record.game), RATING, NEVER, player.to_json()))
+            rows.append(KeptPractice(player_key(task.puzzle.game), RATING, NEVER, player.to_json()))
         rows.append(row_of(replace(task, memory=memory, chosen=move, hinted=hinted, when=now)))
         if first:
             self._keep_day(day.answered(task.key, answered.mark, returns=task.returns), *rows)

@@ -47,7 +47,7 @@ class Clock:
 
 def in_a_file(puzzle: Puzzle) -> ListedPuzzle:
     """Return a puzzle as one of a file."""
-    return ListedPuzzle(puzzle.record, puzzle.themes, lambda: puzzle)
+    return ListedPuzzle(puzzle.key, puzzle.game, puzzle.themes, lambda: puzzle)
 
 
 def puzzle(number: int, *themes: str) -> Puzzle:

@@ -36,6 +36,14 @@ def test_the_files_are_small_and_hold_no_puzzle_twice() -> None:
     assert len(shipped_puzzles()) == len(puzzles()) >= AT_LEAST
 
 
+def test_the_index_has_every_puzzle_with_its_themes_and_its_place() -> None:
+    found = shipped_puzzles()
+    assert {key: (one.game, one.themes) for key, one in found.items()} == {
+        puzzle.key: (puzzle.record.game, puzzle.themes) for puzzle in puzzles()
+    }
+    assert [found[puzzle.key].read() for puzzle in puzzles()] == [*puzzles()]
+
+
 def test_all_of_them_can_be_played_and_have_one_clear_answer() -> None:
     assert [puzzle.fault() for puzzle in puzzles() if puzzle.fault()] == []
 
