@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import io
 from types import SimpleNamespace
 
 import pygame
@@ -133,9 +133,10 @@ def test_arabic_letters_are_joined(fonts: Fonts) -> None:
 def test_a_line_of_plain_letters_needs_no_other_font(monkeypatch: pytest.MonkeyPatch) -> None:
     opened, font = set[str](), pygame.font.Font
 
-    def opening(file: str, size: int) -> pygame.font.Font:
-        opened.add(Path(file).name.partition("-")[0])
-        return font(file, size)
+    def opening(file: io.BytesIO, size: int) -> pygame.font.Font:
+        made = font(file, size)
+        opened.add(made.name)
+        return made
 
     monkeypatch.setattr(pygame.font, "Font", opening)
     assert Fonts(1.0, 1 << 20).width("Zoë and Зоя passed. It is Ελένη's turn …", 16, Weight.BOLD) > 0
