@@ -40,6 +40,7 @@ from store.store import Store
 
 if TYPE_CHECKING:
     from gui.access.access import Access
+    from gui.scenes.scene import Scene
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,8 @@ LIVELY = 0.5
 LONGEST_SLEEP = 10.0
 """Most seconds that the loop sleeps."""
 SHARP_PICTURES_A_FRAME = 4
-"""Number of resting cards and shadows made sharp in each frame after the first; one takes some milliseconds."""
+"""Number of resting cards and shadows made sharp in each frame of a scene after its first; one takes some
+milliseconds."""
 SHARPENING_FRAMES = 60
 """Most frames that are drawn to make resting cards sharp: the largest screens may need more than can be kept."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
@@ -108,6 +110,8 @@ class App:
         """Number of frames in a row that were drawn only to make resting cards sharp."""
         self._drawn = False
         """True once the first frame was shown."""
+        self._drawn_scene: Scene | None = None
+        """The scene that was on top in the latest frame."""
         self._shown_at = 0.0
         """The time, in seconds since 1970, at which the first frame was shown."""
         self._wasteful = False
@@ -276,7 +280,8 @@ class App:
         self._sharpened = 0 if stack.changed else self._sharpened + 1
         self._stay_lively()
         self._painter.surface = magnifier.surface(self.display.surface)
-        cards.begin_frame(SHARP_PICTURES_A_FRAME if self._drawn else 0)
+        cards.begin_frame(SHARP_PICTURES_A_FRAME if self._drawn_scene is stack.top else 0)
+        self._drawn_scene = stack.top
         stack.seen = magnifier.seen
         stack.draw(now)
         self._focus.follow(stack.top)
