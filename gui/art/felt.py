@@ -22,7 +22,7 @@ THREAD_LIGHT = 3
 """Levels of light added to every second thread of the weave."""
 THREAD = 2
 WEAVE_CELL = 4
-TILE = 512
+TILE = 256
 
 
 def make_felt(felt: Felt, size: tuple[int, int], scale: float) -> pygame.Surface:
