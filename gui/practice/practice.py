@@ -260,10 +260,8 @@ class Practice:
 
     def _new(self, day: Day, wanted: Wanted, theme: str | None) -> Task | None:
         """Return a made puzzle that was never tried, in an order that changes every day; None if all were tried."""
-        tried = {row.key for row in self._rows(MADE)}
-        fresh = [
-            key for key, puzzle in self._made.items() if key not in tried and key not in day.seen and wanted(puzzle)
-        ]
+        known = {row.key for row in self._rows(MADE)}.union(day.seen)
+        fresh = [key for key, puzzle in self._made.items() if key not in known and wanted(puzzle)]
         beginner = {game: self._is_beginner(game) for game in self.games}
 
         def order(key: str) -> tuple[int, bytes]:
