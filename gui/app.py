@@ -301,6 +301,7 @@ class App:
             self.display.flip()
         elif self._wasteful and now >= self._lively_until:
             self._wasteful = False
+            self._art.cards.forget_moving()
             give_holes_back()
 
     def _after_first_frame(self) -> None:

@@ -63,6 +63,10 @@ class BoundedCache(Generic[Value]):
         self._shrink()
         return value
 
+    def drop(self, key: Hashable) -> None:
+        """Keep the value of that key no longer, if it is kept."""
+        self._held -= self._entries.pop(key, (None, 0))[1]
+
     def clear(self) -> None:
         self._entries.clear()
         self._held = 0

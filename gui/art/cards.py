@@ -74,6 +74,8 @@ class CardArt:
         self.pictures = SurfaceCache(limit)
         self.shadows = SurfaceCache(limit // 4)
         """Shadows and rings."""
+        self._moving, self._moving_shadows = set[Hashable](), set[Hashable]()
+        """The keys of pictures and shadows that were made for moving cards alone."""
         self._bodies: dict[str | None, str] = {}
         self._heights: dict[str | None, list[int]] = {}
         self.hurried = False
@@ -114,6 +116,13 @@ class CardArt:
         self.unsharp = self.unsharp or self._sharp_left == 0
         self._sharp_left = max(0, self._sharp_left - 1)
         return not self.unsharp
+
+    def forget_moving(self) -> None:
+        """Drop the pictures of moving cards, which are quickly made again. Call it at rest."""
+        for pictures, keys in ((self.pictures, self._moving), (self.shadows, self._moving_shadows)):
+            for key in keys:
+                pictures.drop(key)
+            keys.clear()
 
     def set_limit(self, limit: int) -> None:
         """Keep that many bytes of cards from now on, and a quarter as many of shadows."""
@@ -168,6 +177,8 @@ class CardArt:
             found = self._make(name, height, turn, dim, step, quick)
             if moving or not self.hurried:
                 self.pictures.put(key, found, surface_bytes(found))
+                if moving:
+                    self._moving.add(key)
         return found
 
     def _make(self, name: str | None, height: int, turn: int, dim: bool, step: int, moving: bool) -> pygame.Surface:
@@ -268,6 +279,10 @@ class CardArt:
                 return self.shadow(height, angle, blur, opacity, squeeze, moving=True)
             found = _make_shadow(height, turn / ANGLE_STEPS, blur, opacity, squeeze)
             self.shadows.put(key, found, surface_bytes(found))
+            if moving:
+                self._moving_shadows.add(key)
+        if not moving:
+            self._moving_shadows.discard(key)
         return found
 
     def ring(self, height: int, angle: float, width: float) -> pygame.Surface:

@@ -173,6 +173,25 @@ def test_a_shadow_waits_for_its_frame_too() -> None:
     assert pixels(quick) != pixels(sharp)
 
 
+def test_at_rest_the_pictures_of_moving_cards_are_dropped_and_no_others() -> None:
+    def held(cards: CardArt) -> tuple[int, int]:
+        return cards.pictures.held, cards.shadows.held
+
+    at_rest, cards = CardArt(20_000_000, CardStyle()), CardArt(20_000_000, CardStyle())
+    for moves in (False, True):
+        # A shadow that a card at rest has too, and one that it has not.
+        for angle in (0.0, 8.0, 30.0):
+            cards.card("JH", 100, angle, moving=moves)
+            cards.shadow(104, angle, 5, 0.4, moving=moves)
+            if not moves:
+                at_rest.card("JH", 100, angle)
+                at_rest.shadow(104, angle, 5, 0.4)
+    assert held(cards) > held(at_rest)
+    cards.forget_moving()
+    assert held(cards) == held(at_rest)
+    assert pixels(cards.card("JH", 100, 30.0, moving=True)) == pixels(at_rest.card("JH", 100, 30.0, moving=True))
+
+
 @pytest.mark.parametrize("angle", [0, 4, -6, 90, 97, 183])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_card_does_not_jump_when_it_comes_to_rest(angle: float, scale: float) -> None:
