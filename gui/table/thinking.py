@@ -47,7 +47,7 @@ class ThinkingProcess:
 
     def __init__(self, command: Sequence[str] | None = None, programs: Mapping[int, str] | None = None) -> None:
         """``command`` starts another process than the usual one; ``programs`` are the commands of seats."""
-        self._command = list(command or thinker.command())
+        self._command = command
         self._programs = dict(programs or {})
         self._lock = threading.Lock()
         """Held by the thread that asks, until it has all of its answer."""
@@ -188,7 +188,7 @@ class ThinkingProcess:
         import subprocess
 
         return subprocess.Popen(
-            self._command,
+            self._command or thinker.command(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
