@@ -40,8 +40,10 @@ def make_felt(felt: Felt, size: tuple[int, int], scale: float) -> pygame.Surface
 def light_at(across: float, down: float) -> float:
     """Return the share of the edge colour, from 0 in the middle of the window to 1; places are shares of the window."""
     distance = math.hypot((across - 0.5) * 1.9, (down - 0.46) * 1.75)
-    share = max(0.0, min(1.0, (distance - 0.12) / 1.1))
-    return share * share * (3 - 2 * share)
+    share = (distance - 0.12) / 1.1
+    if share <= 0.0:
+        return 0.0
+    return share * share * (3 - 2 * share) if share < 1.0 else 1.0
 
 
 @lru_cache(maxsize=8)
