@@ -93,6 +93,8 @@ class TableScene(Scene):
         self.announcer = Announcer(host, table, self.session)
         self.keeping = GameKeeping(host, self.session, self.board.show_notice)
         self.keyboard = Keyboard(self.board, self.targets, self.pages, self.taking_back)
+        self._bots_think = False
+        """False until the first frame, which a thread that thinks would delay."""
 
     def make_pages(self, again: Callable[[], None]) -> TablePages:
         """Return the pages that open over this table."""
@@ -218,11 +220,13 @@ class TableScene(Scene):
 
     def lead_on(self, now: float) -> bool:
         """Let the game go on if all is at rest, and bots think ahead if not; return whether anything began."""
+        began = False
         if not self.showing.under_way(now) and not self.showing.waits:
-            return self._go_on(now)
-        if not self.session.over:
+            began = self._go_on(now)
+        elif self._bots_think and not self.session.over:
             self.session.think_ahead()
-        return False
+        self._bots_think = True
+        return began
 
     def _go_on(self, now: float) -> bool:
         """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""
@@ -267,7 +271,7 @@ class TableScene(Scene):
                 self.announcer.call_player()
             events = () if move is None else self.session.play(move, chosen=self.table.plays_on)
         else:
-            events = () if self.table.paused else self.session.bot_plays(now)
+            events = self.session.bot_plays(now) if self._bots_think and not self.table.paused else ()
         self.follow(events)
         return bool(events)
 
