@@ -26,6 +26,25 @@ def test_broken_lines_fit_and_lose_nothing(words: str, width: int) -> None:
         assert " ".join(lines).split() == words.split()
 
 
+@given(st.lists(st.text("ilmw", min_size=1, max_size=9), max_size=30), st.integers(40, 200))
+def test_a_line_ends_only_where_the_next_word_does_not_fit(words: list[str], width: int) -> None:
+    """The letters have very different widths, so that the mean tells little about one line."""
+    wide = {"i": 1, "l": 2, "m": 20, "w": 14, " ": 3, ELLIPSIS: 9}
+
+    def measure(line: str) -> float:
+        return sum(map(wide.__getitem__, line))
+
+    expected, left = [""], list(words)
+    while left:
+        longer = f"{expected[-1]} {left[0]}".strip()
+        if expected[-1] and measure(longer) > width:
+            expected.append("")
+        else:
+            expected[-1] = longer
+            left.pop(0)
+    assert wrapped(" ".join(words), width, measure) == [ellipsis(line, width, measure) for line in expected]
+
+
 def test_as_few_lines_as_possible_and_line_feeds_kept() -> None:
     assert wrapped("one two three four", 9, len) == ["one two", "three", "four"]
     assert wrapped("one\ntwo three", 20, len) == ["one", "two three"]
