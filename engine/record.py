@@ -15,6 +15,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from engine.bot import KEY_BITS
@@ -29,6 +30,7 @@ from engine.phrases import mark, say, say_as
 from engine.quoting import quoted
 
 __all__ = [
+    "EXTRA",
     "VERSION",
     "VERSIONS",
     "WITH_PROGRAMS",
@@ -37,6 +39,7 @@ __all__ = [
     "Recording",
     "Seat",
     "digest",
+    "each_item",
     "each_recording",
     "name_in_words",
     "recordings_in",
@@ -50,6 +53,8 @@ WITH_PROGRAMS = 3
 VERSIONS = (1, VERSION, WITH_PROGRAMS)
 """The versions that are read; version 1 had no fields about the game as it is kept."""
 
+EXTRA: Final = "card table extra"
+"""The field of an item in a list of records that is no game, such as the settings in a file with everything."""
 LONGEST_WORDS = 1000
 """Characters of a name, a move or any other text in a record."""
 LATEST = 1e11
@@ -187,6 +192,8 @@ class Found(NamedTuple):
 
     recordings: tuple[Recording, ...]
     problems: tuple[str, ...] = ()
+    extras: int = 0
+    """The number of items that are no games (`EXTRA`)."""
 
 
 def recordings_in(text: str) -> Found:
@@ -194,12 +201,12 @@ def recordings_in(text: str) -> Found:
 
     Raises ValueError with one sentence if the file holds neither.
     """
-    found = list(each_recording(text))
+    found = list(each_item(text))
     recordings = tuple(one for one in found if isinstance(one, Recording))
     problems = tuple(one for one in found if isinstance(one, str))
     if problems and not recordings:
         raise ValueError(problems[0])
-    return Found(recordings, problems)
+    return Found(recordings, problems, len(found) - len(recordings) - len(problems))
 
 
 def each_recording(text: str) -> Iterator[Recording | str]:
@@ -207,6 +214,11 @@ def each_recording(text: str) -> Iterator[Recording | str]:
 
     Raises ValueError with one sentence if the file holds neither a record nor a list.
     """
+    return (item for item in each_item(text) if not isinstance(item, dict))
+
+
+def each_item(text: str) -> Iterator[Recording | dict[str, Any] | str]:
+    """Yield what `each_recording` yields, and the fields of every item with the field `EXTRA`. Raises as that does."""
     if not text.lstrip().startswith("["):
         yield Recording.from_json(text)
         return
@@ -220,17 +232,23 @@ def each_recording(text: str) -> Iterator[Recording | str]:
         except ValueError as error:
             yield say("The file cannot be read from its game {n} on: {reason}.", n=place, reason=str(error))
             break
+        if isinstance(fields, dict) and EXTRA in fields:
+            yield fields
+            continue
         try:
             yield _recording_of(fields)
         except ValueError as error:
             yield say("Game {n} of the file is left out: {reason}", n=place, reason=str(error))
 
 
-def text_of(recordings: Iterable[Recording]) -> Iterator[str]:
-    """Yield the parts of the text of a file with a list of recordings, a line each."""
+def text_of(recordings: Iterable[Recording], extras: Iterable[Mapping[str, Any]] = ()) -> Iterator[str]:
+    """Yield the parts of the text of a file with a list of recordings and then ``extras``, a line each.
+
+    ``extras`` are asked for when all recordings are written.
+    """
     before = "[\n"
-    for recording in recordings:
-        yield before + json.dumps(recording._fields(), separators=(",", ":"))
+    for fields in chain((recording._fields() for recording in recordings), extras):
+        yield before + json.dumps(fields, separators=(",", ":"))
         before = ",\n"
     yield "[]\n" if before == "[\n" else "\n]\n"
 

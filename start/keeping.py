@@ -5,9 +5,7 @@ from __future__ import annotations
 import csv
 import os
 from argparse import Namespace
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from engine.account import Account
@@ -16,22 +14,28 @@ from engine.entry import program_of
 from engine.fairness import committed_text, verify
 from engine.options import alternatives
 from engine.quoting import printable, quoted
-from engine.record import Recording, text_of
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
+from gui.exchange.files import (
+    ExchangeError,
+    Export,
+    every_kept_game,
+    import_file,
+    local_time,
+    recording_title,
+    write_new,
+)
+from gui.settings.settings import Settings
 from start import StartError, places
 from start.parsing import PROGRAM, Parser, argument_type, whole_number
 from store.figures import table_of
 from store.kept import KeptGame
-from store.merging import Came
-from store.record_files import ENDING, recording_of, recording_of_file, recordings_of_file, take_in
+from store.record_files import ENDING, recording_of_file, recordings_of_file
 from store.store import Store
 
 SHOWN = 20
 """Games that the history shows if no other number is written."""
 MOST_SHOWN = 10**9
-PAGE = 500
-"""Games that are read from the store at once."""
 STANDARD_OUTPUT = "-"
 WRONG = 1
 """The exit status if a record fails the check, or if a part of a file could not be used."""
@@ -42,8 +46,12 @@ def parse(arguments: Sequence[str]) -> Namespace:
     """Return the arguments, of which the first is the command. Raises StartError; SystemExit(0) after --help."""
     command, *after = arguments
     given = parser_for(command).read(after)
-    if command != "history" and given.file is None:
+    if command != "history" and given.file in (None, []):
         raise StartError(f"Name the file after {command}, as in: {PROGRAM} {command} games{ENDING}")
+    if command == "export" and given.everything and given.numbers:
+        raise StartError("Everything is all games; leave the numbers out.")
+    if command == "verify" and given.text and len(given.file) > 1:
+        raise StartError("--text prints the text of one file; name one.")
     given.command = command
     return given
 
@@ -54,7 +62,7 @@ def run(given: Namespace) -> int:
 
     def act(_: Sequence[str], console: Console) -> int:
         if command == "verify":
-            return verify_file(given.file, given.text, console)
+            return print_text(given.file[0], console) if given.text else verify_files(given.file, console)
         store = opened_store()
         try:
             if store.problem:
@@ -62,7 +70,7 @@ def run(given: Namespace) -> int:
             if command == "history":
                 return show_history(store, given.game, given.limit, given.csv, console)
             if command == "export":
-                return export_games(store, given.file, given.numbers, console)
+                return export_games(store, given.file, given.numbers, given.everything, console)
             return import_games(store, given.file, console)
         finally:
             store.close()
@@ -87,8 +95,9 @@ def parser_for(command: str) -> Parser:
     about = {
         "history": "List the games that are kept, the latest first, or write a table of them for other programs.",
         "export": "Write kept games to a file (docs/records.md): all, or those whose numbers follow.",
-        "import": "Import the games of a file. A kept game that has fewer moves goes on with those of the file.",
-        "verify": "Check the games of a file: the hash of the deal, the deals, every move, the result.",
+        "import": "Import the games of a file. A kept game that has fewer moves goes on with those of the file. Of a "
+        "file with everything, settings that were not chosen here and practice beyond the one here are taken in too.",
+        "verify": "Check the games of files: the hash of the deal, the deals, every move, the result.",
     }[command]
     parser = Parser(prog=f"{PROGRAM} {command}", description=about, allow_abbrev=False)
     if command == "history":
@@ -100,6 +109,10 @@ def parser_for(command: str) -> Parser:
         return parser
     if command == "verify":
         parser.add_argument("--text", action="store_true", help="print the text that is hashed, and nothing else")
+        parser.add_argument("file", metavar="FILE", nargs="*")
+        return parser
+    if command == "export":
+        parser.add_argument("--everything", action="store_true", help="all games, the settings and the practice")
     parser.add_argument(
         "file",
         metavar="FILE",
@@ -193,156 +206,98 @@ def table_lines(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 # -- export
 
 
-def export_games(store: Store, path: str, numbers: Sequence[int], console: Console) -> int:
+def export_games(store: Store, path: str, numbers: Sequence[int], everything: bool, console: Console) -> int:
     """Write games to a file that does not exist yet; report games that cannot be read and leave them out."""
     chosen = list(dict.fromkeys(numbers))
-    if not store.count():
+    if not store.count() and not everything:
         raise StartError("No game is kept yet, so there is nothing to write.")
     try:
         kept = [store.kept(number) for number in chosen] if chosen else every_kept_game(store)
     except LookupError as error:
         raise StartError(f"{str(error).rstrip('.')}; {PROGRAM} history lists the kept games.") from None
-    left_out: list[str] = []
-    written = 0
-
-    def recordings() -> Iterator[Recording]:
-        nonlocal written
-        for one in kept:
-            try:
-                yield recording_of(store, one)
-                written += 1
-            except (ValueError, LookupError) as error:
-                left_out.append(f"Game {one.number} is left out: {error}")
-
-    text: Iterable[str] = (one.to_json() for one in recordings()) if len(chosen) == 1 else text_of(recordings())
+    export = Export(store, kept, everything=everything)
+    text = export.text(alone=len(chosen) == 1)
     if path == STANDARD_OUTPUT:
         for part in text:
             console.write(part)
     else:
         if os.path.basename(path) and not os.path.splitext(path)[1]:
             path += ENDING
-        write_new(path, text)
-        console.write_line(f"{counted_games(written)} written to {path}.")
+        try:
+            write_new(path, text)
+        except ExchangeError as error:
+            raise StartError(str(error)) from error
+        more = ", settings and practice" if everything else ""
+        console.write_line(f"{counted_games(export.done(path).games)}{more} written to {path}.")
+    left_out = export.done(path).left_out
     for sentence in left_out:
         console.complain(sentence)
     return WRONG if left_out else 0
-
-
-def every_kept_game(store: Store) -> Iterator[KeptGame]:
-    """Yield every kept game, the oldest first."""
-    offset = 0
-    while page := store.games(oldest_first=True, limit=PAGE, offset=offset):
-        yield from page
-        offset += len(page)
-
-
-def write_new(path: str, parts: Iterable[str]) -> None:
-    """Write a file that is not there yet, whole or not at all. Raises StartError."""
-    beside = f"{path}.{os.getpid()}.part"
-    try:
-        if os.path.lexists(path):
-            raise StartError(f"{printable(path)} is there already; write another name, or move it away.")
-        with open(beside, "x", encoding="ascii", newline="\n") as file:
-            file.writelines(parts)
-            file.flush()
-            os.fsync(file.fileno())
-        os.rename(beside, path)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "no file can have this name"
-        raise StartError(f"{printable(path) or 'A file without a name'} cannot be written: {reason}.") from error
-    finally:
-        if os.path.lexists(beside):
-            os.unlink(beside)
 
 
 # -- import
 
 
 def import_games(store: Store, path: str, console: Console) -> int:
-    """Import the games of a file; report those that cannot be used."""
-    if store.path is None:
-        raise StartError(store.problem or "Games cannot be kept here.")
-    came: Counter[Came] = Counter()
-    left_out: list[str] = []
-    for recording in recordings_of(path):
-        if isinstance(recording, str):
-            left_out.append(recording)
-            continue
-        try:
-            came[take_in(store, recording).came] += 1
-        except ValueError as error:
-            left_out.append(f"{recording_title(recording)} is left out: {error}")
-    if came or not left_out:
-        console.write_line(f"{imported_words(came)}.")
-    for sentence in left_out:
-        console.complain(sentence)
-    return WRONG if left_out else 0
-
-
-def imported_words(came: Mapping[Came, int]) -> str:
-    """Return what became of the games of a file, without a full stop."""
-    new, longer, known, apart = (came.get(way, 0) for way in (Came.NEW, Came.CONTINUED, Came.KNOWN, Came.APART))
-    told = [f"{counted_games(new + apart)} imported"]
-    if apart:
-        told[0] += f" ({apart:,} went another way than the kept one; both are kept)"
-    if longer:
-        told.append(f"{longer:,} kept {'game goes' if longer == 1 else 'games go'} on with the moves of the file")
-    if known:
-        told.append(f"{known:,} {'was' if known == 1 else 'were'} kept already")
-    return "; ".join(told)
-
-
-def recordings_of(path: str) -> Iterator[Recording | str]:
-    """Yield the recordings in a file, and a sentence for each damaged one. Raises StartError if it is none of ours."""
+    """Import what a file has; report what cannot be used."""
     try:
-        yield from recordings_of_file(path)
-    except ValueError as error:
+        imported = import_file(store, path)
+    except ExchangeError as error:
         raise StartError(str(error)) from None
+    if imported.settings:
+        Settings(store).take_in(imported.settings)
+    if imported.came or imported.has_extras or not imported.left_out:
+        console.write_line(imported.words)
+    for sentence in imported.left_out:
+        console.complain(sentence)
+    return WRONG if imported.left_out else 0
 
 
 # -- verify
 
 
-def verify_file(path: str, as_text: bool, console: Console) -> int:
-    """Check every game of a file and print what was found."""
-    if as_text:
+def print_text(path: str, console: Console) -> int:
+    """Print the text that is hashed of the game in a file."""
+    try:
+        console.write(committed_text(recording_of_file(path).record))
+    except ValueError as error:
+        raise StartError(str(error)) from None
+    return 0
+
+
+def verify_files(paths: Sequence[str], console: Console) -> int:
+    """Check every game of some files and print what was found; of several files, each line names its file."""
+    if len(paths) == 1:
         try:
-            console.write(committed_text(recording_of_file(path).record))
+            return verify_file(paths[0], "", console)
         except ValueError as error:
             raise StartError(str(error)) from None
-        return 0
+    status = 0
+    for path in paths:
+        try:
+            status = max(status, verify_file(path, f"{printable(path)}: ", console))
+        except ValueError as error:
+            status = WRONG
+            console.complain(str(error))
+    return status
+
+
+def verify_file(path: str, named: str, console: Console) -> int:
+    """Check every game of a file; ``named`` stands before each line. Raises ValueError if it is no file of records."""
     wrong = 0
-    for recording in recordings_of(path):
+    for recording in recordings_of_file(path):
         if isinstance(recording, str):
             wrong += 1
-            console.complain(recording)
+            console.complain(named + recording)
             continue
         verdict = verify(recording)
         wrong += not verdict.passed
-        console.write_line(f"{recording_title(recording)}:")
+        console.write_line(f"{named}{recording_title(recording)}:")
         for finding in verdict.findings:
-            console.write_line(f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}")
-    console.write_line("Nothing is wrong." if not wrong else f"{counted_games(wrong)} failed the check.")
+            line = f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}"
+            console.write_line(named + line)
+    console.write_line(named + ("Nothing is wrong." if not wrong else f"{counted_games(wrong)} failed the check."))
     return WRONG if wrong else 0
-
-
-def recording_title(recording: Recording) -> str:
-    """Return the title of a game in a file, with the time at which it began."""
-    try:
-        title = entry_of(recording.record.game).title
-    except ValueError:
-        title = printable(recording.record.game)
-    if recording.started is None:
-        return f"{title} with the seed {recording.record.seed}"
-    return f"{title} of {local_time(recording.started)}"
-
-
-def local_time(seconds: float) -> str:
-    """Return a time in seconds since 1970 as the clock here shows it, to the minute."""
-    try:
-        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
-    except (ValueError, OverflowError, OSError):
-        return "an unknown time"
 
 
 def counted_games(count: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from engine.account import account_of
 from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
@@ -13,7 +14,7 @@ from engine.hashing import sha256_of
 from engine.match import Match
 from engine.phrases import say, say_count
 from engine.quoting import printable
-from engine.record import LATEST, Recording, digest, each_recording, recordings_in
+from engine.record import LATEST, Recording, digest, each_item, recordings_in
 from store.kept import KeptGame
 from store.merging import Merged
 from store.store import Store
@@ -22,14 +23,23 @@ ENDING = ".card-table"
 """The ending of the names of record files: desktops tell their type by it. Files with any other name are read too."""
 
 
+class ToImportError(ValueError):
+    """A file is to be imported where one game to show is wanted; the text is a sentence."""
+
+
 def recordings_of_file(path: str) -> Iterator[Recording | str]:
     """Yield the recordings in a file one by one, and a sentence for each one that is damaged.
 
     Raises ValueError with one sentence, which names the file, if it is no file of records.
     """
+    return (item for item in items_of_file(path) if not isinstance(item, dict))
+
+
+def items_of_file(path: str) -> Iterator[Recording | dict[str, Any] | str]:
+    """Yield what `recordings_of_file` yields, and the fields of items that are no games (`engine.record.EXTRA`)."""
     text = _text_of_file(path, LONGEST_LIST)
     try:
-        yield from each_recording(text)
+        yield from each_item(text)
     except ValueError as error:
         raise ValueError(say("{file}: {reason}", file=_named(path), reason=str(error))) from None
 
@@ -54,6 +64,8 @@ def _text_of_file(path: str, longest: int) -> str:
     except ValueError:
         # No file can have such a name: it holds a zero byte, for example.
         raise ValueError(say("{file} cannot be read: no file can have this name.", file=named)) from None
+    if len(text) > longest and longest < LONGEST_LIST and text.lstrip().startswith("["):
+        raise ToImportError(say("{file} holds many games; import them, and then choose one.", file=named))
     if len(text) > longest:
         raise ValueError(say("{file} is too large: it has more than {n:,} characters.", file=named, n=longest))
     return text
@@ -69,14 +81,16 @@ def recording_of_file(path: str) -> Recording:
         found = recordings_in(text)
     except ValueError as error:
         raise ValueError(say("{file}: {reason}", file=name, reason=str(error))) from None
+    if found.extras:
+        raise ToImportError(say("{file} holds games, settings and practice; import it.", file=name))
     if len(found.recordings) != 1:
         count = len(found.recordings)
         if not count:
             raise ValueError(say("{file} holds no game.", file=name))
-        raise ValueError(
+        raise ToImportError(
             say_count(
-                "{file} holds {n:,} game; add them with the command import, and then choose one.",
-                "{file} holds {n:,} games; add them with the command import, and then choose one.",
+                "{file} holds {n:,} game; import them, and then choose one.",
+                "{file} holds {n:,} games; import them, and then choose one.",
                 count,
                 file=name,
             )

@@ -35,6 +35,8 @@ LESSON: Final = "lesson "
 """The prefix, before the key of a game, of a key in the store; True once the lesson was offered."""
 PROGRAMS: Final = "programs"
 """The key of the player's own bots."""
+EXCHANGE_FOLDER: Final = "exchange folder"
+"""The key of the folder that files of games were last written to."""
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 
@@ -237,6 +239,22 @@ class Settings:
     def lesson_was_offered(self, game: str) -> None:
         """Note that the lesson was offered or taken: it is not offered again."""
         self._keep({LESSON + game: True})
+
+    # -- elsewhere
+
+    def take_in(self, values: Mapping[str, Any]) -> None:
+        """Keep the settings of another machine, by their keys in the store, except those that were chosen here."""
+        self._keep({key: value for key, value in values.items() if key not in self._known})
+
+    @property
+    def exchange_folder(self) -> str:
+        """The folder that files of games were last written to; empty before the first."""
+        found = self._known.get(EXCHANGE_FOLDER)
+        return found if isinstance(found, str) else ""
+
+    @exchange_folder.setter
+    def exchange_folder(self, path: str) -> None:
+        self._keep({EXCHANGE_FOLDER: path})
 
     # -- version 0.1
 

@@ -23,6 +23,7 @@ from engine.fairness import commitment, committed_text
 from engine.match import Match
 from engine.record import Record, Recording, Seat, digest, recordings_in, text_of
 from engine.sharing import code_of
+from gui.settings.settings import Settings
 from start import StartError, commands, keeping, places, window
 from start.arguments import parse
 from store.store import Store
@@ -146,7 +147,7 @@ def test_a_whole_history_goes_to_another_home_and_comes_only_once(
     at_home(tmp_path / "other", monkeypatch)
     assert done(capsys, "import", path)[0] == "4 games imported.\n"
     assert done(capsys, "history", "--csv")[0] == here, "numbers, times, accounts: all is as it was"
-    assert done(capsys, "import", path)[0] == "0 games imported; 4 were kept already.\n"
+    assert done(capsys, "import", path)[0] == "0 games imported. 4 were kept already.\n"
     store = Store.open(Path(places.store_file()))
     for number, match in enumerate(matches, 1):
         assert digest(Match(store.record(number)).log) == digest(match.log)
@@ -215,7 +216,7 @@ def test_a_file_that_says_only_the_moves_is_one_game_however_often_it_is_taken_i
 ) -> None:
     old = str(ROOT / "tests" / "engine" / "records" / "euchre-1.json")
     assert done(capsys, "import", old)[0] == "1 game imported.\n"
-    assert done(capsys, "import", old)[0] == "0 games imported; 1 was kept already.\n"
+    assert done(capsys, "import", old)[0] == "0 games imported. 1 was kept already.\n"
     assert "running, hand 1" in done(capsys, "history")[0]
 
 
@@ -243,10 +244,10 @@ def test_an_import_tells_what_went_on_and_what_went_another_way(
     other = files("two", whole[:25], records[1].moves, records[2].moves[:5], records[3].moves[:2])
     assert done(capsys, "import", first)[0] == "5 games imported.\n"
     assert done(capsys, "import", other)[0] == (
-        "1 game imported (1 went another way than the kept one; both are kept); "
-        "2 kept games go on with the moves of the file; 2 were kept already.\n"
+        "1 game imported. 1 of them went another way than the kept game; both are kept. "
+        "2 kept games go on with the moves of the file. 2 were kept already.\n"
     )
-    assert done(capsys, "import", other)[0] == "0 games imported; 5 were kept already.\n"
+    assert done(capsys, "import", other)[0] == "0 games imported. 5 were kept already.\n"
     store = keeping.opened_store()
     plies = sorted(kept.ply for kept in store.games())
     assert plies == sorted([25, len(records[1].moves), 5, len(records[3].moves), 6, 5])
@@ -281,6 +282,40 @@ def test_where_nothing_can_be_kept_an_import_says_so(home: Path, capsys: pytest.
     assert "cannot be kept" in errors
 
 
+@pytest.mark.usefixtures("kept")
+def test_everything_is_one_file_with_settings_and_practice_and_comes_only_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = keeping.opened_store()
+    Settings(store).change({"speed": "fast", "volume": 10})
+    store.close()
+    path = str(tmp_path / "all.card-table")
+    assert done(capsys, "export", "--everything", path)[0] == f"4 games, settings and practice written to {path}.\n"
+    at_home(tmp_path / "other", monkeypatch)
+    store = keeping.opened_store()
+    Settings(store).change({"volume": 70})
+    store.close()
+    assert (
+        done(capsys, "import", path)[0]
+        == "4 games imported. 1 setting is new here. 0 parts of the practice are new here.\n"
+    )
+    assert done(capsys, "import", path)[0].endswith("4 were kept already. Settings and practice are as they were.\n")
+    store = keeping.opened_store()
+    settings = Settings(store)
+    assert (settings.speed, settings.volume) == ("fast", 70)
+    store.close()
+    assert done(capsys, "verify", path)[0].endswith("Nothing is wrong.\n"), "what is no game is not judged"
+
+
+def test_everything_can_be_written_before_the_first_game(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert done(capsys, "export", "--everything", str(tmp_path / "all"))[0].startswith(
+        "0 games, settings and practice "
+    )
+    assert "import it" in sentence(capsys, str(tmp_path / "all.card-table"))
+
+
 # -- the check
 
 
@@ -301,6 +336,23 @@ def test_what_is_wrong_is_told_and_the_status_says_it(tmp_path: Path, capsys: py
     out = done(capsys, "verify", str(path), status=keeping.WRONG)[0]
     assert "  Hash    wrong  The file says 000" in out
     assert out.endswith("1 game failed the check.\n")
+
+
+def test_of_several_files_every_line_names_its_file_and_one_that_is_wrong_is_enough(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good, bad, none = (str(tmp_path / name) for name in ("good.json", "bad.json", "none.json"))
+    record = match_of("war", 1).record
+    Path(good).write_text(Recording(record).to_json(), encoding="ascii")
+    Path(bad).write_text(Recording(record, digest="0" * 64).to_json(), encoding="ascii")
+    out, errors = done(capsys, "verify", good, none, bad, good, status=keeping.WRONG)
+    assert errors.startswith(f"{none} cannot be read: ")
+    assert errors.count("\n") == 1
+    lines = out.splitlines()
+    assert [line.partition(": ")[0] for line in lines] == [good] * 6 + [bad] * 6 + [good] * 6
+    assert lines[5] == f"{good}: Nothing is wrong."
+    assert lines[11] == f"{bad}: 1 game failed the check."
+    assert done(capsys, "verify", good, good)[1] == ""
 
 
 def test_a_game_against_a_level_that_was_renamed_stands_the_check(
@@ -348,6 +400,7 @@ def test_names_cannot_control_the_terminal(tmp_path: Path, capsys: pytest.Captur
         ("history --limit 0", "--limit cannot be"), ("history --game chess", "--game cannot be"),
         ("history --cvs", "did you mean --csv"), ("history war", "one word too many"), ("export", "Name the file"),
         ("import", "Name the file"), ("verify --text", "Name the file"), ("import a.json b.json", "one word too many"),
+        ("export --everything a.json 3", "leave the numbers out"), ("verify --text main.py main.py", "name one"),
         ("export a.json x", "A game's number cannot be"), ("verify nowhere.json", "cannot be read"),
         ("import tests", "cannot be read"), ("verify main.py", "not a Card Table record"), ("nowhere.json", "no file"),
         ("tests", "not a plain file"), ("main.py", "not a Card Table record"),

@@ -1,0 +1,231 @@
+"""Export and import: kept games to a file and back, with settings and practice if everything is wanted.
+
+Many games take long: a window does the work on a thread, counts with ``each``, and stops it by raising an error from
+there. What was imported until then stays; of an export nothing is left.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from engine.catalogue import entry_of
+from engine.phrases import Phrase, say, say_count, together
+from engine.quoting import printable
+from engine.record import Recording, text_of
+from gui.exchange.extras import ExtraError, Extras, extras_of
+from store.kept import KeptGame
+from store.merging import Came
+from store.record_files import items_of_file, recording_of, take_in
+from store.store import Store
+
+PAGE: Final = 500
+"""Games that are read from the store at once."""
+
+
+class ExchangeError(ValueError):
+    """A file cannot be written, or not be read at all; the text is a sentence."""
+
+
+class Exported(NamedTuple):
+    """A file that was written."""
+
+    path: str
+    games: int
+    everything: bool
+    """True if settings and practice are in it too."""
+    left_out: tuple[str, ...]
+    """A sentence for each game that cannot be read."""
+
+    @property
+    def words(self) -> str:
+        """The sentence on what was written, without the path."""
+        if self.everything:
+            return say_count(
+                "{n:,} game, the settings and the practice are written.",
+                "{n:,} games, the settings and the practice are written.",
+                self.games,
+            )
+        return say_count("{n:,} game is written.", "{n:,} games are written.", self.games)
+
+
+class Imported(NamedTuple):
+    """The outcome of an import."""
+
+    came: Counter[Came]
+    """The number of games that came in each way."""
+    settings: Mapping[str, Any]
+    """The settings of the file that were not chosen here before; the caller takes them in (`Settings.take_in`)."""
+    practice: int
+    """The number of puzzles, days and ratings with more practice than here."""
+    has_extras: bool
+    """True if the file has settings or practice."""
+    left_out: tuple[str, ...]
+    """A sentence for each game, or other part, that cannot be used."""
+
+    @property
+    def words(self) -> str:
+        """The sentences on what became of the parts of the file."""
+        new, longer, known, apart = (self.came[way] for way in (Came.NEW, Came.CONTINUED, Came.KNOWN, Came.APART))
+        sentences: list[str] = [say_count("{n:,} game imported.", "{n:,} games imported.", new + apart)]
+        if apart:
+            one = "{n:,} of them went another way than the kept game; both are kept."
+            sentences.append(say_count(one, one, apart))
+        if longer:
+            sentences.append(
+                say_count(
+                    "{n:,} kept game goes on with the moves of the file.",
+                    "{n:,} kept games go on with the moves of the file.",
+                    longer,
+                )
+            )
+        if known:
+            sentences.append(say_count("{n:,} was kept already.", "{n:,} were kept already.", known))
+        if self.has_extras:
+            sentences.append(self._words_on_extras)
+        return together(sentences)
+
+    @property
+    def _words_on_extras(self) -> str:
+        if not self.settings and not self.practice:
+            return say("Settings and practice are as they were.")
+        return together(
+            [
+                say_count("{n:,} setting is new here.", "{n:,} settings are new here.", len(self.settings)),
+                say_count(
+                    "{n:,} part of the practice is new here.",
+                    "{n:,} parts of the practice are new here.",
+                    self.practice,
+                ),
+            ]
+        )
+
+
+# -- export
+
+
+def every_kept_game(store: Store, game: str | None = None, finished: bool | None = None) -> Iterator[KeptGame]:
+    """Yield every kept game that the conditions select, the oldest first."""
+    offset = 0
+    while page := store.games(game=game, finished=finished, oldest_first=True, limit=PAGE, offset=offset):
+        yield from page
+        offset += len(page)
+
+
+class Export:
+    """The text of a file with some kept games, and what was left out of it so far."""
+
+    def __init__(self, store: Store, kept: Iterable[KeptGame], *, everything: bool = False) -> None:
+        """``everything`` adds the settings and the practice."""
+        self._store, self._kept, self._everything = store, kept, everything
+        self._identities: dict[int, str] = {}
+        """Number of a game that was written -> its identity."""
+        self._left_out: list[str] = []
+
+    def text(self, each: Callable[[], object] = lambda: None, *, alone: bool = False) -> Iterator[str]:
+        """Yield the parts of the text; ``each`` is called after every game. A game ``alone`` is no list."""
+        recordings = self._recordings(each)
+        if alone and not self._everything:
+            return (recording.to_json() for recording in recordings)
+        return text_of(recordings, extras_of(self._store, self._identities) if self._everything else ())
+
+    def _recordings(self, each: Callable[[], object]) -> Iterator[Recording]:
+        for one in self._kept:
+            try:
+                yield recording_of(self._store, one)
+                self._identities[one.number] = one.identity
+            except (ValueError, LookupError) as error:
+                self._left_out.append(say("Game {n} is left out: {reason}", n=one.number, reason=str(error)))
+            each()
+
+    def done(self, path: str) -> Exported:
+        """Return what was written to that path."""
+        return Exported(path, len(self._identities), self._everything, tuple(self._left_out))
+
+
+def write_new(path: str, parts: Iterable[str]) -> None:
+    """Write a file that is not there yet, whole or not at all. Raises ExchangeError."""
+    beside, named = f"{path}.{os.getpid()}.part", printable(path) or say("A file without a name")
+    try:
+        if os.path.lexists(path):
+            raise ExchangeError(say("{file} is there already; write another name, or move it away.", file=named))
+        with open(beside, "x", encoding="ascii", newline="\n") as file:
+            file.writelines(parts)
+            file.flush()
+            os.fsync(file.fileno())
+        os.rename(beside, path)
+    except ExchangeError:
+        raise
+    except OSError as error:
+        raise ExchangeError(
+            say("{file} cannot be written: {reason}.", file=named, reason=error.strerror or "")
+        ) from error
+    except ValueError as error:
+        raise ExchangeError(say("{file} cannot be written: no file can have this name.", file=named)) from error
+    finally:
+        if os.path.lexists(beside):
+            os.unlink(beside)
+
+
+# -- import
+
+
+def import_file(store: Store, path: str, each: Callable[[], object] = lambda: None) -> Imported:
+    """Take in the games and the practice of a file; ``each`` is called after every part.
+
+    Raises ExchangeError if the file is none of ours, or if nothing can be kept.
+    """
+    if store.path is None:
+        raise ExchangeError(store.problem or say("Games cannot be kept here."))
+    came: Counter[Came] = Counter()
+    left_out: dict[str, None] = {}
+    numbers: dict[str, int] = {}
+    extras, has_extras = Extras(), False
+    try:
+        for item in items_of_file(path):
+            try:
+                if isinstance(item, Recording):
+                    merged = take_in(store, item)
+                    came[merged.came] += 1
+                    numbers[item.identity] = merged.number
+                elif isinstance(item, str):
+                    left_out[item] = None
+                else:
+                    has_extras = True
+                    extras.add(item, numbers)
+            except ExtraError as error:
+                left_out[str(error)] = None
+            except ValueError as error:
+                title = recording_title(item) if isinstance(item, Recording) else ""
+                left_out[say("{game} is left out: {reason}", game=title, reason=str(error))] = None
+            each()
+    except ValueError as error:
+        raise ExchangeError(str(error)) from None
+    rows = extras.better_than(store)
+    store.keep_practice(*rows)
+    chosen = store.settings()
+    new = {key: value for key, value in extras.settings.items() if key not in chosen}
+    return Imported(came, new, len(rows), has_extras, tuple(left_out))
+
+
+def recording_title(recording: Recording) -> Phrase:
+    """Return the title of a game in a file, with the time at which it began."""
+    try:
+        title = entry_of(recording.record.game).title
+    except ValueError:
+        title = printable(recording.record.game)
+    if recording.started is None:
+        # As text: a seed is no number to be grouped in thousands.
+        return say("{game} with the seed {seed}", game=title, seed=str(recording.record.seed))
+    return say("{game} of {time}", game=title, time=local_time(recording.started))
+
+
+def local_time(seconds: float) -> str:
+    """Return a time in seconds since 1970 as the clock here shows it, to the minute."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return say("an unknown time")
