@@ -1,6 +1,6 @@
 """Export and import: kept games to a file and back, with settings and practice if everything is wanted.
 
-Many games take long: a window does the work on a thread, counts with ``each``, and stops it by raising an error from
+Many games take long: a window does the work on a thread, counts with ``each``, and stops it by raising `StoppedError`
 there. What was imported until then stays; of an export nothing is left.
 """
 
@@ -28,6 +28,10 @@ PAGE: Final = 500
 
 class ExchangeError(ValueError):
     """A file cannot be written, or not be read at all; the text is a sentence."""
+
+
+class StoppedError(Exception):
+    """The work is to end before all is done."""
 
 
 class Exported(NamedTuple):
@@ -65,6 +69,8 @@ class Imported(NamedTuple):
     """True if the file has settings or practice."""
     left_out: tuple[str, ...]
     """A sentence for each game, or other part, that cannot be used."""
+    stopped: bool = False
+    """True if the work was stopped before the end of the file."""
 
     @property
     def words(self) -> str:
@@ -72,8 +78,13 @@ class Imported(NamedTuple):
         new, longer, known, apart = (self.came[way] for way in (Came.NEW, Came.CONTINUED, Came.KNOWN, Came.APART))
         sentences: list[str] = [say_count("{n:,} game imported.", "{n:,} games imported.", new + apart)]
         if apart:
-            one = "{n:,} of them went another way than the kept game; both are kept."
-            sentences.append(say_count(one, one, apart))
+            sentences.append(
+                say_count(
+                    "{n:,} of them went another way than the kept game; both are kept.",
+                    "{n:,} of them went another way than the kept games; both are kept.",
+                    apart,
+                )
+            )
         if longer:
             sentences.append(
                 say_count(
@@ -84,6 +95,8 @@ class Imported(NamedTuple):
             )
         if known:
             sentences.append(say_count("{n:,} was kept already.", "{n:,} were kept already.", known))
+        if self.stopped:
+            sentences.append(say("It was stopped before the end of the file: import it again to have the rest."))
         if self.has_extras:
             sentences.append(self._words_on_extras)
         return together(sentences)
@@ -183,7 +196,7 @@ def import_file(store: Store, path: str, each: Callable[[], object] = lambda: No
     came: Counter[Came] = Counter()
     left_out: dict[str, None] = {}
     numbers: dict[str, int] = {}
-    extras, has_extras = Extras(), False
+    extras, has_extras, stopped = Extras(), False, False
     try:
         for item in items_of_file(path):
             try:
@@ -202,13 +215,15 @@ def import_file(store: Store, path: str, each: Callable[[], object] = lambda: No
                 title = recording_title(item) if isinstance(item, Recording) else ""
                 left_out[say("{game} is left out: {reason}", game=title, reason=str(error))] = None
             each()
+    except StoppedError:
+        stopped = True
     except ValueError as error:
         raise ExchangeError(str(error)) from None
     rows = extras.better_than(store)
     store.keep_practice(*rows)
     chosen = store.settings()
     new = {key: value for key, value in extras.settings.items() if key not in chosen}
-    return Imported(came, new, len(rows), has_extras, tuple(left_out))
+    return Imported(came, new, len(rows), has_extras, tuple(left_out), stopped)
 
 
 def recording_title(recording: Recording) -> Phrase:

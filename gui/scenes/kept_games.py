@@ -18,6 +18,7 @@ from engine.match import Match
 from engine.phrases import mark, say, say_count
 from engine.record import LATEST, Record
 from engine.telling import people_of
+from gui.settings.settings import SINCE
 from store.store import Store
 
 log = logging.getLogger(__name__)
@@ -26,8 +27,6 @@ SLICE = 0.004
 """Seconds for which moves are played again between two frames."""
 UNFIT = say("It does not fit this Card Table; the log file tells why.")
 
-SINCE = "statistics since "
-"""The beginning of a setting's name, before the key of a game; its value is the time from which results count."""
 SAMPLE = 100
 """The number of latest games from which the share of wins is computed."""
 

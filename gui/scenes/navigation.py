@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from engine.record import Record
     from gui.art.theme import Felt
     from gui.scenes.know.key_lists import Sections
+    from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
     from gui.settings.people import Person
     from gui.settings.table_plan import TablePlan
     from gui.table.descriptions import Recap
@@ -39,6 +40,12 @@ class Navigation(Protocol):
 
     def history(self, *, running: bool = False) -> None:
         """Show the kept games, or those of them that are ``running``."""
+
+    def exchange(self, wanted: HistoryFilter, row: GameRow | None, changed: Action) -> None:
+        """Show the page on which games are exported and imported; ``changed`` is called when some were.
+
+        ``wanted`` are the games that the history lists, ``row`` is the chosen one.
+        """
 
     def statistics(self) -> None:
         """Show the statistics."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from engine.record import Record
     from gui.scenes.know.about.program import ProgramCopy
+    from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
     from gui.scenes.scene import Host, Scene
     from gui.settings.table_plan import TablePlan
     from gui.widgets.targets import Action
@@ -42,6 +43,8 @@ SCREENS: Final = (
     "gui.scenes.learn.help.scene",
     "gui.scenes.prepare.settings.scene",
     "gui.scenes.look_back.history.scene",
+    "gui.scenes.look_back.exchange.scene",
+    "gui.scenes.look_back.exchange.question",
     "gui.scenes.look_back.replay.opening",
     "gui.scenes.look_back.review.scene",
     "gui.scenes.look_back.decision.scene",
@@ -147,6 +150,11 @@ class Navigator(Pages, Navigation):
 
         self.host.show(HistoryScene(self.host, running=running))
 
+    def exchange(self, wanted: HistoryFilter, row: GameRow | None, changed: Action) -> None:
+        from gui.scenes.look_back.exchange.scene import ExchangeScene
+
+        self.host.show(ExchangeScene(self.host, wanted, row, changed))
+
     def statistics(self) -> None:
         from gui.scenes.look_back.statistics.scene import StatisticsScene
 
@@ -202,13 +210,18 @@ class Navigator(Pages, Navigation):
 
     def file_dropped(self, path: str) -> None:
         """Show the game of a record file that was dropped on the window; a sentence says what is wrong with others."""
+        from gui.scenes.look_back.exchange.question import ImportQuestionScene
         from gui.scenes.notice import NoticeScene
-        from store.record_files import recording_of_file
+        from store.record_files import ToImportError, recording_of_file
 
-        if isinstance(self._scenes[-1], NoticeScene):
+        if self._scenes and self._scenes[-1].file_dropped(path):
+            return
+        if isinstance(self._scenes[-1], (NoticeScene, ImportQuestionScene)):
             self.host.back()
         try:
             record = recording_of_file(path).record
+        except ToImportError as error:
+            self.host.show(ImportQuestionScene(self.host, path, str(error)))
         except ValueError as error:
             self.notice(say("This file cannot be shown"), str(error))
         else:

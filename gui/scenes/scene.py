@@ -185,6 +185,10 @@ class Scene:
             self.targets.keyboard_mode = True
             self.key_pressed(Key("right" if by > 0 else "left"))
 
+    def file_dropped(self, path: str) -> bool:
+        """A file was dropped on the window. Return True if it is taken here; else its game is shown again."""
+        return False
+
     # -- pointer and keys; each method returns whether anything may look different now
 
     def mouse_moved(self, x: float, y: float) -> bool:

@@ -49,6 +49,7 @@ def here(tmp_path: Path) -> Iterator[Store]:
     settings.remember(ordered(usual_plan("war"), {"turns": 50}, (), None))
     settings.window = WindowPlace((900, 700), (10, 10), WindowState.WINDOW, ((1920, 1080),))
     settings.add_program("mybot", "rm -rf everything")
+    settings.exchange_folder = "/media/stick"
     yield store
     store.close()
 
@@ -123,6 +124,7 @@ def test_what_belongs_to_one_machine_stays_there(here: Store, there: Store, tmp_
     settings = Settings(there)
     assert settings.programs == ()
     assert settings.window is None
+    assert settings.exchange_folder == ""
 
 
 def test_taken_in_again_it_changes_nothing(here: Store, there: Store, tmp_path: Path) -> None:

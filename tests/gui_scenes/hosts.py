@@ -12,6 +12,7 @@ from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
 from gui.coaching.coaching import Coaching
 from gui.games.faces import face_of
+from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.navigation import Navigation
 from gui.scenes.pages import Pages
 from gui.scenes.play.result.scene import ResultScene
@@ -62,6 +63,9 @@ class FakeNavigation(Pages, Navigation):
 
     def history(self, *, running: bool = False) -> None:
         self._host.asked.append("history of running games" if running else "history")
+
+    def exchange(self, wanted: HistoryFilter, row: GameRow | None, changed: Action) -> None:
+        self._host.asked.append("exchange")
 
     def statistics(self) -> None:
         self._host.asked.append("statistics")

@@ -26,14 +26,15 @@ from gui.art.metrics import Metrics
 from gui.languages.catalogue import LanguageCatalogue
 from gui.languages.languages import LANGUAGES
 from gui.scenes.dates import DAY
-from gui.scenes.kept_games import SINCE, won_words
 from gui.scenes.kept_games import counted as counted_games
+from gui.scenes.kept_games import won_words
 from gui.scenes.list import ListScene
 from gui.scenes.look_back.statistics.coach_panel import coach_progress_of, reach_of
 from gui.scenes.look_back.statistics.counting import Counted
 from gui.scenes.look_back.statistics.scene import StatisticsScene
 from gui.scenes.look_back.statistics.words import both_words, rate_value_words, time_words, whole_words
 from gui.scenes.question import QuestionScene
+from gui.settings.settings import SINCE
 from gui.sprites.plots import draw_error_bars, draw_trend, round_step
 from gui.widgets.key import Key
 from store.coach_rows import ReviewFigures

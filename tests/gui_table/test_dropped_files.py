@@ -10,6 +10,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Record, Recording, Seat, text_of
+from gui.scenes.look_back.exchange.question import ImportQuestionScene
 from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.play.menu.scene import MenuScene
@@ -45,7 +46,6 @@ def test_a_record_opens_in_the_replay_and_esc_leads_back(app: ClockedApp, tmp_pa
         ("{", "not a Card Table record"),
         (replace(played(), moves=("fly",)).to_json(), "cannot be played"),
         (replace(played(), game="chess").to_json(), 'no game "chess"'),
-        ("".join(text_of([Recording(played())] * 3)), "holds 3 games"),
         (" " * 5_000_000, "too large"),
     ],
 )
@@ -73,3 +73,15 @@ def test_what_is_no_file_gets_a_sentence_too(app: ClockedApp, tmp_path: Path) ->
         dropped(app, path)
         assert isinstance(app.top, NoticeScene)
         assert said in app.top.words
+
+
+def test_several_games_are_offered_for_import_once(app: ClockedApp, tmp_path: Path) -> None:
+    path = tmp_path / "file.json"
+    path.write_text("".join(text_of([Recording(played())] * 3)), encoding="ascii")
+    app.stack.go.play(plan_of("war"))
+    table = app.top
+    for _ in range(2):
+        dropped(app, path)
+        assert isinstance(app.top, ImportQuestionScene)
+    app.stack.back()
+    assert app.top is table, "a second question does not pile up"

@@ -18,12 +18,12 @@ from gui.clock import Clock
 from gui.coaching.job import Job
 from gui.coaching.question import Question
 from gui.display import Display
+from gui.scenes.background import BackgroundWork
 from gui.scenes.board.board import NOTICE_STAYS
 from gui.scenes.everywhere import TOLD
 from gui.scenes.look_back.decision.scene import ASKED_AFTER
 from gui.scenes.look_back.history.scene import NEWS
 from gui.scenes.look_back.replay.scene import REST, ReplayScene
-from gui.scenes.look_back.statistics.reading import BackgroundWork
 from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.play.table.chrome import TIP_AFTER
 from gui.scenes.play.table.hinting import LOOKING_AFTER

@@ -35,7 +35,7 @@ from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.scrolling import sharing
 from gui.widgets.targets import Target
 
-LINK = 44.0
+LINK, LINK_GAP = 44.0, 8.0
 LIST_TOP = 60.0
 COLUMN_NAMES, COLUMNS_HEIGHT, FOOT = 22.0, 40.0, 60.0
 ROW, ROW_GAP = 60.0, 4.0
@@ -53,6 +53,7 @@ KEYS: Final = (
 )
 GONE = say("The list has changed meanwhile")
 DELETE_OLD = say("Delete old games")
+EXCHANGE = say("Export or import")
 NEWS = 1.0
 """Seconds after which the list looks for new reviews of the games on the screen."""
 DELETED_AT_ONCE = 250
@@ -73,6 +74,8 @@ class HistoryScene(DetailedPageScene):
         self._deletes_before: float | None = None
         """The time before which games are being deleted; None while none are."""
         self._judged_at = host.now
+        self._is_old = False
+        """True if games were imported since the list was read."""
         self.rows = ListPane(self.open_row, self._row_words, gap=ROW_GAP, marked=True)
         self.wanted = HistoryFilter(finished=False if running else None)
         self._read()
@@ -143,7 +146,7 @@ class HistoryScene(DetailedPageScene):
     def arrange_body(self) -> Sequence[Button]:
         sign = self._sign()
         if not self._kept:
-            return (*sign, self._first_game_button())
+            return (*sign, self._first_game_button(), self._exchange_button())
         listed = self._list_buttons() if self.rows_shown else []
         row = self.row if self.details_shown else None
         actions = () if row is None else self.actions.buttons(row, self.details)
@@ -155,6 +158,10 @@ class HistoryScene(DetailedPageScene):
         act = partial(self.host.go.set_up, entry.key)
         return Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play")
 
+    def _exchange_button(self) -> Button:
+        rect = Rect.around(self.body.cx, self.body.cy + 116, 240, theme.BUTTON_HEIGHT)
+        return Button("exchange", rect, EXCHANGE, self._show_exchange)
+
     def _sign(self) -> list[Button]:
         """Return the sign beside the title while nothing can be kept, else nothing."""
         if not self.host.store.unkept:
@@ -164,10 +171,17 @@ class HistoryScene(DetailedPageScene):
 
     def _list_buttons(self) -> list[Button]:
         panel = self.rows.panel
-        wide = link_width(self.host.painter, DELETE_OLD)
         high = max(self.metrics.smallest_target, LINK)
-        rect = Rect(panel.right - ROW_LEFT - wide, panel.bottom - FOOT / 2 - high / 2, wide, high)
-        return [LinkButton("delete old", rect, DELETE_OLD, self._ask_about_old)]
+        links, right = list[Button](), panel.right - ROW_LEFT
+        for key, words, act in (
+            ("delete old", DELETE_OLD, self._ask_about_old),
+            ("exchange", EXCHANGE, self._show_exchange),
+        ):
+            wide = link_width(self.host.painter, words)
+            rect = Rect(right - wide, panel.bottom - FOOT / 2 - high / 2, wide, high)
+            links.insert(0, LinkButton(key, rect, words, act))
+            right -= wide + LINK_GAP
+        return links
 
     @property
     def actions(self) -> GameActions:
@@ -185,6 +199,12 @@ class HistoryScene(DetailedPageScene):
     def _game_deleted(self) -> None:
         self.opened = False
         self.reload()
+
+    def _show_exchange(self) -> None:
+        self.host.go.exchange(self.wanted, self.row, self._note_change)
+
+    def _note_change(self) -> None:
+        self._is_old = True
 
     def _ask_about_old(self) -> None:
         self.host.show(DeleteOldScene(self.host, self._delete_old, self._clock))
@@ -215,6 +235,10 @@ class HistoryScene(DetailedPageScene):
 
         Every :data:`NEWS` seconds, also look for new reviews.
         """
+        if self._is_old:
+            self._is_old = False
+            self.reload()
+            return True
         if self._deletes_before is not None:
             self._delete_some(self._deletes_before)
             return True

@@ -7,13 +7,15 @@ from contextlib import suppress
 
 from engine.catalogue import games as all_games
 from engine.entry import Entry
-from gui.scenes.kept_games import SINCE, started_anew
+from gui.scenes.background import BackgroundWork
+from gui.scenes.kept_games import started_anew
 from gui.scenes.look_back.history.listing import GameRow
 from gui.scenes.look_back.statistics.coach_panel import coach_progress_of
 from gui.scenes.look_back.statistics.counting import Counted, Period, by_level, by_rules, games_since, periods, titles
 from gui.scenes.look_back.statistics.games_panel import overview_of
 from gui.scenes.look_back.statistics.progress_panel import progress_of
-from gui.scenes.look_back.statistics.reading import NEWEST, BackgroundWork, KeptFigures, PageContents, kept_figures
+from gui.scenes.look_back.statistics.reading import NEWEST, KeptFigures, PageContents, kept_figures
+from gui.settings.settings import SINCE
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 from store.store import Store

@@ -1,0 +1,239 @@
+"""The page "Export and import": what is to be written, the folder, and the record files in it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from engine.phrases import say, say_as, say_count, together
+from engine.quoting import printable
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.scripts import is_shown
+from gui.art.theme import Weight
+from gui.exchange.folder import RecordFile, record_files, typed_folder, usual_folder
+from gui.scenes.background import BackgroundWork
+from gui.scenes.dates import list_day
+from gui.scenes.file import open_folder
+from gui.scenes.look_back.exchange.contents import contents_of
+from gui.scenes.look_back.exchange.working import Work, WorkScene, export_work, import_work
+from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
+from gui.scenes.page import PageScene
+from gui.scenes.scene import Host
+from gui.scenes.sheets import SheetScene
+from gui.sprites.messages import draw_notice
+from gui.widgets.button import Button, ButtonKind, button_width
+from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
+from gui.widgets.entry import EntryControl
+from gui.widgets.key import Key
+from gui.widgets.sheet import AROUND, LINE, TITLE_LINE, ControlRow, PlacedControl, Sheet, WordsRow
+from gui.widgets.targets import Action
+
+WIDTH, PADDING = 760.0, 28.0
+FOOT = 76.0
+LONGEST_PATH: Final = 400
+IMPORT_WORDS: Final = say(
+    "Files of games in this folder, the newest first. You can also drop a file on the window. What is here stays."
+)
+NO_FILES: Final = say("No files of games lie in this folder.")
+
+
+class _Listed(NamedTuple):
+    """The record files in the folder; None if there is no such folder."""
+
+    files: Sequence[RecordFile] | None
+
+
+class ExchangeScene(SheetScene, PageScene):
+    """A choice of what is exported, a line for the folder, and a row for every record file that can be imported."""
+
+    title = say("Export and import")
+
+    def __init__(
+        self,
+        host: Host,
+        wanted: HistoryFilter,
+        row: GameRow | None,
+        changed: Action,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """``wanted`` and ``row`` are the filter of the history and its chosen game; ``changed`` follows an import."""
+        super().__init__(host)
+        self._wanted, self._row, self._changed, self._clock = wanted, row, changed, clock
+        self.contents = contents_of(host.store, self._wanted, row, clock())
+        self._chosen = 0
+        kept = host.settings.exchange_folder
+        self.folder = Path(kept) if kept else usual_folder(Path.home(), os.environ)
+        self.files: Sequence[RecordFile] = ()
+        self.listing: BackgroundWork[_Listed] | None = None
+        """The look into the folder that is under way."""
+        self.sheet = Sheet("exchange", self.title, lambda n: say_count("{n} more line", "{n} more lines", n))
+        self._foot = Rect(0, 0, 0, 0)
+        self._look()
+
+    @property
+    def shown(self) -> Sequence[Sheet]:
+        return (self.sheet,)
+
+    # -- the folder
+
+    def _look(self) -> None:
+        """Begin to read which files lie in the folder."""
+        folder = self.folder
+        self.listing = BackgroundWork(lambda: _Listed(record_files(folder)))
+
+    def update(self, now: float) -> bool:
+        """Take the list of files once it is there."""
+        listed = None if self.listing is None else self.listing.result(0.0)
+        if listed is None:
+            return False
+        self.listing, self.files = None, listed.files or ()
+        if listed.files is None:
+            self.notice = say(
+                "There is no folder {folder}; type one that is there.", folder=printable(str(self.folder))
+            )
+        elif str(self.folder) != self.host.settings.exchange_folder:
+            self.host.settings.exchange_folder = str(self.folder)
+        self.layout()
+        return True
+
+    def _take_folder(self, text: str) -> None:
+        self.folder = typed_folder(text, Path.home())
+        self._look()
+
+    # -- what is done
+
+    def export(self) -> None:
+        """Write what is chosen into a new file."""
+        if self.writing is not None:
+            self._finish_writing()
+        self._work(say("Exporting"), export_work(self.host.store, self.contents[self._chosen], self.folder))
+
+    def import_from(self, path: str) -> None:
+        """Take in a file."""
+        self._work(say("Importing"), import_work(self.host.store, path))
+
+    def file_dropped(self, path: str) -> bool:
+        self.import_from(path)
+        return True
+
+    def _work(self, title: str, work: Work) -> None:
+        self.host.show(WorkScene(self.host, title, work, self._done))
+
+    def _done(self) -> None:
+        """Look again at what is there: a file or games are new."""
+        self._look()
+        before = self.contents[self._chosen].title
+        self.contents = contents_of(self.host.store, self._wanted, self._row, self._clock())
+        titles = [contents.title for contents in self.contents]
+        self._chosen = titles.index(before) if before in titles else 0
+        self._changed()
+
+    def _choose(self, place: int) -> None:
+        self._chosen = place
+        self.layout()
+
+    # -- layout
+
+    def layout(self) -> None:
+        PageScene.layout(self)
+
+    def arrange_body(self) -> Sequence[Button]:
+        body, painter = self.body, self.host.painter
+        width = min(WIDTH, body.w)
+        room = Rect(body.cx - width / 2, body.y + 8, width, body.h - 8)
+        rows = self._rows(painter, width - 2 * PADDING)
+        panel = room._replace(h=min(room.h - FOOT, sum(row.least for row in rows) + 40))
+        self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
+        word, height = say("Export"), theme.MAIN_BUTTON_HEIGHT
+        wide = max(button_width(painter, word, "share", 16), 160)
+        place = Rect(room.right - wide, panel.bottom + 20, wide, height)
+        self._foot = Rect(room.x, place.y, room.w - wide - 24, height)
+        return (Button("export", place, word, self.export, ButtonKind.PRIMARY, "share"),)
+
+    def _rows(self, painter: Painter, width: float) -> list[ControlRow]:
+        chosen = self.contents[self._chosen]
+        again = LinkControl("look again", say("Look again"), self._look, "again")
+        words = IMPORT_WORDS if self.files or self.listing is not None else together([IMPORT_WORDS, NO_FILES])
+        return [
+            WordsRow(painter, width, say("Export"), [chosen.summary], self._chooser(), ruled=False),
+            _FolderRow(painter, width, self._entry(width), self._opener()),
+            WordsRow(painter, width, say("Import"), [words], again),
+            *(self._file_row(painter, width, file) for file in self.files),
+        ]
+
+    def _chooser(self) -> Control:
+        items = tuple(
+            Item(contents.title, contents.summary, partial(self._choose, place))
+            for place, contents in enumerate(self.contents)
+        )
+        label, shown = say("What to export"), self.contents[self._chosen].title
+        return ChooserControl("contents", label, items, self._chosen, shown)
+
+    def _opener(self) -> LinkControl:
+        return LinkControl("folder", say("Open folder"), partial(open_folder, self.folder), "file")
+
+    def _file_row(self, painter: Painter, width: float, file: RecordFile) -> ControlRow:
+        take = LinkControl(f"import {file.name}", say("Import"), partial(self.import_from, file.path), "down")
+        words = together([file.contents, list_day(file.changed, self._clock())], ". ")
+        row = WordsRow(painter, width, printable(file.name), [words], take)
+        row.about = together([printable(file.name), words], ": ")
+        return row
+
+    def _entry(self, wide: float) -> EntryControl:
+        return EntryControl(
+            key="path",
+            label=say_as("files", "Folder"),
+            text=printable(str(self.folder)),
+            raw=str(self.folder),
+            placeholder="",
+            allowed=is_shown,
+            wrong=say("A path is made of letters and signs that can be seen."),
+            longest=LONGEST_PATH,
+            too_long=say("There is room for {n} letters in a path.", n=LONGEST_PATH),
+            commit=self._take_folder,
+            wide=wide,
+        )
+
+    # -- the picture and the keyboard
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        self.sheet.draw(painter)
+        for control, rect in self.sheet.placed:
+            self.draw_control(painter, control, rect)
+        if self.notice:
+            draw_notice(painter, self._foot, self.notice)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc leads back, except from a line that is being written."""
+        if key.name == "escape" and self.writing is None:
+            self.host.back()
+            return True
+        return SheetScene.key_pressed(self, key)
+
+
+class _FolderRow(ControlRow):
+    """The word "Folder" with a link beside it, and below them the line for the path."""
+
+    def __init__(self, painter: Painter, width: float, entry: EntryControl, link: LinkControl) -> None:
+        self._height, self._link_width = control_height(painter), link.width(painter)
+        self.controls = (entry, link)
+        self.least = self.most = 2 * self._height + 2 * AROUND + LINE / 2
+
+    def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
+        painter.rule(rect.x, rect.y, rect.w)
+        middle = rect.y + AROUND + self._height / 2
+        if middle + TITLE_LINE / 2 <= bottom:
+            painter.text(say_as("files", "Folder"), rect.x, middle, theme.BODY_SIZE, weight=Weight.BOLD)
+
+    def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
+        entry, link = self.controls
+        top = rect.y + AROUND
+        line = Rect(rect.x, rect.bottom - AROUND - self._height, rect.w, self._height)
+        beside = Rect(rect.right - self._link_width, top, self._link_width, self._height)
+        return (PlacedControl(entry, line), PlacedControl(link, beside))
