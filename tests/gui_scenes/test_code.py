@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
@@ -10,12 +11,15 @@ import pytest
 
 from engine.catalogue import entry_of, games
 from engine.fairness import commitment, committed_text
+from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from engine.sharing import code_of
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
+from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.play.pause import PauseScene
+from gui.scenes.prepare.code.check import CheckScene
 from gui.scenes.prepare.code.fair import FairDeal, FairDealScene
 from gui.scenes.prepare.code.scene import DealCodeScene
 from gui.scenes.prepare.code.share import COPIED, NOT_COPIED, ShareScene
@@ -25,6 +29,8 @@ from gui.settings.table_plan import usual_plan
 from gui.widgets.key import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.recording import check_targets, check_words, laid_out, painter_for
+from tests.gui_table.hosts import StackHost
+from tests.patience import PATIENCE
 
 SEED = 123_456_789_012_345_678
 OWN_RULES: dict[str, Value] = {
@@ -78,6 +84,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "share long": lambda: ShareScene(FakeHost(), record(OWN_RULES)),
     "fair deal": lambda: FairDealScene(FakeHost(), FairDeal(lucky(), False)),
     "fair deal, over": lambda: FairDealScene(FakeHost(), FairDeal(lucky(), True)),
+    "fair deal, to check": lambda: FairDealScene(FakeHost(), FairDeal(finished_war(), True)),
     "fair deal, chosen": lambda: FairDealScene(FakeHost(), FairDeal(record(), True)),
     "pause": lambda: PauseScene(FakeHost(), "Euchre", lambda: None, game_key="euchre", deal=FairDeal(lucky(), False)),
     "no code": lambda: ShareScene(FakeHost(), record(seed=-1)),
@@ -197,6 +204,87 @@ def test_who_shares_a_finished_deal_can_see_its_secret() -> None:
     host = FakeHost()
     ShareScene(host, lucky(), over=True).show_fair_deal()
     assert lucky().luck in words_of(host.shown[0])
+
+
+# -- the check of a game
+
+
+def finished_war(luck: str = "0123456789abcdef" * 2) -> Record:
+    match = Match(Record("war", {"turns": 5}, 3, (Seat("Ada", "random"), Seat("Ben", "random")), luck=luck))
+    match.play_out()
+    return match.record
+
+
+def checked(record: Record) -> CheckScene:
+    """Ask on the page of a deal for the check of its game, and wait for it."""
+    host = StackHost("instant")
+    host.show(FairDealScene(host, FairDeal(record, True)))
+    host.click_on("check")
+    scene = host.top
+    assert isinstance(scene, CheckScene)
+    end = time.monotonic() + PATIENCE
+    while not scene.findings:
+        assert time.monotonic() < end
+        time.sleep(0.002)
+        host.frame()
+    assert host.announcements.speak()
+    assert host.announcements.log[-1][1] == scene.words
+    host.key("return")
+    assert isinstance(host.top, FairDealScene)
+    return scene
+
+
+def test_the_check_says_in_the_window_what_the_command_says() -> None:
+    scene = checked(finished_war())
+    words = drawn(scene)
+    winner = Match(finished_war()).game.winners
+    name = "Ada" if winner == (0,) else "Ben"
+    for said in (
+        "Nothing is wrong.",
+        "Hash: open",
+        "Compare the hash",
+        "Deals: right",
+        "Every card follows from the seed 3.",
+        "Moves: right",
+        "All 6 moves are allowed by the rules.",
+        "Result: right",
+        f'"{name}" won.',
+    ):
+        assert said in words
+
+
+def test_the_check_finds_a_move_that_was_changed() -> None:
+    record = finished_war()
+    scene = checked(replace(record, moves=(*record.moves[:3], "fly", *record.moves[4:])))
+    words = drawn(scene)
+    assert "Something is wrong" in words
+    assert "Moves: wrong" in words
+    assert 'Move 4, "fly", is not allowed' in words.replace("\n", " ")
+
+
+def test_of_a_chosen_deal_the_hash_is_open_and_the_rest_is_checked() -> None:
+    words = drawn(checked(finished_war(luck="")))
+    assert "so its hash hid nothing" in words
+    assert "Nothing is wrong." in words
+
+
+def test_there_is_no_check_before_the_end_or_without_moves() -> None:
+    host = FakeHost()
+    for deal in (FairDeal(finished_war(), False), FairDeal(lucky(), True)):
+        scene = laid_out(FairDealScene(host, deal))
+        assert "check" not in enabled(scene)
+        assert "Check" not in drawn(scene)
+
+
+def test_the_history_leads_to_the_check_of_a_game() -> None:
+    host = StackHost("instant")
+    record = finished_war()
+    seats = (Seat("You"), record.seats[1])
+    host.store.add(replace(record, seats=seats), finished=True)
+    host.show(HistoryScene(host))
+    for key in ("share", "fair", "check"):
+        host.click_on(key)
+    assert isinstance(host.top, CheckScene)
 
 
 # -- entering a code

@@ -34,6 +34,7 @@ from gui.scenes.learn.lesson.offer import OfferScene
 from gui.scenes.learn.lesson.scene import LessonScene
 from gui.scenes.list import ListScene
 from gui.scenes.look_back.decision.spread import SpreadScene, Tried, Whose
+from gui.scenes.look_back.exchange.question import ImportQuestionScene
 from gui.scenes.look_back.history.deleting import DeleteOldScene
 from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.look_back.replay.opening import replay_of
@@ -54,6 +55,17 @@ from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan,
 from gui.table.program_words import greeting_words
 from protocol.messages import Hello
 from tests.gui_scenes.counted import Fill, keep_counted, keep_reviewed, page
+from tests.gui_scenes.exchanging import (
+    EXPORTED,
+    IMPORTED,
+    NO_FOLDER,
+    SEVERAL,
+    at_work,
+    checked,
+    page_with,
+    some_files,
+    worked,
+)
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
@@ -414,6 +426,13 @@ SCREENS: dict[str, Screen] = {
     "history without games": partial(alone, HistoryScene),
     "deleting a game": lambda: kept(lambda host: host.go.history(), "delete"),
     "deleting old games": lambda: kept(lambda host: host.show(DeleteOldScene(host, lambda before: None))),
+    "export and import": lambda: page_with(kept(lambda host: host.go.history()), *some_files()),
+    "export and import, nothing yet": lambda: page_with(StackHost("instant"), notice=NO_FOLDER),
+    "importing": lambda: at_work(StackHost("instant")),
+    "exported": lambda: worked(StackHost("instant"), EXPORTED),
+    "imported": lambda: worked(StackHost("instant"), IMPORTED),
+    "a file to import": partial(alone, lambda host: ImportQuestionScene(host, "/a/file", SEVERAL)),
+    "a checked game": lambda: checked(StackHost("instant"), played("euchre")),
     "a file": partial(
         alone,
         lambda host: FileScene(

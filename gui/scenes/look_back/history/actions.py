@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -71,7 +72,11 @@ class GameActions:
             self._host.go.play(row.plan, record=replace(row.record, moves=()))
 
     def _share(self, row: GameRow) -> None:
-        self._host.show(ShareScene(self._host, row.record, over=not row.running))
+        record = row.record
+        with suppress(LookupError, ValueError):
+            # The moves are for a check of the game alone; the deal can be shared without them.
+            record = self._host.store.record(row.number)
+        self._host.show(ShareScene(self._host, record, over=not row.running))
 
     def _show_file(self, row: GameRow) -> None:
         self._host.go.unreadable(game_headline(row)[0], row.problem)

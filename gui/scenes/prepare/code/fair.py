@@ -6,7 +6,7 @@ from functools import partial
 from typing import ClassVar, NamedTuple
 
 from engine.fairness import commitment, committed_text
-from engine.phrases import say, say_as
+from engine.phrases import say, say_as, together
 from engine.record import Record
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -16,6 +16,7 @@ from gui.pieces.order import Column, Row
 from gui.pieces.piece import Block, ButtonSlot, Gap, Piece
 from gui.pieces.words import Line, Lines
 from gui.scenes.panel import PiecesScene
+from gui.scenes.prepare.code.check import CheckScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
@@ -30,9 +31,9 @@ RUNNING = say(
     "shown here too, and anyone can check that nothing was changed."
 )
 OVER = say(
-    "The hash was shown before the first card. It is the hash of seed and luck below, from which every card follows. "
-    "The command verify checks it in an exported game."
+    "The hash was shown before the first card. It is the hash of seed and luck below, from which every card follows."
 )
+CHECK = say("Check plays the game again and compares every card and move.")
 CHOSEN = say("This deal was chosen by its number, so its hash hides nothing: the number is enough to know the cards.")
 COPIED, NOT_COPIED = say("Copied."), say("It could not be copied here. Write it down.")
 
@@ -76,7 +77,7 @@ class FairDeal(NamedTuple):
 
 
 class FairDealScene(PiecesScene):
-    """Shows and copies the hash of a deal, and its secret if the game is over."""
+    """Shows and copies the hash of a deal, and its secret if the game is over; then it leads to a check of the game."""
 
     width: ClassVar[float] = 560.0
 
@@ -84,7 +85,7 @@ class FairDealScene(PiecesScene):
         super().__init__(host, say("Fair deal"))
         record, over = deal
         self.hash = commitment(record)
-        self._words = OVER if over else RUNNING
+        self._words: str = OVER if over else RUNNING
         fields = [_Field(say_as("of a deal", "Hash"), _grouped(self.hash))]
         if not record.luck:
             self._words = CHOSEN
@@ -92,6 +93,10 @@ class FairDealScene(PiecesScene):
         elif over:
             fields.append(_Field(say_as("of a deal", "Seed"), (str(record.seed),)))
             fields.append(_Field(say_as("of a deal", "Luck"), _grouped(record.luck)))
+        self.checked = record if over and record.moves else None
+        """The game that can be played again to check it; None while it goes on, or if its moves are not known."""
+        if self.checked is not None:
+            self._words = together([self._words, CHECK])
         self._fields = tuple(fields)
         self.copied_text = f"{committed_text(record)}SHA-256: {self.hash}\n" if over or not record.luck else self.hash
         self.said = ""
@@ -104,8 +109,15 @@ class FairDealScene(PiecesScene):
         fields = [piece for field in self._fields for piece in field.pieces]
         said = Line(self.said, theme.LINE, theme.LINE / 2, weight=Weight.MEDIUM)
         height = theme.MAIN_BUTTON_HEIGHT
-        buttons = Row(ButtonSlot(close, height), ButtonSlot(copy, height), gap=12)
+        check = partial(Button, "check", label=say("Check"), act=self.check, icon="check")
+        makes = (close, copy) if self.checked is None else (close, check, copy)
+        buttons = Row(*(ButtonSlot(make, height) for make in makes), gap=12)
         return Column(Lines(self._words, colour=theme.MUTED), Gap(theme.MARGIN), *fields, said, buttons)
+
+    def check(self) -> None:
+        """Play the game again, and say what is found."""
+        if self.checked is not None:
+            self.host.show(CheckScene(self.host, self.checked))
 
     # -- copying
 
