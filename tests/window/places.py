@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -18,6 +19,8 @@ from gui.practice.tasks import ANY, Wish
 from gui.scenes.learn.help.scene import HelpScene
 from gui.scenes.learn.practice.opening import practice_opened
 from gui.scenes.learn.practice.scene import PracticeScene
+from gui.scenes.look_back.exchange.scene import ExchangeScene
+from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.look_back.review.scene import ReviewScene
@@ -98,6 +101,18 @@ def history(size: Size, store: Store) -> Scene:
     window = host(size, "instant")
     window.store = store
     return _laid_out(HistoryScene(window), size)
+
+
+def exchange(size: Size, store: Store, folder: Path) -> ExchangeScene:
+    """The page for export and import, of a program that keeps games in that store and looks into that folder."""
+    window = host(size, "instant")
+    window.store, window.settings.exchange_folder = store, str(folder)
+    scene = ExchangeScene(window, HistoryFilter(), GameRow(store.games()[0]) if store.count() else None, _nothing)
+    _laid_out(scene, size)
+    assert scene.listing is not None
+    scene.listing.result(PATIENCE)
+    scene.update(0.0)
+    return scene
 
 
 def review(

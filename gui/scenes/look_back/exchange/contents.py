@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
-from engine.phrases import say, together
+from engine.phrases import say, say_as, together
 from gui.exchange.files import every_kept_game
 from gui.scenes.dates import span_words
 from gui.scenes.kept_games import counted
@@ -47,7 +47,7 @@ def contents_of(store: Store, wanted: HistoryFilter, row: GameRow | None, now: f
     )
     if not count:
         return [everything]
-    found = [Contents(say("All games"), say("{games}.", games=counted(count)), FILE_NAME, all_games), everything]
+    found = [Contents(say_as("files", "All games"), say("{games}.", games=counted(count)), FILE_NAME, all_games), everything]
     listed = store.count(game=wanted.game, finished=wanted.finished)
     if 0 < listed < count:
         title, summary = say("The games of the list"), say("{games}, as the history lists them.", games=counted(listed))

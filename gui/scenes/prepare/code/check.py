@@ -56,7 +56,7 @@ class CheckScene(PiecesScene):
     width: ClassVar[float] = 560.0
 
     def __init__(self, host: Host, record: Record) -> None:
-        super().__init__(host, say("Check"))
+        super().__init__(host, say_as("of a deal", "Check"))
         self.findings: tuple[Finding, ...] = ()
         self._work: BackgroundWork[tuple[Finding, ...]] | None = BackgroundWork(lambda: findings_of(record))
 

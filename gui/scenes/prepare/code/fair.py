@@ -109,7 +109,7 @@ class FairDealScene(PiecesScene):
         fields = [piece for field in self._fields for piece in field.pieces]
         said = Line(self.said, theme.LINE, theme.LINE / 2, weight=Weight.MEDIUM)
         height = theme.MAIN_BUTTON_HEIGHT
-        check = partial(Button, "check", label=say("Check"), act=self.check, icon="check")
+        check = partial(Button, "check", label=say_as("of a deal", "Check"), act=self.check, icon="check")
         makes = (close, copy) if self.checked is None else (close, check, copy)
         buttons = Row(*(ButtonSlot(make, height) for make in makes), gap=12)
         return Column(Lines(self._words, colour=theme.MUTED), Gap(theme.MARGIN), *fields, said, buttons)
