@@ -18,7 +18,7 @@ from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.question import QuestionScene
 from store.store import Store
-from tests.gui_scenes.exchanging import files_in, listed, opened, outcome, page_of, program, wait, write_games
+from tests.gui_scenes.exchanging import at_work, files_in, listed, opened, outcome, page_of, program, wait, write_games
 from tests.gui_scenes.keeping import HISTORY, keep, keep_unreadable
 from tests.gui_table.hosts import StackHost
 
@@ -133,7 +133,7 @@ def test_the_focus_tells_which_file_an_import_takes(tmp_path: Path) -> None:
     target = scene.targets.get("import two.card-table")
     assert target is not None
     assert target.label == "Import"
-    assert target.about.startswith("two.card-table: 2 games, ")
+    assert target.about.startswith("two.card-table: 2 games. ")
 
 
 def test_another_folder_is_typed_and_remembered(tmp_path: Path) -> None:
@@ -264,6 +264,19 @@ def test_an_import_that_is_stopped_keeps_what_came_and_goes_on_when_it_is_asked_
     host.click_on("import many.card-table")
     assert words_on(host).startswith(f"{39 - came} game")
     assert host.store.count() == 39
+
+
+def test_a_click_beside_the_panel_does_not_stop_the_work(tmp_path: Path) -> None:
+    host = program(tmp_path)
+    at_work(host)
+    panel = host.top
+    host.click(5, 5)
+    host.frame()
+    assert host.top is panel
+    assert panel.targets.get("stop") is not None
+    host.click_on("stop")
+    assert host.top is panel, "the work ends first"
+    host.leave_all()
 
 
 def test_an_export_that_is_stopped_leaves_nothing(tmp_path: Path) -> None:

@@ -47,7 +47,8 @@ def contents_of(store: Store, wanted: HistoryFilter, row: GameRow | None, now: f
     )
     if not count:
         return [everything]
-    found = [Contents(say_as("files", "All games"), say("{games}.", games=counted(count)), FILE_NAME, all_games), everything]
+    title, summary = say_as("files", "All games"), say("{games}.", games=counted(count))
+    found = [Contents(title, summary, FILE_NAME, all_games), everything]
     listed = store.count(game=wanted.game, finished=wanted.finished)
     if 0 < listed < count:
         title, summary = say("The games of the list"), say("{games}, as the history lists them.", games=counted(listed))

@@ -151,6 +151,12 @@ class WorkScene(PiecesScene):
             super().close()
         self._stopped = True
 
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """A press outside the panel closes it, but does not stop the work."""
+        changed = super().mouse_pressed(x, y)
+        self._pressed_outside = self._pressed_outside and self._work is None
+        return changed
+
     def leave(self) -> None:
         self._stopped = True
         if self._work is not None:
