@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 import pygame
 
@@ -33,6 +34,8 @@ from tests.quick_bots import QUICK, with_quick_bots
 
 LONG_FRAME: Final = 0.1
 """Seconds of this thread's processor time that no frame may take."""
+FOLDERS_SHOWN: Final = ("scene", "working")
+"""The modules from which a folder is shown in the desktop's file manager; for a monkey none opens."""
 REMEMBERED: Final = 40
 """The number of last actions that a report lists."""
 SIZES: Final = ((800, 600), (1280, 800), (1024, 768), (1440, 900), (1920, 1080), (640, 480), (400, 900), (1600, 500))
@@ -130,6 +133,9 @@ class Monkey:
         self._sizes = SIZES
         self._ahead = 0.0
         """Seconds by which the machine's clock is set forward, or back below zero."""
+        self._file_managers = [patch(f"gui.scenes.look_back.exchange.{name}.open_folder") for name in FOLDERS_SHOWN]
+        for file_manager in self._file_managers:
+            file_manager.start()
         self._true_time = time.time
         time.time = lambda: self._true_time() + self._ahead
         self.kept: dict[int, tuple[str, ...]] = {}
@@ -150,6 +156,8 @@ class Monkey:
         if self.store.problem:
             raise self._found(f"The store complains: {self.store.problem}")
         settings = Settings(self.store)
+        # Exported files lie in its own home too.
+        settings.exchange_folder = str(self.home)
         self.display = Display("Card Table", place=settings.window)
         pygame.event.clear()
         self.app = App(self.display, settings, None, self.store, clock=lambda: self._time, bots_apart=False)
@@ -183,6 +191,8 @@ class Monkey:
         """End the program."""
         self._leave()
         logging.getLogger().removeHandler(self._errors)
+        for file_manager in self._file_managers:
+            file_manager.stop()
         time.time = self._true_time
 
     def settle(self) -> None:
