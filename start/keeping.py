@@ -16,21 +16,11 @@ from engine.options import alternatives
 from engine.quoting import printable, quoted
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
-from gui.exchange.files import (
-    ExchangeError,
-    Export,
-    every_kept_game,
-    import_file,
-    local_time,
-    recording_title,
-    write_new,
-)
-from gui.settings.settings import Settings
 from start import StartError, places
 from start.parsing import PROGRAM, Parser, argument_type, whole_number
 from store.figures import table_of
 from store.kept import KeptGame
-from store.record_files import ENDING, recording_of_file, recordings_of_file
+from store.record_files import ENDING, local_time, recording_of_file, recording_title, recordings_of_file
 from store.store import Store
 
 SHOWN = 20
@@ -208,6 +198,8 @@ def table_lines(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 def export_games(store: Store, path: str, numbers: Sequence[int], everything: bool, console: Console) -> int:
     """Write games to a file that does not exist yet; report games that cannot be read and leave them out."""
+    from gui.exchange.files import ExchangeError, Export, every_kept_game, write_new
+
     chosen = list(dict.fromkeys(numbers))
     if not store.count() and not everything:
         raise StartError("No game is kept yet, so there is nothing to write.")
@@ -240,6 +232,9 @@ def export_games(store: Store, path: str, numbers: Sequence[int], everything: bo
 
 def import_games(store: Store, path: str, console: Console) -> int:
     """Import what a file has; report what cannot be used."""
+    from gui.exchange.files import ExchangeError, import_file
+    from gui.settings.settings import Settings
+
     try:
         imported = import_file(store, path)
     except ExchangeError as error:

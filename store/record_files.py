@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from engine.account import account_of
 from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
+from engine.catalogue import entry_of
 from engine.fairness import Proof, commitment, verify
 from engine.hashing import sha256_of
 from engine.match import Match
-from engine.phrases import say, say_count
+from engine.phrases import Phrase, say, say_count
 from engine.quoting import printable
 from engine.record import LATEST, Recording, digest, each_item, recordings_in
 from store.kept import KeptGame
@@ -121,6 +123,26 @@ def recording_of(store: Store, kept: KeptGame) -> Recording:
         digest=digest(match.log),
         winners=tuple(sorted(match.game.winners)) if match.game.to_move is None else None,
     )
+
+
+def recording_title(recording: Recording) -> Phrase:
+    """Return the title of a game in a file, with the time at which it began."""
+    try:
+        title = entry_of(recording.record.game).title
+    except ValueError:
+        title = printable(recording.record.game)
+    if recording.started is None:
+        # As text: a seed is no number to be grouped in thousands.
+        return say("{game} with the seed {seed}", game=title, seed=str(recording.record.seed))
+    return say("{game} of {time}", game=title, time=local_time(recording.started))
+
+
+def local_time(seconds: float) -> str:
+    """Return a time in seconds since 1970 as the clock here shows it, to the minute."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return say("an unknown time")
 
 
 def take_in(store: Store, recording: Recording) -> Merged:

@@ -9,17 +9,15 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from datetime import datetime
 from typing import Any, Final, NamedTuple
 
-from engine.catalogue import entry_of
-from engine.phrases import Phrase, say, say_count, together
+from engine.phrases import say, say_count, together
 from engine.quoting import printable
 from engine.record import Recording, text_of
 from gui.exchange.extras import ExtraError, Extras, extras_of
 from store.kept import KeptGame
 from store.merging import Came
-from store.record_files import items_of_file, recording_of, take_in
+from store.record_files import items_of_file, recording_of, recording_title, take_in
 from store.store import Store
 
 PAGE: Final = 500
@@ -224,23 +222,3 @@ def import_file(store: Store, path: str, each: Callable[[], object] = lambda: No
     chosen = store.settings()
     new = {key: value for key, value in extras.settings.items() if key not in chosen}
     return Imported(came, new, len(rows), has_extras, tuple(left_out), stopped)
-
-
-def recording_title(recording: Recording) -> Phrase:
-    """Return the title of a game in a file, with the time at which it began."""
-    try:
-        title = entry_of(recording.record.game).title
-    except ValueError:
-        title = printable(recording.record.game)
-    if recording.started is None:
-        # As text: a seed is no number to be grouped in thousands.
-        return say("{game} with the seed {seed}", game=title, seed=str(recording.record.seed))
-    return say("{game} of {time}", game=title, time=local_time(recording.started))
-
-
-def local_time(seconds: float) -> str:
-    """Return a time in seconds since 1970 as the clock here shows it, to the minute."""
-    try:
-        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
-    except (ValueError, OverflowError, OSError):
-        return say("an unknown time")

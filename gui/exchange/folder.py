@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 
 from engine.phrases import say, say_count
 from engine.record import Recording
-from gui.exchange.files import recording_title
-from store.record_files import ENDING, items_of_file
+from store.record_files import ENDING, items_of_file, recording_title
 
 MOST_FILES: Final = 50
 """The most files that are listed, the newest ones."""
