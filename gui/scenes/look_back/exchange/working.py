@@ -20,6 +20,7 @@ from gui.pieces.words import Lines
 from gui.scenes.background import BackgroundWork
 from gui.scenes.file import open_folder
 from gui.scenes.look_back.exchange.contents import Contents
+from gui.scenes.notice import BUTTON_WIDTH
 from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
 from gui.table.announcing import Importance
@@ -171,11 +172,13 @@ class WorkScene(PiecesScene):
             self._seen = self._count
             words = say_count("{n:,} game so far.", "{n:,} games so far.", self._count)
             stop = ButtonSlot(partial(Button, "stop", label=say("Stop"), act=self.close, icon="stop"))
-            return Column(Lines(words, colour=theme.MUTED), Gap(2 * GAP), stop)
+            return Column(
+                Lines(words, colour=theme.MUTED), Gap(2 * GAP), Row(Gap(0), stop, widths=(None, BUTTON_WIDTH))
+            )
         back = ButtonSlot(partial(Button, "back", label=say("Back"), act=self.close, kind=ButtonKind.PRIMARY))
         path = self.outcome.path
         if not path:
-            return Column(Lines(self.outcome.words), Gap(2 * GAP), back)
+            return Column(Lines(self.outcome.words), Gap(2 * GAP), Row(Gap(0), back, widths=(None, BUTTON_WIDTH)))
         copy = ButtonSlot(partial(Button, "copy", label=self._copied, act=partial(self._copy, path), icon="copy"))
         show = partial(open_folder, Path(path).parent)
         folder = ButtonSlot(partial(Button, "folder", label=say("Open folder"), act=show, icon="file"))

@@ -16,6 +16,7 @@ from gui.pieces.order import Column, Row
 from gui.pieces.piece import ButtonSlot, Gap, Piece
 from gui.pieces.words import Lines
 from gui.scenes.background import BackgroundWork
+from gui.scenes.notice import BUTTON_WIDTH
 from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
 from gui.table.announcing import Importance
@@ -79,7 +80,7 @@ class CheckScene(PiecesScene):
     def pieces(self) -> Piece:
         findings = [piece for finding in self.findings for piece in (_FindingLines(finding), Gap(12))]
         close = ButtonSlot(partial(Button, "close", label=say("Back"), act=self.close, kind=ButtonKind.PRIMARY))
-        return Column(Lines(self.words), Gap(16), *findings, Gap(12), Row(Gap(0), close, widths=(None, 160)))
+        return Column(Lines(self.words), Gap(16), *findings, Gap(12), Row(Gap(0), close, widths=(None, BUTTON_WIDTH)))
 
 
 class _FindingLines(Piece):
