@@ -15,7 +15,7 @@ from engine.catalogue import games
 from engine.coach.verdicts import THRESHOLDS
 from engine.match import Match
 from engine.phrases import say
-from engine.record import EXTRA
+from engine.record import EXTRA, LATEST
 from gui.practice.days import Day, day_key
 from gui.practice.glicko import GlickoRating
 from gui.practice.memory import DAY, PuzzleMemory
@@ -40,6 +40,8 @@ DEEPEST: Final = 64
 """Most levels of nested lists and objects in the data of a row: the phrases of a slip's reason lie in each other."""
 LARGEST_SETTINGS: Final = 1 << 20
 """Most characters of all settings as JSON; real ones have some thousand."""
+STABILITY: Final = (0.001, 1e6)
+"""The least and the most days for which FSRS takes a puzzle to be remembered; its own values are at least the first."""
 NEWER: Final = say("Settings and practice in this file were written by a newer Card Table; get it to take them in.")
 DAMAGED: Final = say("A part of the settings or the practice in this file is damaged, and is left out.")
 
@@ -99,7 +101,7 @@ class Extras:
         found = []
         for key, row in self.practice.items():
             there = store.practice(key)
-            if there is None or _practised(row) > _practised(there):
+            if there is None or (there.source == row.source and _practised(row) > _practised(there)):
                 found.append(row)
         return found
 
@@ -132,9 +134,21 @@ def _key_of_made(row: KeptPractice) -> str:
 
 
 def _check_history(row: KeptPractice) -> None:
-    PuzzleMemory.from_json(row.data["memory"], row.due)
+    """Raise ValueError for a history with which no day can be found on which the puzzle comes back."""
+    memory = PuzzleMemory.from_json(row.data["memory"], row.due)
+    if not _is_time(row.due) or memory.solved < 0 or memory.missed < 0:
+        raise ValueError("The history of a puzzle is not sound.")
+    if memory.last is not None:
+        stability, difficulty = memory.stability or 0.0, memory.difficulty or 0.0
+        if not (_is_time(memory.last) and STABILITY[0] <= stability <= STABILITY[1] and 1 <= difficulty <= 10):
+            raise ValueError("The schedule of a puzzle is not sound.")
     if row.data.get("rating") is not None:
         GlickoRating.from_json(row.data["rating"])
+
+
+def _is_time(seconds: float) -> bool:
+    """Return whether a time is in a calendar."""
+    return 0 <= seconds <= LATEST
 
 
 def _key_of_day(row: KeptPractice) -> str:
@@ -143,7 +157,9 @@ def _key_of_day(row: KeptPractice) -> str:
 
 
 def _key_of_rating(row: KeptPractice) -> str:
-    PlayerRating.from_json(row.data)
+    rating = PlayerRating.from_json(row.data)
+    if not _is_time(rating.when) or rating.answers < 0:
+        raise ValueError("A rating is not sound.")
     return next((key for entry in games() if (key := player_key(entry.key)) == row.key), "")
 
 
@@ -163,5 +179,6 @@ def _practised(row: KeptPractice) -> float:
     data = row.data
     if row.source == DAYS:
         return float(len(data.get("keys", ())))
-    when = data.get("when") if row.source == RATING else data.get("memory", {}).get("last")
+    history = data if row.source == RATING else data.get("memory")
+    when = history.get("when" if row.source == RATING else "last") if isinstance(history, dict) else None
     return float(when or 0.0)

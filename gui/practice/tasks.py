@@ -135,6 +135,8 @@ def task_of(row: KeptPractice, made: Mapping[str, ListedPuzzle]) -> Task | None:
         if slip is None and row.key not in made:
             return None
         puzzle = made[row.key].read() if slip is None else slip.puzzle
+        if all(chosen != str(judged.move) for judged in puzzle.judged):
+            chosen = ""
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         log.warning("The puzzle %r is damaged: %s", row.key, error)
         return None

@@ -216,6 +216,12 @@ def spoilt(item: dict[str, Any], how: str) -> dict[str, Any]:
         record["moves"] = [*record["moves"][:-1], "fly"]
         data["slip"]["record"] = json.dumps(record)
         practice["data"] = json.dumps(data)
+    elif how.startswith("memory"):
+        _, key, value = how.split()
+        data["memory"].update({"last": NOW, "stability": 3.0, "difficulty": 5.0, key: float(value)})
+        practice["data"] = json.dumps(data)
+    elif how == "due":
+        practice["due"] = -1e300
     elif how == "unit":
         data["slip"]["unit"] = "euros"
         practice["data"] = json.dumps(data)
@@ -224,7 +230,13 @@ def spoilt(item: dict[str, Any], how: str) -> dict[str, Any]:
     return {**item, "practice": practice}
 
 
-@pytest.mark.parametrize("how", ["version", "key", "infinite", "deep", "source", "moves", "unit", "other"])
+@pytest.mark.parametrize(
+    "how",
+    [
+        *("version", "key", "infinite", "deep", "source", "moves", "unit", "due", "other"),
+        *("memory stability 0", "memory stability -1", "memory difficulty 0", "memory last 1e300", "memory missed -1"),
+    ],
+)
 def test_a_damaged_or_newer_part_gets_one_sentence_and_the_rest_comes(
     how: str, here: Store, there: Store, tmp_path: Path
 ) -> None:
@@ -238,6 +250,18 @@ def test_a_damaged_or_newer_part_gets_one_sentence_and_the_rest_comes(
     assert there.practice_due(source=SLIP) == []
     assert there.count() == 3 + 2
     assert Settings(there).name == "Noa"
+
+
+def test_a_slip_is_not_replaced_by_a_row_of_another_kind(here: Store, tmp_path: Path) -> None:
+    _, slip = puzzles()
+    memory = {"solved": 1, "missed": 0, "last": NOW + 9.0, "stability": 3.0, "difficulty": 5.0}
+    row = {"key": slip.key, "source": "made", "due": NOW, "data": json.dumps({"memory": memory})}
+    path = tmp_path / "other.card-table"
+    path.write_text(json.dumps([{EXTRA: 1, "practice": row}]), encoding="ascii")
+    assert imported(here, path).left_out == ()
+    kept = here.practice(slip.key)
+    assert kept is not None
+    assert kept.source == SLIP
 
 
 def test_settings_of_a_stranger_change_nothing_but_declared_ones(there: Store, tmp_path: Path) -> None:
