@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any, Final
 
 from engine.bounded_json import parsed
 from engine.catalogue import games
+from engine.coach.assessment import Judged
 from engine.coach.verdicts import THRESHOLDS
 from engine.match import Match
 from engine.phrases import say
@@ -40,6 +42,8 @@ DEEPEST: Final = 64
 """Most levels of nested lists and objects in the data of a row: the phrases of a slip's reason lie in each other."""
 LARGEST_SETTINGS: Final = 1 << 20
 """Most characters of all settings as JSON; real ones have some thousand."""
+LARGEST_FIGURE: Final = 1e6
+"""The largest worth of a move, by far."""
 STABILITY: Final = (0.001, 1e6)
 """The least and the most days for which FSRS takes a puzzle to be remembered; its own values are at least the first."""
 NEWER: Final = say("Settings and practice in this file were written by a newer Card Table; get it to take them in.")
@@ -124,6 +128,8 @@ def _key_of_slip(row: KeptPractice) -> str:
     legal, judged = set(map(str, match.legal_moves())), {str(each.move) for each in puzzle.judged}
     if match.game.to_move != puzzle.seat or legal != judged or slip.unit not in THRESHOLDS:
         raise ValueError("A slip does not fit its game.")
+    if not (_is_time(slip.when) and _is_figure(slip.cost) and all(map(_has_figures, puzzle.judged))):
+        raise ValueError("The figures of a slip are not sound.")
     _check_history(row)
     return puzzle.key
 
@@ -144,6 +150,17 @@ def _check_history(row: KeptPractice) -> None:
             raise ValueError("The schedule of a puzzle is not sound.")
     if row.data.get("rating") is not None:
         GlickoRating.from_json(row.data["rating"])
+
+
+def _has_figures(judged: Judged) -> bool:
+    """Return whether a judgement has numbers where it needs them."""
+    needed = (judged.points, judged.worth, judged.error, judged.behind, judged.behind_error)
+    known = [figure for figure in (judged.chance, judged.granted) if figure is not None]
+    return all(map(_is_figure, (*needed, *known, *chain.from_iterable(judged.results))))
+
+
+def _is_figure(value: object) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) <= LARGEST_FIGURE
 
 
 def _is_time(seconds: float) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -220,6 +222,9 @@ def spoilt(item: dict[str, Any], how: str) -> dict[str, Any]:
         _, key, value = how.split()
         data["memory"].update({"last": NOW, "stability": 3.0, "difficulty": 5.0, key: float(value)})
         practice["data"] = json.dumps(data)
+    elif how == "figures":
+        data["slip"]["moves"][-1][4] = []
+        practice["data"] = json.dumps(data)
     elif how == "due":
         practice["due"] = -1e300
     elif how == "unit":
@@ -233,7 +238,7 @@ def spoilt(item: dict[str, Any], how: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     "how",
     [
-        *("version", "key", "infinite", "deep", "source", "moves", "unit", "due", "other"),
+        *("version", "key", "infinite", "deep", "source", "moves", "unit", "figures", "due", "other"),
         *("memory stability 0", "memory stability -1", "memory difficulty 0", "memory last 1e300", "memory missed -1"),
     ],
 )
@@ -280,6 +285,45 @@ def test_settings_of_a_stranger_change_nothing_but_declared_ones(there: Store, t
     assert Settings(there).mute
     path.write_text(json.dumps([{EXTRA: 1, "settings": settings}]), encoding="ascii")
     assert len(imported(there, path).left_out) == 1, "a number without an end cannot be kept"
+
+
+WEIRD: tuple[Any, ...] = (None, True, -1, 0, 1e300, -1e300, 1e999, "", "x", "\ud800", [], {}, [[[]]], 10**30, "pass")
+
+
+def places_in(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield every list and object in a value, with each of its keys or places."""
+    for key in value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ():
+        yield value, key
+        yield from places_in(value[key])
+
+
+@pytest.mark.slow
+def test_whatever_a_stranger_writes_practice_and_settings_go_on(here: Store, tmp_path: Path) -> None:
+    path, rng = tmp_path / "everything.card-table", Random(1)
+    exported(here, path)
+    sound = [item for item in lines_of(path) if EXTRA in item]
+    solved, _ = puzzles()
+    taken = 0
+    for number in range(40):
+        items = deepcopy(sound)
+        item = rng.choice(items)
+        inside = json.loads(item["practice"]["data"]) if "practice" in item and rng.random() < 0.75 else None
+        holder, key = rng.choice([*places_in(item if inside is None else inside)])
+        holder[key] = rng.choice(WEIRD)
+        if inside is not None:
+            item["practice"]["data"] = json.dumps(inside)
+        path.write_text(json.dumps(items), encoding="ascii")
+        store = Store.open(tmp_path / f"{number}.sqlite")
+        found = imported(store, path)
+        taken += found.practice
+        assert Settings(store).plan("war").game == "war"
+        practice = practice_of(store, solved)
+        for look in (practice.themes, practice.missed, practice.answered_today, practice.count):
+            look()
+        while (task := practice.next()) is not None:
+            practice.answer(task, task.puzzle.best)
+        store.close()
+    assert taken > 40
 
 
 def test_a_row_of_the_store_that_is_damaged_does_not_spoil_the_export(here: Store, tmp_path: Path) -> None:
