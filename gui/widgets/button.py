@@ -14,6 +14,8 @@ from gui.widgets.targets import Action, Target, Targets
 
 PRESSED_DROP = 2.0
 PADDING = 12.0
+COLUMN_PADDING = 20.0
+"""Before the icon of a button in a column with others."""
 ICON_SIZE, ICON_ROOM = 22.0, 32.0
 FILLED_ICONS = ("play",)
 TOOL_PADDING_LEFT, TOOL_ICON_ROOM, TOOL_PADDING_RIGHT = 12.0, 28.0, 16.0
@@ -103,8 +105,12 @@ def draw_button(
     pressed: bool = False,
     focus: bool = False,
     enabled: bool = True,
+    in_column: bool = False,
 ) -> None:
-    """Draw a button with a word, an icon before it, or a suit's sign alone. A label too long for it is shortened."""
+    """Draw a button with a word, an icon before it, or a suit's sign alone. A label too long for it is shortened.
+
+    Icon and word are in the middle, or at the beginning of a button ``in_column`` with others.
+    """
     looks = _DISABLED if not enabled else _PRESSED if pressed else _HOVER if hover else _REST
     look = looks[ButtonKind.PRIMARY if kind is ButtonKind.TICKED else kind]
     if pressed and enabled and kind is not ButtonKind.TOOL:
@@ -122,7 +128,7 @@ def draw_button(
     elif kind is ButtonKind.TOOL:
         _tool_words(painter, rect, label, icon, look.ink)
     else:
-        _words(painter, rect, label, icon, look.ink)
+        _words(painter, rect, label, icon, look.ink, in_column=in_column)
 
 
 def draw_row_focus(painter: Painter, rect: Rect, radius: float) -> None:
@@ -137,7 +143,7 @@ def _focus_ring(painter: Painter, rect: Rect, radius: float, kind: ButtonKind) -
     painter.box(rect.inset(-gap), radius + gap, None, 1, theme.GOLD, 2)
 
 
-def _words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str) -> None:
+def _words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str, *, in_column: bool) -> None:
     size = theme.BODY_SIZE
     before = ICON_ROOM if icon and label else 0.0
     room = rect.w - 2 * PADDING - before
@@ -146,7 +152,7 @@ def _words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str)
         room += PADDING
         size = painter.fitting_size(label, room, size, painter.smallest_size, Weight.BOLD)
     shown = painter.fit(label, room, size, Weight.BOLD)
-    x = rect.cx - (painter.text_width(shown, size, Weight.BOLD) + before) / 2
+    x = rect.x + COLUMN_PADDING if in_column else rect.cx - (painter.text_width(shown, size, Weight.BOLD) + before) / 2
     if icon:
         filling = ink if icon in FILLED_ICONS else None
         painter.icon(icon, x + 11 if label else rect.cx, rect.cy, ICON_SIZE, ink, filling)
@@ -194,6 +200,7 @@ class Button:
         reason: str | None = None,
         name: str = "",
         goes_on: bool = False,
+        in_column: bool = False,
     ) -> None:
         self.key, self.rect, self.label, self.act, self.kind, self.icon = key, rect, label, act, kind, icon
         self.enabled = enabled
@@ -207,6 +214,8 @@ class Button:
         """Its name when spoken, if it has an icon in place of words."""
         self.goes_on = goes_on
         """True if it decides nothing about the game: Enter and Space press it while nothing shows the focus."""
+        self.in_column = in_column
+        """True if its icon stands below and above those of others."""
 
     @property
     def _spoken(self) -> str:
@@ -237,6 +246,7 @@ class Button:
             pressed=targets.pressed == self.key,
             focus=targets.keyboard_mode and targets.focused == self.key,
             enabled=self.enabled,
+            in_column=self.in_column,
         )
 
 

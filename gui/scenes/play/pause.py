@@ -20,7 +20,7 @@ from gui.scenes.notice import with_reasons
 from gui.scenes.panel import HEAD, PiecesScene
 from gui.scenes.prepare.code.fair import FairDeal
 from gui.scenes.scene import Host
-from gui.widgets.button import Button, ButtonKind, button_width, tool_width
+from gui.widgets.button import COLUMN_PADDING, Button, ButtonKind, button_width, tool_width
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 
@@ -113,7 +113,7 @@ class PauseScene(PiecesScene):
     def _button(self, key: str, label: str, act: Action, icon: str, note: str, rect: Rect) -> Button:
         kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
         reason = NO_MOVE_YET if key == "look back" and self._look_back is None else None
-        return Button(key, rect, label, act, kind, icon, reason is None, reason=reason, note=note)
+        return Button(key, rect, label, act, kind, icon, reason is None, reason=reason, note=note, in_column=True)
 
     def arrange(self) -> Sequence[Button]:
         return [*super().arrange(), *self._deal_button()]
@@ -138,7 +138,7 @@ class PauseScene(PiecesScene):
         super().draw_buttons(painter, down)
         for button in self.buttons:
             shortcut = painter.text_width(button.note, theme.LABEL_SIZE) + 16
-            if button_width(painter, button.label, button.icon, 0) / 2 + shortcut > button.rect.w / 2:
+            if COLUMN_PADDING + button_width(painter, button.label, button.icon, 0) + shortcut > button.rect.w:
                 continue
             colour = theme.ON_GOLD if button.kind is ButtonKind.PRIMARY else theme.MUTED
             x, y = button.rect.right - 16, button.rect.cy + down
