@@ -70,6 +70,19 @@ class Terminal(NamedTuple):
     """Options that may have higher numbers there than at the table in the window."""
 
 
+class OfTheDay(NamedTuple):
+    """A game's part in the deal of a day (:mod:`engine.daily`)."""
+
+    puzzle: str
+    """The word for its puzzle."""
+    rules: Mapping[str, Value] = {}
+    """The rules of its hands, an option each, so that no later default changes a day; empty for a game without them."""
+    level: str = ""
+    """The key of the bot that plays with the player and, for comparison, in the player's place."""
+    worth: str = ""
+    """The function that returns what the cards of a game just dealt are worth to side 0, ``package.module:function``."""
+
+
 class Entry(NamedTuple):
     """A game that can be played."""
 
@@ -98,6 +111,8 @@ class Entry(NamedTuple):
     """The declaration of its statistics, ``package.module:MEASURES``; see :mod:`engine.measures`."""
     coach: str = ""
     """The game's coach, ``package.module:OBJECT``; see :mod:`engine.coach.coach`."""
+    of_the_day: OfTheDay | None = None
+    """Its part in the deal of a day; None for none."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = {}

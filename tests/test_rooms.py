@@ -25,6 +25,7 @@ ORDER = (
         "gui.sound",
         "gui.coaching",
         "gui.practice",
+        "gui.daily",
         "gui.exchange",
         "gui.help",
         "gui.sprites",
@@ -145,7 +146,7 @@ def test_the_two_lists_have_the_same_games_in_the_same_order() -> None:
 
 WITHOUT_A_WINDOW = (
     *("engine", "protocol", "store", "arena"),
-    *("gui.languages", "gui.settings", "gui.coaching", "gui.practice", "gui.exchange", "gui.help"),
+    *("gui.languages", "gui.settings", "gui.coaching", "gui.practice", "gui.daily", "gui.exchange", "gui.help"),
 )
 
 

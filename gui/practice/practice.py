@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, tzinfo
 from functools import cached_property, partial
@@ -209,6 +209,17 @@ class Practice:
         due_first = day.returned * NEW <= (day.done - day.returned) * RETURNING
         first, second = (due, new) if due_first else (new, due)
         return first or second or self._again(day, wanted)
+
+    def made(self, game: str) -> Sequence[str]:
+        """Return the keys of the made puzzles of a game."""
+        return [key for key, puzzle in self._made.items() if puzzle.record.game == game]
+
+    def task(self, key: str) -> Task | None:
+        """Return a made puzzle with the player's history of it; None if there is none, or if it is damaged."""
+        row = self._kept.get(key)
+        if row is not None:
+            return self._task(row)
+        return Task(self._made[key].read(), PuzzleMemory(due=self._clock())) if key in self._made else None
 
     def _wanted(self, theme: str | None) -> Wanted:
         """Return the condition for puzzles on a theme, of the chosen game."""

@@ -110,6 +110,15 @@ def plan_of_record(record: Record) -> TablePlan:
     return TablePlan(record.game, entry.checked(record.rules), tuple(seats))
 
 
+def plan_seen_from(record: Record, seat: int) -> TablePlan:
+    """Return the plan of a match with portraits that depend on the place relative to ``seat``."""
+    plan = plan_of_record(record)
+    turned = [(place - seat) % len(plan.seats) for place in range(len(plan.seats))]
+    avatars = [BOTS[place].avatar if place else YOU.avatar for place in turned]
+    seats = (each._replace(avatar=avatar) for each, avatar in zip(plan.seats, avatars, strict=True))
+    return replace(plan, seats=tuple(seats))
+
+
 def usual_plan(game: str, own_name: str = YOU.name) -> TablePlan:
     """Return you against the usual bots, by the first preset. Raises ValueError when there is no such game."""
     entry = entry_of(game)

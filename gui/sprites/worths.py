@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.phrases import Phrase, Recipe, say
+from engine.phrases import Phrase, Recipe, say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -19,6 +19,12 @@ def signed(value: float, digits: int = 2) -> str:
     shown = round(value, digits)
     message = f"{MINUS if shown < 0 else '+'}{{value:.{digits}f}}"
     return Phrase(Recipe(message, (("value", abs(shown)),), is_literal=True))
+
+
+def points_words(points: int) -> str:
+    """Return points with their sign: "+2 points", "−1 point"."""
+    # Translators: signed is the number with its sign: "+2", "−1".
+    return say_count("{signed} point", "{signed} points", abs(points), signed=signed(points, 0))
 
 
 def error_words(error: float, digits: int = 2) -> str:

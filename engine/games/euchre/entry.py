@@ -4,13 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.entry import RANDOM, Entry, Level, Terminal
+from engine.entry import RANDOM, Entry, Level, OfTheDay, Terminal
 from engine.games.euchre.moves import DEAL
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.scoring import most_points
 from engine.phrases import say, say_as
 
 BOTS: Final = "engine.games.euchre.bots"
+DAY: Final = {
+    "target": 10,
+    "cards": "24",
+    "benny": False,
+    "shuffle": "random",
+    "first_dealer": "fixed",
+    "stick_the_dealer": True,
+    "discard_upcard": True,
+    "needs_trump": False,
+    "no_trump": False,
+    "give_point": False,
+    "super_euchre": False,
+    "going_alone": True,
+    "canadian_loner": False,
+    "partners_best": False,
+    "loner_lead": "eldest",
+    "loner_euchred": "2",
+    "defend_alone": False,
+    "farmers_hand": "off",
+    "redeal": False,
+    "ace_no_face": False,
+}
+"""The rules of a day's hands. They stay as they are: another rule would give other hands to a day."""
 
 ENTRY: Final = Entry(
     Euchre,
@@ -51,4 +74,5 @@ ENTRY: Final = Entry(
     account="engine.games.euchre.account:account",
     measures="engine.games.euchre.account:MEASURES",
     coach="engine.games.euchre.coach.coach:COACH",
+    of_the_day=OfTheDay(say_as("of the day", "Puzzle"), DAY, "expert", "engine.games.euchre.coach.reference:value"),
 )

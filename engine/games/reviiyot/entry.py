@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.entry import RANDOM, Entry, Level, Terminal
+from engine.entry import RANDOM, Entry, Level, OfTheDay, Terminal
 from engine.games.reviiyot.rules import Reviiyot
 from engine.phrases import say, say_as
 
@@ -51,4 +51,5 @@ ENTRY: Final = Entry(
     account="engine.games.reviiyot.account:account",
     measures="engine.games.reviiyot.account:MEASURES",
     coach="engine.games.reviiyot.coach:COACH",
+    of_the_day=OfTheDay(say_as("of the day", "Ask")),
 )

@@ -39,8 +39,7 @@ from gui.scenes.scene import Host
 from gui.scenes.study.badges import Badge
 from gui.scenes.study.frame import SLIM_PANEL
 from gui.scenes.study.scene import PADDING, PANEL_TAB, TABLE_TAB, StudyScene
-from gui.settings.people import BOTS, YOU
-from gui.settings.table_plan import Seating, TablePlan, plan_of_record
+from gui.settings.table_plan import plan_seen_from
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
 from gui.widgets.targets import Target
@@ -71,18 +70,7 @@ Going = Callable[[Wish], None]
 """Shows the next puzzle as wished."""
 
 
-def plan_of_puzzle(task: Task) -> TablePlan:
-    """Return the plan of a puzzle's table. Portraits depend on the place relative to the seat that solves it."""
-    puzzle = task.puzzle
-    plan = plan_of_record(puzzle.record)
-    seats: list[Seating] = []
-    for place, seat in enumerate(plan.seats):
-        turned = (place - puzzle.seat) % len(plan.seats)
-        seats.append(Seating(seat.name, (YOU if not turned else BOTS[turned]).avatar, seat.player))
-    return TablePlan(plan.game, plan.rules, tuple(seats), own_name=plan.own_name)
-
-
-class _Action(NamedTuple):
+class PuzzleAction(NamedTuple):
     """A button before it has its place."""
 
     key: str
@@ -120,7 +108,7 @@ class PracticeScene(StudyScene):
         match, course = played_again(task.puzzle.record)
         onlooker = PuzzleOnlooker(match, course, task.puzzle.seat)
         onlooker.go_to(task.puzzle.ply)
-        super().__init__(host, plan_of_puzzle(task), onlooker, self.choose)
+        super().__init__(host, plan_seen_from(task.puzzle.record, task.puzzle.seat), onlooker, self.choose)
         self._onlooker = onlooker
         self.practice, self.task, self.wish = practice, task, wish
         self._go_on, self._clock = go_on, clock
@@ -241,10 +229,14 @@ class PracticeScene(StudyScene):
         self._solution = self._solved(answer)
         self.layout()
 
+    @property
+    def wanted(self) -> bool:
+        """False once another game was chosen in the list."""
+        return self.practice.game in (None, self.task.puzzle.record.game)
+
     def update(self, now: float) -> bool:
         changed = super().update(now)
-        if self.answer is None and self.practice.game not in (None, self.task.puzzle.record.game):
-            # Another game was chosen in the list.
+        if self.answer is None and not self.wanted:
             self._go_on(self.wish)
             return True
         if self.refuting is not None and self.answer is not None and self.refuting.update(now):
@@ -324,33 +316,33 @@ class PracticeScene(StudyScene):
         """Return the buttons for the row of the tabs: they have the same places beside the table and the puzzle."""
         painter = self.host.painter
         placed, right = [], strip.right
-        for action in reversed(self._actions()):
+        for action in reversed(self.actions()):
             width = min(button_width(painter, action.label, action.icon, 16), strip.w / 2)
             placed.append(action.at(Rect(right - width, strip.y, width, strip.h)))
             right -= width + theme.GRID
         return placed[::-1]
 
-    def _actions(self) -> list[_Action]:
+    def actions(self) -> list[PuzzleAction]:
         """Return the buttons of the panel, without their places."""
         if self.answer is None:
-            hint = [] if self.hint else [_Action("hint", HINT, self.give_hint, icon="hint")]
+            hint = [] if self.hint else [PuzzleAction("hint", HINT, self.give_hint, icon="hint")]
             # "Next" has its place already, so that one click too many neither skips the next puzzle nor takes its hint.
-            next_one = _Action("next", NEXT, self.go_on, ButtonKind.PRIMARY, reason=ANSWER_FIRST)
-            return [*hint, _Action("skip", SKIP, self.skip), next_one]
-        last = _Action("next", NEXT, self.go_on, ButtonKind.PRIMARY)
+            next_one = PuzzleAction("next", NEXT, self.go_on, ButtonKind.PRIMARY, reason=ANSWER_FIRST)
+            return [*hint, PuzzleAction("skip", SKIP, self.skip), next_one]
+        last = PuzzleAction("next", NEXT, self.go_on, ButtonKind.PRIMARY)
         if self._looks_back:
             last = last._replace(label=TO_LIST)
         elif self._day.is_over and not self.wish.more and not self.wish.misses:
             last = last._replace(label=say("Done"))
         shown = self.refuting.shown if self.refuting is not None and self.refuting.found is not None else None
-        game = [] if self.task.slip is None else [_Action("game", GAME, self._open_game)]
+        game = [] if self.task.slip is None else [PuzzleAction("game", GAME, self._open_game)]
         if shown is None:
             return [*game, last]
         if shown is Shown.POSITION:
-            return [*game, _Action("line", WHAT_HAPPENS, self._next_line), last]
+            return [*game, PuzzleAction("line", WHAT_HAPPENS, self._next_line), last]
         label = SEE_BEST if shown is Shown.YOURS else SEE_YOURS
-        back = _Action("position", TO_POSITION, partial(self._show_line, Shown.POSITION))
-        return [_Action("line", label, self._next_line), back, last]
+        back = PuzzleAction("position", TO_POSITION, partial(self._show_line, Shown.POSITION))
+        return [PuzzleAction("line", label, self._next_line), back, last]
 
     def _next_line(self) -> None:
         """Play the other line; from the position that of the answer."""
@@ -366,7 +358,7 @@ class PracticeScene(StudyScene):
 
     def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
         """Place the contents, and below them the buttons, if they are not in the row of the tabs."""
-        actions = () if self.frame.tabbed else self._actions()
+        actions = () if self.frame.tabbed else self.actions()
         slots = [ButtonSlot(action.at, TALL if action.kind is ButtonKind.PRIMARY else LOW) for action in actions]
         foot = [Stretch(), Gap(theme.GRID + PADDING / 2), Column(*slots, gap=theme.GRID)] if slots else []
         panels = (Column(panel, *foot) for panel in self._panels(wide=room.w >= TWO_COLUMNS))

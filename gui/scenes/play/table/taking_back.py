@@ -49,6 +49,8 @@ class TakingBack:
         self._host, self._table, self._session = host, table, session
         self._refuse, self._arrived = refuse, arrived
         self._shared = table.hides_hands and len(session.people) > 1
+        self.barred = ""
+        """The reason why nothing is ever taken back at this table; empty if it may be."""
 
     def undo(self) -> None:
         """Go back to a person's last decision."""
@@ -72,6 +74,8 @@ class TakingBack:
 
     @property
     def _switched_off(self) -> str | None:
+        if self.barred:
+            return self.barred
         return SWITCHED_OFF if self._shared and not self._host.settings.shared_undo else None
 
     def _go(self, reason: str | None, title: str, word: str, icon: str, go: Action) -> None:
@@ -108,8 +112,8 @@ class TakingBack:
         return True
 
     def tools(self, *, narrow: bool) -> tuple[Tool, ...]:
-        """Return the two tools, in a ``narrow`` window without words; none where only bots play."""
-        if not self._session.people:
+        """Return the two tools, in a ``narrow`` window without words; none where nothing can ever be taken back."""
+        if self.barred or not self._session.people:
             return ()
         back = say("Back to your last decision ({command}+Z)", command=COMMAND_NAME)
         again = say("On to what was undone ({command}+Shift+Z)", command=COMMAND_NAME)
