@@ -80,7 +80,7 @@ class OfTheDay(NamedTuple):
     level: str = ""
     """The key of the bot that plays with the player and, for comparison, in the player's place."""
     worth: str = ""
-    """The function that returns what the cards of a game just dealt are worth to side 0, ``package.module:function``."""
+    """The function, ``package.module:function``, that returns the worth of the cards just dealt to side 0."""
 
 
 class Entry(NamedTuple):

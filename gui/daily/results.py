@@ -55,8 +55,6 @@ class PuzzleResult(NamedTuple):
     key: str = ""
     move: str = ""
     solved: bool = False
-    behind: float = 0.0
-    """How much the answer is behind the best one, in the unit of the puzzle."""
     in_time: bool = False
 
     @property
@@ -125,8 +123,8 @@ def _hand(data: Mapping[str, Any]) -> HandResult:
 
 
 def _puzzle(data: Mapping[str, Any]) -> PuzzleResult:
-    key, move, solved, behind, in_time = PuzzleResult(**data)
-    return PuzzleResult(str(key), str(move), bool(solved), float(behind), bool(in_time))
+    key, move, solved, in_time = PuzzleResult(**data)
+    return PuzzleResult(str(key), str(move), bool(solved), bool(in_time))
 
 
 class Days:
@@ -180,7 +178,7 @@ class Days:
         )
 
     def keep_hand(self, hand: DailyHand, match: Match, points: int | None) -> None:
-        """Keep a hand as far as it is played, with its ``points`` once it is over; a hand that is over stays as it is."""
+        """Keep a hand as far as it is played, with its ``points`` once it is over; then it stays as it is."""
         results = self.of(hand.day)
         before = results.hands[hand]
         if not before.done:

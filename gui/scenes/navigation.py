@@ -53,6 +53,9 @@ class Navigation(Protocol):
     def practice(self) -> None:
         """Show the next puzzle of today, or the end of the day."""
 
+    def daily(self) -> None:
+        """Show the deal of today, and the calendar of others."""
+
     def settings(self) -> None:
         """Show the settings."""
 

@@ -50,6 +50,7 @@ SCREENS: Final = (
     "gui.scenes.look_back.decision.scene",
     "gui.scenes.look_back.statistics.scene",
     "gui.scenes.learn.practice.opening",
+    "gui.scenes.daily.scene",
     "gui.scenes.learn.lesson.offer",
     "gui.scenes.learn.lesson.scene",
     "gui.scenes.play.table.overlays",
@@ -164,6 +165,11 @@ class Navigator(Pages, Navigation):
         from gui.scenes.learn.practice.opening import practice_opened
 
         self.host.show(practice_opened(self.host))
+
+    def daily(self) -> None:
+        from gui.scenes.daily.scene import DailyScene
+
+        self.host.show(DailyScene(self.host))
 
     def settings(self) -> None:
         from gui.scenes.prepare.settings.scene import SettingsScene

@@ -22,6 +22,8 @@ class MenuRow(Button):
     def __init__(self, key: str, rect: Rect, label: str, act: Action, *, icon: str, line: str) -> None:
         super().__init__(key, rect, label, act, icon=icon)
         self.line = line
+        self.end = "chevron"
+        """The icon at the right end."""
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         rect = self.rect.move(0, down)
@@ -48,7 +50,7 @@ class MenuRow(Button):
         ):
             painter.text(painter.fit(words, room, size, weight), x, rect.cy + dy, size, colour, weight)
         if wide:
-            painter.icon("chevron", rect.right - 24, rect.cy, 18, theme.MUTED)
+            painter.icon(self.end, rect.right - 24, rect.cy, 18, theme.MUTED)
 
 
 class LinkButton(Button):

@@ -60,8 +60,7 @@ class DailyPuzzleScene(PracticeScene):
         super().choose(move)
         if self.answer is not None:
             task = self.answer.task
-            behind = max(0.0, task.puzzle.of(move).behind)
-            answer = PuzzleResult(task.key, str(move), self.answer.solved, behind)
+            answer = PuzzleResult(task.key, str(move), self.answer.solved)
             self._days.keep_puzzle(self._date, task.puzzle.record.game, answer)
 
     def give_hint(self) -> None:

@@ -23,7 +23,7 @@ WAITING: Final = say("Now the Expert plays the same hand …")
 NOT_DONE: Final = say("Finish all six first.")
 COPY, COPIED = say("Copy as text"), say("Copied. It names no card.")
 NOT_COPIED: Final = say("It could not be copied.")
-ABOVE, EVEN, BELOW, SOLVED, MISSED = "▲", "●", "▼", "✓", "✗"
+ABOVE, EVEN, BELOW, SOLVED, MISSED = "▲", "=", "▼", "✓", "✗"
 """The signs of a result: more points than the Expert, as many, fewer; a puzzle solved or not."""
 
 
@@ -73,15 +73,11 @@ def hand_line(result: HandResult) -> str:
     )
 
 
-def puzzle_line(result: PuzzleResult, unit: str) -> str:
-    """Return how a puzzle stands; ``unit`` is that of its worths."""
+def puzzle_line(result: PuzzleResult) -> str:
+    """Return how a puzzle stands."""
     if not result.done:
         return say("Not answered yet")
-    if result.solved:
-        return say("Solved")
-    if unit == "chance":
-        return say("Not solved")
-    return say("Not solved: {behind} behind the best", behind=f"{result.behind:.2f}")
+    return say("Solved") if result.solved else say("Not solved")
 
 
 def total_line(results: DayResults) -> str:

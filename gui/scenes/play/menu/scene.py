@@ -205,12 +205,20 @@ class MenuScene(ButtonScene):
         return NARROW if self._measures is TIGHT else WIDE
 
     def _row_buttons(self) -> Sequence[Button]:
-        practice, history, statistics = side_by_side(self._rows, 3, self._measures.gap)
+        daily, practice, history, statistics = side_by_side(self._rows, 4, self._measures.gap)
         unfinished = self.continue_panel.others + 1 if self.continue_panel.kept is not None else 0
         words = counted(self._kept)
         if unfinished:
             words = together((words, say_count("{n:,} unfinished", "{n:,} unfinished", unfinished)), ", ")
         return (
+            MenuRow(
+                "daily",
+                daily,
+                say("Deal of the day"),
+                partial(self._leave_for, self.host.go.daily),
+                icon="card",
+                line=say("The same for everybody"),
+            ),
             MenuRow(
                 "practice",
                 practice,

@@ -60,8 +60,10 @@ class TableChrome:
         self._settings, self._open_menu = host.settings, menu
         self.heading, self.line = table.title, ""
         """The title, and the words beside it if they are not the table's own."""
-        self.menu_icon, self.menu_name = "menu", say("Menu")
-        """The icon of the menu's button, and its name when spoken."""
+        self.menu_icon = "menu"
+        """The icon of the menu's button."""
+        self.menu_name: str = say("Menu")
+        """The name of the menu's button when spoken."""
         self.more_tools: Sequence[Tool] = ()
         """Tools of this table besides the usual ones; in a narrow window they have no words."""
         self.keeps = False

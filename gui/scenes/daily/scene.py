@@ -1,0 +1,226 @@
+"""The page of a day's deal: its six items with their results, the text to send, and the calendar."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import Final
+
+from engine.daily import DailyHand
+from engine.phrases import say, spoken
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.daily.results import Days, HandResult, PuzzleResult
+from gui.practice.practice import Practice
+from gui.scenes.daily import words
+from gui.scenes.daily.calendar import ROWS, day_buttons, draw_weekdays, month_of
+from gui.scenes.daily.expert import ExpertHand
+from gui.scenes.daily.hand import DailyHandScene, record_of
+from gui.scenes.daily.puzzle import daily_puzzle
+from gui.scenes.page import PageScene
+from gui.scenes.scene import Host
+from gui.sprites.fitted import draw_fitted
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.key import Key
+from gui.widgets.menu_buttons import MenuRow
+from gui.widgets.targets import Action
+
+CALENDAR, GAP = 336.0, 32.0
+"""Width of the calendar, and its distance from the items."""
+LINE, ROW, ROW_GAP, TOTAL = 22.0, 76.0, 10.0, 40.0
+MONTH, WEEKDAYS, WEEK = 48.0, 28.0, 52.0
+COPY, SAID = 52.0, 56.0
+ICONS: Final = {
+    words.ABOVE: "up",
+    words.EVEN: "even",
+    words.BELOW: "down",
+    words.SOLVED: "check",
+    words.MISSED: "cross",
+}
+"""Sign of a result -> the icon at the end of its row."""
+FIRST_YEAR: Final = 1970
+
+
+class DailyScene(PageScene):
+    """The deal of today, or of another day of the calendar."""
+
+    title = words.TITLE
+
+    def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
+        """``clock`` returns seconds since 1970."""
+        super().__init__(host)
+        self.days = Days(host.store, clock)
+        self.day = self._today = self.days.today
+        self._month = month_of(self.day)
+        self._practice = Practice(host.store, clock=clock)
+        self._expert: ExpertHand | None = None
+        """The bot at a hand whose par is not known yet."""
+        self._tried: set[DailyHand] = set()
+        """The hands that the bot was asked to play; one that it could not play is not asked again."""
+        self._said = ""
+        """The outcome of copying."""
+        self._stale = False
+        """True if another screen may have changed results since they were read."""
+        self._read()
+
+    def _read(self) -> None:
+        self.results, self._stale = self.days.of(self.day), False
+        self._begun = {each.day: each for each in self.days.kept()}
+        self._streak = self.days.streak()
+
+    # -- places
+
+    def place_body(self) -> None:
+        body = self.body
+        self._items = body._replace(w=body.w - CALENDAR - GAP)
+        about = words.ABOUT if self.days.in_time(self.day) else words.LATE
+        self._about = self.host.painter.lines(about, self._items.w, theme.LABEL_SIZE)
+        top = body.y + MONTH + WEEKDAYS
+        room = body.bottom - COPY - SAID - top
+        self._weeks = Rect(body.right - CALENDAR, top, CALENDAR, min(ROWS * WEEK, room))
+
+    def arrange_body(self) -> Sequence[Button]:
+        """Return the items, the steps to other months, the days, and the button that copies."""
+        days = day_buttons(self._month, self._weeks, self._today, self.day, self._begun, self.choose)
+        return (*self._rows(), *self._month_buttons(), *days, self._copy_button())
+
+    def _rows(self) -> Sequence[Button]:
+        entries: list[tuple[str, str, str, str, HandResult | PuzzleResult, Action]] = []
+        for hand, result in self.results.hands.items():
+            title, line, play = words.hand_title(hand), words.hand_line(result), partial(self._open_hand, hand, result)
+            entries.append((f"hand {hand.game} {hand.seat}", title, line, "card", result, play))
+        for game, answer in self.results.puzzles.items():
+            title, line, solve = words.puzzle_title(game), words.puzzle_line(answer), partial(self._open_puzzle, game)
+            entries.append((f"puzzle {game}", title, line, "target", answer, solve))
+        items, top = self._items, self._items.y + LINE * len(self._about) + ROW_GAP
+        high = min(ROW, (items.bottom - TOTAL - top) / len(entries) - ROW_GAP)
+        rows = []
+        for place, (key, title, line, icon, found, act) in enumerate(entries):
+            rect = Rect(items.x, top + place * (high + ROW_GAP), items.w, high)
+            row = MenuRow(key, rect, title, act, icon=icon, line=line)
+            row.end = ICONS.get(words.sign_of(found), "chevron")
+            row.name = say("{title}: {state}", title=title, state=line)
+            rows.append(row)
+        return rows
+
+    def _month_buttons(self) -> Sequence[Button]:
+        size, right = max(self.metrics.smallest_target, 44.0), self._weeks.right
+        later = Rect(right - size, self.body.y, size, size)
+        back = partial(self._leaf, -1)
+        before = Button(
+            "month before", later.move(-size, 0), "", back, ButtonKind.TOOL, "back", name=say("The month before")
+        )
+        after = Button(
+            "month after", later, "", partial(self._leaf, 1), ButtonKind.TOOL, "chevron", name=say("The month after")
+        )
+        before.enabled = self._month.year > FIRST_YEAR
+        after.enabled = self._month < month_of(self._today)
+        return before, after
+
+    def _copy_button(self) -> Button:
+        place = Rect(self._weeks.x, self.body.bottom - COPY, CALENDAR, COPY)
+        done = self.results.done
+        reason = None if done else words.NOT_DONE
+        kind = ButtonKind.PRIMARY if done else ButtonKind.PLAIN
+        return Button("copy", place, words.COPY, self.copy, kind, "copy", done, reason=reason)
+
+    # -- what is done
+
+    def choose(self, day: date) -> None:
+        """Show another day."""
+        self.day, self._said = day, ""
+        self._read()
+        self.layout()
+
+    def _leaf(self, months: int) -> None:
+        self._month = month_of(self._month, months)
+        self.layout()
+
+    def _open_hand(self, hand: DailyHand, result: HandResult) -> None:
+        self._stop()
+        self._stale = True
+        if result.done:
+            self.host.go.replay_record(replace(record_of(hand), moves=result.moves))
+        else:
+            self.host.show(DailyHandScene(self.host, self.days, hand))
+
+    def _open_puzzle(self, game: str) -> None:
+        self._stale = True
+        self.host.show(daily_puzzle(self.host, self.days, self._practice, self.day, game))
+
+    def copy(self) -> None:
+        """Put the five lines on the clipboard, in the language of the window."""
+        catalogue = self.host.painter.catalogue
+        text = "\n".join(spoken(line, catalogue) for line in words.shared_lines(self.results, self._streak))
+        self._said = words.COPIED if self.host.copy(text) else words.NOT_COPIED
+        self.host.announce(self._said)
+        self.layout()
+
+    def key_pressed(self, key: Key) -> bool:
+        if key.command and key.name == "c" and self.results.done:
+            self.copy()
+            return True
+        return super().key_pressed(key)
+
+    # -- time
+
+    def update(self, now: float) -> bool:
+        """Read what another screen has changed, and let the bot play the hands whose par is missing."""
+        today = self.days.today
+        if today != self._today:
+            self._today, self._stale = today, True
+        changed = self._stale or self._take_par()
+        if changed:
+            self._read()
+            self.layout()
+        self._ask_for_par()
+        return changed
+
+    def _take_par(self) -> bool:
+        expert = self._expert
+        if expert is None or expert.running:
+            return False
+        self._expert = None
+        if expert.par is not None:
+            self.days.keep_par(expert.hand, expert.par, expert.worth)
+        return True
+
+    def _ask_for_par(self) -> None:
+        for hand, result in self.results.hands.items():
+            if self._expert is None and result.done and result.par is None and hand not in self._tried:
+                self._tried.add(hand)
+                self._expert = ExpertHand(hand, record_of(hand))
+
+    def _stop(self) -> None:
+        if self._expert is not None:
+            self._tried.discard(self._expert.hand)
+            self._expert.stop()
+            self._expert = None
+
+    def leave(self) -> None:
+        self._stop()
+
+    # -- the picture
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        head, items, weeks = self.head, self._items, self._weeks
+        left = self.head.x + self.title_width(painter) + 16
+        middle = head.y + 22
+        draw_fitted(painter, words.date_words(self.day), left, middle + 2, items.right - left, 16, theme.MUTED)
+        for place, line in enumerate(self._about):
+            y = items.y + LINE * (place + 0.3)
+            painter.text(line, items.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
+        bottom = items.bottom - TOTAL / 2 + 4
+        draw_fitted(painter, words.total_line(self.results), items.x, bottom, items.w, theme.MESSAGE_SIZE, theme.GOLD)
+        month = words.month_words(self._month)
+        draw_fitted(painter, month, weeks.x + 12, self.body.y + 22, CALENDAR - 112, 18)
+        draw_weekdays(painter, Rect(weeks.x, self.body.y + MONTH, weeks.w, WEEKDAYS))
+        if self._streak > 1:
+            painter.text(words.streak_line(self._streak), weeks.x + 12, weeks.bottom + 16, theme.LABEL_SIZE)
+        y = self.body.bottom - COPY - 16
+        draw_fitted(painter, self._said, weeks.x + 12, y, weeks.w - 12, theme.LABEL_SIZE, theme.GOLD)
