@@ -42,6 +42,11 @@ class DailyHand(NamedTuple):
     """The player's seat; seat 0 deals."""
 
     @property
+    def place(self) -> str:
+        """The words for the seat."""
+        return _part(self.game).seats[self.seat]
+
+    @property
     def text(self) -> str:
         """The text whose hash is the seed."""
         return f"{_text(self.day)} {self.game} seat {self.seat}"
@@ -84,10 +89,7 @@ def games_of_the_day() -> tuple[Entry, ...]:
 def hands_of(day: date) -> tuple[DailyHand, ...]:
     """Return the hands of a day: one from each seat."""
     return tuple(
-        DailyHand(day, entry.key, seat)
-        for entry in games_of_the_day()
-        if (part := entry.of_the_day) is not None and part.rules
-        for seat in range(entry.seats(part.rules))
+        DailyHand(day, entry.key, seat) for entry in games_of_the_day() for seat in range(len(_part(entry.key).seats))
     )
 
 

@@ -75,8 +75,10 @@ class OfTheDay(NamedTuple):
 
     puzzle: str
     """The word for its puzzle."""
+    seats: tuple[str, ...] = ()
+    """The words for each seat of its hands, of which the first one deals; empty for a game without hands."""
     rules: Mapping[str, Value] = {}
-    """The rules of its hands, an option each, so that no later default changes a day; empty for a game without them."""
+    """The rules of its hands, an option each, so that no later default changes a day."""
     level: str = ""
     """The key of the bot that plays with the player and, for comparison, in the player's place."""
     worth: str = ""

@@ -6,6 +6,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, draw_button
 from gui.widgets.targets import Action, Targets
 
@@ -48,7 +49,7 @@ class MenuRow(Button):
             (self.label, -12, WORD_SIZE, theme.TEXT, Weight.BOLD),
             (self.line, 12, LINE_SIZE, theme.MUTED, Weight.MEDIUM),
         ):
-            painter.text(painter.fit(words, room, size, weight), x, rect.cy + dy, size, colour, weight)
+            draw_fitted(painter, words, x, rect.cy + dy, room, size, colour, weight, most=1)
         if wide:
             painter.icon(self.end, rect.right - 24, rect.cy, 18, theme.MUTED)
 

@@ -74,5 +74,11 @@ ENTRY: Final = Entry(
     account="engine.games.euchre.account:account",
     measures="engine.games.euchre.account:MEASURES",
     coach="engine.games.euchre.coach.coach:COACH",
-    of_the_day=OfTheDay(say_as("of the day", "Puzzle"), DAY, "expert", "engine.games.euchre.coach.reference:value"),
+    of_the_day=OfTheDay(
+        say_as("of the day", "puzzle"),
+        (say("you deal"), say("left of the dealer"), say("the dealer's partner"), say("right of the dealer")),
+        DAY,
+        "expert",
+        "engine.games.euchre.coach.reference:value",
+    ),
 )

@@ -51,5 +51,5 @@ ENTRY: Final = Entry(
     account="engine.games.reviiyot.account:account",
     measures="engine.games.reviiyot.account:MEASURES",
     coach="engine.games.reviiyot.coach:COACH",
-    of_the_day=OfTheDay(say_as("of the day", "Ask")),
+    of_the_day=OfTheDay(say_as("of the day", "ask")),
 )

@@ -93,7 +93,7 @@ class DailyScene(PageScene):
         entries: list[tuple[str, str, str, str, HandResult | PuzzleResult, Action]] = []
         for hand, result in self.results.hands.items():
             title, line, play = words.hand_title(hand), words.hand_line(result), partial(self._open_hand, hand, result)
-            entries.append((f"hand {hand.game} {hand.seat}", title, line, "card", result, play))
+            entries.append((f"hand {hand.game} {hand.seat}", title, line, "hands", result, play))
         for game, answer in self.results.puzzles.items():
             title, line, solve = words.puzzle_title(game), words.puzzle_line(answer), partial(self._open_puzzle, game)
             entries.append((f"puzzle {game}", title, line, "target", answer, solve))

@@ -48,15 +48,15 @@ def sign_of(result: HandResult | PuzzleResult) -> str:
 
 
 def hand_title(hand: DailyHand) -> str:
-    """Return the name of a hand: "Euchre, seat 1"; the first seat deals."""
-    return say("{game}, seat {n}", game=entry_of(hand.game).title, n=hand.seat + 1)
+    """Return the name of a hand: "Euchre: left of the dealer"."""
+    return say("{game}: {place}", game=entry_of(hand.game).title, place=hand.place)
 
 
 def puzzle_title(game: str) -> str:
-    """Return the name of a game's puzzle: "Euchre: Puzzle"."""
+    """Return the name of a game's puzzle: "Euchre: puzzle"."""
     part = entry_of(game).of_the_day
     assert part is not None, "the game takes part"
-    return say("{game}: {puzzle}", game=entry_of(game).title, puzzle=part.puzzle)
+    return say("{game}: {place}", game=entry_of(game).title, place=part.puzzle)
 
 
 def hand_line(result: HandResult) -> str:

@@ -216,7 +216,7 @@ class MenuScene(ButtonScene):
                 daily,
                 say("Deal of the day"),
                 partial(self._leave_for, self.host.go.daily),
-                icon="card",
+                icon="calendar",
                 line=say("The same for everybody"),
             ),
             MenuRow(
