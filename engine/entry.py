@@ -113,14 +113,14 @@ class Entry(NamedTuple):
     """The declaration of its statistics, ``package.module:MEASURES``; see :mod:`engine.measures`."""
     coach: str = ""
     """The game's coach, ``package.module:OBJECT``; see :mod:`engine.coach.coach`."""
-    of_the_day: OfTheDay | None = None
-    """Its part in the deal of a day; None for none."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = {}
     """Title -> text of the sections of "How to play", for a game without a face; blank lines part paragraphs."""
     former_levels: Mapping[str, str] = {}
     """Former key -> present key of every level that was renamed; see :meth:`level_key`."""
+    of_the_day: OfTheDay | None = None
+    """Its part in the deal of a day; None for none."""
 
     @property
     def key(self) -> str:

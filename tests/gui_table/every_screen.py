@@ -22,7 +22,9 @@ from engine.options import Number, Value
 from engine.phrases import say, say_as
 from engine.record import Record, Seat
 from engine.sharing import code_of_record
+from gui.daily.results import Days
 from gui.scenes.board.look_back import LookBackScene
+from gui.scenes.daily.scene import DailyScene
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.kept_games import UNFIT
@@ -54,6 +56,7 @@ from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_player
 from gui.table.program_words import greeting_words
 from protocol.messages import Hello
+from tests.gui_daily.test_results import DAY, at, finish
 from tests.gui_scenes.counted import Fill, keep_counted, keep_reviewed, page
 from tests.gui_scenes.exchanging import (
     EXPORTED,
@@ -250,6 +253,19 @@ def statistics(fill: Fill = keep_counted, shown: int = 0, course: int | None = N
     host.show(scene)
     if key:
         host.click_on(key)
+    host.frame(draw=True)
+    return host
+
+
+def of_the_day(item: str = "", *, done: bool) -> StackHost:
+    """The deal of a day over the menu, with no item done or with all; or one of its items."""
+    host = StackHost("instant")
+    host.go.menu()
+    for day in (DAY, DAY.replace(day=27)) if done else ():
+        finish(Days(host.store, at(DAY)), day)
+    host.show(DailyScene(host, at(DAY)))
+    if item:
+        host.click_on(item)
     host.frame(draw=True)
     return host
 
@@ -461,6 +477,10 @@ SCREENS: dict[str, Screen] = {
     "decisions of a review": lambda: reviewed(made_up(), page="decisions"),
     **{f"the meaning of a figure, {key}": partial(explained, key) for key in ("accuracy", "parts", "players")},
     "a review that is being made": lambda: reviewed(made_up(5), running=True),
+    "a day": partial(of_the_day, done=False),
+    "a day that is done": partial(of_the_day, done=True),
+    "a hand of the day": partial(of_the_day, "hand euchre 2", done=False),
+    "a puzzle of the day": partial(of_the_day, "puzzle euchre", done=False),
     "a puzzle": practising,
     "a puzzle with its hint": lambda: practising(lambda scene: scene.give_hint()),
     "a puzzle that is solved": lambda: practising(lambda scene: answer(scene, right=True)),

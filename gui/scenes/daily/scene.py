@@ -30,11 +30,11 @@ from gui.widgets.key import Key
 from gui.widgets.menu_buttons import MenuRow
 from gui.widgets.targets import Action
 
-CALENDAR, GAP = 336.0, 32.0
-"""Width of the calendar, and its distance from the items."""
+CALENDAR, GAP, PADDING = 360.0, 24.0, 12.0
+"""Width of the panel with the calendar, its distance from the items, and its padding."""
 LINE, ROW, ROW_GAP, TOTAL = 22.0, 76.0, 10.0, 40.0
 MONTH, WEEKDAYS, WEEK = 48.0, 28.0, 52.0
-COPY, SAID = 52.0, 56.0
+COPY, SAID = 52.0, 48.0
 ICONS: Final = {
     words.ABOVE: "up",
     words.EVEN: "even",
@@ -80,9 +80,9 @@ class DailyScene(PageScene):
         self._items = body._replace(w=body.w - CALENDAR - GAP)
         about = words.ABOUT if self.days.in_time(self.day) else words.LATE
         self._about = self.host.painter.lines(about, self._items.w, theme.LABEL_SIZE)
-        top = body.y + MONTH + WEEKDAYS
-        room = body.bottom - COPY - SAID - top
-        self._weeks = Rect(body.right - CALENDAR, top, CALENDAR, min(ROWS * WEEK, room))
+        top = body.y + PADDING + MONTH + WEEKDAYS
+        high = min(ROWS * WEEK, body.bottom - COPY - SAID - PADDING - top)
+        self._weeks = Rect(body.right - CALENDAR + PADDING, top, CALENDAR - 2 * PADDING, high)
 
     def arrange_body(self) -> Sequence[Button]:
         """Return the items, the steps to other months, the days, and the button that copies."""
@@ -110,7 +110,7 @@ class DailyScene(PageScene):
 
     def _month_buttons(self) -> Sequence[Button]:
         size, right = max(self.metrics.smallest_target, 44.0), self._weeks.right
-        later = Rect(right - size, self.body.y, size, size)
+        later = Rect(right - size, self.body.y + PADDING, size, size)
         back = partial(self._leaf, -1)
         before = Button(
             "month before", later.move(-size, 0), "", back, ButtonKind.TOOL, "back", name=say("The month before")
@@ -123,7 +123,7 @@ class DailyScene(PageScene):
         return before, after
 
     def _copy_button(self) -> Button:
-        place = Rect(self._weeks.x, self.body.bottom - COPY, CALENDAR, COPY)
+        place = Rect(self.body.right - CALENDAR, self.body.bottom - COPY, CALENDAR, COPY)
         done = self.results.done
         reason = None if done else words.NOT_DONE
         kind = ButtonKind.PRIMARY if done else ButtonKind.PLAIN
@@ -217,10 +217,11 @@ class DailyScene(PageScene):
             painter.text(line, items.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
         bottom = items.bottom - TOTAL / 2 + 4
         draw_fitted(painter, words.total_line(self.results), items.x, bottom, items.w, theme.MESSAGE_SIZE, theme.GOLD)
-        month = words.month_words(self._month)
-        draw_fitted(painter, month, weeks.x + 12, self.body.y + 22, CALENDAR - 112, 18)
-        draw_weekdays(painter, Rect(weeks.x, self.body.y + MONTH, weeks.w, WEEKDAYS))
-        if self._streak > 1:
-            painter.text(words.streak_line(self._streak), weeks.x + 12, weeks.bottom + 16, theme.LABEL_SIZE)
-        y = self.body.bottom - COPY - 16
-        draw_fitted(painter, self._said, weeks.x + 12, y, weeks.w - 12, theme.LABEL_SIZE, theme.GOLD)
+        panel = Rect(weeks.x - PADDING, self.body.y, CALENDAR, weeks.bottom + PADDING - self.body.y)
+        painter.panel(panel)
+        top = panel.y + PADDING
+        draw_fitted(painter, words.month_words(self._month), weeks.x + 12, top + 22, weeks.w - 112, 18)
+        draw_weekdays(painter, Rect(weeks.x, top + MONTH, weeks.w, WEEKDAYS))
+        said = self._said or (words.streak_line(self._streak) if self._streak > 1 else "")
+        colour = theme.GOLD if self._said else theme.TEXT
+        draw_fitted(painter, said, weeks.x, panel.bottom + SAID / 2, weeks.w, theme.LABEL_SIZE, colour)
