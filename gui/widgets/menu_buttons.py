@@ -6,7 +6,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.sprites.fitted import draw_fitted
+from gui.sprites.fitted import draw_fitted, fitted_lines
 from gui.widgets.button import Button, draw_button
 from gui.widgets.targets import Action, Targets
 
@@ -45,13 +45,13 @@ class MenuRow(Button):
             painter.icon(self.icon, rect.x + (34 if wide else 26), rect.cy, 24, theme.GOLD)
         x = rect.x + (64 if wide else 50)
         room = rect.right - x - (CHEVRON_ROOM if wide else 10)
-        for words, dy, size, colour, weight in (
-            (self.label, -12, WORD_SIZE, theme.TEXT, Weight.BOLD),
-            (self.line, 12, LINE_SIZE, theme.MUTED, Weight.MEDIUM),
-        ):
-            draw_fitted(painter, words, x, rect.cy + dy, room, size, colour, weight, most=1)
+        # In a narrow row a long line becomes two, for which the word makes room.
+        lines, _ = fitted_lines(painter, self.line, room, LINE_SIZE, Weight.MEDIUM)
+        up, down = (12, 12) if len(lines) == 1 else (17, 10)
+        draw_fitted(painter, self.label, x, rect.cy - up, room, WORD_SIZE, theme.TEXT, Weight.BOLD, most=1)
+        draw_fitted(painter, self.line, x, rect.cy + down, room, LINE_SIZE, theme.MUTED, Weight.MEDIUM)
         if wide:
-            painter.icon(self.end, rect.right - 24, rect.cy, 18, theme.MUTED)
+            painter.icon(self.end, rect.right - 24, rect.cy, 18, theme.MUTED if self.end == "chevron" else theme.TEXT)
 
 
 class LinkButton(Button):

@@ -74,7 +74,9 @@ class DayButton(Button):
         if self.shown:
             painter.box(rect, theme.BUTTON_RADIUS, theme.WHITE, 0.10, theme.GOLD, 2)
         colour = theme.MUTED if not self.enabled else theme.GOLD if self.is_today else theme.TEXT
-        painter.text(self.label, rect.cx, rect.cy - 4, NUMBER_SIZE, colour, Weight.BOLD if self.enabled else Weight.MEDIUM, "cm")
+        painter.text(
+            self.label, rect.cx, rect.cy - 4, NUMBER_SIZE, colour, Weight.BOLD if self.enabled else Weight.MEDIUM, "cm"
+        )
         y = rect.cy + SIGN_DOWN
         if self._done:
             painter.icon("check", rect.cx, y, SIGN_SIZE, theme.BEST)

@@ -36,9 +36,9 @@ LINE, ROW, ROW_GAP, TOTAL = 22.0, 76.0, 10.0, 40.0
 MONTH, WEEKDAYS, WEEK = 48.0, 28.0, 52.0
 COPY, SAID = 52.0, 48.0
 ICONS: Final = {
-    words.ABOVE: "up",
+    words.ABOVE: "above",
     words.EVEN: "even",
-    words.BELOW: "down",
+    words.BELOW: "below",
     words.SOLVED: "check",
     words.MISSED: "cross",
 }

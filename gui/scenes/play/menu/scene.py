@@ -217,7 +217,7 @@ class MenuScene(ButtonScene):
                 say("Deal of the day"),
                 partial(self._leave_for, self.host.go.daily),
                 icon="calendar",
-                line=say("The same for everybody"),
+                line=say("Same cards for all"),
             ),
             MenuRow(
                 "practice",
