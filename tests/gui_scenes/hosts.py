@@ -70,6 +70,9 @@ class FakeNavigation(Pages, Navigation):
     def statistics(self) -> None:
         self._host.asked.append("statistics")
 
+    def daily(self) -> None:
+        self._host.asked.append("daily")
+
     def practice(self) -> None:
         self._host.asked.append("practice")
 
