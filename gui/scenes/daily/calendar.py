@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date, timedelta
 from functools import partial
 from typing import Final
@@ -17,7 +17,7 @@ from gui.scenes.daily import words
 from gui.widgets.button import Button, ButtonKind, draw_button
 from gui.widgets.targets import Targets
 
-COLUMNS, ROWS = 7, 6
+COLUMNS, ROWS, SUNDAY = 7, 6, 6
 NUMBER_SIZE, SIGN_SIZE, PART, SIGN_DOWN = 15.0, 13.0, 5.0, 13.0
 """Sizes of a day's number, of the sign of a day done, of the dot of a day begun, and how far down the signs are."""
 WEEKDAYS: Final = (
@@ -38,11 +38,16 @@ def month_of(day: date, months: int = 0) -> date:
     return date(year, month + 1, 1)
 
 
-def days_of(month: date) -> Iterator[tuple[int, date]]:
-    """Yield the days of the month that begins on that day, each with its place in weeks that begin on Monday."""
-    day = month
+def first_weekday(painter: Painter) -> int:
+    """Return the weekday that a week begins with, counted from Monday: Sunday in Hebrew, read from right to left."""
+    return SUNDAY if painter.leftwards else 0
+
+
+def days_of(month: date, first: int) -> Iterator[tuple[int, date]]:
+    """Yield the days of the month that begins on that day, each with its place in weeks that begin on ``first``."""
+    day, before = month, (month.weekday() - first) % COLUMNS
     while day.month == month.month:
-        yield month.weekday() + day.day - 1, day
+        yield before + day.day - 1, day
         day += timedelta(1)
 
 
@@ -85,12 +90,17 @@ class DayButton(Button):
 
 
 def day_buttons(
-    month: date, room: Rect, today: date, shown: date, begun: dict[date, DayResults], act: Callable[[date], None]
+    days: Iterable[tuple[int, date]],
+    room: Rect,
+    today: date,
+    shown: date,
+    begun: Mapping[date, DayResults],
+    act: Callable[[date], None],
 ) -> list[DayButton]:
-    """Return the days of a month in ``room``; those to come cannot be chosen."""
+    """Return the days of a month at their places in ``room``; those to come cannot be chosen."""
     wide, high = room.w / COLUMNS, room.h / ROWS
     buttons = []
-    for place, day in days_of(month):
+    for place, day in days:
         row, column = divmod(place, COLUMNS)
         rect = Rect(room.x + column * wide, room.y + row * high, wide, high)
         button = DayButton(day, rect, begun.get(day), partial(act, day))
@@ -104,6 +114,7 @@ def day_buttons(
 def draw_weekdays(painter: Painter, room: Rect) -> None:
     """Draw the short names of the weekdays above their columns."""
     wide = room.w / COLUMNS
-    for column, name in enumerate(WEEKDAYS):
+    first = first_weekday(painter)
+    for column, name in enumerate((*WEEKDAYS[first:], *WEEKDAYS[:first])):
         x = room.x + (column + 0.5) * wide
         painter.text(name, x, room.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")

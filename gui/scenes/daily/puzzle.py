@@ -16,6 +16,7 @@ from gui.scenes.daily import words
 from gui.scenes.learn.practice.scene import PracticeScene, PuzzleAction
 from gui.scenes.notice import scene_or_notice
 from gui.scenes.scene import Host, Scene
+from gui.widgets.button import ButtonKind
 from gui.widgets.toolbar import Tool
 
 UNREADABLE = say("This puzzle cannot be shown")
@@ -36,6 +37,8 @@ def daily_puzzle(host: Host, days: Days, practice: Practice, day: date, game: st
 
 class DailyPuzzleScene(PracticeScene):
     """The puzzle of one day, before and after its answer."""
+
+    title = words.TITLE
 
     def __init__(self, host: Host, days: Days, practice: Practice, task: Task, day: date) -> None:
         self._days, self._date = days, day
@@ -69,9 +72,11 @@ class DailyPuzzleScene(PracticeScene):
             self.board.notice(words.PUZZLE_ONCE)
 
     def actions(self) -> list[PuzzleAction]:
-        """Return the buttons of the panel: no hint, no skipping, and the way back."""
+        """Return the buttons of the panel: no hint, no skipping, and the way back at any time."""
         shown = [action for action in super().actions() if action.key not in ("hint", "skip")]
-        return [action._replace(label=words.TO_DAY) if action.key == "next" else action for action in shown]
+        kind = ButtonKind.PLAIN if self.answer is None else ButtonKind.PRIMARY
+        back = PuzzleAction("next", words.TO_DAY, self.go_on, kind)
+        return [back if action.key == "next" else action for action in shown]
 
     def go_on(self) -> None:
         """Go back to the day."""

@@ -18,7 +18,7 @@ from gui.art.theme import Weight
 from gui.daily.results import Days, HandResult, PuzzleResult
 from gui.practice.practice import Practice
 from gui.scenes.daily import words
-from gui.scenes.daily.calendar import ROWS, day_buttons, draw_weekdays, month_of
+from gui.scenes.daily.calendar import ROWS, day_buttons, days_of, draw_weekdays, first_weekday, month_of
 from gui.scenes.daily.expert import ExpertHand
 from gui.scenes.daily.hand import DailyHandScene, record_of
 from gui.scenes.daily.puzzle import daily_puzzle
@@ -86,7 +86,8 @@ class DailyScene(PageScene):
 
     def arrange_body(self) -> Sequence[Button]:
         """Return the items, the steps to other months, the days, and the button that copies."""
-        days = day_buttons(self._month, self._weeks, self._today, self.day, self._begun, self.choose)
+        of_month = days_of(self._month, first_weekday(self.host.painter))
+        days = day_buttons(of_month, self._weeks, self._today, self.day, self._begun, self.choose)
         return (*self._rows(), *self._month_buttons(), *days, self._copy_button())
 
     def _rows(self) -> Sequence[Button]:

@@ -18,11 +18,11 @@ ABOUT: Final = say("The same cards for everybody in the world: a hand from each 
 LATE: Final = say("This day can be played, but no longer counts for the days in a row.")
 TO_DAY: Final = say("Back to the day")
 ONCE: Final = say("A hand of the day is played once, without hints and without taking back.")
-PUZZLE_ONCE: Final = say("A puzzle of the day has no hint and is not skipped.")
+PUZZLE_ONCE: Final = say("A puzzle of the day has no hint.")
 WAITING: Final = say("Now the Expert plays the same hand …")
 NOT_DONE: Final = say("Finish all six first.")
 COPY, COPIED = say("Copy as text"), say("Copied. It names no card.")
-NOT_COPIED: Final = say("It could not be copied.")
+NOT_COPIED: Final = say("It could not be copied here.")
 ABOVE, EVEN, BELOW, SOLVED, MISSED = "▲", "=", "▼", "✓", "✗"
 """The signs of a result: more points than the Expert, as many, fewer; a puzzle solved or not."""
 
