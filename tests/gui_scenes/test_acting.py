@@ -67,6 +67,7 @@ RESULT = ["again", "menu", "undo", "setup", "review", "replay"]
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     *((menu, game, f"set up {game}") for game in FACES),
     (menu, "practice", "practice"),
+    (menu, "daily", "daily"),
     (menu, "code", "enter code"),
     (menu, "history", "history"),
     (menu, "statistics", "statistics"),
@@ -123,7 +124,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
-    (menu, [*FACES, "practice", "history", "statistics", "settings", "code", "help", "keys", "quit"]),
+    (menu, [*FACES, "daily", "practice", "history", "statistics", "settings", "code", "help", "keys", "quit"]),
     (pause, ["back", "again", "look back", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
     (result, RESULT),
     (lambda: result(60), RESULT),
@@ -144,7 +145,7 @@ def test_the_order_of_the_focus(make: Callable[[], Scene], keys_in_order: list[s
 def test_arrows_go_where_the_tiles_and_buttons_lie() -> None:
     scene = menu()
     tab_to(scene, "euchre")
-    for name, key in (("right", "war"), ("down", "history"), ("left", "practice"), ("up", "euchre")):
+    for name, key in (("right", "war"), ("down", "practice"), ("left", "daily"), ("up", "euchre")):
         scene.key_pressed(Key(name))
         assert scene.targets.focused == key
 

@@ -8,10 +8,11 @@ from engine.entry import RANDOM, Entry, Level, OfTheDay, Terminal
 from engine.games.euchre.moves import DEAL
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.scoring import most_points
+from engine.options import Values
 from engine.phrases import say, say_as
 
 BOTS: Final = "engine.games.euchre.bots"
-DAY: Final = {
+DAY: Final[Values] = {
     "target": 10,
     "cards": "24",
     "benny": False,
