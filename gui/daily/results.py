@@ -9,7 +9,6 @@ from typing import Any, Final, NamedTuple
 
 from engine.daily import DailyHand, games_of_the_day, hands_of
 from engine.match import Match
-from gui.daily.streak import streak
 from gui.practice.days import local_date
 from gui.practice.memory import DAY
 from store.coach_rows import KeptPractice
@@ -164,10 +163,6 @@ class Days:
         """Yield the results of all days that were begun."""
         for row in self._store.practice_due(source=SOURCE, limit=MOST_DAYS):
             yield self._results(date.fromordinal(round(row.due / DAY)), row.data)
-
-    def streak(self) -> int:
-        """Return the number of days done in a row."""
-        return streak({results.day for results in self.kept() if results.counts}, self.today)
 
     # -- what is played
 

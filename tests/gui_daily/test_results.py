@@ -59,13 +59,16 @@ def test_the_first_result_stays() -> None:
 
 def test_yesterday_is_caught_up_and_older_days_count_no_more() -> None:
     store = Store.open(None)
-    for late, streak in ((1, 1), (2, 0)):
+    for late in range(3):
         day = DAY - timedelta(10 * late)
-        days = Days(store, at(day + timedelta(late)))
-        finish(days, day)
-        assert days.of(day).done
-        assert days.of(day).counts is bool(streak)
-        assert days.streak() == streak
+        finish(Days(store, at(day + timedelta(late))), day)
+    kept = {results.day: results for results in Days(store, at(DAY)).kept()}
+    assert {day: results.counts for day, results in kept.items()} == {
+        DAY: True,
+        DAY - timedelta(10): True,
+        DAY - timedelta(20): False,
+    }
+    assert all(results.done for results in kept.values())
 
 
 def test_a_damaged_day_is_an_empty_one() -> None:

@@ -16,7 +16,9 @@ from gui.scenes.daily.hand import DailyHandScene
 from gui.scenes.daily.puzzle import DailyPuzzleScene
 from gui.scenes.daily.scene import DailyScene
 from gui.scenes.look_back.replay.scene import ReplayScene
+from gui.scenes.notice import NoticeScene
 from gui.scenes.play.menu.scene import MenuScene
+from store.coach_rows import KeptPractice
 from tests.gui_daily.test_results import DAY, at, finish
 from tests.gui_scenes.practising import answer
 from tests.gui_table.hosts import StackHost
@@ -133,6 +135,13 @@ def test_a_hand_that_is_left_goes_on_where_it_was(host: StackHost) -> None:
     assert host.top.session.match.record.moves == moves
 
 
+def test_a_hand_whose_moves_cannot_be_played_is_told_of(host: StackHost) -> None:
+    data = {"hands": {"euchre 2": {"moves": ["deal", "play AS"]}}}
+    host.store.keep_practice(KeptPractice("daily 2026-11-28", "daily", 0.0, data))
+    host.click_on(SEAT)
+    assert isinstance(host.top, NoticeScene)
+
+
 def test_a_hand_has_no_hint_and_nothing_is_taken_back(host: StackHost) -> None:
     host.click_on(SEAT)
     play_by_clicks(host, moves=1)
@@ -168,7 +177,7 @@ def test_the_text_to_send_has_five_lines_and_names_no_card(host: StackHost) -> N
     finish(page(host).days, DAY)
     page(host).choose(DAY)
     host.frame(draw=True)
-    host.click_on("copy")
+    host.key("c", command=True)
     assert host.copied.splitlines() == [
         "Card Table, 2026-11-28",
         "Euchre ▲▲▲▲",

@@ -43,11 +43,12 @@ class DailyHandScene(OneHandScene):
     back_words = words.TO_DAY
 
     def __init__(self, host: Host, days: Days, hand: DailyHand) -> None:
+        """Raises ValueError with a sentence if the kept moves cannot be played."""
         self._days, self._hand = days, hand
         self._result = days.of(hand.day).hands[hand]
         record = record_of(hand)
-        self._expert, self._told = ExpertHand(hand, record), False
         match = Match(replace(record, moves=self._result.moves))
+        self._expert, self._told = ExpertHand(hand, record), False
         plan = plan_seen_from(record, hand.seat)
         super().__init__(host, plan, match, hand.seat, lambda: self.notice(words.ONCE), hurry=False)
         self.chrome.heading, self.chrome.line = words.hand_title(hand), words.date_words(hand.day)

@@ -16,12 +16,14 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.daily.results import Days, HandResult, PuzzleResult
+from gui.daily.streak import streak
 from gui.practice.practice import Practice
 from gui.scenes.daily import words
 from gui.scenes.daily.calendar import ROWS, day_buttons, days_of, draw_weekdays, first_weekday, month_of
 from gui.scenes.daily.expert import ExpertHand
 from gui.scenes.daily.hand import DailyHandScene, record_of
 from gui.scenes.daily.puzzle import daily_puzzle
+from gui.scenes.notice import scene_or_notice
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.sprites.fitted import draw_fitted
@@ -71,7 +73,7 @@ class DailyScene(PageScene):
     def _read(self) -> None:
         self.results, self._stale = self.days.of(self.day), False
         self._begun = {each.day: each for each in self.days.kept()}
-        self._streak = self.days.streak()
+        self._counted = {day for day, each in self._begun.items() if each.counts}
 
     # -- places
 
@@ -148,7 +150,8 @@ class DailyScene(PageScene):
         if result.done:
             self.host.go.replay_record(replace(record_of(hand), moves=result.moves))
         else:
-            self.host.show(DailyHandScene(self.host, self.days, hand))
+            host, days = self.host, self.days
+            host.show(scene_or_notice(host, words.NO_HAND, lambda: DailyHandScene(host, days, hand)))
 
     def _open_puzzle(self, game: str) -> None:
         self._stale = True
@@ -157,7 +160,9 @@ class DailyScene(PageScene):
     def copy(self) -> None:
         """Put the five lines on the clipboard, in the language of the window."""
         catalogue = self.host.painter.catalogue
-        text = "\n".join(spoken(line, catalogue) for line in words.shared_lines(self.results, self._streak))
+        text = "\n".join(
+            spoken(line, catalogue) for line in words.shared_lines(self.results, streak(self._counted, self.day))
+        )
         self._said = words.COPIED if self.host.copy(text) else words.NOT_COPIED
         self.host.announce(self._said)
         self.layout()
@@ -223,6 +228,7 @@ class DailyScene(PageScene):
         top = panel.y + PADDING
         draw_fitted(painter, words.month_words(self._month), weeks.x + 12, top + 22, weeks.w - 112, 18)
         draw_weekdays(painter, Rect(weeks.x, top + MONTH, weeks.w, WEEKDAYS))
-        said = self._said or (words.streak_line(self._streak) if self._streak > 1 else "")
+        days = streak(self._counted, self._today)
+        said = self._said or (words.streak_line(days) if days > 1 else "")
         colour = theme.GOLD if self._said else theme.TEXT
         draw_fitted(painter, said, weeks.x, panel.bottom + SAID / 2, weeks.w, theme.LABEL_SIZE, colour)

@@ -20,6 +20,7 @@ TO_DAY: Final = say("Back to the day")
 ONCE: Final = say("A hand of the day is played once, without hints and without taking back.")
 PUZZLE_ONCE: Final = say("A puzzle of the day has no hint.")
 WAITING: Final = say("Now the Expert plays the same hand …")
+NO_HAND: Final = say("This hand cannot be shown")
 NOT_DONE: Final = say("Finish all six first.")
 COPY, COPIED = say("Copy as text"), say("Copied. It names no card.")
 NOT_COPIED: Final = say("It could not be copied here.")
@@ -94,7 +95,7 @@ def streak_line(days: int) -> str:
 
 
 def shared_lines(results: DayResults, days: int) -> Sequence[str]:
-    """Return the five lines to send: signs in place of cards."""
+    """Return the five lines to send: signs in place of cards; ``days`` were done in a row up to that one."""
     hands: dict[str, str] = {}
     for hand, result in results.hands.items():
         hands[hand.game] = hands.get(hand.game, "") + sign_of(result)
@@ -102,4 +103,5 @@ def shared_lines(results: DayResults, days: int) -> Sequence[str]:
     for game, answer in results.puzzles.items():
         signs.append(together([puzzle_title(game), sign_of(answer)]))
     day = say("Card Table, {date}", date=results.day.isoformat())
-    return (day, *signs, together([total_line(results), streak_line(days)], " · "))
+    last = [total_line(results), streak_line(days)] if days else [total_line(results)]
+    return (day, *signs, together(last, " · "))
