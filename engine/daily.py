@@ -117,8 +117,9 @@ def points_of_hand(match: Match, seat: int) -> int:
 
 
 def with_bot(record: Record, seat: int) -> Record:
-    """Return the record with the bot of the other seats in the player's seat too."""
-    seats = (Seat(each.name, _part(record.game).level) if at == seat else each for at, each in enumerate(record.seats))
+    """Return the record with the bot of the next seat in the player's seat too."""
+    player = record.seats[(seat + 1) % len(record.seats)].player
+    seats = (replace(each, player=player) if at == seat else each for at, each in enumerate(record.seats))
     return replace(record, seats=tuple(seats))
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from time import sleep
 
 import pytest
 
-from engine import daily
-from engine.catalogue import entry_of
-from engine.entry import OfTheDay
+import gui.scenes.daily.hand
+import gui.scenes.daily.scene
+from engine.daily import DailyHand, hands_of, is_hand_over, points_of_hand, with_bot
 from engine.match import Match
+from engine.record import Record
 from gui.daily.results import HandResult
 from gui.scenes.daily.hand import DailyHandScene
 from gui.scenes.daily.puzzle import DailyPuzzleScene
@@ -27,16 +29,20 @@ SEAT = "hand euchre 2"
 MOST_FRAMES = 4000
 
 
+NAMES = ("You", "Maya", "Theo", "Bruno")
+
+
+def quick_record(hand: DailyHand) -> Record:
+    """The record of a hand with bots that think for less than a millisecond."""
+    record = hand.record(NAMES)
+    seats = (replace(seat, player="simple" if seat.player else "") for seat in record.seats)
+    return replace(record, seats=tuple(seats))
+
+
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give every seat a bot that thinks for less than a millisecond."""
-
-    def part(game: str) -> OfTheDay:
-        found = entry_of(game).of_the_day
-        assert found is not None
-        return found._replace(level="simple" if found.level else "")
-
-    monkeypatch.setattr(daily, "_part", part)
+    for module in (gui.scenes.daily.hand, gui.scenes.daily.scene):
+        monkeypatch.setattr(module, "record_of", quick_record)
 
 
 @pytest.fixture
@@ -63,7 +69,7 @@ def line_of(host: StackHost, key: str) -> str:
 
 
 def result_of(host: StackHost) -> HandResult:
-    return page(host).results.hands[daily.hands_of(DAY)[2]]
+    return page(host).results.hands[hands_of(DAY)[2]]
 
 
 def play_by_clicks(host: StackHost, moves: int = 100) -> None:
@@ -107,10 +113,10 @@ def test_a_hand_is_played_once_and_compared_with_the_bot_in_the_same_seat(host: 
     play_by_clicks(host)
     result = result_of(host)
     # The bot's own play of the hand, found anew.
-    twin = Match(daily.with_bot(daily.hands_of(DAY)[2].record(["You", "Maya", "Theo", "Bruno"]), 2))
-    while not daily.is_hand_over(twin):
+    twin = Match(with_bot(quick_record(hands_of(DAY)[2]), 2))
+    while not is_hand_over(twin):
         twin.play(twin.bot_move())
-    assert result.par == daily.points_of_hand(twin, 2)
+    assert result.par == points_of_hand(twin, 2)
     assert result.points is not None
     assert result.in_time
     assert "The Expert" in line_of(host, SEAT)
