@@ -97,14 +97,14 @@ class DayResults(NamedTuple):
         return None if None in beyond else sum(filter(None, beyond))
 
     def to_json(self) -> dict[str, Any]:
-        """Return plain values for :func:`_read`."""
+        """Return plain values for :func:`results_from_json`."""
         return {
             "hands": {f"{hand.game} {hand.seat}": result._asdict() for hand, result in self.hands.items()},
             "puzzles": {game: result._asdict() for game, result in self.puzzles.items()},
         }
 
 
-def _read(day: date, data: Mapping[str, Any]) -> DayResults:
+def results_from_json(day: date, data: Mapping[str, Any]) -> DayResults:
     """Return what `DayResults.to_json` wrote. Raises AttributeError, TypeError or ValueError for anything else."""
     hands, puzzles = data.get("hands", {}), data.get("puzzles", {})
     return DayResults(
@@ -124,6 +124,16 @@ def _hand(data: Mapping[str, Any]) -> HandResult:
 def _puzzle(data: Mapping[str, Any]) -> PuzzleResult:
     key, move, solved, in_time = PuzzleResult(**data)
     return PuzzleResult(str(key), str(move), bool(solved), bool(in_time))
+
+
+def results_of(row: KeptPractice) -> DayResults:
+    """Return the results of a day as they are kept; none if the row is damaged."""
+    day = date.fromordinal(round(row.due / DAY))
+    try:
+        return results_from_json(day, row.data)
+    except (AttributeError, TypeError, ValueError):
+        log.warning("The results of %s are damaged.", day)
+        return results_from_json(day, {})
 
 
 class Days:
@@ -149,27 +159,20 @@ class Days:
 
     def of(self, day: date) -> DayResults:
         """Return the results of a day; none if it was not begun, or if its row is damaged."""
-        kept = self._store.practice(_key(day))
-        return self._results(day, {} if kept is None else kept.data)
-
-    def _results(self, day: date, data: Mapping[str, Any]) -> DayResults:
-        try:
-            return _read(day, data)
-        except (AttributeError, TypeError, ValueError):
-            log.warning("The results of %s are damaged.", day)
-            return _read(day, {})
+        kept = self._store.practice(results_key(day))
+        return results_from_json(day, {}) if kept is None else results_of(kept)
 
     def kept(self) -> Iterator[DayResults]:
         """Yield the results of all days that were begun."""
         for row in self._store.practice_due(source=SOURCE, limit=MOST_DAYS):
-            yield self._results(date.fromordinal(round(row.due / DAY)), row.data)
+            yield results_of(row)
 
     # -- what is played
 
     def _keep(self, results: DayResults) -> None:
         # The ordinal stands in for a time: it is the same in every time zone.
         self._store.keep_practice(
-            KeptPractice(_key(results.day), SOURCE, results.day.toordinal() * DAY, results.to_json())
+            KeptPractice(results_key(results.day), SOURCE, results.day.toordinal() * DAY, results.to_json())
         )
 
     def keep_hand(self, hand: DailyHand, match: Match, points: int | None) -> None:
@@ -195,5 +198,6 @@ class Days:
             self._keep(results._replace(puzzles={**results.puzzles, game: after}))
 
 
-def _key(day: date) -> str:
+def results_key(day: date) -> str:
+    """Return the name under which the results of a day are kept."""
     return f"{SOURCE} {day.isoformat()}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from datetime import date
 from itertools import chain
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from engine.coach.verdicts import THRESHOLDS
 from engine.match import Match
 from engine.phrases import say
 from engine.record import EXTRA, LATEST
+from gui.daily.results import SOURCE as DAILY
+from gui.daily.results import results_from_json, results_key, results_of
 from gui.practice.days import Day, day_key
 from gui.practice.glicko import GlickoRating
 from gui.practice.memory import DAY, PuzzleMemory
@@ -34,7 +37,7 @@ VERSION: Final = 1
 """The version in which the items are written, and the only one that is read."""
 DAYS: Final = "day"
 """The source of a day in the store."""
-CARRIED: Final = (SLIP, MADE, DAYS, RATING)
+CARRIED: Final = (SLIP, MADE, DAYS, RATING, DAILY)
 """The sources of the rows that are written; others are about reviews in this store, or a choice on the screen."""
 MOST: Final = 100_000
 """Most rows of one source that are written."""
@@ -173,6 +176,15 @@ def _key_of_day(row: KeptPractice) -> str:
     return day_key(day.date) if row.due == day.date.toordinal() * DAY else ""
 
 
+def _key_of_results(row: KeptPractice) -> str:
+    day = date.fromordinal(round(row.due / DAY))
+    results = results_from_json(day, row.data)
+    figures = [each for hand in results.hands.values() for each in (hand.points, hand.par, hand.worth)]
+    if not all(each is None or _is_figure(each) for each in figures):
+        raise ValueError("The results of a day are not sound.")
+    return results_key(day) if row.due == day.toordinal() * DAY else ""
+
+
 def _key_of_rating(row: KeptPractice) -> str:
     rating = PlayerRating.from_json(row.data)
     if not _is_time(rating.when) or rating.answers < 0:
@@ -185,6 +197,7 @@ _KEY_OF: Final[Mapping[str, Callable[[KeptPractice], str]]] = {
     MADE: _key_of_made,
     DAYS: _key_of_day,
     RATING: _key_of_rating,
+    DAILY: _key_of_results,
 }
 """Source of a row -> the function that reads the row as practice does, and returns its key, empty if it can have none.
 
@@ -194,6 +207,8 @@ It raises as `_row_of` does if the row is not sound."""
 def _practised(row: KeptPractice) -> float:
     """Return how far a row has come: the time of the last answer, or the number of answers on a day."""
     data = row.data
+    if row.source == DAILY:
+        return float(results_of(row).finished)
     if row.source == DAYS:
         return float(len(data.get("keys", ())))
     history = data if row.source == RATING else data.get("memory")

@@ -212,7 +212,7 @@ class Practice:
 
     def made(self, game: str) -> Sequence[str]:
         """Return the keys of the made puzzles of a game."""
-        return [key for key, puzzle in self._made.items() if puzzle.record.game == game]
+        return [key for key, puzzle in self._made.items() if puzzle.game == game]
 
     def task(self, key: str) -> Task | None:
         """Return a made puzzle with the player's history of it; None if there is none, or if it is damaged."""

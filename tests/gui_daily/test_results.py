@@ -74,6 +74,6 @@ def test_yesterday_is_caught_up_and_older_days_count_no_more() -> None:
 def test_a_damaged_day_is_an_empty_one() -> None:
     store, days = Store.open(None), None
     for data in ({"hands": 3}, {"hands": {"euchre 0": {"points": "x"}}}, {"puzzles": {"euchre": {"no": 1}}}):
-        store.keep_practice(KeptPractice("daily 2026-11-28", "daily", 0.0, data))
+        store.keep_practice(KeptPractice("daily 2026-11-28", "daily", DAY.toordinal() * 86_400.0, data))
         days = Days(store, at(DAY))
         assert days.of(DAY).finished == 0

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from engine.daily import hands_of
 from engine.record import EXTRA, recordings_in
+from gui.daily.results import Days
 from gui.exchange.files import Export, Exported, Imported, every_kept_game, import_file, write_new
 from gui.practice.days import kept_day
 from gui.practice.ratings import kept_player
@@ -23,6 +26,7 @@ from gui.settings.table_plan import ordered, usual_plan
 from gui.settings.window_place import WindowPlace, WindowState
 from store.coach_rows import KeptPractice
 from store.store import Store
+from tests.gui_daily.test_results import DAY, at, dealt, finish
 from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.practising import NOW, keep_slip, practice_of, shipped
 
@@ -46,6 +50,7 @@ def here(tmp_path: Path) -> Iterator[Store]:
         task = practice.next()
     assert task is not None
     practice.answer(task, solved.best)
+    finish(Days(store, at(DAY - timedelta(5))), DAY - timedelta(5))
     settings = Settings(store)
     settings.change({"speed": "fast", "four_colours": True, "name": "Noa"})
     settings.remember(ordered(usual_plan("war"), {"turns": 50}, (), None))
@@ -184,6 +189,20 @@ def replace_day(day: Any) -> dict[str, Any]:
     """Return the plain values of a day with one more answer."""
     more: dict[str, Any] = day.answered("0" * 16, day.marks[0], returns=False).to_json()
     return more
+
+
+def test_a_day_of_deals_travels_and_the_one_with_more_items_stays(here: Store, there: Store, tmp_path: Path) -> None:
+    before, path = DAY - timedelta(1), tmp_path / "everything.card-table"
+    finish(Days(here, at(DAY)), DAY)
+    hand = hands_of(before)[0]
+    Days(here, at(DAY)).keep_hand(hand, dealt(hand), None)
+    finish(Days(there, at(DAY)), before)
+    exported(here, path)
+    assert imported(there, path).left_out == ()
+    days = Days(there, at(DAY))
+    assert days.of(DAY) == Days(here, at(DAY)).of(DAY)
+    assert days.of(before).done
+    assert [days.of(before).hands[hand].moves, days.of(before).hands[hand].points] == [("deal",), 2]
 
 
 def test_earlier_programs_find_the_games_in_it(here: Store, tmp_path: Path) -> None:

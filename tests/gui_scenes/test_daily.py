@@ -143,7 +143,7 @@ def test_a_hand_that_is_left_goes_on_where_it_was(host: StackHost) -> None:
 
 def test_a_hand_whose_moves_cannot_be_played_is_told_of(host: StackHost) -> None:
     data = {"hands": {"euchre 2": {"moves": ["deal", "play AS"]}}}
-    host.store.keep_practice(KeptPractice("daily 2026-11-28", "daily", 0.0, data))
+    host.store.keep_practice(KeptPractice("daily 2026-11-28", "daily", DAY.toordinal() * 86_400.0, data))
     host.click_on(SEAT)
     assert isinstance(host.top, NoticeScene)
 
