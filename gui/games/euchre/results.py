@@ -190,7 +190,8 @@ def _deeds(results: Sequence[HandResult], side: int) -> str:
         say_count("a march", "{n} marches", marches) if marches else "",
         say_count("a euchre", "{n} euchres", euchres) if euchres else "",
     )
-    return listed([*filter(None, counted)]) or most_of(len(won), len(results), _counted_hands(len(results)))
+    deeds = [*filter(None, counted)]
+    return listed(deeds) if deeds else most_of(len(won), len(results), _counted_hands(len(results)))
 
 
 def _counted_hands(count: int) -> str:
