@@ -74,7 +74,8 @@ def shared_by_games(game: Game[Any]) -> Iterator[object]:
     """Yield the tables that another game of the same rules has too: no part of a game's state either."""
     other = type(game)(game.rules, 0)
     for name in dir(game):
-        table = getattr(game, name)
+        # A compiled game names its weak references, but has none.
+        table = getattr(game, name, None)
         if isinstance(table, (dict, list, tuple)) and table is getattr(other, name):
             yield table
 

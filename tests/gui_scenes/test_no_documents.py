@@ -19,8 +19,8 @@ PROJECT = Path(__file__).parents[2]
 SEEN = [*(PROJECT / "gui").rglob("*.py"), *(PROJECT / "start" / "launchers").glob("*.py")]
 """The sources of every screen and launcher."""
 WORD = re.compile(r"document", re.IGNORECASE)
-KEYS = {"document", "documents"}
-"""Keys of a value and a preset in the sources and in records; on the screen they have other names."""
+KEYS = {"document", "documents", "Documents", '^XDG_DOCUMENTS_DIR="(.+)"$'}
+"""Keys of a value and a preset in the sources and in records, which have other names on the screen, and a folder."""
 
 
 def spoken(path: Path) -> Iterator[str]:
