@@ -25,8 +25,6 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.clock import Clock, Now
 from gui.display import Display, clipboard_text, copy_text, hides_window_first, preferred_languages
-from gui.focus_follower import FocusFollower
-from gui.magnifier import Magnifier
 from gui.scenes.know.about.program import UNKNOWN, ProgramCopy
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings
@@ -102,8 +100,7 @@ class App:
             preferred_languages=preferred_languages(),
             program=program,
         )
-        self._focus = FocusFollower(self.magnifier, self._painter)
-        self._events = WindowEvents(self.stack, self._window, self._focus, self.sounds, self._tell_place)
+        self._events = WindowEvents(self.stack, self._window, self.sounds, self._tell_place)
         self._access: Access | None = None
         """The screen readers of the system: made after the first frame, or at once where they need a hidden window."""
         self._sharpened = 0
@@ -132,11 +129,6 @@ class App:
         if hides_window_first():
             self._open_access()
             display.show()
-
-    @property
-    def magnifier(self) -> Magnifier:
-        """The part of the screen that the window shows."""
-        return self._window.magnifier
 
     @property
     def lively(self) -> bool:
@@ -208,7 +200,7 @@ class App:
         self._drew = self._draw_changes(now)
         if not self._drew:
             self._idle(now)
-        more = self._access is not None and self._access.update(now, self._drew, self.magnifier.scale)
+        more = self._access is not None and self._access.update(now, self._drew, self.display.scale)
         # What was due may have begun something that only the next turn sees.
         self._again = self._again or more or float(now) >= was_due
 
@@ -273,19 +265,16 @@ class App:
 
     def _draw_changes(self, now: float) -> bool:
         """Draw the scenes if anything looks different now, or could be sharper; return whether that was so."""
-        stack, cards, magnifier = self.stack, self._art.cards, self.magnifier
+        stack, cards = self.stack, self._art.cards
         sharpens = cards.unsharp and self._sharpened < SHARPENING_FRAMES
         if not stack.changed and not sharpens:
             return False
         self._sharpened = 0 if stack.changed else self._sharpened + 1
         self._stay_lively()
-        self._painter.surface = magnifier.surface(self.display.surface)
+        self._painter.surface = self.display.surface
         cards.begin_frame(SHARP_PICTURES_A_FRAME if self._drawn_scene is stack.top else 0)
         self._drawn_scene = stack.top
-        stack.seen = magnifier.seen
         stack.draw(now)
-        self._focus.follow(stack.top)
-        magnifier.show(self.display.surface)
         self.display.set_title(spoken(TITLE, stack.catalogue))
         self.display.flip()
         if not self._drawn:
@@ -295,11 +284,8 @@ class App:
         return True
 
     def _idle(self, now: float) -> None:
-        """Show another part of what was drawn, or give memory back once everything is at rest."""
-        if self.magnifier.moved:
-            self.magnifier.show(self.display.surface)
-            self.display.flip()
-        elif self._wasteful and now >= self._lively_until:
+        """Give memory back once everything is at rest."""
+        if self._wasteful and now >= self._lively_until:
             self._wasteful = False
             self._art.cards.forget_moving()
             give_holes_back()
@@ -331,9 +317,7 @@ class App:
         """Tell screen readers where the window is, and whether it has the keyboard if that changed."""
         if self._access is None:
             return
-        left, top, right, bottom = bounds = self.display.bounds
-        across, down = self.magnifier.corner
-        self._access.place(bounds, (left - across, top - down, right - across, bottom - down))
+        self._access.place(self.display.bounds)
         if focused is not None:
             self._access.focus(focused)
 

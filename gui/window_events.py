@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from gui.focus_follower import FocusFollower
 from gui.scenes.stack import SceneStack
 from gui.sound.player import SoundPlayer
 from gui.widgets.key import Key, meant
@@ -54,11 +53,10 @@ class WindowEvents:
         self,
         stack: SceneStack,
         follower: WindowFollower,
-        focus: FocusFollower,
         sounds: SoundPlayer,
         tell_place: Callable[[bool | None], None],
     ) -> None:
-        self._stack, self._follower, self._focus, self._sounds = stack, follower, focus, sounds
+        self._stack, self._follower, self._sounds = stack, follower, sounds
         self._tell_place = tell_place
         self._handlers: Mapping[int, Callable[[pygame.event.Event], None]] = {
             **dict.fromkeys({*_SIZE_CHANGES, *_PLACE_CHANGES, *_SEEN}, self._window_changed),
@@ -92,8 +90,6 @@ class WindowEvents:
             self._follower.may_have_changed()
 
     def _mouse_moved(self, event: pygame.event.Event) -> None:
-        self._focus.by_keys = False
-        self._follower.follow_pointer(event.pos)
         self._stack.mouse_moved(*self._follower.to_screen(event.pos))
 
     def _mouse_pressed(self, event: pygame.event.Event) -> None:
@@ -109,7 +105,6 @@ class WindowEvents:
         self._stack.mouse_wheeled(*where, -event.precise_y if event.flipped else event.precise_y)
 
     def _key_pressed(self, event: pygame.event.Event) -> None:
-        self._focus.by_keys = True
         if event.key == pygame.K_F11:
             self._follower.toggle_fullscreen()
         else:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from gui.art.metrics import Metrics
+from gui.art.metrics import Metrics, largest_text
 from gui.art.painter import Painter
 from gui.display import Display
-from gui.magnifier import Magnifier
 from gui.settings.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -20,13 +19,10 @@ PLACE_RESTS = 0.5
 
 
 class WindowFollower:
-    """Follows the window, and the size of the text: how large screens are, what of them is shown, and where."""
+    """Follows the window, and the size of the text: how large screens and words are, and where the window is."""
 
     def __init__(self, display: Display, painter: Painter, settings: Settings, clock: Callable[[], float]) -> None:
-        self.magnifier = Magnifier()
         self._display, self._painter, self._settings, self._clock = display, painter, settings, clock
-        self._pointer: tuple[float, float] | None = None
-        """The pointer's last place in device pixels of the window."""
         self._fitted: object = None
         """The sizes that the screens were laid out for last."""
         self._text_size = settings.text_size
@@ -53,18 +49,9 @@ class WindowFollower:
         self._display.toggle_fullscreen()
         self._may_not_fit = True
 
-    def follow_pointer(self, position: tuple[float, float]) -> None:
-        """Show the part of a larger screen at which the pointer is, in window points."""
-        self._pointer = self._in_device_pixels(position)
-        self.magnifier.follow_pointer(*self._pointer)
-
     def to_screen(self, position: tuple[float, float]) -> tuple[float, float]:
         """Return the place on the screen of a mouse event, which comes in window points."""
-        return self.magnifier.to_screen(*self._in_device_pixels(position))
-
-    def _in_device_pixels(self, position: tuple[float, float]) -> tuple[float, float]:
-        x, y = self._display.to_logical(position)
-        return x * self._display.scale, y * self._display.scale
+        return self._display.to_logical(position)
 
     # -- how the screens follow
 
@@ -79,7 +66,7 @@ class WindowFollower:
         Pictures are ``hurried`` while the edge is dragged; sharp ones follow when it comes to rest.
         """
         self._may_not_fit = False
-        display, view = self._display, self.magnifier
+        display = self._display
         size, scale = display.size, display.scale
         self._text_size = self._settings.text_size
         fitted = (size, scale, self._text_size)
@@ -87,19 +74,12 @@ class WindowFollower:
             return None
         self._fitted = fitted
         self._log_scale(scale)
-        view.fit(display.device_size, size, scale, self._text_size)
-        if self._pointer is not None:
-            # The thing under the pointer stays there, as the button that makes the text larger.
-            view.follow_pointer(*self._pointer)
-        elif self._painter.leftwards:
-            # Screens of such a language begin at the right.
-            view.follow_pointer(display.device_size[0], 0)
         art = self._painter.art
         art.cards.hurried = hurried
         self._sharpen_at = self._clock() + RESIZE_RESTS
         self._resized = True
-        art.fit(view.device_size, view.scale)
-        return Metrics(*view.size)
+        art.fit(display.device_size, scale)
+        return Metrics(*size, text=min(self._text_size / 100, largest_text(*size)))
 
     def _log_scale(self, scale: float) -> None:
         """Log once that everything is drawn smaller than was asked for, until it no longer is."""

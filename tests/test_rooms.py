@@ -36,7 +36,7 @@ ORDER = (
         "gui.plain",
         "gui.games",
     ),
-    *("gui.scenes", "gui.access", "gui.display", "gui.magnifier", "gui.focus_follower", "gui.log"),
+    *("gui.scenes", "gui.access", "gui.display", "gui.log"),
     *("gui.clock", "gui.waiting", "gui.warming"),
     *("gui.window_follower", "gui.window_events", "gui.app", "gui.launch"),
     *("learning", "start", "delivery"),

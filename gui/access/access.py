@@ -47,7 +47,7 @@ class Access:
         self._next_at = 0.0
         self._stale = True
         self._focused = False
-        self._placed: tuple[Edges, Edges] = ((0, 0, 0, 0), (0, 0, 0, 0))
+        self._placed: Edges = (0, 0, 0, 0)
 
     def open(self) -> None:
         """Make the adapter of this system, if there is one."""
@@ -129,7 +129,7 @@ class Access:
                 # The words of the screen are broken into lines once more, and noted.
                 stack.resize(stack.metrics)
             self._adapter.focus(self._focused)
-            self._adapter.place(*self._placed)
+            self._adapter.place(self._placed)
             # The first tree follows when the screen has been drawn once more.
             return True
         self._stale = self._stale or changed or stack.announcements.waits
@@ -163,8 +163,8 @@ class Access:
         if self._adapter is not None and self._is_heard:
             self._adapter.focus(focused)
 
-    def place(self, outer: Edges, inner: Edges) -> None:
+    def place(self, bounds: Edges) -> None:
         """Tell where the window is on the screen."""
-        self._placed = (outer, inner)
+        self._placed = bounds
         if self._adapter is not None and self._is_heard:
-            self._adapter.place(outer, inner)
+            self._adapter.place(bounds)

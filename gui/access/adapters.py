@@ -35,7 +35,7 @@ class Adapter(Protocol):
     def focus(self, focused: bool) -> None:
         """Tell whether the window has the keyboard."""
 
-    def place(self, outer: Edges, inner: Edges) -> None:
+    def place(self, bounds: Edges) -> None:
         """Tell where the window is on the screen."""
 
 
@@ -53,10 +53,10 @@ class _Unix:
     def focus(self, focused: bool) -> None:
         self._adapter.update_window_focus_state(focused)
 
-    def place(self, outer: Edges, inner: Edges) -> None:
+    def place(self, bounds: Edges) -> None:
         from accesskit import Rect
 
-        self._adapter.set_root_window_bounds(Rect(*outer), Rect(*inner))
+        self._adapter.set_root_window_bounds(Rect(*bounds), Rect(*bounds))
 
 
 class _Windows:
@@ -73,7 +73,7 @@ class _Windows:
     def focus(self, focused: bool) -> None:
         """Do nothing: the adapter sees the window's messages."""
 
-    def place(self, outer: Edges, inner: Edges) -> None:
+    def place(self, bounds: Edges) -> None:
         """Do nothing: the system knows."""
 
 
@@ -92,7 +92,7 @@ class _Mac:
     def focus(self, focused: bool) -> None:
         _raise(self._adapter.update_view_focus_state(focused))
 
-    def place(self, outer: Edges, inner: Edges) -> None:
+    def place(self, bounds: Edges) -> None:
         """Do nothing: the system knows."""
 
 

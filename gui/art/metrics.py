@@ -29,12 +29,20 @@ CARDS_SHARE = 0.95
 """The part of the room for growth that cards take: words between them need the rest."""
 LEAST_Z = 0.85
 """The smallest factor of everything that is not a card."""
+LEAST_WIDTH, LEAST_HEIGHT = 816, 532
+"""The smallest window, in design units, that larger text leaves: every screen promises to fit it."""
 SMALLEST_TARGET = 40
 """Nothing that can be clicked is smaller than this, across or down, in logical pixels."""
 
 
 LEAST_HAND_SEEN = 104
 """The smallest height of a card in your own hand on a table that is only looked at, in logical pixels."""
+
+
+def largest_text(width: float, height: float) -> float:
+    """Return the factor of the largest text for which a window of that many logical pixels has room."""
+    usual = Metrics(width, height)
+    return max(1.0, min(usual.width / LEAST_WIDTH, usual.height / LEAST_HEIGHT))
 
 
 @dataclass(frozen=True)
@@ -64,6 +72,10 @@ class Metrics:
     """True if buttons and panels at the side lie at the left; seats and cards stay where they are."""
     leftwards: bool = False
     """True if everything is drawn mirrored, for a language that is read from right to left."""
+    text: float = 1.0
+    """The player's factor for the size of words, and of everything about them that is not a card."""
+    cards: float = 1.0
+    """The factor of all cards on a table that has less room for them, beside larger text."""
     unit: float | None = None
     """The logical pixels of a unit for a screen that chooses it; None for what follows from the window."""
 
@@ -74,9 +86,14 @@ class Metrics:
 
     @cached_property
     def z(self) -> float:
-        """The logical pixels of a design unit: .85 to 1.25 at the usual scale, and never less."""
+        """The logical pixels of a design unit: .85 to 1.25 at the usual sizes, and never less."""
         if self.unit is not None:
             return self.unit
+        return max(self._scaled_z, self._usual_z * self.text) if self.text > 1 else self._scaled_z
+
+    @property
+    def _scaled_z(self) -> float:
+        """The unit at the player's scale of the table."""
         if self.scale <= 1:
             return max(LEAST_Z, self._usual_z * self.scale)
         return max(self._usual_z, min(self._usual_z * self.scale, self._room))
@@ -99,7 +116,11 @@ class Metrics:
     def grown(self, largest: float) -> Metrics:
         """Return the window in the units of a page that grows with it up to ``largest``, further than a table does."""
         share = min(self.window_width / NOMINAL_WIDTH, self.window_height / NOMINAL_HEIGHT)
-        return self.measured_by(clamp(share, min(1.0, self.z), largest))
+        grown = clamp(share, min(1.0, self._scaled_z), largest)
+        if self.text > 1:
+            most = min(self.window_width / LEAST_WIDTH, self.window_height / LEAST_HEIGHT)
+            grown = max(grown, min(grown * self.text, most))
+        return self.measured_by(grown)
 
     def above(self, height: float) -> Metrics:
         """Return the same window with that much less height for a table that is only seen."""
@@ -130,12 +151,12 @@ class Metrics:
     @property
     def narrow(self) -> bool:
         """True where plates drop their second line."""
-        return self.window_width < 1000 * self._growth
+        return self.window_width < 1000 * self._growth or self.width < 1000
 
     @property
     def drawer(self) -> bool:
         """True where panels at the side become a drawer."""
-        return self.window_width < 1100 * self._growth
+        return self.window_width < 1100 * self._growth or self.width < 1100
 
     @cached_property
     def _growth(self) -> float:
@@ -149,7 +170,7 @@ class Metrics:
 
         ``least`` and ``most`` are in logical pixels: cards have bounds of their own.
         """
-        return self._card(share, least, most) / self.z
+        return self.cards * self._card(share, least, most) / self.z
 
     def _card(self, share: float, least: float, most: float) -> float:
         """Return the height of a card in logical pixels."""

@@ -8,7 +8,7 @@ those of full hands, so plates never move.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -112,6 +112,21 @@ class SeatRoom(NamedTuple):
         return self.plate.union(bounds_of(self.fan(max(1, count))))
 
 
+SMALLER_CARDS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
+"""The factors of the cards' size that are tried beside larger text."""
+LEAST_POOL, LEAST_BACK = 30.0, 22.0
+"""The smallest cards of the pool, and of a hand of backs, that larger text may leave."""
+
+
+def layout_of(metrics: Metrics, players: int, sheet_shown: bool = True) -> AskingLayout:
+    """Return the table of one window, with the largest cards for which it has room."""
+    layouts = (AskingLayout(replace(metrics, cards=cards), players, sheet_shown) for cards in SMALLER_CARDS)
+    layout = next(layouts)
+    while metrics.text > 1 and not layout.has_room and (smaller := next(layouts, None)):
+        layout = smaller
+    return layout
+
+
 @dataclass(frozen=True)
 class AskingLayout:
     """The table of one window."""
@@ -120,6 +135,11 @@ class AskingLayout:
     players: int
     sheet_shown: bool = True
     """True if a panel beside the table is wanted where there is room for it."""
+
+    @property
+    def has_room(self) -> bool:
+        """True if no card is smaller than can be seen well."""
+        return self.pool_card >= LEAST_POOL and all(seat.fan_height >= LEAST_BACK for seat in self.seats)
 
     @cached_property
     def toolbar(self) -> Rect:

@@ -23,7 +23,7 @@ from gui.asking import chrome, placing, readings
 from gui.asking.asker import Asker
 from gui.asking.choosing import seat_key
 from gui.asking.ending import EndWords, ending_of, sets_made
-from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
+from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, layout_of
 from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import PanelContents, SheetPanel
 from gui.asking.recap import drawn_since_last_ask, recap_of
@@ -90,7 +90,7 @@ class AskingTable(Table[ThisView]):
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.places = AskingLayout(metrics, len(self.people), self.actions.settings.memory)
+        self.places = layout_of(metrics, len(self.people), self.actions.settings.memory)
 
     @property
     def largest_scale(self) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.phrases import say
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.metrics import Metrics, largest_text
 from gui.art.painter import Painter
 from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
@@ -26,6 +26,14 @@ SMALLER: Final = ("-", "[-]", "keypad -")
 USUAL: Final = ("0", "[0]", "keypad 0")
 
 
+def size_words(size: int, window: Metrics | None) -> str:
+    """Return the size of the text in words, and of it what fits into the window, in per cent, if that is less."""
+    most = size if window is None else round(100 * largest_text(window.window_width, window.window_height))
+    if most >= size:
+        return say("Size of text: {size}%", size=size)
+    return say("Size of text: {size}%. {most}% fits here.", size=size, most=most)
+
+
 class EverywhereKeys:
     """The keys, and the pill about the last one. Times are seconds on the program's clock."""
 
@@ -34,7 +42,7 @@ class EverywhereKeys:
         self._words = ""
         self._told_until = 0.0
 
-    def take(self, key: Key, now: float) -> bool:
+    def take(self, key: Key, now: float, window: Metrics | None) -> bool:
         """Do what a key means; return whether it is one of these keys."""
         if not key.command:
             return False
@@ -54,7 +62,7 @@ class EverywhereKeys:
         else:
             return False
         self._settings.text_size = size
-        self._tell(say("Size of text: {size}%", size=size), now)
+        self._tell(size_words(size, window), now)
         return True
 
     def _tell(self, words: str, now: float) -> None:
@@ -67,9 +75,9 @@ class EverywhereKeys:
         self._words = ""
         return True
 
-    def draw(self, painter: Painter, seen: Rect) -> None:
-        """Draw the pill while it is shown, over the title at the top of what is seen: it covers no card."""
+    def draw(self, painter: Painter) -> None:
+        """Draw the pill while it is shown, over the title at the top: it covers no card."""
         if self._words:
             wide = pill_width(painter, self._words, dot=True)
-            x, y = seen.x + TITLE_FROM + wide / 2, seen.y + theme.TOOLBAR_HEIGHT / 2
-            draw_pill(painter, x, y, self._words, dot=theme.GOLD, width_limit=max(wide, seen.w))
+            x, y = TITLE_FROM + wide / 2, theme.TOOLBAR_HEIGHT / 2
+            draw_pill(painter, x, y, self._words, dot=theme.GOLD, width_limit=max(wide, painter.size[0]))

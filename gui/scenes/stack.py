@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.phrases import Catalogue
 from gui.art.cards import CardStyle
-from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.everywhere import EverywhereKeys
@@ -65,8 +64,6 @@ class SceneStack:
         """
         self.sounds: Sounds = Silence() if sounds is None else sounds
         self._everywhere = EverywhereKeys(settings, self.sounds)
-        self.seen: Rect | None = None
-        """The part of the screen that the window shows, in a language read rightwards; None for all of it."""
         self.painter, self.settings, self.store = painter, settings, store
         store.tell(wake)
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
@@ -240,8 +237,7 @@ class SceneStack:
                 self.painter.notes.begin()
             scene.paint(self.painter, now)
         with self.painter.zoomed(1.0 if self.metrics is None else self.metrics.z):
-            seen = Rect(0, 0, *self.painter.size) if self.seen is None else self.seen.times(1 / self.painter.z)
-            self._everywhere.draw(self.painter, self.painter.shown(seen))
+            self._everywhere.draw(self.painter)
 
     # -- pointer and keys: held back, in their order, while what was chosen is on its way to the disk
 
@@ -325,7 +321,7 @@ class SceneStack:
             key = key.turned
 
         def take(scene: Scene) -> bool:
-            if self._everywhere.take(key, self.now):
+            if self._everywhere.take(key, self.now, self.metrics):
                 scene.layout()
                 return True
             if key.command and key.name == ",":

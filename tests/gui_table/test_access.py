@@ -35,7 +35,7 @@ class FakeAdapter:
     def focus(self, focused: bool) -> None:
         """Do nothing."""
 
-    def place(self, outer: object, inner: object) -> None:
+    def place(self, bounds: object) -> None:
         """Do nothing."""
 
 

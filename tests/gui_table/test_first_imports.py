@@ -17,7 +17,7 @@ from tests.patience import PATIENCE
 
 FOLDER = Path(ROOT)
 COMMON = {
-    "gui": "app clock display focus_follower launch log magnifier waiting waking window_events window_follower",
+    "gui": "app clock display launch log waiting waking window_events window_follower",
     "gui.art": """ahead allocation cache canvas cards contrast drawn_words felt fonts geometry icons metrics
         painter scripts shapes surfaces system_fonts theme typesetting vector""",
     "gui.games": "faces",

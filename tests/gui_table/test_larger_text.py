@@ -1,0 +1,118 @@
+"""Larger text: every screen is laid out anew, with all its words, and nothing lies where it cannot be seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gui.art.geometry import Pose, Rect
+from gui.art.metrics import LEAST_HEIGHT, LEAST_WIDTH, Metrics, largest_text
+from gui.scenes.prepare.settings.scene import SettingsScene
+from gui.widgets.targets import HAND
+from tests.gui_table.every_screen import SCREENS, cases, in_the_middle
+from tests.gui_table.hinted import hinted
+from tests.gui_table.hosts import StackHost
+from tests.gui_table.running import ClockedApp
+from tests.languages.fitting import problems
+
+WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150))
+"""Windows, and sizes of text that fit there, in per cent."""
+ALL = cases("settings", "euchre, Usual", share=2)
+
+
+@settings(max_examples=200)
+@given(st.integers(800, 4000), st.integers(600, 3000), st.floats(1, 2))
+def test_words_are_as_large_as_wished_and_as_fits(width: int, height: int, factor: float) -> None:
+    usual, most = Metrics(width, height), largest_text(width, height)
+    larger = Metrics(width, height, text=min(factor, most))
+    assert larger.z == pytest.approx(usual.z * min(factor, most))
+    assert larger.width >= min(LEAST_WIDTH, usual.width) - 0.01
+    assert larger.height >= min(LEAST_HEIGHT, usual.height) - 0.01
+    # Cards have the room that words leave, and are no smaller for it on the screen.
+    assert larger.hand * larger.z == pytest.approx(usual.hand * usual.z)
+
+
+@pytest.mark.parametrize(("size", "most"), [((800, 600), 115), ((1280, 800), 150), ((1920, 1080), 160)])
+def test_the_promised_sizes_fit(size: tuple[int, int], most: int) -> None:
+    assert 100 * largest_text(*size) >= most
+
+
+@pytest.fixture(scope="module", params=ALL)
+def screen(request: pytest.FixtureRequest) -> StackHost:
+    """Each screen, made once for all windows."""
+    return SCREENS[request.param]()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "he"])
+@pytest.mark.parametrize(("size", "per_cent"), WINDOWS)
+def test_every_word_is_whole_and_in_its_place(
+    screen: StackHost, size: tuple[int, int], per_cent: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen.settings.text_size = per_cent
+    assert problems(screen, None, monkeypatch, language, size) == []
+    window = Rect(0, 0, *size).inset(-1)
+    for target in screen.top.targets.all:
+        bounds = (target.shape.bounds() if isinstance(target.shape, Pose) else target.shape).times(screen.top.z)
+        assert window.union(bounds) == window, target.key
+
+
+@pytest.mark.parametrize("game", ["euchre", "go-fish", "reviiyot"])
+@pytest.mark.parametrize(("size", "per_cent"), WINDOWS)
+def test_the_own_hand_the_hint_and_whose_turn_it_is_are_on_the_screen(
+    game: str, size: tuple[int, int], per_cent: int
+) -> None:
+    host = in_the_middle(game)
+    host.settings.text_size = per_cent
+    host.resize_window(size)
+    host.frame(0.5)
+    words = "Lead the ace: it cannot be beaten, and it shows your partner that you hold no other card of that suit."
+    hinted(host, words, 2)
+    host.draw()
+    window = Rect(0, 0, *size)
+    cards = [target for target in host.table.targets.all if target.group == HAND]
+    assert cards
+    for target in cards:
+        bounds = target.bounds.times(host.top.z)
+        assert window.contains(*bounds.centre), target.key
+
+
+def test_the_size_changes_at_once_by_keys_and_the_largest_is_told(app: ClockedApp) -> None:
+    app.stack.go.menu()
+    app.frame()
+    app.stack.settings.text_size = 150
+    app.frame()
+    for size, factor in ((175, largest_text(1280, 800)), (200, largest_text(1280, 800))):
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_EQUALS, unicode="", mod=pygame.KMOD_LCTRL, scancode=46)
+        )
+        app.frame()
+        app.frame()
+        assert app.stack.settings.text_size == size
+        assert app.stack.metrics is not None
+        assert app.stack.metrics.z == pytest.approx(factor)
+    for key, size in ((pygame.K_MINUS, 175), (pygame.K_0, 100)):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_LCTRL, scancode=0))
+        app.frame()
+        app.frame()
+        assert app.stack.settings.text_size == size
+    assert Metrics(1280, 800).z == app.stack.metrics.z
+
+
+def test_the_button_that_makes_the_text_larger_is_seen_at_every_size(app: ClockedApp) -> None:
+    app.stack.go.settings()
+    app.frame()
+    scene = app.top
+    assert isinstance(scene, SettingsScene)
+    scene.press_target("group Access")
+    for size in (110, 125, 150, 175, 200):
+        app.frame(1.0)
+        place = scene.placed("setting text_size")
+        assert place is not None
+        at = round((place[1].right - 20) * scene.z), round(place[1].cy * scene.z)
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            fields = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.event.Event(kind, pos=at, **fields))
+            app.frame(0.5)
+        assert app.stack.settings.text_size == size
