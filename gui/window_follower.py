@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from gui.art.metrics import Metrics, largest_text
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.display import Display
 from gui.settings.settings import Settings
@@ -79,7 +79,7 @@ class WindowFollower:
         self._sharpen_at = self._clock() + RESIZE_RESTS
         self._resized = True
         art.fit(display.device_size, scale)
-        return Metrics(*size, text=min(self._text_size / 100, largest_text(*size)))
+        return Metrics(*size, text=self._text_size / 100)
 
     def _log_scale(self, scale: float) -> None:
         """Log once that everything is drawn smaller than was asked for, until it no longer is."""

@@ -42,7 +42,7 @@ LEAST_HAND_SEEN = 104
 def largest_text(width: float, height: float) -> float:
     """Return the factor of the largest text for which a window of that many logical pixels has room."""
     usual = Metrics(width, height)
-    return max(1.0, min(usual.width / LEAST_WIDTH, usual.height / LEAST_HEIGHT))
+    return max(1.0, usual.largest_z / usual.z)
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Metrics:
     leftwards: bool = False
     """True if everything is drawn mirrored, for a language that is read from right to left."""
     text: float = 1.0
-    """The player's factor for the size of words, and of everything about them that is not a card."""
+    """The player's factor for the size of words, and of everything about them that is not a card, if there is room."""
     cards: float = 1.0
     """The factor of all cards on a table that has less room for them, beside larger text."""
     unit: float | None = None
@@ -89,7 +89,14 @@ class Metrics:
         """The logical pixels of a design unit: .85 to 1.25 at the usual sizes, and never less."""
         if self.unit is not None:
             return self.unit
-        return max(self._scaled_z, self._usual_z * self.text) if self.text > 1 else self._scaled_z
+        if self.text <= 1:
+            return self._scaled_z
+        return max(self._scaled_z, min(self._usual_z * self.text, self.largest_z))
+
+    @property
+    def largest_z(self) -> float:
+        """The logical pixels of the largest unit that larger text may have."""
+        return min(self.window_width / LEAST_WIDTH, self.window_height / LEAST_HEIGHT)
 
     @property
     def _scaled_z(self) -> float:
@@ -118,8 +125,7 @@ class Metrics:
         share = min(self.window_width / NOMINAL_WIDTH, self.window_height / NOMINAL_HEIGHT)
         grown = clamp(share, min(1.0, self._scaled_z), largest)
         if self.text > 1:
-            most = min(self.window_width / LEAST_WIDTH, self.window_height / LEAST_HEIGHT)
-            grown = max(grown, min(grown * self.text, most))
+            grown = max(grown, min(grown * self.text, self.largest_z))
         return self.measured_by(grown)
 
     def above(self, height: float) -> Metrics:

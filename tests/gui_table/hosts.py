@@ -16,7 +16,7 @@ from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Place
-from gui.art.metrics import Metrics, largest_text
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.clock import Clock
@@ -110,7 +110,7 @@ class StackHost(SceneStack):
         if self.painter.surface.get_size() != size:
             self.painter.surface = pixels(size)
         logical = logical_size(size, scale)
-        self.resize(Metrics(*logical, text=min(self.settings.text_size / 100, largest_text(*logical))))
+        self.resize(Metrics(*logical, text=self.settings.text_size / 100))
 
     def frame(self, seconds: float = FRAME, draw: bool = False) -> bool:
         """Let that much time pass and the scene on top notice it; whether it wants to be drawn."""
