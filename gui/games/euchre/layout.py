@@ -121,7 +121,7 @@ class EuchreLayout:
 
     @cached_property
     def _partner_y(self) -> float:
-        return self.toolbar.bottom + 12 + self.back / 2
+        return self.toolbar.bottom + max(12 + self.back / 2, 8 + self.metrics.plate_height / 2)
 
     @cached_property
     def _below_partner(self) -> float:

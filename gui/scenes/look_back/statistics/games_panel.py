@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -35,6 +35,8 @@ TONES = {Tone.GOOD: theme.BEST, Tone.PLAIN: theme.GOOD, Tone.BAD: theme.BLUNDER}
 PLAYED_WORD, WON_WORD = say_as("games", "Played"), say_as("games", "Won")
 LABEL, VALUE, LINE = 13.5, 30.0, 13.0
 TILES_IN_ROW, TILE_GAP = 3, 12.0
+LOW_TILES, LOW_TILES_IN_ROW, LOW_GAP = 300.0, 2, 24.0
+"""Width of the tiles beside the table, their number in a row, and the gap to the table."""
 BAR, TOTAL_GAP, BOTTOM = 14.0, 8.0, 4.0
 """The height of the bar, and the room above and below the line of all games."""
 PLAYED, WON_AT, MEAN_BAR, MEAN_END = 0.47, 0.585, 0.625, 0.79
@@ -129,31 +131,34 @@ def length_words(counted: Counted, measures: Measures | None) -> str:
     return say(length.each, mean=rate_value_words(length, mean.value, min(1, digits_of(length, mean))))
 
 
-def overview_piece(overview: Overview) -> Piece:
-    """Return the panel: heading, tiles, a bar of parts, and the table with the line of all games.
+def overview_pieces(overview: Overview) -> Iterator[Piece]:
+    """Yield the panel: heading, tiles, a bar of parts, and the table with the line of all games.
 
     It keeps places for the ``chooser`` of a period, and in the strip of ``columns`` for how the table is made. Where
-    there is little room, everything comes closer in the same proportion.
+    there is little room, everything comes closer in the same proportion, and the second panel is for less height: the
+    table stands beside the tiles, and lines that have no room above the total are left out.
     """
     tiles = [Block(66, partial(_draw_tile, figure), 30) for figure in overview.figures]
-    tiles += [Block(66, _nothing, 30)] * (2 * TILES_IN_ROW - len(tiles))
-    columns = Block(46, partial(_draw_columns, overview.rate), 6, key="columns")
+    empty = [Block(66, _nothing, 30)] * (2 * TILES_IN_ROW - len(tiles))
+    head = Row(Block(58, partial(_draw_head, overview), 2), SceneSlot("chooser", 58, 2), widths=(None, CHOOSER))
+    parts = _parts(overview.whole, overview.numbers) if overview.whole is not None else [Gap(20)]
+    yield Column(head, grid([*tiles, *empty], TILES_IN_ROW, TILE_GAP), *parts, *_table(overview), Gap(BOTTOM))
+    low_parts = _low_parts(overview.whole, overview.numbers) if overview.whole is not None else []
+    beside = Column(grid(tiles, LOW_TILES_IN_ROW, TILE_GAP), *low_parts, Stretch())
+    for count in range(len(overview.groups), -1, -1):
+        table = Column(*_table(overview._replace(groups=overview.groups[:count])))
+        yield Column(head, Row(beside, table, gap=LOW_GAP, widths=(LOW_TILES, None)), Gap(BOTTOM))
+
+
+def _table(overview: Overview) -> list[Piece]:
+    """Return the table and the line of all games."""
     low, high = _reach([group.mean for group in overview.groups if group.mean])
     rows = [
         Block(23, partial(_draw_row, group, overview.rate, low, high, banded=place % 2 == 0), 19)
         for place, group in enumerate(overview.groups)
     ]
-    return Column(
-        Row(Block(58, partial(_draw_head, overview), 2), SceneSlot("chooser", 58, 2), widths=(None, CHOOSER)),
-        grid(tiles, TILES_IN_ROW, TILE_GAP),
-        *(_parts(overview.whole, overview.numbers) if overview.whole is not None else [Gap(20)]),
-        columns,
-        *rows,
-        Gap(TOTAL_GAP),
-        Stretch(),
-        Block(38, partial(_draw_total, overview), 14),
-        Gap(BOTTOM),
-    )
+    columns = Block(46, partial(_draw_columns, overview.rate), 6, key="columns")
+    return [columns, *rows, Gap(TOTAL_GAP), Stretch(), Block(38, partial(_draw_total, overview), 14)]
 
 
 def _nothing(painter: Painter, rect: Rect) -> None:
@@ -164,6 +169,12 @@ def _parts(whole: Whole, numbers: Mapping[str, float]) -> list[Piece]:
     """Return a whole: its title and its parts in words, and the bar."""
     words, bar = partial(_draw_whole_words, whole, numbers), partial(_draw_bar, whole, numbers)
     return [Gap(18, 10), Block(0, words), Gap(11, 9), Block(BAR, bar), Gap(15, 17)]
+
+
+def _low_parts(whole: Whole, numbers: Mapping[str, float]) -> list[Piece]:
+    """Return a whole in the width of two tiles: its title and its number in words, and the bar."""
+    words, bar = partial(_draw_whole_words, whole, numbers), partial(_draw_bar, whole, numbers)
+    return [Gap(16, 10), Block(0, words), Gap(11, 9), Block(BAR, bar), Gap(8, 6)]
 
 
 def _reach(means: Sequence[Mean]) -> tuple[float, float]:

@@ -16,7 +16,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.pieces.piece import Arranged
+from gui.pieces.piece import Arranged, first_fitting
 from gui.scenes.list import open_list
 from gui.scenes.look_back.history.drawing import row_words
 from gui.scenes.look_back.history.listing import GameRow
@@ -24,7 +24,7 @@ from gui.scenes.look_back.statistics.chosen_games import ChosenGames
 from gui.scenes.look_back.statistics.coach_panel import draw_coach_progress
 from gui.scenes.look_back.statistics.counting import Counted
 from gui.scenes.look_back.statistics.few_games import NEEDS, TOP, draw_few_games, key_of_game, row_place
-from gui.scenes.look_back.statistics.games_panel import draw_no_games, overview_piece, room_for_tabs
+from gui.scenes.look_back.statistics.games_panel import draw_no_games, overview_pieces, room_for_tabs
 from gui.scenes.look_back.statistics.layout import (
     CONTROL,
     FOOT,
@@ -302,7 +302,8 @@ class StatisticsScene(PageScene):
         if self.counted.games:
             panel, padding = self._panels[0], PADDING
             inside = panel._replace(x=panel.x + padding, w=panel.w - 2 * padding)
-            self._overview = Arranged(overview_piece(self.figures.overview), self.host.painter, inside)
+            piece = first_fitting(overview_pieces(self.figures.overview), self.host.painter, inside)
+            self._overview = Arranged(piece, self.host.painter, inside)
         if self.empty or not self.counted.games:
             return self._play_button()
         return (LinkButton("reset", self._reset_place, START_ANEW, self._ask, icon="again"),)
