@@ -155,6 +155,11 @@ class Metrics:
         return self.pixels(SMALLEST_TARGET)
 
     @property
+    def tight(self) -> bool:
+        """True where larger text leaves less width than the smallest window has beside text of the usual size."""
+        return self.width < MINIMUM_WIDTH / LEAST_Z - 1
+
+    @property
     def narrow(self) -> bool:
         """True where plates drop their second line."""
         return self.window_width < 1000 * self._growth or self.width < 1000

@@ -24,6 +24,7 @@ BALANCE_WIDTH = 18.0
 TRACK_OPACITY = 0.10
 PART_GAP, PART_RADIUS, PART_SIZE = 3.0, 5.0, 12.0
 TICK_DOWN = 20.0
+CAPITALS = 0.72 * LABEL_SIZE
 HISTOGRAM_HEAD = 22.0
 LEAST_SHARE = 0.005
 """Least share that is written above its bar."""
@@ -85,7 +86,7 @@ def draw_trend(
         x, y = frame.x(len(trend.values) - 1), frame.y(trend.values[-1])
         painter.disc(x, y, LAST_POINT, trend.colour, theme.INK, 2)
         # On the side of the point where the running mean is not, and within the chart.
-        below = 18 if trend.values[-1] < trend.course[-1] and y + 18 <= rect.bottom else -16
+        below = 18 if trend.values[-1] < trend.course[-1] and y + 18 + CAPITALS <= rect.bottom + TICK_DOWN else -16
         right = max(x, rect.x + painter.text_width(last, LABEL_SIZE, Weight.BOLD))
         painter.text(last, right, y + below, LABEL_SIZE, trend.colour, Weight.BOLD, "rm")
         _draw_ticks(painter, rect, ticks)

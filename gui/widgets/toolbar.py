@@ -42,7 +42,7 @@ class Tool(NamedTuple):
 
     def without_label(self) -> Tool:
         """Return the tool for a narrow window, with its icon alone."""
-        return self._replace(label="", name=self.name or self.label)
+        return self._replace(label="", labels=(), name=self.name or self.label)
 
     def button(self, rect: Rect, key: str = "") -> Button:
         """Return its button at that place."""
@@ -69,6 +69,21 @@ def tool_rects(painter: Painter, width: float, tools: Sequence[Tool]) -> tuple[R
         right -= wide
         rects.append(Rect(right, 2, wide, height - 4))
     return tuple(reversed(rects))
+
+
+def shortened_tools(painter: Painter, width: float, tools: Sequence[Tool], title: str, line: float = 0) -> list[Tool]:
+    """Return the tools of a bar of that width; the last ones without their labels if the title has no room otherwise.
+
+    ``line`` is the width that is wanted for words behind the title.
+    """
+    words = painter.text_width(title, theme.MESSAGE_SIZE, Weight.BOLD) + (TITLE_GAP + line if line else 0.0)
+    shortened = list(tools)
+    for place in reversed(range(len(tools))):
+        if tool_rects(painter, width, shortened)[0].x - theme.MARGIN - TITLE_FROM >= words:
+            break
+        if tools[place].label:
+            shortened[place] = tools[place].without_label()
+    return shortened
 
 
 def title_room(painter: Painter, title: str, left: float | None, right: float, least: float) -> Rect:
@@ -104,7 +119,7 @@ def draw_toolbar(
     painter.rule(0, height - 1 / painter.scale, width, theme.HAIRLINE_OPACITY)
     limit = (width if right is None else right) - theme.MARGIN
     x = TITLE_FROM if left is None else left + theme.MARGIN
-    size = theme.MESSAGE_SIZE
+    size = painter.fitting_size(title, limit - x, theme.MESSAGE_SIZE, painter.smallest_size, Weight.BOLD)
     title = painter.fit(title, limit - x, size, Weight.BOLD)
     x += painter.text(title, x, height / 2, size, weight=Weight.BOLD) + TITLE_GAP
     if sign is not None and (wide := sign(painter, x, height / 2)):

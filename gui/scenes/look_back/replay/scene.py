@@ -33,7 +33,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
 from gui.widgets.targets import Action, Span, Target, Targets, large_enough
-from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, tool_rects
+from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, shortened_tools, tool_rects
 
 TITLE = say_as("screen", "Replay")
 REST, LEAST_REST = 0.6, 0.3
@@ -260,6 +260,7 @@ class ReplayScene(Scene):
             Tool("share", say("Share"), self.share),
             speed_tool(self.host.settings.pace, self.next_speed),
         ]
+        tools = shortened_tools(painter, self._width, tools, TITLE)
         rects = tool_rects(painter, self._width, tools)
         # A game may have a chart among its own tools.
         buttons = [

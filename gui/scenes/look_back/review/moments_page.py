@@ -132,6 +132,8 @@ class MomentsPage:
 
         growing = Block(LEAST_PICTURE, draw, MOST_PICTURE - LEAST_PICTURE)
         yield Column(*head, growing, Gap(GAP), *moves, *words, Stretch(), *foot)
+        # Words tell more than a small picture.
+        yield Column(*head, *moves, *words, Stretch(), *foot)
         yield Column(
             *head, Block(LEAST_PICTURE, draw), Gap(GAP), *moves, Block(0, partial(_draw_words, texts), inf), *foot
         )

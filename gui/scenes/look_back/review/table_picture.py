@@ -25,8 +25,8 @@ from gui.sprites.verdicts import draw_verdict_mark, draw_verdict_sign
 
 MOST_IN_THE_MIDDLE: Final = 8
 """Larger open piles are no part of a decision."""
-CAPTION, GAP = 18.0, 8.0
-"""The height of a name below a card, and the distance of the rows."""
+CAPTION, NAME_GAP, GAP = 18.0, 6.0, 8.0
+"""The height of a name below a card, the distance of names, and that of the rows."""
 MARK, MARK_UP = 24.0, 7.0
 """The diameter of a verdict on a card, and the distance of its middle from the top edge: it leaves the index free."""
 HAND_SHARE: Final = 0.55
@@ -133,13 +133,14 @@ def _draw_middle(painter: Painter, room: Rect, picture: TablePicture) -> None:
     """Draw the open cards in a row, each over the name of the player who laid it."""
     count = len(picture.middle)
     high = room.h - CAPTION
-    pitch = min(room.w / count, WIDEST_COLUMN * high * CARD_RATIO)
+    size = theme.CAPTION_SIZE
+    widest = max(painter.text_width(name, size, Weight.MEDIUM) for _, name in picture.middle)
+    pitch = min(room.w / count, max(WIDEST_COLUMN * high * CARD_RATIO, widest + NAME_GAP))
     left = room.cx - (count - 1) / 2 * pitch
     for place, (card, name) in enumerate(picture.middle):
         x = left + place * pitch
         painter.card(card, Pose(x, room.y + high / 2, high))
-        size = theme.CAPTION_SIZE
-        shown = painter.fit(name, pitch - 6, size, Weight.MEDIUM)
+        shown = painter.fit(name, pitch - NAME_GAP, size, Weight.MEDIUM)
         painter.text(shown, x, room.bottom - CAPTION / 2 + 2, size, theme.MUTED, Weight.MEDIUM, "cm")
 
 

@@ -27,6 +27,7 @@ from gui.widgets.toolbar import (
     Tool,
     draw_toolbar,
     draw_tooltip,
+    shortened_tools,
     title_room,
     tool_rects,
 )
@@ -38,6 +39,8 @@ VEIL = 0.24
 VEIL_SHADE = 0.5
 TOOL_ON = 0.12
 """Opacity of the background of a tool that is on."""
+LEAST_LINE = 112.0
+"""Width of the words beside the title for which tools give up their labels beside larger text."""
 SIGN, SIGN_GAP = 20.0, 12.0
 """Size of the sign that the sound is off, and its distance from the table's own sign."""
 
@@ -126,6 +129,8 @@ class TableChrome:
         """Place the buttons of the toolbar, and return their targets."""
         painter = self._host.painter
         tools = self._toolbar_of(view)
+        if self._metrics.text > 1:
+            tools = shortened_tools(painter, self._metrics.width, tools, self.heading, LEAST_LINE if self.line else 0.0)
         rects = tool_rects(painter, self._metrics.width, tools)
         menu = MENU_PLACE
         if self._metrics.left_handed:
