@@ -18,7 +18,7 @@ from gui.art import contrast, theme
 from gui.art.canvas import Canvas, pixel
 from gui.art.cards import marked
 from gui.art.drawn_words import WordNotes
-from gui.art.geometry import Pose, Rect
+from gui.art.geometry import ROUNDING, Pose, Rect
 from gui.art.icons import DIRECTED
 from gui.art.shapes import BoxLook, clear_surface
 from gui.art.surfaces import Art
@@ -238,7 +238,8 @@ class Painter(Canvas):
 
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
         """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""
-        fitting = ellipsis(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
+        room = width + ROUNDING
+        fitting = ellipsis(spoken(words, self.catalogue), room, lambda part: self.text_width(part, size, weight))
         if self.notes is not None:
             self.notes.broke(words, [fitting])
         return fitting

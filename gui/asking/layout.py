@@ -8,7 +8,7 @@ those of full hands, so plates never move.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -23,6 +23,7 @@ from gui.table.layout import (
     grouped_hand,
     ring,
     seat_places,
+    with_room,
 )
 
 SCALED_SEATS = 6
@@ -112,19 +113,13 @@ class SeatRoom(NamedTuple):
         return self.plate.union(bounds_of(self.fan(max(1, count))))
 
 
-SMALLER_CARDS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
-"""The factors of the cards' size that are tried beside larger text."""
 LEAST_POOL, LEAST_BACK = 30.0, 22.0
 """The smallest cards of the pool, and of a hand of backs, that larger text may leave."""
 
 
 def layout_of(metrics: Metrics, players: int, sheet_shown: bool = True) -> AskingLayout:
     """Return the table of one window, with the largest cards for which it has room."""
-    layouts = (AskingLayout(replace(metrics, cards=cards), players, sheet_shown) for cards in SMALLER_CARDS)
-    layout = next(layouts)
-    while metrics.text > 1 and not layout.has_room and (smaller := next(layouts, None)):
-        layout = smaller
-    return layout
+    return with_room(metrics, lambda smaller: AskingLayout(smaller, players, sheet_shown))
 
 
 @dataclass(frozen=True)

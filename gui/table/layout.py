@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, lerp, turned
+from gui.art.metrics import Metrics
 
 SIDE_MESSAGE = 223.5
 """Width of a message beside the hand in a small window."""
@@ -40,6 +42,28 @@ RING_RADIUS = 1.085
 """From the middle of the ring to its edge."""
 RING_LAST_CARDS = 7
 """The last cards of a pool, up to this number, lie as a fan at the side of the ring that is nearest to the viewer."""
+SMALLER_CARDS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
+"""The factors of the cards' size that are tried beside larger text."""
+
+
+class RoomyLayout(Protocol):
+    """A layout that knows whether its cards can be seen well."""
+
+    @property
+    def has_room(self) -> bool:
+        """True if no card is too small."""
+
+
+AnyLayout = TypeVar("AnyLayout", bound=RoomyLayout)
+
+
+def with_room(metrics: Metrics, make: Callable[[Metrics], AnyLayout]) -> AnyLayout:
+    """Return the layout of a window; beside larger text that with the largest cards for which all have room."""
+    layouts = (make(replace(metrics, cards=cards)) for cards in SMALLER_CARDS)
+    layout = next(layouts)
+    while metrics.text > 1 and not layout.has_room and (smaller := next(layouts, None)):
+        layout = smaller
+    return layout
 
 
 def fan(

@@ -23,6 +23,7 @@ from gui.table.layout import (
     hand_fan,
     pile,
     seat_places,
+    with_room,
 )
 
 SEATS = 4
@@ -34,10 +35,17 @@ MOST_CARDS = 6
 MOST_TRICKS = 5
 KITTY_CARDS = 3
 
+LEAST_KITTY = 64.0
+"""The smallest upcard that larger text may leave."""
 _TRICK_TILT = (-2.0, -4.0, 2.0, 5.0)
 _LAID_TILT = 8.0
 _COMFORTABLE_STEP = 0.45
 """Your plate makes way for the hand before its cards lie closer than this."""
+
+
+def layout_of(metrics: Metrics) -> EuchreLayout:
+    """Return the table of one window, with the largest cards for which it has room."""
+    return with_room(metrics, EuchreLayout)
 
 
 class EuchreLayout:
@@ -45,6 +53,11 @@ class EuchreLayout:
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
+
+    @property
+    def has_room(self) -> bool:
+        """True if the upcard is no smaller than can be seen well."""
+        return self.kitty_height >= LEAST_KITTY
 
     # -- chrome
 
@@ -63,8 +76,10 @@ class EuchreLayout:
 
     @cached_property
     def trump_panel(self) -> Rect:
-        margin = self.metrics.margin
-        return Rect(self.metrics.width - margin - 224, self.toolbar.bottom + margin, 224, 72)
+        width, height, margin = 224, 72, self.metrics.margin
+        # Beside larger text your partner's row has the whole width at the right of the scoreboard.
+        y = self.scoreboard.bottom - height if self.metrics.tight else self.toolbar.bottom + margin
+        return Rect(self.metrics.width - margin - width, y, width, height)
 
     @cached_property
     def side_inset(self) -> float:
@@ -109,10 +124,14 @@ class EuchreLayout:
     @cached_property
     def back(self) -> float:
         """Height of the cards in the others' hands; in tall windows your partner's must fit between the two panels."""
-        beside = 24 + max(self.metrics.plate_width, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
-        panels = max(self.scoreboard.right, self.metrics.width - self.trump_panel.x)
-        room = self.metrics.width / 2 - panels - 8 - beside
-        return min(self.metrics.back, 2 * room / backs_length(HAND_CARDS, 1.0))
+        metrics = self.metrics
+        plate, tricks = metrics.plate_width, crossed_piles_width(MOST_TRICKS, metrics.trick)
+        if metrics.tight:
+            panels, beside = self.scoreboard.right, tricks if metrics.leftwards else plate
+        else:
+            panels, beside = max(self.scoreboard.right, metrics.width - self.trump_panel.x), max(plate, tricks)
+        room = metrics.width / 2 - panels - 8 - 24 - beside
+        return min(metrics.back, 2 * room / backs_length(HAND_CARDS, 1.0))
 
     @cached_property
     def _slot(self) -> float:

@@ -20,7 +20,7 @@ from gui.art.painter import Painter
 from gui.games.euchre import readings
 from gui.games.euchre.calls import ASKS, SUIT_ORDER, Calls
 from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, HandOrder, step_of, takes_trick
-from gui.games.euchre.layout import EuchreLayout
+from gui.games.euchre.layout import layout_of
 from gui.games.euchre.moments import ARRIVES, SIGN_TURNS, HandMoment
 from gui.games.euchre.move_sentences import move_sentence, story
 from gui.games.euchre.results import ending_of, recap_of, summary_of, taken_cards
@@ -60,6 +60,8 @@ _OUTWARDS: Sequence[tuple[int, int]] = ((0, 1), (-1, 0), (0, -1), (1, 0))
 """Position at the table -> the direction from the middle of the trick to the card played there."""
 _FREE_OF_NEIGHBOUR = 0.38
 """The share of a card's width that the next card of the hand does not cover, about."""
+WORDS_APART = 10.0
+"""The least distance between the words below the kitty and the upcard."""
 TOOL_LETTERS: Mapping[str, str] = {"crown": "t", "last": "l"}
 """Icon of a tool of this game -> the letter that does the same."""
 
@@ -87,7 +89,7 @@ class EuchreTable(Table[EuchreView]):
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.places = EuchreLayout(metrics)
+        self.places = layout_of(metrics)
         settings = self.actions.settings
         order = HandOrder(by_rank=settings.sort == "rank", trump_right=settings.trump_side == "right")
         self._cards = EuchreCards(self.places, self.position, order)
@@ -202,12 +204,17 @@ class EuchreTable(Table[EuchreView]):
         if view.phase is not Phase.CUT:
             draw_dealer(painter, *self.places.disc(self.position(dealer_of(view))))
         if view.phase in UPCARD_IS_ASKED_ABOUT:
-            size = theme.LABEL_SIZE
-            painter.text(say("Kitty"), *self.places.kitty_label, size, anchor="cm")
-            word = say("Turned down") if view.turned_down else say("Upcard")
-            painter.text(word, *self.places.upcard_label, size, anchor="cm")
+            self._draw_pile_words(painter, say("Kitty"), say("Turned down") if view.turned_down else say("Upcard"))
         if view.phase is Phase.PLAY and view.to_move is not None and view.to_move == self.viewer:
             painter.slot(self.places.played(self.position(view.to_move))._replace(angle=0.0), say("Your card"))
+
+    def _draw_pile_words(self, painter: Painter, kitty: str, upcard: str) -> None:
+        """Write the words below the kitty and the upcard; long ones move apart."""
+        (left, y), (right, _) = self.places.kitty_label, self.places.upcard_label
+        widths = [painter.text_width(word, theme.LABEL_SIZE) for word in (kitty, upcard)]
+        apart = max(0.0, sum(widths) / 2 + WORDS_APART - (right - left)) / 2
+        painter.text(kitty, left - apart, y, theme.LABEL_SIZE, anchor="cm")
+        painter.text(upcard, right + apart, y, theme.LABEL_SIZE, anchor="cm")
 
     def _draw_score(self, painter: Painter, view: EuchreView) -> None:
         """Draw the score and the tricks; points that still fly to the board at a moment are not yet on it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.phrases import say, say_as
+from engine.phrases import say, say_as, spoken
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -63,11 +63,19 @@ class KeysScene(PanelScene):
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         count = len(self._columns)
-        width = (room.w - COLUMN_GAP * (count - 1)) / count
-        high = room.h - self._foot
-        for place, column in enumerate(self._columns):
-            left = room.x + place * (width + COLUMN_GAP)
-            _draw_column(painter, column, Rect(left, room.y, width, high))
+        whole = room.w - COLUMN_GAP * (count - 1)
+        widths = [whole / count] * count
+        caps = [_widest_caps(painter, column) for column in self._columns]
+        if any(
+            _longest_word(painter, column) > whole / count - wide
+            for column, wide in zip(self._columns, caps, strict=True)
+        ):
+            # Words share the room that the keys leave.
+            widths = [wide + (whole - sum(caps)) / count for wide in caps]
+        left = room.x
+        for column, width in zip(self._columns, widths, strict=True):
+            _draw_column(painter, column, Rect(left, room.y, width, room.h - self._foot))
+            left += width + COLUMN_GAP
 
     def key_pressed(self, key: Key) -> bool:
         """The key that opened the page closes it too."""
@@ -91,9 +99,20 @@ def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
     return tuple(column for column in (tuple(sections[:cut]), tuple(sections[cut:])) if column)
 
 
+def _widest_caps(painter: Painter, column: Sequence[Section]) -> float:
+    """Return the width of the widest keys in a column, with the gap behind them."""
+    return max(_caps_width(painter, parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP
+
+
+def _longest_word(painter: Painter, column: Sequence[Section]) -> float:
+    """Return the width of the longest word in a column."""
+    words = [word for _, rows in column for _, what in rows for word in spoken(what, painter.catalogue).split()]
+    return max(painter.text_width(word, WORDS_SIZES[0], Weight.MEDIUM) for word in words)
+
+
 def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:
     """Draw headings and their keys; where the room is short, lines stand closer and letters are smaller."""
-    caps = max(_caps_width(painter, parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP
+    caps = _widest_caps(painter, column)
     for size in WORDS_SIZES:
         leading = size * WORDS_LEADING
         wrapped = [[painter.lines(what, room.w - caps, size) for _, what in rows] for _, rows in column]

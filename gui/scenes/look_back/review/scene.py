@@ -312,6 +312,6 @@ class ReviewScene(ListedScene, ButtonScene):
             painter.box(ground, 10, None, 1, theme.GOLD, 2)
         elif self.targets.hovered == "player":
             painter.box(ground, 10, theme.WHITE, 0.08)
-        words = painter.fit(self._heading_words, self.places.title.w - 40, self._heading_size, Weight.EXTRA_BOLD)
+        words = painter.fit(self._heading_words, place.w - 40, self._heading_size, Weight.EXTRA_BOLD)
         wide = painter.text(words, place.x + 2, place.cy, self._heading_size, weight=Weight.EXTRA_BOLD)
         painter.icon("down", place.x + 20 + wide, place.cy + 1, 18, theme.GOLD)

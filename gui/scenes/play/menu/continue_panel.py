@@ -13,6 +13,7 @@ from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.scenes.dates import ago_words
 from gui.scenes.kept_games import ReplayedStanding, title_of
+from gui.sprites.fitted import draw_fitted
 from gui.table.face import TileCards
 from gui.table.layout import fan
 from gui.waking import wake
@@ -116,8 +117,7 @@ class ContinuePanel:
         lines = self.lines(now)
         fitting = (line for line in lines if painter.text_width(line, size, Weight.MEDIUM) <= room)
         line = next(fitting, lines[-1])
-        shown = painter.fit(line, room, size, Weight.MEDIUM)
-        painter.text(shown, x, rect.cy + 26, size, theme.MUTED, Weight.MEDIUM)
+        draw_fitted(painter, line, x, rect.cy + 26, room, size, theme.MUTED, Weight.MEDIUM)
 
     def _draw_cards(self, painter: Painter, rect: Rect, places: PanelLengths) -> None:
         """Draw three of the player's own cards, or what is on the game's tile where none may be shown."""
