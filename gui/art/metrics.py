@@ -167,7 +167,8 @@ class Metrics:
     @property
     def drawer(self) -> bool:
         """True where panels at the side become a drawer."""
-        return self.window_width < 1100 * self._growth or self.width < 1100
+        crowded = self.text > 1 and self.width < NOMINAL_WIDTH - 1
+        return self.window_width < 1100 * self._growth or crowded
 
     @cached_property
     def _growth(self) -> float:

@@ -343,7 +343,7 @@ class Painter(Canvas):
             self._put(face, x, y, opacity)
 
     def slot(self, pose: Pose, label: str = "") -> None:
-        """Draw the place where a card will lie: a gold line, and a word."""
+        """Draw the place where a card will lie: a gold line, and a word if there is room."""
         place = Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
         if pose.angle % 180 == 0:
             self.box(place, pose.height * 0.046, theme.BLACK, 0.16, theme.GOLD, 2, 0.75)
@@ -353,6 +353,8 @@ class Painter(Canvas):
             room = place.w - 8
             size = self.fitting_size(label, 1.5 * room, 13, self.smallest_size)
             lines = self.lines(label, room, size, Weight.SEMI_BOLD)
+            if any(self.text_width(words, size) > place.w for words in spoken(label, self.catalogue).split()):
+                lines = []
             for line, words in enumerate(lines):
                 y = pose.y + (line - (len(lines) - 1) / 2) * 1.2 * size
                 self.text(words, pose.x, y, size, theme.TEXT, Weight.SEMI_BOLD, "cm")

@@ -10,15 +10,21 @@ from hypothesis import strategies as st
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import LEAST_HEIGHT, LEAST_WIDTH, Metrics, largest_text
 from gui.scenes.prepare.settings.scene import SettingsScene
-from gui.widgets.targets import HAND
+from gui.sprites.hints import draw_hint_panel, draw_hint_pill
+from gui.sprites.plates import draw_plate
+from tests.gui_table.drawing import calls_in_picture, faces_drawn, messages_drawn
 from tests.gui_table.every_screen import SCREENS, cases, in_the_middle
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.running import ClockedApp
-from tests.languages.fitting import problems
+from tests.gui_table.test_overlaps import INDEX_HIGH
+from tests.languages.fitting import looked_at, problems
 
 WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150))
 """Windows, and sizes of text that fit there, in per cent."""
+HINTS = (draw_hint_panel, draw_hint_pill)
+"""The two ways in which a hint's sentence is drawn: in a panel, or in place of the message."""
+WORDS = "Lead the ace: it cannot be beaten, and it shows your partner that you hold no other card of that suit."
 ALL = cases("settings", "euchre, Usual", share=2)
 
 
@@ -58,24 +64,41 @@ def test_every_word_is_whole_and_in_its_place(
         assert window.union(bounds) == window, target.key
 
 
+@pytest.mark.parametrize("language", ["en", "de", "he"])
 @pytest.mark.parametrize("game", ["euchre", "go-fish", "reviiyot"])
 @pytest.mark.parametrize(("size", "per_cent"), WINDOWS)
-def test_the_own_hand_the_hint_and_whose_turn_it_is_are_on_the_screen(
-    game: str, size: tuple[int, int], per_cent: int
+def test_the_own_hand_the_message_the_hint_and_whose_turn_it_is_are_seen(
+    game: str, size: tuple[int, int], per_cent: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = in_the_middle(game)
-    host.settings.text_size = per_cent
+    host.settings.text_size, host.settings.language = per_cent, language
+    host.frame()
     host.resize_window(size)
     host.frame(0.5)
-    words = "Lead the ace: it cannot be beaten, and it shows your partner that you hold no other card of that suit."
-    hinted(host, words, 2)
-    host.draw()
-    window = Rect(0, 0, *size)
-    cards = [target for target in host.table.targets.all if target.group == HAND]
-    assert cards
-    for target in cards:
-        bounds = target.bounds.times(host.top.z)
-        assert window.contains(*bounds.centre), target.key
+    assert host.top.z == pytest.approx(per_cent / 100 * Metrics(*size).z), "the table grows as is wished"
+    (message,) = messages_drawn(host)
+    assert_seen(host, "the message", message.rect)
+
+    hinted(host, WORDS, 2)
+    calls = [call.arguments["rect"] for draw in HINTS for call in calls_in_picture(host, draw)]
+    assert len(calls) == 1, "one hint, in one of the two ways"
+    assert_seen(host, "the hint", calls[0])
+    with looked_at(host, monkeypatch) as picture:
+        host.draw()
+    assert picture.problems == []
+    assert set(WORDS.split()) <= {word for line in picture.lines for word in line.words.split()}
+
+
+def assert_seen(host: StackHost, name: str, place: Rect) -> None:
+    """Check that this, the own hand and the plate whose turn it is are on the screen, and none is covered by it."""
+    window, view, faces = host.table.metrics.window, host.table.shown, faces_drawn(host)
+    (turn,) = [call.arguments["rect"] for call in calls_in_picture(host, draw_plate) if call.arguments["turn"]]
+    cards = [card for each in view.places if each.name == "hand" and each.seat == view.seat for card in view.cards(each)]
+    assert len(cards) > 2
+    hand = [faces[card.name].bounds() for card in cards if card is not None]
+    assert [rect for rect in (place, turn, *hand) if window.union(rect.inset(1)) != window] == []
+    tops = [rect._replace(h=INDEX_HIGH * rect.h) for rect in hand]
+    assert [rect for rect in (turn, *tops) if rect.inset(1).overlaps(place)] == [], f"{name} covers it"
 
 
 def test_the_size_changes_at_once_by_keys_and_the_largest_is_told(app: ClockedApp) -> None:

@@ -35,8 +35,8 @@ MOST_CARDS = 6
 MOST_TRICKS = 5
 KITTY_CARDS = 3
 
-LEAST_KITTY = 64.0
-"""The smallest upcard that larger text may leave."""
+LEAST_KITTY, LEAST_CARDS = 64.0, 0.8
+"""The smallest upcard that larger text may leave, and the smallest factor of all cards for its sake."""
 _TRICK_TILT = (-2.0, -4.0, 2.0, 5.0)
 _LAID_TILT = 8.0
 _COMFORTABLE_STEP = 0.45
@@ -56,8 +56,8 @@ class EuchreLayout:
 
     @property
     def has_room(self) -> bool:
-        """True if the upcard is no smaller than can be seen well."""
-        return self.kitty_height >= LEAST_KITTY
+        """True if the upcard is no smaller than can be seen well, or the hand needs its size."""
+        return self.kitty_height >= LEAST_KITTY or self.metrics.cards <= LEAST_CARDS
 
     # -- chrome
 
@@ -263,7 +263,8 @@ class EuchreLayout:
 
     @cached_property
     def _trick_bottom(self) -> float:
-        return self._above_hand if self.message_aside else self.message[1] - 20
+        # Beside larger text the message has two lines more often.
+        return self._above_hand if self.message_aside else self.message[1] - (34 if self.metrics.text > 1 else 20)
 
     @cached_property
     def message_aside(self) -> bool:
