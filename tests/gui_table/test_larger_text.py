@@ -93,7 +93,9 @@ def assert_seen(host: StackHost, name: str, place: Rect) -> None:
     """Check that this, the own hand and the plate whose turn it is are on the screen, and none is covered by it."""
     window, view, faces = host.table.metrics.window, host.table.shown, faces_drawn(host)
     (turn,) = [call.arguments["rect"] for call in calls_in_picture(host, draw_plate) if call.arguments["turn"]]
-    cards = [card for each in view.places if each.name == "hand" and each.seat == view.seat for card in view.cards(each)]
+    cards = [
+        card for each in view.places if each.name == "hand" and each.seat == view.seat for card in view.cards(each)
+    ]
     assert len(cards) > 2
     hand = [faces[card.name].bounds() for card in cards if card is not None]
     assert [rect for rect in (place, turn, *hand) if window.union(rect.inset(1)) != window] == []

@@ -149,8 +149,14 @@ class EuchreLayout:
     @cached_property
     def _side_top(self) -> float:
         """The top of the slots of the hands at the sides."""
-        about_middle = self.trick_middle - (self._slot + self.metrics.gap + self.metrics.plate_height) / 2
-        return max(about_middle, self.scoreboard.bottom + 24)
+        metrics = self.metrics
+        high = self._slot + metrics.gap + metrics.plate_height
+        about_middle = self.trick_middle - high / 2
+        if metrics.text <= 1:
+            return max(about_middle, self.scoreboard.bottom + 24)
+        # The tricks below the plates have room above your own.
+        lowest = self.plate(YOU).y - high - metrics.gap - metrics.trick - 4
+        return max(min(about_middle, lowest), self.scoreboard.bottom + 10)
 
     def hand(self, seat: int, count: int) -> tuple[Pose, ...]:
         """Return the cards of a hand, from the holder's left to right; yours as faces, the others' as backs."""

@@ -204,10 +204,10 @@ class HelpScene(ButtonScene):
         )
 
     def _items(self) -> list[Rect]:
-        place = self._contents
-        high, gap = max(self.metrics.smallest_target, CONTENTS_ITEM), CONTENTS_GAP
-        inside = place.inset(CONTENTS_PADDING)
-        return [Rect(inside.x, inside.y + i * (high + gap), inside.w, high) for i in range(len(self.sections))]
+        inside, count, gap = self._contents.inset(CONTENTS_PADDING), len(self.sections), CONTENTS_GAP
+        usual = max(self.metrics.smallest_target, CONTENTS_ITEM)
+        high = min(usual, (inside.h + gap) / count - gap)
+        return [Rect(inside.x, inside.y + place * (high + gap), inside.w, high) for place in range(count)]
 
     # -- leafing
 

@@ -314,10 +314,12 @@ class PracticeScene(StudyScene):
 
     def strip_buttons(self, strip: Rect) -> Sequence[Button]:
         """Return the buttons for the row of the tabs: they have the same places beside the table and the puzzle."""
-        painter = self.host.painter
+        painter, actions = self.host.painter, self.actions()
+        widths = [min(button_width(painter, action.label, action.icon, 16), strip.w / 2) for action in actions]
+        beyond = sum(widths) + theme.GRID * (len(widths) - 1) - strip.w
         placed, right = [], strip.right
-        for action in reversed(self.actions()):
-            width = min(button_width(painter, action.label, action.icon, 16), strip.w / 2)
+        for action, width in zip(reversed(actions), reversed(widths), strict=True):
+            width -= max(0.0, beyond) / len(actions)
             placed.append(action.at(Rect(right - width, strip.y, width, strip.h)))
             right -= width + theme.GRID
         return placed[::-1]

@@ -31,13 +31,13 @@ ORDERS: Final = (say("Newest first"), say("Oldest first"))
 
 
 def filter_strip(
-    place: tuple[float, float],
+    room: Rect,
     least: float,
     wanted: HistoryFilter,
     counts: Sequence[int],
     ask: Callable[[HistoryFilter], None],
 ) -> FilterStrip:
-    """Return the controls that change the list's filter, from their upper left corner on.
+    """Return the controls that change the list's filter, along the upper edge of the room.
 
     They are at least ``least`` high.
     ``counts`` are the games that each filter would show; ``ask`` is called with another filter.
@@ -46,11 +46,12 @@ def filter_strip(
     def choose(filter_: int) -> None:
         ask(replace(wanted, finished=VALUES[filter_]))
 
-    (x, y), height = place, max(least, CONTROL)
+    x, y, height = room.x, room.y, max(least, CONTROL)
+    wide = min(SEGMENTS, room.w - GAME_CHOOSER - ORDER_CHOOSER - 2 * theme.MARGIN)
     labels = [words(count) for words, count in zip(WORDS, counts, strict=True)]
     chosen = VALUES.index(wanted.finished)
-    segments = Segments(Rect(x, y, SEGMENTS, height), KEYS, labels, chosen, choose, group="filters")
-    x += SEGMENTS + theme.MARGIN
+    segments = Segments(Rect(x, y, wide, height), KEYS, labels, chosen, choose, group="filters")
+    x += wide + theme.MARGIN
     return FilterStrip(
         segments,
         (

@@ -136,8 +136,7 @@ class HistoryScene(DetailedPageScene):
 
     @property
     def filters(self) -> FilterStrip:
-        place, least = (self.body.x, self.body.y), self.metrics.smallest_target
-        return filter_strip(place, least, self.wanted, self._counts, self._ask)
+        return filter_strip(self.body, self.metrics.smallest_target, self.wanted, self._counts, self._ask)
 
     def other_targets(self) -> Sequence[Target]:
         """Return the filters and the rows; nothing where there are no games."""

@@ -24,7 +24,7 @@ BLOCKS_TOP, BLOCKS = 14.0, 34.0
 """From the top of the strip to the blocks, and their height."""
 ROW_TOP, ROW = 58.0, 44.0
 """From the top of the strip to the buttons, and their height."""
-STEP, PLAY = 48.0, 72.0
+STEP, TIGHT_STEP, PLAY = 48.0, 40.0, 72.0
 SEGMENTS, SMALL_SEGMENTS = 312.0, 270.0
 SEGMENT_PADDING = 8.0
 OPACITY = 0.92
@@ -118,14 +118,14 @@ class ReplayControls:
             self._laid_out_for = wanted
             self.layout = BarLayout(blocks, self._course, metrics, small=self._small)
         row = Rect(margin, strip.y + ROW_TOP * share, strip.w - 2 * margin, max(painter.smallest_target, ROW))
-        steps = self._steps(row, metrics.smallest_target, state)
+        steps = self._steps(row, metrics, state)
         steps_room = Rect(row.x, row.y, steps[-1].rect.right - row.x, row.h)
         if metrics.leftwards:
             # They stand in the order of time, which goes rightwards in every language.
             for button in steps:
                 button.rect = button.rect.mirrored(steps_room)
         self._buttons = [*steps, self._take_over(painter, row, state)]
-        self._segments = self._hands(painter, row, state)
+        self._segments = self._hands(painter, row._replace(x=steps_room.right + 16), state)
         left = steps_room.right + 16
         right = (self._buttons[-1].rect if self._segments is None else self._segments.rect).x - 16
         self._words_room = Rect(left, row.y, right - left, row.h)
@@ -134,7 +134,7 @@ class ReplayControls:
         segments = [] if self._segments is None else self._segments.targets()
         return [bar, *(button.target() for button in self._buttons[:-1]), *segments, self._buttons[-1].target()]
 
-    def _steps(self, row: Rect, least: float, state: ReplayState) -> list[Button]:
+    def _steps(self, row: Rect, metrics: Metrics, state: ReplayState) -> list[Button]:
         at_start, at_end = state.number == 0, state.number == self._course.last
         actions, plain, gold = self._actions, ButtonKind.PLAIN, ButtonKind.PRIMARY
         play = "pause" if state.playing else "play"
@@ -147,7 +147,7 @@ class ReplayControls:
         )
         buttons, x = [], row.x
         for key, icon, act, kind, enabled in places:
-            width = max(least, PLAY if key == "play" else STEP)
+            width = max(metrics.smallest_target, PLAY if key == "play" else TIGHT_STEP if metrics.tight else STEP)
             buttons.append(Button(key, Rect(x, row.y, width, row.h), "", act, kind, icon, enabled, name=NAMES[key]))
             x += width + theme.GRID
         return buttons
@@ -167,7 +167,9 @@ class ReplayControls:
         width = max(
             painter.pixels(SMALL_SEGMENTS) if self._small else SEGMENTS, 2 * words + 4 * painter.pixels(SEGMENT_PADDING)
         )
-        place = Rect(self._buttons[-1].rect.x - 16 - width, row.y, width, row.h)
+        right = self._buttons[-1].rect.x - 16
+        width = min(width, right - row.x)
+        place = Rect(right - width, row.y, width, row.h)
         reasons = {} if state.may_open else {1: HANDS_LATER}
         return Segments(
             place,
