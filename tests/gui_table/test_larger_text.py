@@ -20,12 +20,12 @@ from tests.gui_table.running import ClockedApp
 from tests.gui_table.test_overlaps import INDEX_HIGH
 from tests.languages.fitting import looked_at, problems
 
-WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150))
+WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150), ((1920, 1080), 160))
 """Windows, and sizes of text that fit there, in per cent."""
 HINTS = (draw_hint_panel, draw_hint_pill)
 """The two ways in which a hint's sentence is drawn: in a panel, or in place of the message."""
 WORDS = "Lead the ace: it cannot be beaten, and it shows your partner that you hold no other card of that suit."
-ALL = cases("settings", "euchre, Usual", share=2)
+ALL = cases("settings", "euchre, Usual", share=3)
 
 
 @settings(max_examples=200)
