@@ -113,8 +113,8 @@ class SeatRoom(NamedTuple):
         return self.plate.union(bounds_of(self.fan(max(1, count))))
 
 
-LEAST_POOL, LEAST_BACK = 30.0, 22.0
-"""The smallest cards of the pool, and of a hand of backs, that larger text may leave."""
+LEAST_POOL, LEAST_BACK = 36.0, 32.0
+"""The smallest cards of the pool, and of a hand of backs, that larger text may leave, in logical pixels."""
 
 
 def layout_of(metrics: Metrics, players: int, sheet_shown: bool = True) -> AskingLayout:
@@ -134,7 +134,8 @@ class AskingLayout:
     @property
     def has_room(self) -> bool:
         """True if no card is smaller than can be seen well."""
-        return self.pool_card >= LEAST_POOL and all(seat.fan_height >= LEAST_BACK for seat in self.seats)
+        backs = min(seat.fan_height for seat in self.seats)
+        return self.pool_card >= self.metrics.pixels(LEAST_POOL) and backs >= self.metrics.pixels(LEAST_BACK)
 
     @cached_property
     def toolbar(self) -> Rect:
@@ -333,7 +334,7 @@ class AskingLayout:
     @cached_property
     def side_plate_y(self) -> float:
         """The top of the plates at the sides: room for what you say between them and your own, unless it is short."""
-        crowded = self.metrics.only_seen and self._across > 1
+        crowded = self._across > 1 and (self.metrics.only_seen or self.metrics.text > 1)
         return self.row_top - (12 if crowded else 54) - self.metrics.plate_height
 
     def _seat_at_side(self, place: SeatPlace) -> SeatRoom:
