@@ -17,7 +17,7 @@ from tests.gui_table.every_screen import SCREENS, cases, in_the_middle
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.running import ClockedApp
-from tests.gui_table.test_overlaps import INDEX_HIGH
+from tests.gui_table.test_overlaps import INDEX_HIGH, ON_TABLE
 from tests.languages.fitting import looked_at, problems
 
 WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150), ((1920, 1080), 160))
@@ -59,9 +59,21 @@ def test_every_word_is_whole_and_in_its_place(
     screen.settings.text_size = per_cent
     assert problems(screen, None, monkeypatch, language, size) == []
     window = Rect(0, 0, *size).inset(-1)
+    buttons: dict[str, Rect] = {}
     for target in screen.top.targets.all:
         bounds = (target.shape.bounds() if isinstance(target.shape, Pose) else target.shape).times(screen.top.z)
         assert window.union(bounds) == window, target.key
+        if not target.key.startswith((*ON_TABLE, "lesson ")):
+            # A part of a row lies in its row.
+            covered = [key for key, other in buttons.items() if _partly(bounds, other)]
+            assert not covered, f"{target.key} covers {covered}"
+            buttons[target.key] = bounds
+
+
+def _partly(one: Rect, other: Rect) -> bool:
+    """Return whether a part of one lies on a part of the other, and none of both in the other."""
+    whole = one.union(other)
+    return one.inset(2).overlaps(other) and whole not in (one, other)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "he"])
