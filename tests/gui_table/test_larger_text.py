@@ -134,6 +134,7 @@ def test_the_size_changes_at_once_by_keys_and_the_largest_is_told(app: ClockedAp
         app.frame()
         app.frame()
         assert app.stack.settings.text_size == size
+    assert app.stack.metrics is not None
     assert Metrics(1280, 800).z == app.stack.metrics.z
 
 
