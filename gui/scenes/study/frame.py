@@ -7,7 +7,7 @@ from functools import cached_property
 
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import MINIMUM_WIDTH, Metrics
+from gui.art.metrics import LEAST_WIDTH, MINIMUM_WIDTH, Metrics
 
 WIDE_PANEL, SLIM_PANEL = 400.0, 336.0
 """Widths of the panel."""
@@ -32,7 +32,12 @@ class StudyFrame:
     def _panel_width(self) -> float | None:
         """The width of the panel beside the table; None if both are tabs."""
         widths = (width for width in sorted({self.wished, SLIM_PANEL}, reverse=True) if width <= self.wished)
-        return next((width for width in widths if self._beside(width) * self.window.z >= MINIMUM_WIDTH), None)
+        return next((width for width in widths if self._has_room_beside(width)), None)
+
+    def _has_room_beside(self, panel: float) -> bool:
+        """Return whether there is room for a table beside a panel of that width, with words as large as wished."""
+        width = self._beside(panel)
+        return width * self.window.z >= MINIMUM_WIDTH and (self.window.text <= 1 or width >= LEAST_WIDTH)
 
     def _beside(self, panel: float) -> float:
         """Return the width of the table beside a panel."""
