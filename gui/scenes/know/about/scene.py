@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from assets.icons import OWN, SIZE, icon_svg
@@ -13,9 +13,9 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.pieces.order import Column
+from gui.pieces.order import Column, Row
 from gui.pieces.path import PathLines
-from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch
+from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch, first_fitting
 from gui.pieces.words import Line
 from gui.scenes.know.about import words
 from gui.scenes.know.about.licence import LicenceScene
@@ -124,19 +124,21 @@ class AboutScene(ListedScene, PageScene):
         """Return a button for each path."""
         if not self._facts_shown:
             return ()
-        self._content = Arranged(self._pieces(), self.host.painter, self._facts.inset(PADDING))
+        painter, room = self.host.painter, self._facts.inset(PADDING)
+        self._content = Arranged(first_fitting(self._pieces(), painter, room), painter, room)
         return self._content.buttons
 
-    def _pieces(self) -> Piece:
-        """Return the program, its paths, and what is to be said about it."""
-        pieces: list[Piece] = [Block(ICON, self._draw_program), Gap(28)]
+    def _pieces(self) -> Iterator[Piece]:
+        """Yield the program, its paths, and what is to be said about it; then the same with the paths side by side."""
+        paths: list[Piece] = []
         for key, name, path in self._paths:
             lines = PathLines(path, MOST_PATH_LINES, PATH_SIZE, leading=PATH_LINE / PATH_SIZE)
             copy = ButtonSlot(partial(self._copy_button, key, path), LINK)
-            pieces += [Line(name, 30, 12, theme.LABEL_SIZE, theme.GOLD), lines, copy, Gap(14)]
+            paths.append(Column(Line(name, 30, 12, theme.LABEL_SIZE, theme.GOLD), lines, copy, Gap(14)))
         said = Line(self._said, 44, 12, theme.LABEL_SIZE, theme.GOLD, weight=Weight.MEDIUM)
         notice = Line(words.NOTICE, 24, 12, theme.LABEL_SIZE, theme.MUTED, weight=Weight.MEDIUM, most=2)
-        return Column(*pieces, Stretch(), said, notice)
+        for places in (paths, [Row(*paths, gap=theme.PADDING)] if paths else []):
+            yield Column(Block(ICON, self._draw_program), Gap(28), *places, Stretch(), said, notice)
 
     def _copy_button(self, key: str, path: str, line: Rect) -> Button:
         wide = link_width(self.host.painter, words.COPY, "copy")

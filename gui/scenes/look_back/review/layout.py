@@ -10,7 +10,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.widgets.button import side_by_side
 
-SMALL_MARGIN = 16.0
+SMALL_MARGIN, LEAST_MARGIN = 16.0, 8.0
 WIDEST, TALLEST = 1280.0, 800.0
 TITLE, SUMMARY, HEAD = 44.0, 84.0, 108.0
 """The middles of the lines of the head, and the top of the page below it, from the top of the panel."""
@@ -39,7 +39,9 @@ class ReviewLayout:
     def panel(self) -> Rect:
         """The whole panel."""
         metrics = self.metrics
-        margin = SMALL_MARGIN if metrics.drawer else theme.WIDE_PADDING
+        margin = theme.WIDE_PADDING
+        if metrics.drawer:
+            margin = LEAST_MARGIN if metrics.text > 1 else SMALL_MARGIN
         width, height = metrics.width - 2 * margin, metrics.height - 2 * margin
         return Rect.around(*metrics.window.centre, min(width, WIDEST), min(height, TALLEST))
 
