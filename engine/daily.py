@@ -4,8 +4,7 @@ A game takes part by its entry (`engine.entry.OfTheDay`). Every seed is a hash o
 machines find the same cards without asking each other. There is a deal of its own for each seat: with one deal for all
 seats, the first hand would show the cards of the others.
 
->>> from datetime import date
->>> hand = hands_of(date(2026, 11, 28))[2]
+>>> hand = hands_of("2026-11-28")[2]
 >>> hand.text
 'card-table day 2026-11-28 euchre seat 2'
 >>> hand.seed
@@ -16,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from datetime import date
 from typing import Any, Final, NamedTuple
 
 from engine.bot import KEY_BITS
@@ -36,7 +34,8 @@ SEED_DIGITS: Final = 16
 class DailyHand(NamedTuple):
     """One hand of a day: the first hand of a game, from one seat."""
 
-    day: date
+    day: str
+    """The date, as 2026-11-28."""
     game: str
     seat: int
     """The player's seat; seat 0 deals."""
@@ -71,8 +70,8 @@ class DailyHand(NamedTuple):
         return Record(self.game, entry_of(self.game).checked(part.rules), self.seed, tuple(seats), luck=self.luck)
 
 
-def _text(day: date) -> str:
-    return f"card-table day {day.isoformat()}"
+def _text(day: str) -> str:
+    return f"card-table day {day}"
 
 
 def _part(game: str) -> OfTheDay:
@@ -86,15 +85,15 @@ def games_of_the_day() -> tuple[Entry, ...]:
     return tuple(entry for entry in map(entry_of, OWN) if entry.of_the_day is not None)
 
 
-def hands_of(day: date) -> tuple[DailyHand, ...]:
-    """Return the hands of a day: one from each seat."""
+def hands_of(day: str) -> tuple[DailyHand, ...]:
+    """Return the hands of a date, as 2026-11-28: one from each seat."""
     return tuple(
         DailyHand(day, entry.key, seat) for entry in games_of_the_day() for seat in range(len(_part(entry.key).seats))
     )
 
 
-def puzzle_of(day: date, game: str, keys: Iterable[str]) -> str | None:
-    """Return the key of the day's puzzle: the one of ``keys`` whose hash with the day is lowest; None for no keys.
+def puzzle_of(day: str, game: str, keys: Iterable[str]) -> str | None:
+    """Return the key of the puzzle of a date, as 2026-11-28: the one whose hash with it is lowest; None for no keys.
 
     Where a version brings new puzzles, a day keeps its puzzle unless one of the new ones hashes lower.
     """

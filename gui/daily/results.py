@@ -109,7 +109,7 @@ def results_from_json(day: date, data: Mapping[str, Any]) -> DayResults:
     hands, puzzles = data.get("hands", {}), data.get("puzzles", {})
     return DayResults(
         day,
-        {hand: _hand(hands.get(f"{hand.game} {hand.seat}", {})) for hand in hands_of(day)},
+        {hand: _hand(hands.get(f"{hand.game} {hand.seat}", {})) for hand in hands_of(day.isoformat())},
         {entry.key: _puzzle(puzzles.get(entry.key, {})) for entry in games_of_the_day()},
     )
 
@@ -134,6 +134,11 @@ def results_of(row: KeptPractice) -> DayResults:
     except (AttributeError, TypeError, ValueError):
         log.warning("The results of %s are damaged.", day)
         return results_from_json(day, {})
+
+
+def date_of(hand: DailyHand) -> date:
+    """Return the day of a hand."""
+    return date.fromisoformat(hand.day)
 
 
 class Days:
@@ -177,16 +182,16 @@ class Days:
 
     def keep_hand(self, hand: DailyHand, match: Match, points: int | None) -> None:
         """Keep a hand as far as it is played, with its ``points`` once it is over; then it stays as it is."""
-        results = self.of(hand.day)
+        results = self.of(date_of(hand))
         before = results.hands[hand]
         if not before.done:
-            in_time = points is not None and self.in_time(hand.day)
+            in_time = points is not None and self.in_time(date_of(hand))
             after = before._replace(moves=match.record.moves, points=points, in_time=in_time)
             self._keep(results._replace(hands={**results.hands, hand: after}))
 
     def keep_par(self, hand: DailyHand, par: int, worth: float) -> None:
         """Keep what the bot made of a hand, and what its cards were worth."""
-        results = self.of(hand.day)
+        results = self.of(date_of(hand))
         after = results.hands[hand]._replace(par=par, worth=worth)
         self._keep(results._replace(hands={**results.hands, hand: after}))
 

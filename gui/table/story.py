@@ -113,7 +113,8 @@ def story_of(
         return _told(Course.LEVEL, say(words.level, count=count), deeds(last))
     if (changes := _changes(lead)) >= CHANGES:
         return Story(Course.CHANGING, say_count("The lead changed {n} time.", "The lead changed {n} times.", changes))
-    level = max(step for step, ahead in enumerate(lead) if ahead <= 0)
+    # Sets may be laid down at the deal: whoever leads then was never level.
+    level = max((step for step, ahead in enumerate(lead) if ahead <= 0), default=0)
     return _told(Course.AHEAD, say(words.for_good, step=level + 1) if level else say(words.throughout))
 
 

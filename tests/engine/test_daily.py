@@ -21,14 +21,13 @@ ROOT = Path(__file__).parents[2]
 DAY = date(2026, 11, 28)
 NAMES = ("You", "Maya", "Theo", "Bruno")
 TOLD = """
-from datetime import date
 from engine.daily import hands_of, puzzle_of
 from engine.match import Match
-for hand in hands_of(date(2026, 11, 28)):
+for hand in hands_of("2026-11-28"):
     match = Match(hand.record(("You", "Maya", "Theo", "Bruno")))
     match.play(match.game.parse("deal"))
     print(hand.seed, hand.luck, *match.log)
-print(puzzle_of(date(2026, 11, 28), "euchre", {"a", "b", "c", "d", "e"}))
+print(puzzle_of("2026-11-28", "euchre", {"a", "b", "c", "d", "e"}))
 """
 """Prints the cards of a day."""
 
@@ -48,7 +47,7 @@ def test_the_manual_describes_how_a_seed_is_found() -> None:
     manual = (ROOT / "docs" / "daily.md").read_text(encoding="utf-8")
     rows = re.findall(r"^    (card-table day 2026-11-28 euchre seat (\d)) +(\d+)$", manual, re.MULTILINE)
     assert [int(seat) for _, seat, _ in rows] == [0, 1, 2, 3]
-    for (text, _, seed), hand in zip(rows, hands_of(DAY), strict=True):
+    for (text, _, seed), hand in zip(rows, hands_of(DAY.isoformat()), strict=True):
         assert int(seed) == int(hashlib.sha256(text.encode()).hexdigest()[:16], 16) % 10**18
         assert (hand.text, hand.seed) == (text, int(seed))
         assert hand.luck == hashlib.sha256(f"{text} bots".encode()).hexdigest()[:32]
@@ -64,7 +63,7 @@ def test_the_rules_of_a_day_leave_nothing_to_defaults() -> None:
 
 
 def test_every_hand_has_a_deal_of_its_own_and_the_player_in_its_seat() -> None:
-    hands = [hand for days in range(50) for hand in hands_of(DAY + timedelta(days))]
+    hands = [hand for days in range(50) for hand in hands_of((DAY + timedelta(days)).isoformat())]
     assert len({hand.seed for hand in hands}) == len({hand.luck for hand in hands}) == len(hands)
     for hand in hands[:4]:
         seats = hand.record(NAMES).seats
@@ -76,20 +75,20 @@ def test_the_puzzle_of_a_day_changes_only_for_a_new_one() -> None:
     """New puzzles take some days for themselves and leave the others as they were; taking one away moves its own."""
     old, new = [f"puzzle {n}" for n in range(40)], [f"new {n}" for n in range(10)]
     days = [DAY + timedelta(n) for n in range(500)]
-    before = [puzzle_of(day, "euchre", old) for day in days]
-    after = [puzzle_of(day, "euchre", [*new, *old]) for day in days]
+    before = [puzzle_of(day.isoformat(), "euchre", old) for day in days]
+    after = [puzzle_of(day.isoformat(), "euchre", [*new, *old]) for day in days]
     changed = [later for earlier, later in zip(before, after, strict=True) if earlier != later]
     assert all(later in new for later in changed)
     # A fifth of the puzzles is new: 100 of 500 days, with a deviation of 9.
     assert 60 < len(changed) < 140
     assert len(set(before)) == len(old)
-    assert puzzle_of(DAY, "euchre", []) is None
+    assert puzzle_of(DAY.isoformat(), "euchre", []) is None
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_a_hand_ends_with_its_points(seat: int) -> None:
     """Quick bots play: the points are those of the one score, from the side of the seat."""
-    hand = hands_of(DAY)[seat]
+    hand = hands_of(DAY.isoformat())[seat]
     record = hand.record(NAMES)
     match = Match(with_bot(record, seat))
     assert not match.people

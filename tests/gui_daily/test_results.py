@@ -28,7 +28,7 @@ def dealt(hand: DailyHand) -> Match:
 
 def finish(days: Days, day: date) -> None:
     """Finish all items of a day: one point more than par in every hand."""
-    for hand in hands_of(day):
+    for hand in hands_of(day.isoformat()):
         days.keep_hand(hand, dealt(hand), 2)
         days.keep_par(hand, 1, -2.0)
     for game in days.of(day).puzzles:
@@ -44,7 +44,7 @@ def test_a_day_that_is_done_is_read_again() -> None:
 
 
 def test_the_first_result_stays() -> None:
-    days, hand = Days(Store.open(None), at(DAY)), hands_of(DAY)[1]
+    days, hand = Days(Store.open(None), at(DAY)), hands_of(DAY.isoformat())[1]
     days.keep_hand(hand, dealt(hand), None)
     assert not days.of(DAY).hands[hand].done
     days.keep_hand(hand, dealt(hand), -2)

@@ -194,7 +194,7 @@ def replace_day(day: Any) -> dict[str, Any]:
 def test_a_day_of_deals_travels_and_the_one_with_more_items_stays(here: Store, there: Store, tmp_path: Path) -> None:
     before, path = DAY - timedelta(1), tmp_path / "everything.card-table"
     finish(Days(here, at(DAY)), DAY)
-    hand = hands_of(before)[0]
+    hand = hands_of(before.isoformat())[0]
     Days(here, at(DAY)).keep_hand(hand, dealt(hand), None)
     finish(Days(there, at(DAY)), before)
     exported(here, path)

@@ -69,7 +69,7 @@ def line_of(host: StackHost, key: str) -> str:
 
 
 def result_of(host: StackHost) -> HandResult:
-    return page(host).results.hands[hands_of(DAY)[2]]
+    return page(host).results.hands[hands_of(DAY.isoformat())[2]]
 
 
 def play_by_clicks(host: StackHost, moves: int = 100) -> None:
@@ -113,7 +113,7 @@ def test_a_hand_is_played_once_and_compared_with_the_bot_in_the_same_seat(host: 
     play_by_clicks(host)
     result = result_of(host)
     # The bot's own play of the hand, found anew.
-    twin = Match(with_bot(quick_record(hands_of(DAY)[2]), 2))
+    twin = Match(with_bot(quick_record(hands_of(DAY.isoformat())[2]), 2))
     while not is_hand_over(twin):
         twin.play(twin.bot_move())
     assert result.par == points_of_hand(twin, 2)

@@ -24,18 +24,21 @@ from gui.table.ending import Ending
 from gui.table.story import HANDS, story_of
 
 
-def course(points: Sequence[int]) -> list[list[float]]:
-    """Return the scores of the winners and of the others; positive points are the winners'."""
-    ours, theirs = [0.0], [0.0]
+def course(points: Sequence[int], at_first: tuple[int, int] = (0, 0)) -> list[list[float]]:
+    """Return the scores of the winners and of the others from the first ones on; positive points are the winners'."""
+    ours, theirs = [float(at_first[0])], [float(at_first[1])]
     for won in points:
         ours.append(ours[-1] + max(0, won))
         theirs.append(theirs[-1] + max(0, -won))
     return [ours, theirs]
 
 
-@given(st.lists(st.sampled_from([-4, -2, -1, 1, 2, 4]), min_size=1, max_size=20))
-def test_every_story_is_true(points: list[int]) -> None:
-    scores = course(points)
+@given(
+    st.lists(st.sampled_from([-4, -2, -1, 0, 1, 2, 4]), min_size=1, max_size=20),
+    st.tuples(st.integers(0, 3), st.integers(0, 3)),
+)
+def test_every_story_is_true(points: list[int], at_first: tuple[int, int]) -> None:
+    scores = course(points, at_first)
     ours, theirs = scores
     if ours[-1] <= theirs[-1]:
         return

@@ -13,7 +13,7 @@ from engine.events import Event
 from engine.match import Match
 from engine.phrases import say
 from engine.record import Record
-from gui.daily.results import Days
+from gui.daily.results import Days, date_of
 from gui.scenes.daily import words
 from gui.scenes.daily.expert import ExpertHand
 from gui.scenes.play.one_hand import OneHandScene
@@ -45,13 +45,13 @@ class DailyHandScene(OneHandScene):
     def __init__(self, host: Host, days: Days, hand: DailyHand) -> None:
         """Raises ValueError with a sentence if the kept moves cannot be played."""
         self._days, self._hand = days, hand
-        self._result = days.of(hand.day).hands[hand]
+        self._result = days.of(date_of(hand)).hands[hand]
         record = record_of(hand)
         match = Match(replace(record, moves=self._result.moves))
         self._expert, self._told = ExpertHand(hand, record), False
         plan = plan_seen_from(record, hand.seat)
         super().__init__(host, plan, match, hand.seat, lambda: self.notice(words.ONCE), hurry=False)
-        self.chrome.heading, self.chrome.line = words.hand_title(hand), words.date_words(hand.day)
+        self.chrome.heading, self.chrome.line = words.hand_title(hand), words.date_words(date_of(hand))
         self.taking_back.barred = words.ONCE
 
     def make_adviser(self) -> Adviser:
@@ -63,14 +63,14 @@ class DailyHandScene(OneHandScene):
         if events and not self._result.done:
             points = points_of_hand(match, self._hand.seat) if is_hand_over(match) else None
             self._days.keep_hand(self._hand, match, points)
-            self._result = self._days.of(self._hand.day).hands[self._hand]
+            self._result = self._days.of(date_of(self._hand)).hands[self._hand]
         super().follow(events)
 
     def update(self, now: float) -> bool:
         """Let the board go on; keep par once it is known."""
         if self._result.par is None and self._expert.par is not None:
             self._days.keep_par(self._hand, self._expert.par, self._expert.worth)
-            self._result = self._days.of(self._hand.day).hands[self._hand]
+            self._result = self._days.of(date_of(self._hand)).hands[self._hand]
         return super().update(now)
 
     def lead_on(self, now: float) -> bool:

@@ -26,7 +26,7 @@ def daily_puzzle(host: Host, days: Days, practice: Practice, day: date, game: st
     """Return the puzzle of a day, with its answer if there is one, or a notice that it cannot be shown."""
 
     def opened() -> Scene:
-        key = days.of(day).puzzles[game].key or puzzle_of(day, game, practice.made(game))
+        key = days.of(day).puzzles[game].key or puzzle_of(day.isoformat(), game, practice.made(game))
         task = None if key is None else practice.task(key)
         if task is None:
             raise ValueError(say("This version has no puzzle for this day."))

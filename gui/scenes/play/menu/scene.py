@@ -214,7 +214,7 @@ class MenuScene(ButtonScene):
             MenuRow(
                 "daily",
                 daily,
-                say("Deal of the day"),
+                say("Daily deal"),
                 partial(self._leave_for, self.host.go.daily),
                 icon="calendar",
                 line=say("Same cards for all"),
