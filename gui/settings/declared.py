@@ -214,7 +214,7 @@ MUTE: Final = Toggle("mute", say("Mute"), say("No sounds (Ctrl+M)"), False, grou
 TEXT_SIZE: Final = Number(
     "text_size",
     say("Size of text"),
-    say("Of all screens (Ctrl with + and −)"),
+    say("Of all screens (Ctrl with + and -)"),
     100,
     100,
     200,
