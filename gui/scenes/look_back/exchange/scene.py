@@ -23,19 +23,14 @@ from gui.scenes.file import open_folder
 from gui.scenes.look_back.exchange.contents import contents_of
 from gui.scenes.look_back.exchange.working import Work, WorkScene, export_work, import_work
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
-from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.scenes.sheets import SheetScene
-from gui.sprites.messages import draw_notice
-from gui.widgets.button import Button, ButtonKind, button_width
+from gui.scenes.sheet_page import SheetPageScene
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
 from gui.widgets.entry import EntryControl
-from gui.widgets.key import Key
 from gui.widgets.sheet import AROUND, LINE, TITLE_LINE, ControlRow, PlacedControl, Sheet, WordsRow
 from gui.widgets.targets import Action
 
-WIDTH, PADDING = 760.0, 28.0
-FOOT = 76.0
 LONGEST_PATH: Final = 400
 IMPORT_WORDS: Final = say(
     "Files of games in this folder, the newest first. You can also drop a file on the window. What is here stays."
@@ -49,7 +44,7 @@ class _Listed(NamedTuple):
     files: Sequence[RecordFile] | None
 
 
-class ExchangeScene(SheetScene, PageScene):
+class ExchangeScene(SheetPageScene):
     """A choice of what is exported, a line for the folder, and a row for every record file that can be imported."""
 
     title = say("Export and import")
@@ -73,12 +68,7 @@ class ExchangeScene(SheetScene, PageScene):
         self.listing: BackgroundWork[_Listed] | None = None
         """The look into the folder that is under way."""
         self.sheet = Sheet("exchange", self.title, lambda n: say_count("{n} more line", "{n} more lines", n))
-        self._foot = Rect(0, 0, 0, 0)
         self._look()
-
-    @property
-    def shown(self) -> Sequence[Sheet]:
-        return (self.sheet,)
 
     # -- the folder
 
@@ -140,23 +130,12 @@ class ExchangeScene(SheetScene, PageScene):
 
     # -- layout
 
-    def layout(self) -> None:
-        PageScene.layout(self)
-
     def arrange_body(self) -> Sequence[Button]:
-        body, painter = self.body, self.host.painter
-        width = min(WIDTH, body.w)
-        room = Rect(body.cx - width / 2, body.y + 8, width, body.h - 8)
-        rows = self._rows(painter, width - 2 * PADDING)
-        panel = room._replace(h=min(room.h - FOOT, sum(row.least for row in rows) + 40))
-        self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
-        word, height = say("Export"), theme.MAIN_BUTTON_HEIGHT
-        wide = max(button_width(painter, word, "share", 16), 160)
-        place = Rect(room.right - wide, panel.bottom + 20, wide, height)
-        self._foot = Rect(room.x, place.y, room.w - wide - 24, height)
-        return (Button("export", place, word, self.export, ButtonKind.PRIMARY, "share"),)
+        word, icon = say("Export"), "share"
+        place = self.lay_out_sheet(word, icon)
+        return (Button("export", place, word, self.export, ButtonKind.PRIMARY, icon),)
 
-    def _rows(self, painter: Painter, width: float) -> list[ControlRow]:
+    def make_rows(self, painter: Painter, width: float) -> list[ControlRow]:
         chosen = self.contents[self._chosen]
         again = LinkControl("look again", say("Look again"), self._look, "again")
         words = IMPORT_WORDS if self.files or self.listing is not None else together([IMPORT_WORDS, NO_FILES])
@@ -199,22 +178,6 @@ class ExchangeScene(SheetScene, PageScene):
             commit=self._take_folder,
             wide=wide,
         )
-
-    # -- the picture and the keyboard
-
-    def draw_body(self, painter: Painter, now: float) -> None:
-        self.sheet.draw(painter)
-        for control, rect in self.sheet.placed:
-            self.draw_control(painter, control, rect)
-        if self.notice:
-            draw_notice(painter, self._foot, self.notice)
-
-    def key_pressed(self, key: Key) -> bool:
-        """Esc leads back, except from a line that is being written."""
-        if key.name == "escape" and self.writing is None:
-            self.host.back()
-            return True
-        return SheetScene.key_pressed(self, key)
 
 
 class _FolderRow(ControlRow):

@@ -16,25 +16,20 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.scripts import is_shown, shortened
 from gui.art.theme import Weight
-from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.scenes.sheets import SheetScene
+from gui.scenes.sheet_page import SheetPageScene
 from gui.settings.programs import LONGEST_COMMAND, OwnProgram, from_any_folder
-from gui.sprites.messages import draw_notice
 from gui.table.greeting import Greeting
-from gui.widgets.button import Button, ButtonKind, button_width
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LinkControl, control_height
 from gui.widgets.entry import EntryControl
-from gui.widgets.key import Key
 from gui.widgets.sheet import ControlRow, PlacedControl, Sheet, WordsRow
 from protocol.command import PREFIX
 
 log = logging.getLogger(__name__)
 
 ENTRY = "command"
-WIDTH, PADDING = 760.0, 28.0
 LINE, GAP, AROUND = 22.0, 12.0, 14.0
-FOOT = 76.0
 COMMAND_LETTERS = 80
 """The most letters of a command that are shown beside its name."""
 WORDS = say(
@@ -47,7 +42,7 @@ _OTHER_GAMES = mark("{name} has said hello, but it does not play {game}.")
 STARTING = say("The program is being started.")
 
 
-class OwnBotsScene(SheetScene, PageScene):
+class OwnBotsScene(SheetPageScene):
     """A line for a command, which is checked once it is written, and a row for every program that worked."""
 
     title = say("Your own bots")
@@ -67,11 +62,6 @@ class OwnBotsScene(SheetScene, PageScene):
         """The check that is under way."""
         self.ready: OwnProgram | None = None
         """The program that has just said hello."""
-        self._foot = Rect(0, 0, 0, 0)
-
-    @property
-    def shown(self) -> Sequence[Sheet]:
-        return (self.sheet,)
 
     # -- the check
 
@@ -137,27 +127,13 @@ class OwnBotsScene(SheetScene, PageScene):
 
     # -- layout
 
-    def layout(self) -> None:
-        PageScene.layout(self)
-
     def arrange_body(self) -> Sequence[Button]:
-        body, painter = self.body, self.host.painter
-        width = min(WIDTH, body.w)
-        room = Rect(body.cx - width / 2, body.y + 8, width, body.h - 8)
-        panel = room._replace(h=room.h - FOOT)
-        rows = self._rows(painter, panel.w - 2 * PADDING)
-        tall = sum(row.least for row in rows) + 40
-        panel = panel._replace(h=min(panel.h, tall))
-        self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
         word = say("Let it play") if self.ready is not None else say("Check")
-        height = theme.MAIN_BUTTON_HEIGHT
-        wide = max(button_width(painter, word, "play", 16), 160)
-        place = Rect(room.right - wide, panel.bottom + 20, wide, height)
-        self._foot = Rect(room.x, place.y, room.w - wide - 24, height)
+        place = self.lay_out_sheet(word, "play")
         icon, enabled = ("play" if self.ready else "check"), self.ready is not None or self._greeting is None
         return (Button("play", place, word, self.play, ButtonKind.PRIMARY, icon, enabled=enabled),)
 
-    def _rows(self, painter: Painter, width: float) -> list[ControlRow]:
+    def make_rows(self, painter: Painter, width: float) -> list[ControlRow]:
         rows: list[ControlRow] = [_CommandRow(painter, width, self._entry(width))]
         for program in self.host.settings.programs:
             remove = LinkControl(f"remove {program.name}", say("Remove"), partial(self.remove, program), "bin")
@@ -179,22 +155,6 @@ class OwnBotsScene(SheetScene, PageScene):
             commit=self.check,
             wide=wide,
         )
-
-    # -- the picture and the keyboard
-
-    def draw_body(self, painter: Painter, now: float) -> None:
-        self.sheet.draw(painter)
-        for control, rect in self.sheet.placed:
-            self.draw_control(painter, control, rect)
-        if self.notice:
-            draw_notice(painter, self._foot, self.notice)
-
-    def key_pressed(self, key: Key) -> bool:
-        """Esc leads back, except from a line that is being written."""
-        if key.name == "escape" and self.writing is None:
-            self.host.back()
-            return True
-        return SheetScene.key_pressed(self, key)
 
 
 class _CommandRow(ControlRow):
