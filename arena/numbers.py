@@ -64,7 +64,7 @@ class LateRandom(Random):
     _waiting: Numbers | None = None
     """The numbers that it gives, until it is seeded."""
     _given = 0
-    """How many of the first ones were given."""
+    """The number of the first ones that were given."""
 
     def give(self, numbers: Numbers) -> None:
         """Give these numbers from now on, beginning with the first."""

@@ -15,11 +15,11 @@ from engine.events import Event
 KEPT: Final = 4
 """The number of tables that are kept: a review and the bots of a table look at different moments of a game."""
 
-T = TypeVar("T", bound="Table")
+T = TypeVar("T", bound="HeardTable")
 
 
-class Table(Protocol):
-    """What follows from the turns of a game."""
+class HeardTable(Protocol):
+    """A table that follows from the turns of a game."""
 
     def hear(self, turn: Turn) -> None:
         """Take in one whole turn; the first is the deal."""

@@ -35,7 +35,7 @@ class EndWords(NamedTuple):
     course: Course
     chart_title: str
     fewest_win: bool = False
-    """Whether the player with the lowest number wins."""
+    """True if the player with the lowest number wins."""
 
 
 def sets_made(memory: Memory) -> tuple[tuple[Rank, ...], ...]:

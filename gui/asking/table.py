@@ -46,7 +46,7 @@ from gui.table.ending import Ending
 from gui.table.endings import cascade, closing_fan, sets
 from gui.table.moment import MovingCards
 from gui.table.sentences import is_you
-from gui.table.story import Course
+from gui.table.story import StoryKind
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
@@ -182,18 +182,18 @@ class AskingTable(Table[ThisView]):
     def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
         return placing.step_of(event, previous)
 
-    def celebrated(self, view: ThisView, course: Course) -> MovingCards | None:
+    def celebrated(self, view: ThisView, kind: StoryKind) -> MovingCards | None:
         """Return the sets of the winners, set by set; after a long way back they leap off the pack."""
         cards = [card.name for seat in view.winners for card in self._laid_by(seat, view)]
         if not cards:
             return None
         return MovingCards(
-            cards, cascade if course is Course.DOWN else partial(sets, self.memory_of(view).terms.in_a_set)
+            cards, cascade if kind is StoryKind.DOWN else partial(sets, self.memory_of(view).terms.in_a_set)
         )
 
-    def consoled(self, view: ThisView, course: Course) -> MovingCards | None:
+    def consoled(self, view: ThisView, kind: StoryKind) -> MovingCards | None:
         """Return one's own sets if it was level before the last ask."""
-        if course is not Course.LEVEL or self.viewer is None:
+        if kind is not StoryKind.LEVEL or self.viewer is None:
             return None
         cards = [card.name for card in self._laid_by(self.viewer, view)]
         return MovingCards(cards, closing_fan, sparks=False) if cards else None

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 SOURCE: Final = "daily"
 """The source of the rows of days in the store, beside those of practice."""
 GRACE: Final = timedelta(1)
-"""How long after its day an item still counts for the days in a row."""
+"""The time after its day in which an item still counts for the days in a row."""
 MOST_DAYS: Final = 100_000
 
 

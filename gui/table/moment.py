@@ -76,7 +76,7 @@ class MovingCards(NamedTuple):
     cards: Sequence[str | None]
     """Their names, None for a back."""
     poses: Callable[[Metrics, int, float], Sequence[Pose]]
-    """How that many cards lie at a share of the moment, the one drawn first first (`gui/table/endings.py`)."""
+    """Returns the poses of that many cards at a share of the moment, lowest card first (`gui/table/endings.py`)."""
     sparks: bool = True
 
 

@@ -17,8 +17,8 @@ CHANGES = 3
 """The fewest changes of the lead that are worth telling."""
 
 
-class Course(Enum):
-    """The kind of course that a game took, seen from those who won."""
+class StoryKind(Enum):
+    """A kind of course of a game, seen from those who won."""
 
     UNTOLD = "untold"
     DOWN = "down"
@@ -30,7 +30,7 @@ class Course(Enum):
 class Story(NamedTuple):
     """The course of a game and the sentence on it, empty where there is nothing to tell."""
 
-    course: Course = Course.UNTOLD
+    kind: StoryKind = StoryKind.UNTOLD
     words: str = ""
 
 
@@ -38,12 +38,12 @@ class StoryWords(NamedTuple):
     """The messages about one kind of step."""
 
     down: str
-    """The most that the winners were behind, and the step after which they were."""
+    """The message on the most that the winners were behind, and on the step after which they were."""
     level: str
-    """What both sides had before the last step."""
+    """The message on what both sides had before the last step."""
     throughout: str
     for_good: str
-    """The step after which the winners were ahead until the end."""
+    """The message on the step after which the winners were ahead until the end."""
 
 
 # Translators: the words stand below the headline "You and Theo win", and tell how it came to that. A number "down" is
@@ -107,15 +107,17 @@ def story_of(
     if worst > -much:
         worst, turned = lead[last], last
     if worst < 0:
-        return _told(Course.DOWN, say(words.down, most=round(-worst), step=turned), deeds(turned))
+        return _told(StoryKind.DOWN, say(words.down, most=round(-worst), step=turned), deeds(turned))
     if lead[last] == 0 and last > 0:
         count = min(abs(round(courses[winner][last])) for winner in winners)
-        return _told(Course.LEVEL, say(words.level, count=count), deeds(last))
+        return _told(StoryKind.LEVEL, say(words.level, count=count), deeds(last))
     if (changes := _changes(lead)) >= CHANGES:
-        return Story(Course.CHANGING, say_count("The lead changed {n} time.", "The lead changed {n} times.", changes))
+        return Story(
+            StoryKind.CHANGING, say_count("The lead changed {n} time.", "The lead changed {n} times.", changes)
+        )
     # Sets may be laid down at the deal: whoever leads then was never level.
     level = max((step for step, ahead in enumerate(lead) if ahead <= 0), default=0)
-    return _told(Course.AHEAD, say(words.for_good, step=level + 1) if level else say(words.throughout))
+    return _told(StoryKind.AHEAD, say(words.for_good, step=level + 1) if level else say(words.throughout))
 
 
 def most_of(won: int, played: int, counted: str) -> str:
@@ -128,9 +130,9 @@ def most_of(won: int, played: int, counted: str) -> str:
     return say("{won} of the last {things}", won=won, things=counted)
 
 
-def _told(course: Course, told: str, deeds: str = "") -> Story:
+def _told(kind: StoryKind, told: str, deeds: str = "") -> Story:
     then = say("{story}, then {deeds}.", story=told, deeds=deeds) if deeds else say("{story}.", story=told)
-    return Story(course, then)
+    return Story(kind, then)
 
 
 def _changes(lead: Sequence[float]) -> int:

@@ -27,7 +27,7 @@ from gui.table.event_sentences import event_sentence
 from gui.table.moment import GameMoment, MomentDrawing, MovingCards
 from gui.table.position_words import counts, open_cards, turn_words
 from gui.table.sentences import is_you
-from gui.table.story import Course
+from gui.table.story import StoryKind
 from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button
 from gui.widgets.readings import Reading
@@ -180,14 +180,14 @@ class Table(ABC, Generic[GameView]):
         winners = victors(view.winners, view.seats)
         lights = [self._light(self.position(seat)) for seat in winners]
         mine = bool(winners) and (self.audience is None or self.audience in winners)
-        moving = self.celebrated(view, ending.story.course) if mine else self.consoled(view, ending.story.course)
+        moving = self.celebrated(view, ending.story.kind) if mine else self.consoled(view, ending.story.kind)
         return GameMoment(self.metrics, ending.title, ending.in_short or ending.story.words, lights, moving)
 
-    def celebrated(self, view: GameView, course: Course) -> MovingCards | None:
+    def celebrated(self, view: GameView, kind: StoryKind) -> MovingCards | None:
         """Return the cards that move for those who won; None for a quiet end."""
         return None
 
-    def consoled(self, view: GameView, course: Course) -> MovingCards | None:
+    def consoled(self, view: GameView, kind: StoryKind) -> MovingCards | None:
         """Return the cards that move for those who just lost; None for a quiet end."""
         return None
 

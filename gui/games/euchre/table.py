@@ -42,7 +42,7 @@ from gui.table.descriptions import MIDDLE, CardChoice, Past, PastCard, Recap, Sp
 from gui.table.ending import Ending
 from gui.table.endings import cascade, closing_fan, last_trick, sets, wheel
 from gui.table.moment import MomentDrawing, MovingCards, part
-from gui.table.story import Course
+from gui.table.story import StoryKind
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button
@@ -370,21 +370,21 @@ class EuchreTable(Table[EuchreView]):
         first = side_of(self.viewer or 0)
         return HandMoment(view, self.places, tabletop, self.position, self.name, self.audience, first)
 
-    def celebrated(self, view: EuchreView, course: Course) -> MovingCards | None:
+    def celebrated(self, view: EuchreView, kind: StoryKind) -> MovingCards | None:
         """Return the last trick of a close game, the tricks of a march, or else all that was won in the last hand."""
         cards = taken_cards(view, view.winners)
-        if course is Course.LEVEL and view.last_trick:
+        if kind is StoryKind.LEVEL and view.last_trick:
             trick = sorted(view.last_trick, key=lambda played: played[0] == view.last_winner)
             sides = [self.position(seat) / view.seats for seat, _ in trick]
             return MovingCards([card.name for _, card in trick], partial(last_trick, sides))
         if view.results[-1].why == "march":
             return MovingCards([card.name for card in cards], partial(sets, len(view.active)))
         shown = sorted(cards, key=lambda card: (SUIT_ORDER.index(card.suit), card.order))
-        return MovingCards([card.name for card in shown], cascade if course is Course.DOWN else wheel)
+        return MovingCards([card.name for card in shown], cascade if kind is StoryKind.DOWN else wheel)
 
-    def consoled(self, view: EuchreView, course: Course) -> MovingCards | None:
+    def consoled(self, view: EuchreView, kind: StoryKind) -> MovingCards | None:
         """Return the cards of the last hand if it was level before it."""
-        if course is not Course.LEVEL or not view.winners:
+        if kind is not StoryKind.LEVEL or not view.winners:
             return None
         losers = [seat for seat in range(view.seats) if seat not in view.winners]
         return MovingCards([card.name for card in taken_cards(view, losers)], closing_fan, sparks=False)

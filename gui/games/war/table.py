@@ -28,7 +28,7 @@ from gui.table.descriptions import Spot
 from gui.table.ending import Ending
 from gui.table.endings import cascade, gathered
 from gui.table.moment import MovingCards
-from gui.table.story import Course
+from gui.table.story import StoryKind
 from gui.table.table import Table, open_to_the_left, stacked
 from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button, ButtonKind
@@ -329,10 +329,10 @@ class WarTable(Table[WarView]):
         """True if somebody who watches has stopped the game."""
         return self.viewer is None and not self.plays_on
 
-    def celebrated(self, view: WarView, course: Course) -> MovingCards | None:
+    def celebrated(self, view: WarView, kind: StoryKind) -> MovingCards | None:
         """Return the winner's pack, seen from its backs: it gathers, or after a long way back its cards leap off it."""
         pack = [None] * view.held(view.winners[0])
-        return MovingCards(pack, cascade if course is Course.DOWN else gathered)
+        return MovingCards(pack, cascade if kind is StoryKind.DOWN else gathered)
 
     def ending(self, view: WarView) -> Ending:
         return ending_of(view, self.people, self.viewer)

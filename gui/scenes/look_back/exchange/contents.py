@@ -1,4 +1,4 @@
-"""What can be exported: the choices on the page, from all that is kept down to one game. No pygame."""
+"""The choices of what to export, from all that is kept down to one game. No pygame."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ PATIENCE: Final = 2.0
 
 
 class Outcome(NamedTuple):
-    """What came of the work."""
+    """The result of the work, as the panel tells it."""
 
     title: str
     words: str
