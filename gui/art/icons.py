@@ -1,4 +1,4 @@
-"""The icons, the suit signs and the avatars, as SVG in the subset that nanosvg draws."""
+"""The icons and the suit signs, as SVG in the subset that nanosvg draws."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from assets.cards.drawing.pips import PIPS
 from gui.art.vector import group, path, scaled
 
 ICON_BOX: Final = 24
-AVATAR_BOX: Final = 40
 PIP_BOX: Final = 100
 """A suit sign stands within this square, centred on the origin."""
 
@@ -84,85 +83,10 @@ DIRECTED: Final = frozenset(
 )
 """Icons that point where the reading goes, or away from there: mirrored in a language that is read leftwards."""
 
-AVATARS: Final = {
-    "you": (
-        '<circle cx="20" cy="20" r="20" fill="#f2b84b"/><circle cx="20" cy="16" r="6.5" fill="#2a1c05"/>'
-        '<path d="M8 33C9 26 14 24 20 24C26 24 31 26 32 33A18 18 0 0 1 8 33Z" fill="#2a1c05"/>'
-    ),
-    "fox": (
-        '<circle cx="20" cy="20" r="20" fill="#35566a"/>'
-        '<path d="M8 8L16 14H24L32 8L32 21L20 33L8 21Z" fill="#e58a3a"/>'
-        '<path d="M8 21L20 33L16 21ZM32 21L20 33L24 21Z" fill="#fff3df"/>'
-        '<circle cx="15.5" cy="19.5" r="1.8" fill="#241a12"/><circle cx="24.5" cy="19.5" r="1.8" fill="#241a12"/>'
-        '<circle cx="20" cy="31" r="2.4" fill="#241a12"/>'
-    ),
-    "owl": (
-        '<circle cx="20" cy="20" r="20" fill="#6d4a5f"/>'
-        '<path d="M9 8C13 12 27 12 31 8C33 16 33 33 20 34C7 33 7 16 9 8Z" fill="#b8895a"/>'
-        '<circle cx="14.5" cy="18" r="6" fill="#fff3df"/><circle cx="25.5" cy="18" r="6" fill="#fff3df"/>'
-        '<circle cx="14.5" cy="18" r="2.6" fill="#241a12"/><circle cx="25.5" cy="18" r="2.6" fill="#241a12"/>'
-        '<path d="M17.5 22H22.5L20 27Z" fill="#f2b84b"/>'
-    ),
-    "bear": (
-        '<circle cx="20" cy="20" r="20" fill="#4d7350"/><circle cx="10.5" cy="12" r="4.6" fill="#7d5334"/>'
-        '<circle cx="29.5" cy="12" r="4.6" fill="#7d5334"/><circle cx="20" cy="21" r="12.5" fill="#8f6240"/>'
-        '<path d="M20 21C25 21 27 24 27 27C27 31 23.5 33 20 33C16.5 33 13 31 13 27C13 24 15 21 20 21Z" fill="#f0dcc0"/>'
-        '<circle cx="15" cy="18" r="1.8" fill="#241a12"/><circle cx="25" cy="18" r="1.8" fill="#241a12"/>'
-        '<path d="M17.3 24H22.7L20 27.2Z" fill="#241a12"/>'
-    ),
-    "hare": (
-        '<circle cx="20" cy="20" r="20" fill="#5b6b9a"/>'
-        '<path d="M15 18C9 10 10 3 13 3C16 3 18 10 18 17ZM25 18C31 10 30 3 27 3C24 3 22 10 22 17Z" fill="#e6d6c2"/>'
-        '<circle cx="20" cy="24" r="10.5" fill="#e6d6c2"/><circle cx="16" cy="22.5" r="1.8" fill="#241a12"/>'
-        '<circle cx="24" cy="22.5" r="1.8" fill="#241a12"/><path d="M18 27H22L20 29.4Z" fill="#c9757a"/>'
-    ),
-    "cat": (
-        '<circle cx="20" cy="20" r="20" fill="#a8603f"/>'
-        '<path d="M9 7L16 12H24L31 7L32 22C32 29 27 33 20 33C13 33 8 29 8 22Z" fill="#3c4454"/>'
-        '<circle cx="14.8" cy="20" r="3" fill="#bfe3a8"/><circle cx="25.2" cy="20" r="3" fill="#bfe3a8"/>'
-        '<circle cx="14.8" cy="20" r="1.4" fill="#15181f"/><circle cx="25.2" cy="20" r="1.4" fill="#15181f"/>'
-        '<path d="M18 25.5H22L20 28Z" fill="#f0a5a0"/>'
-    ),
-    "frog": (
-        '<circle cx="20" cy="20" r="20" fill="#8a6d3b"/><circle cx="12.5" cy="13" r="5.4" fill="#6ba552"/>'
-        '<circle cx="27.5" cy="13" r="5.4" fill="#6ba552"/>'
-        '<path d="M7 23C7 16 13 13.5 20 13.5C27 13.5 33 16 33 23C33 29.5 27 33 20 33C13 33 7 29.5 7 23Z" '
-        'fill="#6ba552"/>'
-        '<circle cx="12.5" cy="12.6" r="3.2" fill="#fff3df"/><circle cx="27.5" cy="12.6" r="3.2" fill="#fff3df"/>'
-        '<circle cx="12.5" cy="12.6" r="1.6" fill="#241a12"/><circle cx="27.5" cy="12.6" r="1.6" fill="#241a12"/>'
-        '<path d="M12 25C16 28.5 24 28.5 28 25" fill="none" stroke="#2f5a2b" '
-        'stroke-width="1.8" stroke-linecap="round"/>'
-    ),
-    "badger": (
-        '<circle cx="20" cy="20" r="20" fill="#7b4147"/><circle cx="10.5" cy="12.5" r="4" fill="#2b2f36"/>'
-        '<circle cx="29.5" cy="12.5" r="4" fill="#2b2f36"/>'
-        '<path d="M20 8C28 8 32 14 31 21C30 28 25 34 20 34C15 34 10 28 9 21C8 14 12 8 20 8Z" fill="#fff3df"/>'
-        '<path d="M12 10.5C14.5 9 16.5 8.5 17.5 8.4L16.5 24C14 24.5 12 23 10.4 20C9.5 16 10 12.5 12 10.5ZM28 10.5'
-        'C25.5 9 23.5 8.5 22.5 8.4L23.5 24C26 24.5 28 23 29.6 20C30.5 16 30 12.5 28 10.5Z" fill="#2b2f36"/>'
-        '<circle cx="14" cy="19" r="1.7" fill="#fff3df"/><circle cx="26" cy="19" r="1.7" fill="#fff3df"/>'
-        '<circle cx="20" cy="30.5" r="2.6" fill="#241a12"/>'
-    ),
-    "penguin": (
-        '<circle cx="20" cy="20" r="20" fill="#3f7f86"/>'
-        '<path d="M20 6C28.5 6 32 13 32 21C32 29.5 27.5 35 20 35C12.5 35 8 29.5 8 21C8 13 11.5 6 20 6Z" '
-        'fill="#26303f"/>'
-        '<path d="M20 15.5C22 12 28.5 12.5 28.5 19C28.5 22 27.5 23.5 27.5 26C27.5 31 24.5 34 20 34C15.5 34 12.5 31 '
-        '12.5 26C12.5 23.5 11.5 22 11.5 19C11.5 12.5 18 12 20 15.5Z" fill="#fff3df"/>'
-        '<circle cx="16" cy="18.5" r="1.8" fill="#241a12"/><circle cx="24" cy="18.5" r="1.8" fill="#241a12"/>'
-        '<path d="M15.8 22.5C18 21 22 21 24.2 22.5L20 27.5Z" fill="#f2a33b"/>'
-    ),
-}
-"""Round portraits in a box of 40."""
-
 
 def icon_body(name: str, size: float, colour: str, fill: str | None) -> str:
     """Return an icon `size` device pixels wide. Raises KeyError for an unknown name."""
     return scaled(size / ICON_BOX, path(ICONS[name], fill, colour, 2.0))
-
-
-def avatar_body(who: str, diameter: float) -> str:
-    """Return a portrait of that many device pixels. Raises KeyError for an unknown name."""
-    return scaled(diameter / AVATAR_BOX, AVATARS[who])
 
 
 def pip_body(suit: str, middle: float, size: float, colour: str) -> str:

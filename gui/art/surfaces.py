@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from gui.art import icons, vector
+from gui.art import icons, portraits, vector
 from gui.art.cache import BoundedCache, SurfaceCache
 from gui.art.cards import CardArt, CardStyle
 from gui.art.felt import make_felt
@@ -144,7 +144,9 @@ class Art:
     def avatar(self, who: str, diameter: float) -> pygame.Surface:
         """Return a portrait of that many logical pixels. Raises KeyError for an unknown name."""
         side = max(1, round(diameter * self.scale))
-        return self.shapes.made(("avatar", who, diameter), lambda: _raster(icons.avatar_body(who, side), side, side))
+        return self.shapes.made(
+            ("avatar", who, diameter), lambda: _raster(portraits.portrait_body(who, side), side, side)
+        )
 
     def pip(self, suit: str, size: float, colour: str) -> pygame.Surface:
         """Return a suit sign ``size`` logical pixels high. Raises KeyError for an unknown suit."""

@@ -8,7 +8,7 @@ from engine.phrases import say_as
 
 
 class Person(NamedTuple):
-    """``avatar`` is the name of a portrait in :mod:`gui.art.icons`."""
+    """``avatar`` is the name of a portrait in :mod:`gui.art.portraits`."""
 
     name: str
     avatar: str

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from assets.cards.drawing.pips import PIPS
-from gui.art import icons
+from gui.art import icons, portraits
 from gui.art.cards import CardArt
 from gui.art.fonts import Fonts, SetLine
 from gui.art.shapes import BoxLook
@@ -86,7 +86,7 @@ class UnseenArt(Art):
         return _nothing()
 
     def avatar(self, who: str, diameter: float) -> pygame.Surface:
-        assert icons.AVATARS[who]
+        assert portraits.PORTRAITS[who]
         return _nothing()
 
     def pip(self, suit: str, size: float, colour: str) -> pygame.Surface:
