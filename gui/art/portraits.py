@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 PORTRAIT_BOX: Final = 40
+PHOTO: Final = "photo:"
+"""The beginning of the key of a photograph, which stands where a portrait's name may: the hash of its bytes follows."""
+PERSON: Final = "you"
+"""The name of the portrait that is no animal."""
 
 CREAM, DARK, GOLD = "#fff3df", "#241a12", "#f2b84b"
 
@@ -35,7 +39,7 @@ def _ground(colour: str) -> str:
 
 
 PORTRAITS: Final = {
-    "you": _ground(GOLD)
+    PERSON: _ground(GOLD)
     + _disc(20, 16, 6.5, "#2a1c05")
     + _path("M8 33C9 26 14 24 20 24C26 24 31 26 32 33A18 18 0 0 1 8 33Z", "#2a1c05"),
     "fox": _ground("#35566a")

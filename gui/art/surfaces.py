@@ -9,6 +9,7 @@ measures all that.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pygame
@@ -65,6 +66,8 @@ class Art:
         self.shapes = SurfaceCache(SHAPES.of(LEAST_SCREEN))
         self._size = (0, 0)
         self._felts = SurfaceCache(FELTS.of(LEAST_SCREEN))
+        self.photographs: Callable[[str], bytes | None] = lambda key: None
+        """Returns the bytes of a photograph by its key, or None."""
 
     @property
     def limit(self) -> int:
@@ -106,7 +109,7 @@ class Art:
     def zoomed(self, factor: float) -> Art:
         """Return the art of another scale that has the same cards, for a piece of a table."""
         zoomed = Art(self.scale * factor)
-        zoomed.cards = self.cards
+        zoomed.cards, zoomed.photographs = self.cards, self.photographs
         zoomed.shapes.limit = zoomed.fonts.cache.limit = ZOOMED_SHAPES
         zoomed._felts.limit = ZOOMED_FELTS
         return zoomed
@@ -142,11 +145,24 @@ class Art:
         return self.shapes.made(("flipped", *key), lambda: pygame.transform.flip(surface, True, False))
 
     def avatar(self, who: str, diameter: float) -> pygame.Surface:
-        """Return a portrait of that many logical pixels. Raises KeyError for an unknown name."""
+        """Return a portrait of that many logical pixels, by its name or a photograph's key.
+
+        A photograph that is not there, or cannot be read, is replaced by the sign of a person. Raises KeyError for an
+        unknown name.
+        """
         side = max(1, round(diameter * self.scale))
-        return self.shapes.made(
-            ("avatar", who, diameter), lambda: _raster(portraits.portrait_body(who, side), side, side)
-        )
+        return self.shapes.made(("avatar", who, diameter), lambda: self._portrait(who, side))
+
+    def _portrait(self, who: str, side: int) -> pygame.Surface:
+        if who.startswith(portraits.PHOTO):
+            from gui.art.photographs import round_photograph
+
+            png = self.photographs(who)
+            found = None if png is None else round_photograph(png, side)
+            if found is not None:
+                return found
+            who = portraits.PERSON
+        return _raster(portraits.portrait_body(who, side), side, side)
 
     def pip(self, suit: str, size: float, colour: str) -> pygame.Surface:
         """Return a suit sign ``size`` logical pixels high. Raises KeyError for an unknown suit."""

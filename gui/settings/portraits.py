@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.phrases import Phrase, say_as
+from gui.art.portraits import PERSON, PHOTO
 
 # Translators: animals in the round portraits of players. Use the everyday word that a child would say.
 PORTRAIT_NAMES: Final[dict[str, Phrase]] = {
-    "you": say_as("portrait", "Person"),
+    PERSON: say_as("portrait", "Person"),
     "cat": say_as("portrait", "Cat"),
     "dog": say_as("portrait", "Dog"),
     "mouse": say_as("portrait", "Mouse"),
@@ -35,3 +36,8 @@ PORTRAIT_NAMES: Final[dict[str, Phrase]] = {
     "octopus": say_as("portrait", "Octopus"),
 }
 """Each portrait of :mod:`gui.art.portraits`, in the order in which a chooser shows them."""
+
+
+def portrait_name(key: str) -> Phrase:
+    """Return the name of a portrait or of a photograph, by its key. Raises KeyError for an unknown one."""
+    return say_as("portrait", "Photograph") if key.startswith(PHOTO) else PORTRAIT_NAMES[key]
