@@ -48,6 +48,8 @@ So that it is quick:
   dict; with dicts Go Fish was a quarter slower.
 - A loop over `range`, `enumerate`, a list or a tuple is a loop in C. `map`, `zip` with arguments, `max` with a key and
   generators are calls of Python. A method of a `deque` is looked up by its name, unless a `Final` name holds it.
+- A tuple with its parts written out is compiled as its parts, also in a variable declared as `tuple[Event, ...]`, and
+  is made anew wherever the variable is returned. So it is written where it is returned: games of War were 6 % slower.
 - Sets of cards of Euchre's bots are `i64`: 50 bits, and numbers made of them stay below 63.
 """
 

@@ -35,8 +35,6 @@ LAST_TURN = say("The limit of turns is reached.")
 OUT = "out"
 """The word for a player who drops out while others play on."""
 
-Events = tuple[Event, ...]
-
 _PLACES: Final = {seats: (STACK[:seats], UP[:seats], DOWN[:seats]) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)}
 """Number of seats -> the places of the stacks, of the turned cards, and of the cards laid down."""
 _CLOCKWISE: Final = {
@@ -196,16 +194,16 @@ class War(Game[WarMove]):
             return self._open_turn()
         # C.ii for two: the higher card takes both.
         law, place_a, place_b = self._law, a.index, b.index
-        events: Events
         if place_a > place_b:
-            winner = stack_a
-            events = _A_UP[place_a], _B_UP[place_b], _A_TO_A[place_a], _B_TO_A[place_b], _A_TAKES_TWO
+            winner, taken = stack_a, _A_TAKES_TWO
+            first, second = _A_TO_A[place_a], _B_TO_A[place_b]
         elif law.own_first:
-            winner, a, b = stack_b, b, a
-            events = _A_UP[place_a], _B_UP[place_b], _B_TO_B[place_b], _A_TO_B[place_a], _B_TAKES_TWO
+            winner, taken = stack_b, _B_TAKES_TWO
+            first, second = _B_TO_B[place_b], _A_TO_B[place_a]
+            a, b = b, a
         else:
-            winner = stack_b
-            events = _A_UP[place_a], _B_UP[place_b], _A_TO_B[place_a], _B_TO_B[place_b], _B_TAKES_TWO
+            winner, taken = stack_b, _B_TAKES_TWO
+            first, second = _A_TO_B[place_a], _B_TO_B[place_b]
         if law.shuffles:
             a, b = fair_shuffle((a, b), self._rng)
         _add(winner, a)
@@ -213,10 +211,10 @@ class War(Game[WarMove]):
         self.turns = turns = self.turns + 1
         self.courses[0].append(len(stack_a))
         if stack_a and stack_b and turns < law.quiet_until:
-            return events
-        consequences: list[Event] = []
-        self._settle(consequences)
-        return (*events, *consequences)
+            return _A_UP[place_a], _B_UP[place_b], first, second, taken
+        events = [_A_UP[place_a], _B_UP[place_b], first, second, taken]
+        self._settle(events)
+        return tuple(events)
 
     def _deal(self) -> tuple[Event, ...]:
         """Deal one card at a time, the first card of the pack to A (ruling); cards that do not go round stay aside."""
@@ -269,7 +267,8 @@ class War(Game[WarMove]):
             self._win(winner, events)
         for seat, course in enumerate(self.courses):
             course.append(len(stacks[seat]) + len(rows[seat]))
-        if self.to_move is not None and not (laid and self.turns < self._law.quiet_until):
+        law = self._law
+        if not (laid or all(stacks)) or self.turns >= law.quiet_until or law.counts_wars:
             self._settle(events)
         return tuple(events)
 
