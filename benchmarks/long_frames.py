@@ -35,6 +35,7 @@ TABLES: Mapping[str, TablePlan] = {
     "go-fish of six, watched": watched(ordered(usual_plan("go-fish"), {"players": 6}, (), 1)),
 }
 CHANGES: tuple[tuple[str, Value], ...] = (
+    ("pack", "modern"),
     ("four_colours", True),
     ("large_index", True),
     ("back", "forest"),

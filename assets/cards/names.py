@@ -13,8 +13,11 @@ COURTS = ("J", "Q", "K")
 JOKER = "JOKER"
 """The name of the joker (the Benny of British Euchre)."""
 
-BACKS = ("blue", "burgundy", "forest")
-"""The backs of the deck; the first is the usual one."""
+BACKS = ("blue", "burgundy", "forest", "lantern", "boat", "owl")
+"""The backs of the cards: three patterns and three pictures; the first is the usual one."""
+
+PACKS = ("classic", "modern", "plain")
+"""The packs, each a way to draw every face; the first is the usual one."""
 
 HIGHEST_NUMBER = 1000
 """The largest number a card can show."""
@@ -45,15 +48,15 @@ def parse_card(name: str) -> tuple[str, str]:
     )
 
 
-def back_name(colour: str) -> str:
-    """The file name, without its ending, of the back of a colour.
+def back_name(back: str) -> str:
+    """The file name, without its ending, of a back.
 
     Raises:
-        ValueError: no back has this colour.
+        ValueError: there is no such back.
     """
-    if colour not in BACKS:
-        raise ValueError(f"There is no back called {colour!r}: choose {', '.join(BACKS[:-1])} or {BACKS[-1]}.")
-    return f"back-{colour}"
+    if back not in BACKS:
+        raise ValueError(f"There is no back called {back!r}: choose {', '.join(BACKS[:-1])} or {BACKS[-1]}.")
+    return f"back-{back}"
 
 
 def picture_names() -> tuple[str, ...]:

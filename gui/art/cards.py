@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from assets.cards import BACKS, HEIGHT, WIDTH, back_svg, face_svg
+from assets.cards import BACKS, HEIGHT, PACKS, WIDTH, back_svg, face_svg
 from gui.art import icons, vector
 from gui.art.ahead import PicturesAhead
 from gui.art.cache import SurfaceCache, surface_bytes
@@ -42,8 +42,8 @@ MARK_PARTS: Final = "/"
 """Stands between the name of a card and the letter of the suit that it is marked with."""
 MARK_X, MARK_RADIUS, MARK_PIP, MARK_LINE = 27.0, 23.0, 28.0, 4.0
 """A mark is a disc below the index, with a sign on it; in the units of a card's drawing."""
-MARK_Y, MARK_Y_LARGE = 130.0, 176.0
-"""The middle of a mark below an index of the usual size, and below a large one."""
+MARK_Y, MARK_Y_LARGE, MARK_Y_PLAIN = 130.0, 176.0, 194.0
+"""The middle of a mark below an index of the usual size, below a large one, and below one of the plain pack."""
 
 RIM: Final = (141, 135, 120, 0)
 """The colour of a card's edge, not to be seen: what a turning picture fades into."""
@@ -54,7 +54,8 @@ class CardStyle(NamedTuple):
 
     four_colour: bool = False
     large_index: bool = False
-    back: str = "blue"
+    back: str = BACKS[0]
+    pack: str = PACKS[0]
 
     def suit_colour(self, suit: str) -> str:
         """Return the colour of a suit's signs (S, H, C, D)."""
@@ -204,7 +205,7 @@ class CardArt:
                 body = vector.body_of(back_svg(name or style.back))
             else:
                 face, _, suit = name.partition(MARK_PARTS)
-                svg = face_svg(face, four_colour=style.four_colour, large_index=style.large_index)
+                svg = face_svg(face, pack=style.pack, four_colour=style.four_colour, large_index=style.large_index)
                 body = vector.body_of(svg) + (_mark(suit, style) if suit else "")
             self._bodies[name] = body
         return body
@@ -295,7 +296,7 @@ class CardArt:
 def _mark(suit: str, style: CardStyle) -> str:
     """Return the sign of a suit on a disc of paper, below the index in both corners."""
     colour = style.suit_colour(suit)
-    y = MARK_Y_LARGE if style.large_index else MARK_Y
+    y = MARK_Y_PLAIN if style.pack == "plain" else MARK_Y_LARGE if style.large_index else MARK_Y
     disc = vector.circle(0, 0, MARK_RADIUS - MARK_LINE / 2, PAPER, GOLD, MARK_LINE)
     corner = vector.group(f"translate({MARK_X:g} {y:g})", disc + icons.pip_body(suit, 0, MARK_PIP, colour))
     return corner + vector.group(f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})", corner)

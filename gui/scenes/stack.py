@@ -226,7 +226,9 @@ class SceneStack:
         """Draw the scene on top, and the scenes below that can be seen behind it."""
         self.changed = False
         settings = self.settings
-        self.painter.art.cards.set_style(CardStyle(settings.four_colours, settings.large_index, settings.back))
+        self.painter.art.cards.set_style(
+            CardStyle(settings.four_colours, settings.large_index, settings.back, settings.pack)
+        )
         self.painter.high_contrast = settings.high_contrast
         lowest = len(self.scenes) - 1
         while lowest and self.scenes[lowest].overlay:

@@ -160,6 +160,23 @@ KEEP_WINDOW: Final = Toggle(
     "keep_window", say("Remember the window"), say("Its size and place, for the next start"), True, group=TABLE
 )
 
+PACK: Final = Choice(
+    "pack",
+    say_as("of the cards", "Pack"),
+    say("How the cards are drawn"),
+    "classic",
+    {
+        "classic": say_as("pack", "Finely drawn"),
+        "modern": say_as("pack", "Flat shapes"),
+        "plain": say_as("pack", "Large signs, easy to read"),
+    },
+    titles={
+        "classic": say_as("pack", "Classic"),
+        "modern": say_as("pack", "Modern"),
+        "plain": say_as("pack", "Plain"),
+    },
+    group=CARDS,
+)
 FOUR_COLOURS: Final = Toggle("four_colours", say("Four colours"), say("Clubs green, diamonds blue"), False, group=CARDS)
 LARGE_INDEX: Final = Toggle(
     "large_index", say("Large corners"), say("Ranks and suits half as large again"), False, group=CARDS
@@ -173,11 +190,17 @@ BACK: Final = Choice(
         "blue": say_as("colour", "Blue"),
         "burgundy": say_as("colour", "Burgundy"),
         "forest": say_as("colour", "Forest green"),
+        "lantern": say_as("of a card", "A lantern"),
+        "boat": say_as("of a card", "A boat"),
+        "owl": say_as("of a card", "An owl"),
     },
     titles={
         "blue": say_as("colour", "Blue"),
         "burgundy": say_as("colour", "Burgundy"),
         "forest": say_as("colour", "Forest"),
+        "lantern": say_as("of a card", "Lantern"),
+        "boat": say_as("of a card", "Boat"),
+        "owl": say_as("of a card", "Owl"),
     },
     group=CARDS,
 )
@@ -280,7 +303,7 @@ LANGUAGE: Final = Choice(
 SETTINGS: Final[tuple[Setting, ...]] = (
     *(SPEED, TRICK_PAUSE, FORCED_CARDS, CLAIM, CONFIRM, SORT, TRUMP_SIDE),
     *(MEMORY, HINTS, SHARED_UNDO, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
-    *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
+    *(PACK, FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     *(VOLUME, MUTE),
     *(TEXT_SIZE, HIGH_CONTRAST, REDUCED_MOTION, ANNOUNCEMENTS),
     *(LANGUAGE, NAME),
@@ -292,6 +315,7 @@ DECLARED: Final[Mapping[str, Setting]] = {setting.key: setting for setting in SE
 
 _GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
     VOLUME.key: lambda values: say("The sound is off.") if values[MUTE.key] else "",
+    LARGE_INDEX.key: lambda values: say("The plain pack has large corners.") if values[PACK.key] == "plain" else "",
 }
 
 

@@ -92,6 +92,7 @@ class Settings:
     table_scale = _Kept[int](declared.TABLE_SCALE)
     left_handed = _Kept[bool](declared.LEFT_HANDED)
     keep_window = _Kept[bool](declared.KEEP_WINDOW)
+    pack = _Kept[str](declared.PACK)
     four_colours = _Kept[bool](declared.FOUR_COLOURS)
     large_index = _Kept[bool](declared.LARGE_INDEX)
     back = _Kept[str](declared.BACK)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
-from gui.art import theme
+from assets.cards import HEIGHT, face_svg
+from gui.art import theme, vector
 from gui.art.geometry import CARD_RATIO, Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Felt
@@ -13,7 +15,7 @@ from gui.art.vector import svg_number
 from gui.widgets.controls import ChoiceControl
 
 FELT_WIDTH, FELT_HEIGHT, FELT_RADIUS = 42.0, 40.0, 9.0
-BACK_HEIGHT, BACK_GAP = 62.0, 18.0
+CARD_HEIGHT, CARD_GAP = 62.0, 18.0
 GAP = 10.0
 DISC = 9.0
 
@@ -80,6 +82,26 @@ def felt_sample(felt: Felt, sign: str | None = None) -> DrawSample:
     return draw
 
 
+def face_sample(pack: str) -> DrawSample:
+    """Return what draws a jack of that pack."""
+
+    def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
+        top = rect.y + (0 if chosen or not pointed else -2)
+        if chosen:
+            painter.box(Rect(rect.x, top, rect.w, rect.h).inset(-2), 5, theme.GOLD)
+        painter.drawing(_face_body(pack, rect.h), rect.x, top, rect.w, rect.h)
+        if chosen:
+            _draw_tick(painter, rect)
+
+    return draw
+
+
+@cache
+def _face_body(pack: str, height: float) -> str:
+    """Return the drawing of a sample, that many units high."""
+    return vector.scaled(height / HEIGHT, vector.body_of(face_svg("JS", pack=pack)))
+
+
 def back_sample(back: str) -> DrawSample:
     """Return what draws a card with that back."""
 
@@ -87,12 +109,17 @@ def back_sample(back: str) -> DrawSample:
         pose = Pose(rect.cx, rect.cy + (0 if chosen or not pointed else -2), rect.h, 0.0)
         painter.card(back, pose, ring=chosen, lift=theme.CARD_LIFT_HAND)
         if chosen:
-            x, y = rect.right - 3, rect.y + 3
-            painter.disc(x, y, DISC, theme.INK, theme.GOLD, 1.5)
-            painter.icon("check", x, y, 12, theme.GOLD)
+            _draw_tick(painter, rect)
 
     return draw
 
 
-BACK_SIZE = (BACK_HEIGHT * CARD_RATIO, BACK_HEIGHT)
+def _draw_tick(painter: Painter, rect: Rect) -> None:
+    """Draw the sign of the chosen card on its corner."""
+    x, y = rect.right - 3, rect.y + 3
+    painter.disc(x, y, DISC, theme.INK, theme.GOLD, 1.5)
+    painter.icon("check", x, y, 12, theme.GOLD)
+
+
+CARD_SIZE = (CARD_HEIGHT * CARD_RATIO, CARD_HEIGHT)
 FELT_SIZE = (FELT_WIDTH, FELT_HEIGHT)

@@ -15,7 +15,7 @@ GREAT_NUMBERS = tuple(f"{number}{SUITS[number % 4]}" for number in (*range(11, 3
 def files() -> dict[str, str]:
     """The pictures that lie in files, by a name to show when a test fails."""
     faces = {name: face_svg(name) for name in (*STANDARD, JOKER)}
-    return faces | {f"back {colour}": back_svg(colour) for colour in BACKS}
+    return faces | {f"back {name}": back_svg(name) for name in BACKS}
 
 
 @cache
@@ -28,6 +28,17 @@ def variants() -> dict[str, str]:
         drawn[f"{name} large"] = face_svg(name, large_index=True)
     for name in ("AD", "9C", "KD", "31C", "2D"):
         drawn[f"{name} four colours, large"] = face_svg(name, four_colour=True, large_index=True)
+    return drawn | other_packs()
+
+
+@cache
+def other_packs() -> dict[str, str]:
+    """Pictures of the other packs: every way to draw one."""
+    drawn = {f"{name} modern": face_svg(name, pack="modern") for name in (*COURTS, "AS", "AC", "7D", "250H", JOKER)}
+    for name in ("JS", "QH", "KC", "AD", "10S", "250H", JOKER):
+        drawn[f"{name} plain"] = face_svg(name, pack="plain")
+    for name in ("KS", "AD", "10C", JOKER):
+        drawn[f"{name} modern, large"] = face_svg(name, pack="modern", four_colour=True, large_index=True)
     return drawn
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from assets.cards import HEIGHT, JOKER, STANDARD, WIDTH, face_svg
+from assets.cards import BACKS, HEIGHT, JOKER, PACKS, STANDARD, WIDTH, face_svg
 from assets.cards.drawing.palette import FOUR_COLOUR, PAPER, TWO_COLOUR
 from assets.cards.drawing.pips import PIPS
 from assets.cards.drawing.shapes import blank, svg
@@ -15,9 +15,7 @@ from tests.deck.samples import COURTS, GREAT_NUMBERS, SUITS, everything, files, 
 SYMMETRIC = {
     *COURTS,
     JOKER,
-    "back blue",
-    "back burgundy",
-    "back forest",
+    *(f"back {name}" for name in BACKS),
     "AD",
     # A pip in the middle row stands upright, so a half turn shows on all but diamonds; seven has one pip too few.
     *(f"{number}{suit}" for number in (2, 4, 10) for suit in SUITS),
@@ -92,6 +90,31 @@ def test_a_number_has_as_many_pips_as_it_says() -> None:
         for number in range(2, 11):
             assert face_svg(f"{number}{suit}").count(PIPS[suit]) == number + 2, (number, suit)
             assert face_svg(f"{number}{suit}", large_index=True).count(PIPS[suit]) == number + 2, (number, suit)
+
+
+def test_every_card_of_every_pack_says_its_rank_and_its_suit() -> None:
+    """In the corners every card of a pack differs from all others, and has its suit's colour and no other."""
+    red, black = colour("#c8203a"), colour("#1d2433")
+    for pack in PACKS[1:]:
+        corners = set()
+        for name in STANDARD:
+            corner = card(face_svg(name, pack=pack), HEIGHT // 2).subsurface((2, 2, 28, 80))
+            mine, other = (red, black) if name[-1] in "HD" else (black, red)
+            assert count(corner, mine) > 60, (pack, name)
+            assert count(corner, other) == 0, (pack, name)
+            corners.add(pygame.image.tobytes(corner, "RGB"))
+        assert len(corners) == len(STANDARD)
+
+
+def test_the_plain_pack_has_the_largest_corners() -> None:
+    """More ink in its corners than in large ones of the classic pack, which have more than the usual ones."""
+    for name in ("AS", "7D", "10H", "QC"):
+        ways = (face_svg(name), face_svg(name, large_index=True), face_svg(name, pack="plain"))
+        inks = []
+        for way in ways:
+            corner = card(way, HEIGHT).subsurface((4, 4, 60, 165))
+            inks.append(corner.get_width() * corner.get_height() - count(corner, colour(PAPER)))
+        assert inks[2] > 1.15 * inks[1], name
 
 
 def test_a_great_number_has_a_wreath_of_twelve_pips() -> None:

@@ -15,14 +15,15 @@ from assets import cards
 from assets.cards import BACKS, FOLDER, HIGHEST_NUMBER, STANDARD, back_svg, face_svg, names
 from assets.cards.names import parse_card
 
+PATTERNS, PICTURES = ("blue", "burgundy", "forest"), ("lantern", "boat", "owl")
 EVERY_RANK = ("A", "J", "Q", "K", *map(str, range(2, HIGHEST_NUMBER + 1)))
 
 
 def test_the_files_are_the_pack_the_joker_four_twelves_and_the_backs() -> None:
     pack = {rank + suit for suit in "SHCD" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")}
     twelves = {f"12{suit}" for suit in "SHCD"}
-    assert set(names()) == pack | twelves | {"JOKER", "back-blue", "back-burgundy", "back-forest"}
-    assert len(names()) == 52 + 1 + 4 + 3
+    assert set(names()) == pack | twelves | {"JOKER", *(f"back-{back}" for back in PATTERNS + PICTURES)}
+    assert len(names()) == 52 + 1 + 4 + 6
     assert {file.stem for file in FOLDER.glob("*.svg")} == set(names())
 
 
@@ -73,14 +74,22 @@ def test_a_refusal_is_one_sentence_that_says_what_is_accepted(name: str) -> None
     assert words == ": a name is A, J, Q, K or a number from 2 to 1000, followed by S, H, C or D, or it is JOKER."
 
 
+@pytest.mark.parametrize("pack", ["", "Plain", "../AS"])
+def test_an_unknown_pack_is_refused(pack: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"{pack!r}: choose classic, modern or plain.")):
+        face_svg("AS", pack=pack)
+
+
 @pytest.mark.parametrize("colour", ["", "green", "Blue", "back-blue", "../AS"])
 def test_an_unknown_back_is_refused(colour: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(f"{colour!r}: choose blue, burgundy or forest.")):
+    with pytest.raises(
+        ValueError, match=re.escape(f"{colour!r}: choose blue, burgundy, forest, lantern, boat or owl.")
+    ):
         back_svg(colour)
 
 
 def test_the_usual_back_is_the_first() -> None:
-    assert BACKS == ("blue", "burgundy", "forest")
+    assert BACKS == PATTERNS + PICTURES
     assert back_svg() == back_svg("blue")
 
 

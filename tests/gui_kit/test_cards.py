@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from assets.cards import BACKS, STANDARD
+from assets.cards import BACKS, PACKS, STANDARD
 from gui.art import vector
 from gui.art.cards import CardArt, CardStyle
 from gui.art.geometry import CARD_RATIO, Pose
@@ -123,6 +123,12 @@ def test_another_deck_brings_other_pictures() -> None:
         art.cards.set_style(CardStyle(back=back))
         backs.add(pixels(art.cards.card(None, 150, 0)))
     assert len(backs) == len(BACKS)
+    faces = set()
+    for pack in PACKS:
+        art.cards.set_style(CardStyle(pack=pack))
+        faces.add(pixels(art.cards.card("5C", 150, 0)))
+    assert len(faces) == len(PACKS)
+    assert first in faces
     art.cards.set_style(CardStyle(four_colour=True))
     assert pixels(art.cards.card("5C", 150, 0)) != first
     assert art.cards.style.suit_colour("C") != CardStyle().suit_colour("C")

@@ -118,6 +118,11 @@ def test_what_is_greyed_says_why_and_changes_nothing() -> None:
     host.click_on(control_key("volume"))
     assert screen(host).notice == greyed("volume", host.settings.values) == "The sound is off."
     assert host.settings.volume == DECLARED["volume"].default
+    host.settings.pack = "plain"
+    show(host, "large_index")
+    host.click_on(control_key("large_index"))
+    assert screen(host).notice == greyed("large_index", host.settings.values) == "The plain pack has large corners."
+    assert not host.settings.large_index
 
 
 def test_the_rail_scrolls_the_list_and_follows_it() -> None:
@@ -211,9 +216,10 @@ def picture(host: StackHost) -> bytes:
 @pytest.mark.parametrize(
     ("key", "value"),
     [
+        ("pack", "modern"),
         ("four_colours", True),
         ("large_index", True),
-        ("back", "forest"),
+        ("back", "owl"),
         ("felt", "grey"),
         ("sort", "rank"),
         ("table_scale", 80),

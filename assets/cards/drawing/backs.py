@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from assets.cards.drawing.measures import MID_X, MID_Y
+from assets.cards.drawing.picture_backs import PICTURES
 from assets.cards.drawing.shapes import blank, box, disc, line, mat, move, oval, path, svg, two_way
 
-# The ground, the pattern on it, and the golden lines of each back.
+# The ground, the pattern on it, and the golden lines of each back with a pattern.
 COLOURS = {
     "blue": ("#24407f", "#3a5ca5", "#e6c878"),
     "burgundy": ("#6f1b33", "#93304a", "#e8c48a"),
@@ -69,17 +70,24 @@ def medallion(dark: str, mid: str, light: str) -> str:
     return out + "".join(move(disc(0, -43, 1.7, light), turn=a) for a in range(0, 360, 15))
 
 
-def draw_back(colour: str) -> str:
-    """The back of a colour as an SVG document."""
-    dark, mid, light = COLOURS[colour]
+def draw_back(name: str) -> str:
+    """The back of that name as an SVG document."""
     x, y, w, h = 13.0, 13.0, 224.0, 324.0
-    ground = box(x - 2, y - 2, w + 4, h + 4, 0, dark)
-    if colour == "forest":
-        half = move(foliage(mid, light), MID_X, MID_Y)
-        pattern = two_way(half) + path(f"M{x:g} {MID_Y - 5}h{w:g}v10h{-w:g}Z", dark, light, 1.4)
+    if name in PICTURES:
+        (dark, mid, light), draw_half = PICTURES[name]
+        pattern = two_way(move(draw_half(dark, mid, light), MID_X, MID_Y))
     else:
-        pattern = (lattice if colour == "blue" else scallops)(mid, light)
+        dark, mid, light = COLOURS[name]
+        pattern = _pattern(name) + move(medallion(dark, mid, light), MID_X, MID_Y)
+    ground = box(x - 2, y - 2, w + 4, h + 4, 0, dark)
     frame = box(x + 1, y + 1, w - 2, h - 2, 8, "", dark, 9) + box(x + 4.5, y + 4.5, w - 9, h - 9, 5.5, "", light, 1.6)
-    return svg(
-        blank() + ground + pattern + move(medallion(dark, mid, light), MID_X, MID_Y) + frame + mat(x, y, w, h, 9, 9.5)
-    )
+    return svg(blank() + ground + pattern + frame + mat(x, y, w, h, 9, 9.5))
+
+
+def _pattern(name: str) -> str:
+    """Return what covers a plain back."""
+    dark, mid, light = COLOURS[name]
+    if name == "forest":
+        half = move(foliage(mid, light), MID_X, MID_Y)
+        return two_way(half) + path(f"M13 {MID_Y - 5}h224v10h-224Z", dark, light, 1.4)
+    return (lattice if name == "blue" else scallops)(mid, light)

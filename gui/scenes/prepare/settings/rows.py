@@ -14,13 +14,13 @@ from gui.art.painter import Painter
 from gui.art.scripts import is_shown
 from gui.art.theme import Felt
 from gui.help.rules import value_words
-from gui.settings.declared import BACK, FELT, LONGEST_NAME, SETTINGS, VOLUME, Name, Setting, greyed
+from gui.settings.declared import BACK, FELT, LONGEST_NAME, PACK, SETTINGS, VOLUME, Name, Setting, greyed
 from gui.settings.people import YOU
 from gui.widgets.controls import ChooserControl, Control, Item, SegmentedControl, StepperControl, ToggleControl
 from gui.widgets.entry import NO_LETTER, EntryControl
 from gui.widgets.sheet import ControlRow, WordsRow
 from gui.widgets.slider import SliderControl
-from gui.widgets.swatches import BACK_GAP, BACK_SIZE, FELT_SIZE, SwatchesControl, back_sample, felt_sample
+from gui.widgets.swatches import CARD_GAP, CARD_SIZE, FELT_SIZE, SwatchesControl, back_sample, face_sample, felt_sample
 
 ROW = 60.0
 SHARE: Final = 0.66
@@ -62,7 +62,7 @@ def control_key(key: str) -> str:
 
 def second_line(setting: Setting, values: Values) -> str:
     """Return the words below the title: the reason why it is greyed, a choice that has no words, or the summary."""
-    if isinstance(setting, Choice) and setting in (BACK, FELT):
+    if isinstance(setting, Choice) and setting in (PACK, BACK, FELT):
         return setting.choices[str(values[setting.key])]
     return greyed(setting.key, values) or setting.summary
 
@@ -100,9 +100,12 @@ def setting_control(
         )
     items = tuple(item(choice, words) for choice, words in setting.choices.items())
     chosen = list(setting.choices).index(str(value))
+    if setting is PACK:
+        faces = tuple(map(face_sample, setting.choices))
+        return SwatchesControl(key, title, items, chosen, faces, CARD_SIZE, CARD_GAP)
     if setting is BACK:
         backs = tuple(map(back_sample, setting.choices))
-        return SwatchesControl(key, title, items, chosen, backs, BACK_SIZE, BACK_GAP)
+        return SwatchesControl(key, title, items, chosen, backs, CARD_SIZE, CARD_GAP)
     if setting is FELT:
         own = felt_sample(own_felt, "table")
         felts = tuple(felt_sample(theme.FELTS[cloth]) if cloth in theme.FELTS else own for cloth in setting.choices)
