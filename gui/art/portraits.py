@@ -14,11 +14,11 @@ CREAM, DARK, GOLD = "#fff3df", "#241a12", "#f2b84b"
 
 
 def _disc(x: float, y: float, radius: float, fill: str) -> str:
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"/>'
+    return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}"/>'
 
 
 def _oval(x: float, y: float, across: float, down: float, fill: str) -> str:
-    return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{across:g}" ry="{down:g}" fill="{fill}"/>'
+    return f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" fill="{fill}"/>'
 
 
 def _path(data: str, fill: str) -> str:
@@ -26,7 +26,7 @@ def _path(data: str, fill: str) -> str:
 
 
 def _line(data: str, colour: str, width: float) -> str:
-    return f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round"/>'
+    return f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
 
 
 def _both(body: str) -> str:

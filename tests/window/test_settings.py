@@ -47,7 +47,7 @@ def test_a_setting_changed_by_clicks_is_there_after_a_restart(start: Start, size
     twin.click("setting speed", 0.9)
     twin.click("group Cards")
     twin.click("setting four_colours", 0.95)
-    twin.click("setting back", 0.5)
+    twin.click("setting back", 0.25)
     program.key("Escape")
     program.wait_for_scene("MenuScene")
     program.wait(lambda: kept_settings(program.home).get("back") == "burgundy", "The settings in the store")
