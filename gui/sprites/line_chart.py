@@ -71,6 +71,8 @@ class ChartFrame(NamedTuple):
     low: float
     high: float
     last: int
+    size: float = 1.0
+    """Factor of the thickness of lines, of marks and of words."""
 
     def x(self, place: float) -> float:
         return self.rect.x + self.rect.w * place / max(1, self.last)
@@ -92,6 +94,7 @@ def draw_line_chart(
     last: int | None = None,
     axis: str = "",
     beside: float = 0.0,
+    size: float = 1.0,
 ) -> None:
     """Draw the lines of all series within ``rect``, words of levels left of it, ticks and the axis' name below it.
 
@@ -99,11 +102,12 @@ def draw_line_chart(
     side by side, so that none hides another.
 
     `low` and `high` are the values at the rectangle's bottom and top, `last` the place at its right edge (the
-    end of the longest series where it is not given). The last series is drawn on top.
+    end of the longest series where it is not given). The last series is drawn on top. `size` is a factor of the
+    thickness of lines, of marks and of words.
     """
     longest = max((len(one.values) - 1 for one in series), default=0)
-    frame = ChartFrame(rect, low, high, longest if last is None else last)
-    with painter.rightwards(chart_room(painter, rect, levels, beside)):
+    frame = ChartFrame(rect, low, high, longest if last is None else last, size)
+    with painter.rightwards(chart_room(painter, rect, levels, beside, size)):
         draw_levels(painter, frame, levels)
         asides = lanes(tuple(one.values for one in series))
         for one, aside in zip(series, asides, strict=True):
@@ -112,7 +116,7 @@ def draw_line_chart(
             _marks(painter, frame, one, aside)
         for tick in ticks:
             words = (tick.label, frame.x(tick.place), rect.bottom + 20)
-            painter.text(*words, LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
+            painter.text(*words, LABEL_SIZE * size, theme.MUTED, Weight.MEDIUM, "cm")
         if axis:
             painter.text(axis, rect.right, rect.bottom + 40, LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
         if beside:
@@ -121,9 +125,11 @@ def draw_line_chart(
             _labels(painter, frame, series)
 
 
-def chart_room(painter: Painter, rect: Rect, levels: Sequence[GridLine] = (), beside: float = 0.0) -> Rect:
+def chart_room(
+    painter: Painter, rect: Rect, levels: Sequence[GridLine] = (), beside: float = 0.0, size: float = 1.0
+) -> Rect:
     """Return the room of a chart with the words of its levels at the left and those ``beside`` it at the right."""
-    size, gap = LABEL_SIZE, LEVEL_GAP
+    size, gap = LABEL_SIZE * size, LEVEL_GAP
     left = max((painter.text_width(level.label, size, Weight.MEDIUM) + gap for level in levels), default=0.0)
     return rect._replace(x=rect.x - left, w=rect.w + left + beside)
 
@@ -134,7 +140,7 @@ def draw_levels(painter: Painter, frame: ChartFrame, levels: Sequence[GridLine])
     for level in levels:
         y = frame.y(level.value)
         painter.rule(rect.x, y, rect.w, level.opacity)
-        painter.text(level.label, rect.x - LEVEL_GAP, y, LABEL_SIZE, theme.MUTED, Weight.MEDIUM, "rm")
+        painter.text(level.label, rect.x - LEVEL_GAP, y, LABEL_SIZE * frame.size, theme.MUTED, Weight.MEDIUM, "rm")
 
 
 @lru_cache(maxsize=4)
@@ -183,7 +189,7 @@ def _line(painter: Painter, frame: ChartFrame, series: Series, asides: tuple[flo
     if series.fill_to is not None and len(points) > 1:
         level = frame.y(series.fill_to)
         painter.polygon([(points[0][0], level), *points, (points[-1][0], level)], series.colour, FILL_OPACITY)
-    painter.polyline(points, series.colour, LINE_WIDTH)
+    painter.polyline(points, series.colour, LINE_WIDTH * frame.size)
 
 
 def _marks(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[float]) -> None:
@@ -194,10 +200,10 @@ def _marks(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence
             painter.disc(frame.x(place), frame.y(value) + asides[place] * lane, DOT_RADIUS, series.colour)
     for place in series.marks:
         x, y = frame.x(place), frame.y(series.values[place]) + asides[place] * lane
-        painter.disc(x, y, MARK_RADIUS + 1, series.colour, theme.INK, 2)
+        painter.disc(x, y, MARK_RADIUS * frame.size + 1, series.colour, theme.INK, 2)
     if series.shape is not None and series.values:
         x, y = frame.x(len(series.values) - 1), frame.y(series.values[-1]) + asides[-1] * lane
-        draw_shape(painter, series.shape, x, y, MARK_RADIUS, series.colour)
+        draw_shape(painter, series.shape, x, y, MARK_RADIUS * frame.size, series.colour)
 
 
 def draw_shape(painter: Painter, shape: int, x: float, y: float, radius: float, colour: str) -> None:

@@ -60,7 +60,7 @@ def positions(rules: dict[str, Value], size: tuple[int, int], seed: int, most: i
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("rules", RULES)
 def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -> None:
-    """No cards, plates or strip; and the message covers none of them either."""
+    """No cards, plates or panel; and the message covers none of them either."""
     at_war, told = 0, set[str]()
     for host in positions(rules, size, seed=4, most=40):
         view, table = war_view(host), host.table.table
@@ -72,8 +72,8 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
             pieces.setdefault(seat, []).extend(lying[piece.key] for piece in host.table.showing.tabletop[place])
         named = {who: bounds_of(tuple(placed.pose for placed in cards)) for who, cards in pieces.items() if cards}
         named.update({f"plate {seat}": table.places.block(table.position(seat)).plate for seat in range(view.seats)})
-        if table.places.momentum is not None:
-            named["momentum"] = table.places.momentum
+        if table.places.panel is not None:
+            named["panel"] = table.places.panel
         for one, other in combinations(named, 2):
             assert not named[one].overlaps(named[other]), (one, other)
         for who, rect in named.items():

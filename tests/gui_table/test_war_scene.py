@@ -213,9 +213,8 @@ def test_keys_after_the_end_do_no_harm() -> None:
         host.frame(0.5)
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1000, 700)])
-def test_the_figures_open_and_close_where_they_have_no_room_of_their_own(size: tuple[int, int]) -> None:
-    host = dealt(size=size)
+def test_the_figures_open_and_close_where_they_have_no_room_of_their_own() -> None:
+    host = dealt(size=(800, 600), players=4)
     plain = shot(host)
     host.click_on("tool chart")
     host.frame()

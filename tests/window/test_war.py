@@ -41,9 +41,6 @@ def test_turns_in_windows_of_other_sizes(start: Start, size: tuple[int, int]) ->
     for key in ("spot stack", "turn", "spot stack"):
         player.turn(key)
     player.to_war()
-    if size[0] < 1100:
-        player.hands.choose(player.table(), "tool chart")
-        player.hands.choose(player.table(), "tool chart")
     player.turn("spot stack")
     player.hands.choose(player.table(), "menu")
     program.wait_for_scene("PauseScene")

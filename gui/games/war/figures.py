@@ -8,31 +8,45 @@ from engine.account import victors
 from engine.games.war.view import WarView
 from engine.phrases import listed, mark, mark_all, number, say, say_as, say_count, together
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.games.war.layout import FIGURES_WIDTH, panel_parts
 from gui.games.war.words import course_words, turns_played
 from gui.settings.people import Person
 from gui.sprites.fitted import draw_fitted
-from gui.sprites.line_chart import GridLine, Series, draw_line_chart, draw_shape
+from gui.sprites.line_chart import LABEL_SIZE, GridLine, Series, Tick, draw_line_chart, draw_shape
+from gui.sprites.plots import round_step
 from gui.table.ending import ChartLine, Ending, Party
 from gui.table.sentences import SHARE, Names, headline, tell, tell_all, you_first
 from gui.table.story import TURNS, Story, most_of, story_of
 
-HALF = 26
-REACHES = (10, 16, HALF)
-"""Distances from the half that the strip of two players may reach, in cards."""
+REACHES = (10, 16, 26)
+"""Distances from the half that the chart of two players may reach, in cards."""
 TOPS = (20, 26, 39, 52)
-"""Heights that the strip of more players may have, in cards."""
+"""Heights that the chart of more players may have, in cards."""
 CLEAR_OF_SHARE = 1.5
-"""Least height of the strip, in equal shares, so that the labels of both fit a low strip."""
+"""Least height of the chart, in equal shares, so that the labels of both stand apart."""
 COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
 """The lines of the players, clockwise from the bottom."""
-WORDS_WIDTH, WIDEST_WORDS, COUNT_ROOM = 184.0, 264.0, 72.0
-CHART_FROM = 10
-"""The turn from which on the lines of three or four players are drawn: before that they all are flat."""
-COURSES_ROOM, LEAST_FIGURES, LEVELS_ROOM, LEGEND_STEP = 240.0, 236.0, 30.0, 18.0
-"""Height of that chart in the panel, least height of the figures above it, width of its numbers, height of a name."""
+PADDING = 20.0
+WIDE_CHART = 1.7
+"""Width of a chart against its height from which on the names of its lines stand beside it."""
+USUAL_CHART, MOST_SIZE = 190.0, 1.6
+"""Height of a chart whose words have their usual size, and the largest factor of their size in higher ones."""
+LEVELS_ROOM, TITLE_ROOM, TICKS_ROOM, LEGEND_STEP, LEGEND_WIDTH = 30.0, 34.0, 28.0, 24.0, 150.0
+"""Room for the words round the lines, the height of a name in the legend, and the legend's width, at the usual size."""
+TICK_STEP = 52.0
+"""Least distance between two numbers of turns below a chart, at the usual size."""
+FIGURE_SIZE = 1.25
+"""Size of a number in the legend against that of the name."""
+LEAST_TURNS = 20
+"""The number of turns for which a chart has room at the least."""
+SHARE_OPACITY, LEVEL_OPACITY = 0.3, 0.14
+STACKED_FIGURES = 230.0
+"""Height from which on both groups of figures stand one above the other."""
+USUAL_STEP, MOST_STEP, MOST_LETTERS = 26.0, 36.0, 1.25
+"""Height of a line of figures of the usual size, the greatest one, and the largest factor of its letters."""
 EVERYBODYS = say("Cards, turn by turn")
 
 
@@ -59,92 +73,92 @@ def _floats(course: Iterable[int]) -> tuple[float, ...]:
     return tuple(map(float, course))
 
 
-# -- the strip of two players
+# -- the chart
 
 
-def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
-    """Draw the cards of the bottom seat turn by turn, with a dot for every war."""
-    painter.panel(rect)
-    x, top = rect.x + 24, rect.y + 28
-    high_enough, title, a_war = rect.h >= 110, say("Momentum"), say("a war")
-    wide = painter.text(title, x, top, theme.BODY_SIZE, weight=Weight.BOLD)
-    # In a low strip the words on the dots stand beside the title; long words move the chart.
-    needed = 0 if high_enough else max(wide, 96) + 42 + painter.text_width(a_war, 13, Weight.MEDIUM)
-    room = min(max(WORDS_WIDTH, needed), WIDEST_WORDS)
-    line = course_words(name(bottom))
-    if len(painter.lines(line, room - 12, painter.smallest_size, Weight.MEDIUM)) > 2:
-        # A long name leaves no room for the rest: the plates tell whose colour it is.
-        line = EVERYBODYS
-    # The numbers of the chart stand at its left.
-    draw_fitted(painter, line, x, top + 25, room - 12, 13, theme.MUTED, Weight.MEDIUM)
-    legend_x, legend_y = (x, top + 55) if high_enough else (x + max(108, wide + 12), top)
-    painter.disc(legend_x + 5, legend_y, 5, theme.GOLD)
-    legend_x += 18
-    draw_fitted(painter, a_war, legend_x, legend_y, x + room - legend_x, 13, theme.MUTED, Weight.MEDIUM, most=1)
-    left = x + room
-    chart = Rect(left + 24, rect.y + 16, rect.right - left - 24 - COUNT_ROOM, rect.h - 32)
-    course = _courses(view, bottom)[bottom]
-    _draw_balance(painter, chart, course, view.wars)
-    painter.text(number(course[-1]), rect.right - 24, rect.cy, 22, theme.GOLD, Weight.EXTRA_BOLD, "rm")
-
-
-def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Sequence[int]) -> None:
-    """Draw the cards of one player of two about the half, as far from it as the game has needed so far."""
-    furthest = max(abs(value - HALF) for value in values)
-    reach = next(reach for reach in REACHES if reach >= furthest)
-    draw_line_chart(
-        painter,
-        chart,
-        [Series(_floats(values), theme.GOLD, dots=False, marks=tuple(wars), fill_to=HALF)],
-        [GridLine(HALF + step, number(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
-        low=HALF - reach,
-        high=HALF + reach,
-        last=max(20, len(values) - 1),
+def draw_courses(painter: Painter, room: Rect, view: WarView, name: Names, bottom: int) -> None:
+    """Draw everybody's cards turn by turn, the bottom seat's on top, with the wars on them, and whose line is whose."""
+    courses = _courses(view, bottom)
+    rect = room.inset(PADDING)
+    counts = [(name(seat), course[-1]) for seat, course in courses.items()]
+    # Beside a wide chart the names stand at its right, else below it.
+    is_wide = rect.w >= WIDE_CHART * rect.h
+    size = clamp((rect.h if is_wide else rect.h - LEGEND_STEP * len(counts)) / USUAL_CHART, 1.0, MOST_SIZE)
+    step = LEGEND_STEP * size
+    painter.text(painter.fit(EVERYBODYS, rect.w, theme.BODY_SIZE, Weight.BOLD), rect.x, rect.y + 8, weight=Weight.BOLD)
+    rows = step * len(counts)
+    if is_wide:
+        wide = min(LEGEND_WIDTH * size, 0.4 * rect.w)
+        legend = Rect(rect.right - wide, rect.cy - rows / 2, wide, rows)
+        lines = rect._replace(w=rect.w - wide - 24)
+    else:
+        legend = Rect(rect.x, rect.bottom - rows, rect.w, rows)
+        lines = rect._replace(h=rect.h - rows - 8)
+    _draw_legend(painter, legend, counts, size)
+    left, above, below = LEVELS_ROOM * size, TITLE_ROOM, TICKS_ROOM * size
+    _draw_lines(
+        painter, Rect(lines.x + left, lines.y + above, lines.w - left - 8, lines.h - above - below), view, bottom, size
     )
 
 
-def _draw_courses(painter: Painter, room: Rect, view: WarView, name: Names, bottom: int) -> None:
-    """Draw everybody's cards in the lower part of the panel, those of the bottom seat on top, with the wars on them."""
+def _draw_lines(painter: Painter, chart: Rect, view: WarView, bottom: int, size: float) -> None:
     share, courses = view.dealt_cards // view.seats, _courses(view, bottom)
-    x, width = room.x + 24, room.w - 48
-    painter.rule(x, room.y, width)
-    painter.text(painter.fit(EVERYBODYS, width, 13, Weight.BOLD), x, room.y + 20, 13, weight=Weight.BOLD)
-    rows = LEGEND_STEP * len(courses)
-    chart = Rect(x + LEVELS_ROOM, room.y + 42, width - LEVELS_ROOM, room.h - 72 - rows)
-    legend = Rect(x, room.bottom - 14 - rows, width, rows)
-    _draw_legend(painter, legend, [(name(seat), course[-1]) for seat, course in courses.items()])
-    top = top_of(max(max(course) for course in courses.values()), share)
+    low, levels = _levels_of(list(courses.values()), share)
     lines = []
     for shape, (colour, (seat, course)) in enumerate(zip(COLOURS, courses.items(), strict=False)):
         line = drawn_course(course)
         marks = tuple(turn for turn in view.wars if turn < len(line)) if seat == bottom else ()
-        lines.append(Series(_floats(line), colour, dots=False, marks=marks, shape=shape))
+        fill = float(share) if view.seats == 2 and seat == bottom else None
+        lines.append(Series(_floats(line), colour, dots=False, marks=marks, fill_to=fill, shape=shape))
+    last = max(LEAST_TURNS, view.turns)
     draw_line_chart(
         painter,
         chart,
         lines[::-1],
-        [GridLine(0, number(0)), GridLine(share, number(share), 0.3), GridLine(top, number(top))],
-        low=0,
-        high=top,
-        last=max(20, view.turns),
+        [GridLine(level, number(level), SHARE_OPACITY if level == share else LEVEL_OPACITY) for level in levels],
+        _ticks(painter, chart, last, size),
+        low=low,
+        high=levels[-1],
+        last=last,
+        size=size,
     )
 
 
+def _levels_of(courses: Sequence[Sequence[int]], share: int) -> tuple[int, Sequence[int]]:
+    """Return the value at the foot of the chart and those with a line: of two players as far as the game has needed."""
+    if len(courses) > 2:
+        return 0, (0, share, top_of(max(map(max, courses)), share))
+    furthest = max(abs(value - share) for value in courses[0])
+    reach = next(reach for reach in REACHES if reach >= furthest)
+    return share - reach, (share - reach, share, share + reach)
+
+
+def _ticks(painter: Painter, chart: Rect, last: int, size: float) -> list[Tick]:
+    """Return the words below the chart: round numbers of turns, and the last one with its word."""
+    words = say("Turn {turn}", turn=number(last, "d"))
+    wide = painter.text_width(words, LABEL_SIZE * size, Weight.MEDIUM)
+    end = last - last * wide / 2 / max(1.0, chart.w)
+    step = max(1, int(round_step(last, max(1.0, chart.w / (TICK_STEP * size)))))
+    room = last * (wide + TICK_STEP * size / 2) / max(1.0, chart.w)
+    return [Tick(turn, number(turn, "d")) for turn in range(0, int(last - room) + 1, step)] + [Tick(round(end), words)]
+
+
 def top_of(highest: int, share: int) -> int:
-    """Return the height of the strip of more players: above every line, its label clear of that of the share."""
+    """Return the height of the chart of more players: above every line, its label clear of that of the share."""
     return next((reach for reach in TOPS if reach >= highest and reach >= CLEAR_OF_SHARE * share), TOPS[-1])
 
 
-def _draw_legend(painter: Painter, rect: Rect, counts: Sequence[tuple[str, int]]) -> None:
+def _draw_legend(painter: Painter, rect: Rect, counts: Sequence[tuple[str, int]], size: float) -> None:
     """Draw whose line is whose, with everybody's number of cards."""
-    y = rect.y + LEGEND_STEP / 2
-    for shape, (colour, (name, count)) in enumerate(zip(COLOURS, counts, strict=False)):
-        wide = painter.text_width(number(count), theme.LABEL_SIZE, Weight.BOLD)
-        draw_shape(painter, shape, rect.x + 5, y, 5, colour)
-        who = painter.fit(name, rect.w - wide - 28, 13, Weight.MEDIUM)
-        painter.text(who, rect.x + 18, y, 13, theme.TEXT, Weight.MEDIUM)
-        painter.text(number(count), rect.right, y, theme.LABEL_SIZE, colour, Weight.BOLD, "rm")
-        y += LEGEND_STEP
+    step, letters = rect.h / len(counts), theme.LABEL_SIZE * size
+    for place, (colour, (name, count)) in enumerate(zip(COLOURS, counts, strict=False)):
+        y = rect.y + (place + 0.5) * step
+        figure = number(count)
+        wide = painter.text_width(figure, letters * FIGURE_SIZE, Weight.EXTRA_BOLD)
+        draw_shape(painter, place, rect.x + 6 * size, y, 5 * size, colour)
+        room = rect.w - wide - 28 * size
+        draw_fitted(painter, name, rect.x + 18 * size, y, room, letters, weight=Weight.SEMI_BOLD, most=1)
+        painter.text(figure, rect.right, y, letters * FIGURE_SIZE, colour, Weight.EXTRA_BOLD, "rm")
 
 
 # -- the panel
@@ -154,30 +168,43 @@ _Rows = list[tuple[str, str, bool]]
 
 
 def draw_panel(
-    painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int, *, over_cards: bool = False
+    painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int, *, chart: bool, over_cards: bool = False
 ) -> None:
-    """Draw this war (or this turn) and this game, as labels and values."""
+    """Draw the figures and the chart; in a panel too small for both only the chart or only the figures."""
     painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.06 if over_cards else theme.PANEL_OPACITY)
+    parts = panel_parts(rect)
+    if parts is not None or not chart:
+        _draw_figures(painter, rect if parts is None else parts[0], view, name, bottom)
+    if parts is not None or chart:
+        draw_courses(painter, rect if parts is None else parts[1], view, name, bottom)
+    if parts is not None and parts[0].w == rect.w:
+        painter.rule(rect.x + PADDING, parts[1].y, rect.w - 2 * PADDING)
+
+
+def _draw_figures(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
+    """Draw this war (or this turn) and this game, as labels and values; side by side where the panel is low."""
     groups = (_this_war(view, name, bottom), _this_game(view, name, bottom))
-    lines, heads = sum(len(rows) for _, rows in groups), len(groups)
-    figures = rect.h
-    if view.seats > 2 and rect.h >= (COURSES_ROOM + LEAST_FIGURES):
-        figures -= COURSES_ROOM
-        if view.turns >= CHART_FROM:
-            _draw_courses(painter, Rect(rect.x, rect.y + figures, rect.w, rect.h - figures), view, name, bottom)
-    step = min(40, (figures - 32) / (lines + heads + 0.3 * heads))
-    x, right, y = rect.x + 24, rect.right - 24, rect.y + 16 + step / 2
+    in_columns = rect.h < STACKED_FIGURES and rect.w >= 2 * FIGURES_WIDTH
+    lines = max(len(rows) + 1 for _, rows in groups) if in_columns else sum(len(rows) + 1 for _, rows in groups) + 0.6
+    step = min(MOST_STEP, (rect.h - 32) / lines)
+    width, letters = (
+        rect.w / 2 if in_columns else rect.w,
+        theme.LABEL_SIZE * clamp(step / USUAL_STEP, 1.0, MOST_LETTERS),
+    )
+    x, y = rect.x + PADDING, rect.y + 16 + step / 2
     for place, (head, rows) in enumerate(groups):
-        if place:
-            painter.rule(x, y - step * 0.35, right - x)
-            y += step * 0.3
-        painter.text(head, x, y, theme.BODY_SIZE, weight=Weight.BOLD)
+        if place and in_columns:
+            x, y = x + width - PADDING / 2, rect.y + 16 + step / 2
+        elif place:
+            painter.rule(x, y - step * 0.2, width - 2 * PADDING)
+            y += step * 0.6
+        right = x + width - 2 * PADDING
+        painter.text(head, x, y, max(letters, theme.BODY_SIZE), weight=Weight.BOLD)
         y += step
         for label, value, gold in rows:
-            wide = painter.text(label, x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
+            wide = painter.text(label, x, y, letters, theme.MUTED, Weight.MEDIUM)
             colour = theme.GOLD if gold else theme.TEXT
-            room = right - x - wide - 8
-            draw_fitted(painter, value, right, y, room, theme.LABEL_SIZE, colour, Weight.BOLD, "r")
+            draw_fitted(painter, value, right, y, right - x - wide - 8, letters, colour, Weight.BOLD, "r")
             y += step
 
 

@@ -16,11 +16,11 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Speed, Weight
-from gui.games.war.figures import draw_momentum, draw_panel, ending_of
-from gui.games.war.grid import WarGrid
-from gui.games.war.layout import WarLayout, WarOfTwo
+from gui.games.war.figures import draw_panel, ending_of
+from gui.games.war.layout import ASIDE_WORDS, WarLayout, panel_parts
 from gui.games.war.words import message, subtitle
 from gui.settings.people import Person
+from gui.sprites.fitted import draw_fitted
 from gui.sprites.plates import draw_plate
 from gui.table.animator import in_cubic, out_back_by, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
@@ -70,14 +70,14 @@ class WarTable(Table[WarView]):
         super().__init__(people, viewer)
         self.plays_on = viewer is None
         """True while turns are made without being asked for."""
-        self._drawer_open = False
+        self._shown = 0
+        """The number of what the panel or the drawer shows, in `_contents`; it goes round."""
         self._rows: tuple[dict[int, bool], ...] = tuple({} for _ in people)
         """By seat: piece -> True if it lies face up, for every card that came to the table since it was bare."""
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        players = len(self.people)
-        self.places: WarLayout = WarOfTwo(metrics) if players == 2 else WarGrid(metrics, players)
+        self.places = WarLayout(metrics, len(self.people))
 
     def position(self, seat: int) -> int:
         """Return the position of a seat in the layout: of four, none sits in the middle, where a mirror leaves it."""
@@ -164,26 +164,19 @@ class WarTable(Table[WarView]):
         return message(view, self.name, self.viewer) if view.turned else ""
 
     def message_place(self, view: WarView) -> tuple[float, float, float]:
-        """Return the place below the rows, where no card flies; beside the figures if they reach down to it."""
-        (x, y), drawer = self.places.message, self.places.drawer
-        if self.places.panel is None and self._drawer_open and drawer.bottom > y - self.metrics.pill / 2:
-            left, right = self.metrics.margin, drawer.x - self.metrics.margin
-            return (left + right) / 2, y, right - left
-        return x, y, self.places.message_room
+        """Return the place below the rows, where no card flies."""
+        return *self.places.message, self.places.message_room
 
     def draw_under(self, painter: Painter, view: WarView) -> None:
-        """Draw plates with counts, the places of cards to come, the momentum strip, and the figures beside the rows."""
+        """Draw plates with counts, the places of cards to come, and the panel with figures and chart."""
         for seat in range(view.seats):
             self._draw_player(painter, view, seat)
         aside = self.places.aside
         if aside is not None and view.dealt:
-            y = aside.bounds().bottom + 18
-            words = say("1 card aside")
-            painter.text(words, aside.x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, "cm")
-        if self.places.momentum is not None:
-            draw_momentum(painter, self.places.momentum, view, self.name, self.bottom)
+            x, words = aside.bounds().right + 10, say("1 card aside")
+            draw_fitted(painter, words, x, aside.y, ASIDE_WORDS - 10, theme.LABEL_SIZE, weight=Weight.SEMI_BOLD)
         if self.places.panel is not None:
-            draw_panel(painter, self.places.panel, view, self.name, self.bottom)
+            draw_panel(painter, self.places.panel, view, self.name, self.bottom, chart=self._content is not False)
 
     def _draw_player(self, painter: Painter, view: WarView, seat: int) -> None:
         block = self.places.block(self.position(seat))
@@ -204,7 +197,7 @@ class WarTable(Table[WarView]):
                 painter.slot(block.stack)
         if view.dealt and not is_out:
             with painter.faded(SLOT_OPACITY):
-                painter.slot(self.places.row(self.position(seat), (True,))[0])
+                painter.slot(block.first)
         if view.wars_to_win:
             x, y, anchor = block.wars_at
             words = say("{won} of {wars} wars", won=view.wars_won[seat], wars=view.wars_to_win)
@@ -212,8 +205,8 @@ class WarTable(Table[WarView]):
 
     def draw_over(self, painter: Painter, view: WarView) -> None:
         """Draw the figures over the rows, where the window is narrow and they were asked for."""
-        if self.places.panel is None and self._drawer_open:
-            draw_panel(painter, self.places.drawer, view, self.name, self.bottom, over_cards=True)
+        if self.places.panel is None and (chart := self._content) is not None:
+            draw_panel(painter, self.places.drawer, view, self.name, self.bottom, chart=chart, over_cards=True)
 
     # -- what can be done
 
@@ -261,8 +254,8 @@ class WarTable(Table[WarView]):
         )
 
     def tools(self, view: WarView) -> Sequence[Tool]:
-        """Return the switch of the figures, where they do not stand beside the rows."""
-        return [Tool("chart", say("Figures"), self._toggle_drawer)] if self.places.panel is None else []
+        """Return the switch of the figures, where they are not always seen beside the chart."""
+        return [Tool("chart", say("Figures"), self._show_next)] if len(self._contents) > 1 else []
 
     def key_pressed(self, text: str, view: WarView) -> bool:
         """Go to the next war (W), play on or stop (P), or go to the end (E)."""
@@ -291,8 +284,20 @@ class WarTable(Table[WarView]):
             self.actions.changed()
         self.actions.changed()
 
-    def _toggle_drawer(self) -> None:
-        self._drawer_open = not self._drawer_open
+    @property
+    def _contents(self) -> Sequence[bool | None]:
+        """What the panel or the drawer shows in turn: True for the chart, alone or with figures, None if it is shut."""
+        panel = self.places.panel
+        is_whole = panel_parts(panel or self.places.drawer) is not None
+        return [*([None] if panel is None else []), True, *([] if is_whole else [False])]
+
+    @property
+    def _content(self) -> bool | None:
+        contents = self._contents
+        return contents[self._shown % len(contents)]
+
+    def _show_next(self) -> None:
+        self._shown = (self._shown + 1) % len(self._contents)
         self.actions.changed()
 
     def targets_of(self, move: WarMove, view: WarView) -> Sequence[str]:
@@ -304,9 +309,8 @@ class WarTable(Table[WarView]):
         return self.places.block(self.position(int(seat))).plate if word == "plate" else None
 
     def landmarks(self, view: WarView) -> Sequence[Rect]:
-        panel = self.places.panel
-        plates = [self.places.block(position).plate for position in range(view.seats)]
-        return [*plates, *(rect for rect in (self.places.momentum, panel) if rect is not None)]
+        # The panel is none: a lesson says nothing about it, and its sheet is better there than over the cards.
+        return [self.places.block(position).plate for position in range(view.seats)]
 
     # -- course of the game
 
