@@ -175,7 +175,8 @@ class Navigator(Pages, Navigation):
         from gui.scenes.prepare.settings.scene import SettingsScene
 
         if not any(isinstance(scene, SettingsScene) for scene in self._scenes):
-            self.host.show(SettingsScene(self.host))
+            played = next(filter(None, (scene.seated for scene in reversed(self._scenes))), None)
+            self.host.show(SettingsScene(self.host, played))
 
     def about(self) -> None:
         from gui.scenes.know.about.scene import AboutScene

@@ -9,6 +9,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.navigation import Navigation
 from gui.settings.settings import Settings
+from gui.settings.table_plan import TablePlan
 from gui.sound.player import Sounds
 from gui.table.announcing import Announcements, Importance
 from gui.widgets.button import Button, ButtonKind
@@ -103,6 +104,11 @@ class Scene:
     def unfinished(self) -> bool:
         """True while a person's game goes on here."""
         return False
+
+    @property
+    def seated(self) -> TablePlan | None:
+        """How the game that is shown here is played, and by whom; None without one."""
+        return None
 
     @property
     def kept_number(self) -> int | None:

@@ -84,7 +84,7 @@ class WordsRow(ControlRow):
         """``least`` and ``most`` are heights without the heading; ``share`` is the control's of the width."""
         self._title, self._heading, self._ruled = title, heading, ruled
         self.about = together(sentences)
-        self._heading_colour = heading_colour
+        self.heading_colour = heading_colour
         self._control_height = control.height(painter)
         self._control_width = min(control.width(painter), share * width)
         self._room = width - self._control_width - BETWEEN
@@ -106,7 +106,7 @@ class WordsRow(ControlRow):
             painter.rule(x, rect.y, rect.w)
         heading_y = rect.y + 24
         if self._heading and heading_y + LINE / 2 <= bottom:
-            painter.text(self._heading, x, heading_y, theme.LABEL_SIZE, self._heading_colour, Weight.BOLD)
+            painter.text(self._heading, x, heading_y, theme.LABEL_SIZE, self.heading_colour, Weight.BOLD)
         top = rect.y + self._extra + (rect.h - self._extra - self._words_height) / 2
         if top + TITLE_LINE <= bottom:
             shown = painter.fit(self._title, self._room, theme.BODY_SIZE, Weight.BOLD)

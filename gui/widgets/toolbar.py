@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine.phrases import parts_of, together
+from engine.phrases import parts_of, say, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.theme import Weight
+from gui.art.theme import Speed, Weight
 from gui.sprites.fitted import draw_fitted
 from gui.sprites.messages import even_lines
 from gui.widgets.button import Button, ButtonKind, tool_width
@@ -69,6 +69,35 @@ def tool_rects(painter: Painter, width: float, tools: Sequence[Tool]) -> tuple[R
         right -= wide
         rects.append(Rect(right, 2, wide, height - 4))
     return tuple(reversed(rects))
+
+
+def speed_tool(speed: Speed, act: Action) -> Tool:
+    """Return the tool that changes how fast the table moves."""
+    tip = say("The table moves at speed “{speed}”. Click for “{next}”.", speed=speed.label, next=speed.following.label)
+    labels = tuple(each.label for each in Speed)
+    return Tool("speed", speed.label, act, tip, name=say("Speed: {speed}", speed=speed.label), labels=labels)
+
+
+class PlacedTools(NamedTuple):
+    """The buttons of a toolbar at their places."""
+
+    buttons: Sequence[Button]
+    menu: Rect
+    """The place of the menu's button, at the other end of the bar."""
+    ends: tuple[float | None, float]
+    """The ends of the room between them; None is the usual left end."""
+
+
+def placed_tools(painter: Painter, width: float, tools: Sequence[Tool], *, left_handed: bool) -> PlacedTools:
+    """Return the buttons of a table's tools on a bar of that width: at its left end for left-handed players."""
+    rects, menu = tool_rects(painter, width, tools), MENU_PLACE
+    if left_handed:
+        # The same tools in the same order, from the left end on.
+        away = rects[0].x - theme.MARGIN
+        rects = tuple(rect.move(-away, 0) for rect in rects)
+        menu = menu._replace(x=width - menu.right)
+    ends = (rects[-1].right, menu.x) if left_handed else (None, rects[0].x)
+    return PlacedTools([tool.button(rect) for rect, tool in zip(rects, tools, strict=True)], menu, ends)
 
 
 def shortened_tools(painter: Painter, width: float, tools: Sequence[Tool], title: str, line: float = 0) -> list[Tool]:

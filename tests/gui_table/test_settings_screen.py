@@ -1,4 +1,4 @@
-"""The screen of the settings: every one is changed by the mouse and by the keys, and seen in the piece of the table."""
+"""The screen of the settings: every one is changed by the mouse and by the keys, and seen on the table beside them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.catalogue import games
 from engine.options import Value
 from gui.art.geometry import Rect
 from gui.scenes.list import ListScene
-from gui.scenes.prepare.settings.preview import Preview
 from gui.scenes.prepare.settings.rows import control_key
 from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.settings.declared import DECLARED, GROUPS, NAME, SETTINGS, greyed
 from gui.settings.settings import Settings
+from gui.settings.table_plan import usual_plan, with_rules
 from gui.widgets.controls import Item
 from gui.widgets.key import Key
 from gui.widgets.slider import SliderControl
@@ -125,18 +125,29 @@ def test_what_is_greyed_says_why_and_changes_nothing() -> None:
     assert not host.settings.large_index
 
 
-def test_the_rail_scrolls_the_list_and_follows_it() -> None:
-    host = opened((1280, 800))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tabs_scroll_the_list_and_follow_it(size: tuple[int, int]) -> None:
+    host = opened(size)
     scene = screen(host)
-    for group in GROUPS:
+    for group in (*GROUPS, *reversed(GROUPS)):
         host.click_on(f"group {group}")
-        assert scene.group == group
+        assert marked(scene) == scene.group == group
         first = next(setting for setting in SETTINGS if setting.group == group)
         assert scene.placed(control_key(first.key)) is not None
-    host.click_on(f"group {GROUPS[0]}")
+    assert scene.sheet.list.first == 0
+    passed = []
     for _ in range(len(SETTINGS)):
         host.mouse_wheeled(*scene.sheet.panel.centre, -1)
-    assert scene.group != GROUPS[0]
+        passed.append(GROUPS.index(marked(scene)))
+        seen = {SETTINGS[row].group for row, _ in scene.sheet.seen}
+        assert GROUPS[passed[-1]] in seen
+    assert passed == sorted(passed)
+    assert passed[-1] == len(GROUPS) - 1
+
+
+def marked(scene: SettingsScene) -> str:
+    """Return the group whose tab says that it is the chosen one."""
+    return next(target.label for target in scene.targets.all if target.selected and target.key.startswith("group "))
 
 
 def test_the_defaults_say_what_they_did_and_can_be_taken_back() -> None:
@@ -184,28 +195,69 @@ def test_settings_over_a_table_show_at_once_and_lead_back_to_it() -> None:
     host.draw()
 
 
-# -- the piece of the table
+# -- the table
+
+
+def settings_beside(
+    game: str, rules: Mapping[str, Value] | None = None, size: tuple[int, int] = (1280, 800)
+) -> SettingsScene:
+    """Return the settings beside a table of that game with these rules."""
+    host = StackHost("normal", size)
+    plan = usual_plan(game)
+    host.show(SettingsScene(host, with_rules(plan, {**plan.rules, **(rules or {})})))
+    host.frame(0.3, draw=True)
+    return screen(host)
 
 
 @pytest.mark.parametrize("game", [entry.key for entry in games()])
-def test_the_piece_of_every_game_shows_the_person_to_move(game: str) -> None:
-    preview = Preview(Settings(), game, 100.0)
+def test_the_table_of_every_game_shows_the_person_to_move(game: str) -> None:
+    preview, again = settings_beside(game).preview, settings_beside(game).preview
     assert preview.view.to_move == 0
-    again = Preview(Settings(), game, 100.0)
     assert [str(move) for move in again.view.legal_moves()] == [str(move) for move in preview.view.legal_moves()]
 
 
 def test_the_sample_has_cards_that_may_be_played_and_others() -> None:
-    view: Any = Preview(Settings(), "euchre", 100.0).view
+    view: Any = settings_beside("euchre").preview.view
     assert 0 < len(view.legal_moves()) < len(view.hand) == 4
     assert len(view.trick) == 3
 
 
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [("euchre", {}), ("war", {"players": 4}), ("go-fish", {"players": 6}), ("reviiyot", {"players": 8, "highest": 13})],
+)
+@pytest.mark.parametrize("size", [SIZES[0], *map(slow, SIZES[1:])])
+def test_the_table_is_whole(game: str, rules: Mapping[str, Value], size: tuple[int, int]) -> None:
+    scene = settings_beside(game, rules, size)
+    preview, table = scene.preview, scene.preview.table
+    assert len(table.people) == preview.view.seats
+    room = table.metrics.window.inset(-1)
+    for _, pose in preview.cards_in_place():
+        assert room.union(pose.bounds()) == room
+    for button in preview.buttons:
+        assert room.union(button.rect) == room
+    place = preview.place_in_window.times(scene.z)
+    for across, logical in ((place.w, room.w), (place.h, room.h)):
+        assert across == pytest.approx((logical - 2) * table.metrics.z * preview.factor)
+
+
+def test_settings_over_a_table_show_its_game_and_who_plays() -> None:
+    host = table_scene("war", options={"players": 4})
+    host.draw()
+    people = host.table.table.people
+    host.go.settings()
+    preview = screen(host).preview
+    assert preview.table.title == "War"
+    assert [person.name for person in preview.table.people] == [person.name for person in people]
+    host.settings.name = "Zoë"
+    host.top.layout()
+    assert screen(host).preview.table.people[0].name == "Zoë"
+
+
 def picture(host: StackHost) -> bytes:
-    """Return the pixels right of the settings, where the piece of a table lies."""
-    host.frame(0.01)
-    host.draw()
-    host.draw()
+    """Return the pixels right of the settings, where the table lies."""
+    for _ in range(3):
+        host.frame(0.15, draw=True)
     targets = screen(host).targets.all
     left = max(one.bounds.right for one in targets if one.key.startswith("setting "))
     right, low = host.painter.surface.get_size()
@@ -223,9 +275,14 @@ def picture(host: StackHost) -> bytes:
         ("felt", "grey"),
         ("sort", "rank"),
         ("table_scale", 80),
+        ("table_scale", 110),
+        ("left_handed", True),
+        ("hints", False),
+        ("high_contrast", True),
+        ("speed", "slow"),
     ],
 )
-def test_a_setting_is_seen_in_the_piece_at_once(key: str, value: Value) -> None:
+def test_a_setting_is_seen_on_the_table_at_once(key: str, value: Value) -> None:
     host = opened()
     before = picture(host)
     host.settings[key] = value
@@ -246,9 +303,27 @@ def test_cards_move_when_a_speed_is_chosen_and_come_back() -> None:
     assert host.settings.speed == "slow"
     assert host.frame(0.1)
     assert picture(host) != rest
-    host.frame(10.0)
+    lie_again(host)
+    host.settings.speed = "normal"
     assert picture(host) == rest
     assert not host.frame(0.1)
+
+
+def lie_again(host: StackHost) -> None:
+    """Let the time pass until the cards lie as before."""
+    for _ in range(12):
+        host.frame(0.5, draw=True)
+
+
+def test_a_card_moves_now_and_then_but_not_where_motion_is_reduced() -> None:
+    host = opened()
+    rest = picture(host)
+    pictures = {picture(host) for _ in range(30)}
+    assert rest in pictures
+    assert len(pictures) > 2
+    host.settings.reduced_motion = True
+    lie_again(host)
+    assert {picture(host) for _ in range(30)} == {rest}
 
 
 # -- the widgets

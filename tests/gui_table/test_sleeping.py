@@ -19,6 +19,7 @@ import pytest
 
 from gui import waking
 from gui.scenes.play.table.scene import TableScene
+from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.scenes.scene import Scene
 from tests.gui_table.every_screen import KEYS, SCREENS, SEED, cases, opened
 from tests.gui_table.hosts import FRAME, StackHost, seen, wait_for_bot, wait_for_disk
@@ -103,7 +104,7 @@ class Sight:
     def _draw(self, tick: int) -> None:
         """Keep the frame's number, and its picture unless cards move: those are drawn in a hurry, not always alike."""
         host, picture = self.host, -1
-        if not (isinstance(host.top, TableScene) and _moves(host.top, host.time)):
+        if not _moves(host.top, host.time):
             host.draw()
             picture = zlib.crc32(pygame.image.tobytes(host.painter.surface, "RGB"))
         if picture == -1 or not self.pictures or picture != self.pictures[-1][-1]:
@@ -122,9 +123,12 @@ class Sight:
             self._answered = thought
 
 
-def _moves(scene: TableScene, now: float) -> bool:
-    moment = scene.showing.moment is not None
-    return moment or scene.showing.animator.busy(now) or scene.own_cards.settling(now)
+def _moves(scene: Scene, now: float) -> bool:
+    """Return whether cards move on the table that is played at, or on the one beside the settings."""
+    if not isinstance(scene, (TableScene, SettingsScene)):
+        return False
+    board = scene.board if isinstance(scene, TableScene) else scene.preview
+    return board.showing.moment is not None or board.showing.animator.busy(now) or board.cards.settling(now)
 
 
 def compare(make: Callable[[], StackHost], hands: Callable[[], Hands], called: threading.Event, ticks: int) -> Sight:

@@ -22,6 +22,7 @@ from gui.scenes.board.showing import Positions, Showing
 from gui.scenes.board.speeches import Speeches
 from gui.scenes.scene import Host
 from gui.settings.settings import Settings
+from gui.sound.player import Sounds
 from gui.sprites.messages import draw_pill
 from gui.table.actions import TableActions
 from gui.table.announcing import Importance
@@ -92,6 +93,11 @@ class Board(TableActions, ABC):
     @abstractmethod
     def sentence(self) -> str:
         """The sentence of the message while there is no notice."""
+
+    @property
+    def sounds(self) -> Sounds:
+        """The player of the table's sounds."""
+        return self._host.sounds
 
     @property
     def chooses(self) -> bool:
@@ -261,7 +267,7 @@ class Board(TableActions, ABC):
         self._moved = self._moved or self.cards.settling(self._host.now)
         # Measured again: the work of this frame counts, too.
         for sound in showing.sounds(self._host.now):
-            self._host.sounds.play(sound)
+            self.sounds.play(sound)
         return self._words_pass(now) or changed
 
     def _words_pass(self, now: float) -> bool:

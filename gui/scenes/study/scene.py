@@ -56,6 +56,10 @@ class StudyScene(Scene):
         self._header: Sequence[Button] = ()
         self._strip: Sequence[Button] = ()
 
+    @property
+    def seated(self) -> TablePlan:
+        return self.plan
+
     # -- for subclasses
 
     @property

@@ -23,17 +23,16 @@ from gui.scenes.look_back.replay.controls import (
 from gui.scenes.look_back.replay.course import played_again
 from gui.scenes.look_back.replay.marks import marks_of
 from gui.scenes.look_back.replay.words import stop_words
-from gui.scenes.play.table.chrome import speed_tool
 from gui.scenes.prepare.code.share import ShareScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.onlooker import Onlooker
-from gui.settings.table_plan import PERSON, plan_of_record, with_player
+from gui.settings.table_plan import PERSON, TablePlan, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
 from gui.widgets.targets import Action, Span, Target, Targets, large_enough
-from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, shortened_tools, tool_rects
+from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, shortened_tools, speed_tool, tool_rects
 
 TITLE = say_as("screen", "Replay")
 REST, LEAST_REST = 0.6, 0.3
@@ -128,6 +127,10 @@ class ReplayScene(Scene):
         """Let the message say what the move before the stop did."""
         begin = self.course.stops[self.number - 1].ply if self.number else 0
         self.board.tell_moves(begin, self._ply)
+
+    @property
+    def seated(self) -> TablePlan:
+        return self._plan
 
     @property
     def _ply(self) -> int:

@@ -11,7 +11,6 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Speed
 from gui.scenes.play.table.advising import Adviser
 from gui.scenes.play.table.hot_seat import HotSeat
 from gui.scenes.play.table.taking_back import TakingBack
@@ -21,15 +20,16 @@ from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Target, Targets, large_enough
 from gui.widgets.toolbar import (
-    MENU_PLACE,
     TITLE_FROM,
     TITLE_GAP,
+    PlacedTools,
     Tool,
     draw_toolbar,
     draw_tooltip,
+    placed_tools,
     shortened_tools,
+    speed_tool,
     title_room,
-    tool_rects,
 )
 
 TIP_AFTER = 0.5
@@ -73,7 +73,7 @@ class TableChrome:
         """True if the game is to be kept; while that is not possible a sign says so."""
         self._sign: UnkeptSign | None = None
         self._menu: Button
-        self._tools: Sequence[Button] = ()
+        self._placed: PlacedTools
         self._tips: Mapping[str, str] = {}
         """Key of a tool -> what it does, or why it cannot be used now."""
         self._veiled_until = 0.0
@@ -131,19 +131,13 @@ class TableChrome:
         tools = self._toolbar_of(view)
         if self._metrics.text > 1:
             tools = shortened_tools(painter, self._metrics.width, tools, self.heading, LEAST_LINE if self.line else 0.0)
-        rects = tool_rects(painter, self._metrics.width, tools)
-        menu = MENU_PLACE
-        if self._metrics.left_handed:
-            # The same tools in the same order, from the left end on.
-            away = rects[0].x - self._metrics.margin
-            rects = tuple(rect.move(-away, 0) for rect in rects)
-            menu = menu._replace(x=self._metrics.width - menu.right)
-        self._tools = [tool.button(rect) for rect, tool in zip(rects, tools, strict=True)]
+        self._placed = placed_tools(painter, self._metrics.width, tools, left_handed=self._metrics.left_handed)
         self._tips = {
             "menu": say("Rules, settings and the way out (Esc)"),
             KEY: say("Not kept: {reason}", reason=self._host.store.unkept),
             **{tool.key: tool.reason or tool.tip for tool in tools},
         }
+        menu = self._placed.menu
         self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon, name=self.menu_name)
         self._sign = self._placed_sign()
         # A group of their own: when a button disappears, the focus must not move to Undo.
@@ -166,20 +160,13 @@ class TableChrome:
     @property
     def _bar(self) -> tuple[Button, ...]:
         """The buttons on the bar at the top."""
-        return (self._menu, *([] if self._sign is None else [self._sign]), *self._tools)
-
-    @property
-    def _ends(self) -> tuple[float | None, float]:
-        """The ends of the room on the bar between the buttons; None is the usual left end."""
-        if self._metrics.left_handed:
-            return self._tools[-1].rect.right, self._menu.rect.x
-        return None, self._tools[0].rect.x
+        return (self._menu, *([] if self._sign is None else [self._sign]), *self._placed.buttons)
 
     def _placed_sign(self) -> UnkeptSign | None:
         """Return the sign that the game is not kept, after as much of the title as leaves room for it."""
         if not self.keeps or not self._host.store.unkept:
             return None
-        left, right = self._ends
+        left, right = self._placed.ends
         painter = self._host.painter
         room = title_room(painter, self.heading, left, right, least_width(painter))
         return unkept_sign(self._host, room)
@@ -197,7 +184,7 @@ class TableChrome:
 
     def draw_toolbar(self, painter: Painter, view: View[Any]) -> None:
         """Draw the toolbar, with the words beside the title."""
-        left, right = self._ends
+        left, right = self._placed.ends
         line = self.line or self._table.subtitle(view)
         if self._sign is not None:
             end = self._sign.rect.x + (theme.MARGIN - TITLE_GAP)
@@ -224,13 +211,6 @@ class TableChrome:
             share = (self._veiled_until - now) / (VEIL * (self._settings.pace.value or 1.0))
             painter.shade(self._metrics.window, VEIL_SHADE * min(1.0, share))
         if self._tip_shown and not covered and (tip := self._tip) is not None:
-            left, right = self._ends
+            left, right = self._placed.ends
             start = TITLE_FROM if left is None else left + theme.MARGIN
             draw_tooltip(painter, *tip, start, right)
-
-
-def speed_tool(speed: Speed, act: Action) -> Tool:
-    """Return the tool that changes how fast the table moves."""
-    tip = say("The table moves at speed “{speed}”. Click for “{next}”.", speed=speed.label, next=speed.following.label)
-    labels = tuple(each.label for each in Speed)
-    return Tool("speed", speed.label, act, tip, name=say("Speed: {speed}", speed=speed.label), labels=labels)

@@ -28,6 +28,7 @@ from gui.scenes.play.table.summary_panel import SummaryPanel
 from gui.scenes.play.table.taking_back import TakingBack
 from gui.scenes.play.table.unasked import UnaskedMoves
 from gui.scenes.scene import Host, Scene
+from gui.settings.table_plan import TablePlan, plan_of_record
 from gui.table.announcing import Importance
 from gui.table.descriptions import Summary
 from gui.table.session import Session, SessionJournal
@@ -109,6 +110,10 @@ class TableScene(Scene):
     @property
     def shared(self) -> bool:
         return self.hot_seat.shared
+
+    @property
+    def seated(self) -> TablePlan:
+        return plan_of_record(self.session.match.record)
 
     @property
     def unfinished(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engine.catalogue import entry_of, games
+from engine.catalogue import games
 from engine.options import Value
 from engine.phrases import say, say_as, say_count
 from gui.art import theme
@@ -18,13 +18,28 @@ from gui.scenes.prepare.settings.preview import Preview
 from gui.scenes.prepare.settings.rows import setting_rows
 from gui.scenes.scene import Host
 from gui.scenes.sheets import SheetScene
-from gui.settings.declared import ACCESS, CARDS, GROUPS, LANGUAGES_GROUP, NAMES, SETTINGS, SOUND, SPEED, TABLE, VOLUME
+from gui.settings.declared import (
+    ACCESS,
+    CARDS,
+    GROUPS,
+    LANGUAGES_GROUP,
+    NAMES,
+    REDUCED_MOTION,
+    SETTINGS,
+    SOUND,
+    SPEED,
+    TABLE,
+    TRICK_PAUSE,
+    VOLUME,
+)
+from gui.settings.settings import Settings
+from gui.settings.table_plan import TablePlan, with_own_name
 from gui.sound.score import Sound
 from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.key import Key
 from gui.widgets.readings import Role
 from gui.widgets.segments import Segments
-from gui.widgets.sheet import Sheet
+from gui.widgets.sheet import Sheet, WordsRow
 from gui.widgets.targets import Target
 
 ICONS: Final = {
@@ -35,33 +50,39 @@ ICONS: Final = {
     LANGUAGES_GROUP: "globe",
     NAMES: "person",
 }
-RAIL, PREVIEW = 184.0, 392.0
-RAIL_ROW, RAIL_STEP = 48.0, 54.0
+RAIL, PREVIEW, GAP = 168.0, 424.0, 16.0
+RAIL_ROW, RAIL_STEP, RAIL_INSET = 48.0, 54.0, 10.0
+RAIL_ICON, RAIL_WORD = 22.0, 42.0
 PADDING = 28.0
-PREVIEW_HEAD, PREVIEW_INSET = 56.0, 16.0
-TABS, STRIP, SMALL_GAP = 40.0, 120.0, 12.0
+TABS, SMALL_GAP = 40.0, 12.0
+PREVIEW_SHARE = 0.38
+"""The preview's share of a small window's width."""
 ABOUT_SIGN = 44.0
+MOTION: Final = (SPEED.key, TRICK_PAUSE.key, REDUCED_MOTION.key)
+"""The settings that are seen only while cards move."""
 USUAL_WORDS = say("Changes take effect at once.")
 TAKEN_BACK = say("Your settings are as they were.")
 DEFAULTS_WORDS = say("Back to the defaults.")
 
 
 class SettingsScene(SheetScene, PageScene):
-    """Every setting in one list; the rail, or the tabs of a small window, scroll it and follow it."""
+    """Every setting in one list, and a table beside it; the rail, or tabs in a small window, scroll and follow it."""
 
     title = say("Settings")
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, played: TablePlan | None = None) -> None:
+        """``played`` is what the preview shows; without one it is the game that was played last."""
         super().__init__(host)
         self.sheet = Sheet("settings", say("Settings"), lambda n: say_count("{n} more setting", "{n} more settings", n))
         self._group: str = GROUPS[0]
         self._before: dict[str, Value] | None = None
         """The values before the defaults were chosen, while they can be taken back."""
-        game = host.settings.last_game
-        known = [entry.key for entry in games()]
-        self._preview = Preview(host.settings, game if game in known else known[0], host.now)
+        self._chosen_at: int | None = None
+        """The first row that was shown when a group was chosen; None if none was."""
+        self._played = played or _last_played(host.settings)
+        self.preview = Preview(host, self._shown_plan)
         self._tabs: Segments | None = None
-        self._rail = self._panel = Rect(0, 0, 0, 0)
+        self._rail = Rect(0, 0, 0, 0)
 
     @property
     def shown(self) -> Sequence[Sheet]:
@@ -77,41 +98,36 @@ class SettingsScene(SheetScene, PageScene):
         PageScene.layout(self)
 
     def arrange_body(self) -> Sequence[Button]:
-        """Lay out the list and the piece of the table; return the button for the defaults."""
+        """Lay out the list and the table; return the buttons for the defaults and the page about the program."""
         body, painter = self.body, self.host.painter
         if self.small:
-            self._lay_out_small(painter)
+            tabs = Rect(body.x, body.y, body.w, max(painter.smallest_target, TABS))
+            keys = [_rail_key(group) for group in GROUPS]
+            self._tabs = Segments(tabs, keys, GROUPS, None, lambda place: self._go_to(GROUPS[place]))
+            top, gap = tabs.bottom + SMALL_GAP, SMALL_GAP
+            room = body._replace(y=top, h=body.bottom - top)
+            wide = min(PREVIEW, PREVIEW_SHARE * body.w)
         else:
-            top = body._replace(y=body.y + 8, h=body.h - 8)
-            self._rail = top._replace(w=RAIL)
-            self._panel = top._replace(x=top.right - PREVIEW, w=PREVIEW)
-            left = self._rail.right + theme.PADDING
-            self._fill(top._replace(x=left, w=self._panel.x - theme.PADDING - left), painter)
-            inset = PREVIEW_INSET
-            table = self._panel.inset(inset)
-            head = PREVIEW_HEAD
-            table = Rect(table.x, self._panel.y + head, table.w, self._panel.h - head - inset)
-            self._preview.lay_out(table, self.host.now, painter)
             self._tabs = None
-        defaults = self._defaults_button(painter)
-        return (self._about_button(defaults.rect, painter), defaults)
+            room, gap, wide = body._replace(y=body.y + 8, h=body.h - 8), GAP, PREVIEW
+            self._rail = room._replace(w=RAIL)
+            left = self._rail.right + gap
+            room = room._replace(x=left, w=room.right - left)
+        self._fill(room._replace(w=room.w - gap - wide), painter)
+        if self.preview.plan != self._shown_plan:
+            self.preview = Preview(self.host, self._shown_plan)
+        self.preview.lay_out_in(room._replace(x=room.right - wide, w=wide), painter)
+        return self._about_button(painter), self._defaults_button(painter)
 
-    def _lay_out_small(self, painter: Painter) -> None:
-        """Put tabs above the list, and the piece of the table below it as a strip."""
-        body = self.body
-        tabs = Rect(body.x, body.y, body.w, max(painter.smallest_target, TABS))
-        strip = Rect(body.x, body.bottom - STRIP, body.w, STRIP)
-        top = tabs.bottom + SMALL_GAP
-        self._fill(Rect(body.x, top, body.w, strip.y - SMALL_GAP - top), painter)
-        self._preview.lay_out(strip, self.host.now, painter)
-        keys = [_rail_key(group) for group in GROUPS]
-        chosen = GROUPS.index(self.group)
-        self._tabs = Segments(tabs, keys, GROUPS, chosen, lambda place: self._go_to(GROUPS[place]))
+    @property
+    def _shown_plan(self) -> TablePlan:
+        """The plan of the table that is shown, with the player's present name."""
+        return with_own_name(self._played, self.host.settings.own_name)
 
     def _fill(self, panel: Rect, painter: Painter) -> None:
         width = panel.w - 2 * PADDING
         settings = self.host.settings
-        rows = setting_rows(settings.values, self._preview.face.felt, painter, width, self._change)
+        rows = setting_rows(settings.values, self.preview.own_felt, painter, width, self._change)
         self.sheet.lay_out(panel, painter, rows, (), titled=False, says_more=False, padding=PADDING)
 
     def _defaults_button(self, painter: Painter) -> Button:
@@ -119,35 +135,45 @@ class SettingsScene(SheetScene, PageScene):
         word, icon, act = say("Defaults"), "again", self._choose_defaults
         if self._before is not None:
             word, icon, act = say_as("settings", "Undo"), "redo", self._take_back
-        width, height = tool_width(painter, word), theme.BUTTON_HEIGHT
-        if self.small:
-            place = Rect(self.head.right - width, self.head.y - 2, width, height)
-        else:
-            place = Rect(self._rail.right - 10 - width, self._rail.bottom - 10 - height, width, height)
+        place = self._small_place(painter) if self.small else self._rail_row(-1)
         enabled = self._before is not None or not self.host.settings.are_defaults
         return Button("defaults", place, word, act, ButtonKind.TOOL, icon, enabled=enabled)
 
-    def _about_button(self, defaults: Rect, painter: Painter) -> Button:
-        """Return the button to the page about the program: above that of the defaults, or left of it, as a sign."""
+    def _about_button(self, painter: Painter) -> Button:
+        """Return the button to the page about the program: a sign in a small window."""
         word, act = say("About"), self.host.go.about
         if self.small:
-            wide = max(painter.smallest_target, ABOUT_SIGN)
+            wide, defaults = max(painter.smallest_target, ABOUT_SIGN), self._small_place(painter)
             place = defaults._replace(x=defaults.x - wide, w=wide)
             return Button("about", place, "", act, ButtonKind.TOOL, "info", name=word)
-        width = tool_width(painter, word)
-        place = Rect(defaults.right - width, defaults.y - defaults.h, width, defaults.h)
-        return Button("about", place, word, act, ButtonKind.TOOL, "info")
+        return Button("about", self._rail_row(-2), word, act, ButtonKind.TOOL, "info")
+
+    def _small_place(self, painter: Painter) -> Rect:
+        """Return the place of the button for the defaults in a small window: it has room for both of its words."""
+        width = max(tool_width(painter, word) for word in (say("Defaults"), say_as("settings", "Undo")))
+        return Rect(self.head.right - width, self.head.y - 2, width, theme.BUTTON_HEIGHT)
+
+    def _rail_row(self, place: int) -> Rect:
+        """Return the place of a row of the rail; below zero, from its lower end."""
+        rail, inset = self._rail, RAIL_INSET
+        y = rail.y + 12 + RAIL_STEP * place if place >= 0 else rail.bottom - inset + RAIL_ROW * place
+        return Rect(rail.x + inset, y, rail.w - 2 * inset, RAIL_ROW)
 
     def other_targets(self) -> Sequence[Target]:
+        present = self.group
         if self._tabs is not None:
-            return [*self._tabs.targets(), *super().other_targets()]
-        rail = self._rail
-        places = [
-            Rect(rail.x + 10, rail.y + 12 + RAIL_STEP * place, rail.w - 20, RAIL_ROW) for place in range(len(GROUPS))
-        ]
+            return [*self._tabs._replace(chosen=GROUPS.index(present)).targets(), *super().other_targets()]
         groups = [
-            Target(_rail_key(group), rect, partial(self._go_to, group), label=group, group="rail", role=Role.TAB)
-            for group, rect in zip(GROUPS, places, strict=True)
+            Target(
+                _rail_key(group),
+                self._rail_row(place),
+                partial(self._go_to, group),
+                label=group,
+                group="rail",
+                role=Role.TAB,
+                selected=group == present,
+            )
+            for place, group in enumerate(GROUPS)
         ]
         return [*groups, *super().other_targets()]
 
@@ -155,24 +181,25 @@ class SettingsScene(SheetScene, PageScene):
 
     @property
     def group(self) -> str:
-        """The group that the list shows: the chosen one while its head is seen, else that of the uppermost row.
+        """The group that the list shows: that of the focus, or the chosen one until the list is moved.
 
-        At the end of the list it is the last group.
+        While it is moved, a line goes through the rows that are seen, from the first one at the top of the list to the
+        last one at its end: the group is that of the row at the line. So the last ones are reached, however short.
         """
-        seen = [index for index, _ in self.sheet.seen]
+        seen, rows = [index for index, _ in self.sheet.seen], self.sheet.list
         focused = self.sheet.row_of(self.targets.focused) if self.targets.keyboard_mode else None
         if focused in seen and focused is not None:
             return SETTINGS[focused].group
-        if not seen or _first_of(self._group) in seen:
+        if not seen or rows.first == self._chosen_at:
             return self._group
-        # At the end of the list the last group may be too short to reach the top.
-        at_end = seen[0] > 0 and seen[-1] == len(SETTINGS) - 1
-        return SETTINGS[seen[-1 if at_end else 0]].group
+        share = rows.first / rows.last_first if rows.last_first else 0.0
+        return SETTINGS[seen[round(share * (len(seen) - 1))]].group
 
     def _go_to(self, group: str) -> None:
         """Scroll the list to that group."""
         self._group = group
         self.sheet.list.move_to(_first_of(group))
+        self._chosen_at = self.sheet.list.first
         self.layout()
 
     # -- what is done
@@ -180,8 +207,8 @@ class SettingsScene(SheetScene, PageScene):
     def _change(self, key: str, value: Value) -> None:
         self._before, self.notice = None, ""
         self.host.settings[key] = value
-        if key == SPEED.key:
-            self._preview.play(self.host.now)
+        if key in MOTION:
+            self.preview.move()
         if key == VOLUME.key:
             self.host.sounds.play(Sound.CARD)
         self.writing = None
@@ -201,12 +228,12 @@ class SettingsScene(SheetScene, PageScene):
 
     def leave(self) -> None:
         """Drop the large pictures at once: the rest of the screen waits for the garbage collector."""
-        self._preview.drop()
+        self.preview.drop()
 
     # -- time and keys
 
     def update(self, now: float) -> bool:
-        return self._preview.update(now)
+        return self.preview.update(now)
 
     def key_pressed(self, key: Key) -> bool:
         """Esc leads back, except from a line that is being written."""
@@ -218,19 +245,19 @@ class SettingsScene(SheetScene, PageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
+        present = self.group
+        for row, setting in zip(self.sheet.rows, SETTINGS, strict=True):
+            assert isinstance(row, WordsRow)
+            row.heading_colour = theme.GOLD if setting.group == present else theme.MUTED
         self.sheet.draw(painter)
         for control, rect in self.sheet.placed:
             self.draw_control(painter, control, rect)
         if self._tabs is None:
-            self._draw_words(painter)
             self._draw_rail(painter)
-            self._draw_panel(painter)
         else:
-            Segments(self._tabs.rect, self._tabs.keys, GROUPS, GROUPS.index(self.group), self._tabs.choose).draw(
-                painter, self.targets
-            )
-            self._draw_words(painter)
-        self._preview.draw(painter, now)
+            self._tabs._replace(chosen=GROUPS.index(present)).draw(painter, self.targets)
+        self._draw_words(painter)
+        self.preview.draw_in(painter, now)
 
     def _draw_words(self, painter: Painter) -> None:
         """Draw the notice at the right of the title; without one, the words on when changes take effect."""
@@ -258,18 +285,16 @@ class SettingsScene(SheetScene, PageScene):
                 painter.box(rect, 10, theme.WHITE, 0.06)
             if self.focus_shown(key):
                 painter.box(rect, 10, None, 1, theme.GOLD, 2)
-            painter.icon(ICONS[group], rect.x + 28, rect.cy, 20, theme.GOLD if chosen else theme.MUTED)
-            weight = Weight.BOLD if chosen else Weight.SEMI_BOLD
-            painter.text(group, rect.x + 52, rect.cy, theme.BODY_SIZE, weight=weight)
+            painter.icon(ICONS[group], rect.x + RAIL_ICON, rect.cy, 20, theme.GOLD if chosen else theme.MUTED)
+            weight, room = Weight.BOLD if chosen else Weight.SEMI_BOLD, rect.w - RAIL_WORD - 8
+            size = painter.fitting_size(group, room, theme.BODY_SIZE, painter.smallest_size, Weight.BOLD)
+            painter.text(painter.fit(group, room, size, weight), rect.x + RAIL_WORD, rect.cy, size, weight=weight)
 
-    def _draw_panel(self, painter: Painter) -> None:
-        """Draw the ground of the piece of the table, with the game's name."""
-        panel = self._panel
-        painter.panel(panel)
-        y = panel.y + 30
-        painter.text(say("Preview"), panel.x + 24, y, theme.BODY_SIZE, weight=Weight.BOLD)
-        game = entry_of(self._preview.game).title
-        painter.text(game, panel.right - 24, y, 13.5, theme.MUTED, Weight.MEDIUM, "rm")
+
+def _last_played(settings: Settings) -> TablePlan:
+    """Return how the game that was played last is played."""
+    known = [entry.key for entry in games()]
+    return settings.plan(settings.last_game if settings.last_game in known else known[0])
 
 
 def _rail_key(group: str) -> str:

@@ -59,6 +59,10 @@ class SetupScene(SheetScene):
         self._room = Rect(0, 0, 0, 0)
 
     @property
+    def seated(self) -> TablePlan:
+        return self.plan
+
+    @property
     def shown(self) -> Sequence[Sheet]:
         """The panels that are seen."""
         return (self.sheets[self.tab],) if self.metrics.drawer else self.sheets
