@@ -16,7 +16,7 @@ from gui.art.theme import RAISED
 from gui.help.lesson import Do, Lesson, Say
 from gui.scenes.board.showing import Showing
 from gui.scenes.learn.lesson.course import LessonCourse
-from gui.scenes.learn.lesson.staging import Corner, Covered, best_corner, message_place, staged
+from gui.scenes.learn.lesson.staging import Corner, Covered, best_corner, hides, message_place, staged
 from gui.sprites import lessons as sprites
 from gui.table.choreography import PlacedPiece
 from gui.table.descriptions import GroupChoice, key_of_group
@@ -68,10 +68,10 @@ class LessonGuide:
         """The steps with what lies on the table at each, for the window's sizes."""
         self._corner: tuple[object, Corner] | None = None
         """The corner of all sheets, with the heights and the window that it was found for."""
+        self._own_corners: dict[int, Corner] = {}
+        """Number of a step -> the corner of its own sheet, where that of all would hide what it points at."""
         self._table, self._session, self._targets, self._showing = table, session, targets, showing
         self._leave, self._first_hand, self._go_to = leave, first_hand, go_to
-        self.replaces_message = False
-        """True if the sheet or its arrow covers the usual place of the message."""
         self._step: Say | Do | None = None
         """The step that is shown; None while cards move."""
         self._remark = ""
@@ -235,14 +235,33 @@ class LessonGuide:
         step = self._step
         if step is None:
             return ()
-        corner = self._common_corner(painter)
+        corner = self._corner_for(painter, step)
         width = max(corner.width, self._least_width(painter, step))
         self._sheet = sheet = corner.sheet(width, sprites.sheet_height(painter, width, self.words))
-        message = message_place(self._table, view)
-        arrow = self._arrow(view)
-        self.replaces_message = sheet.overlaps(message) or (arrow is not None and arrow.crosses(message.corners()))
         self._buttons = self._placed_buttons(painter, sheet, step)
         return [button.target() for button in self._buttons]
+
+    @property
+    def replaces_message(self) -> bool:
+        """True if the sheet or its arrow covers the usual place of the message."""
+        sheet, view = self._sheet, self._showing.view
+        if sheet is None:
+            return False
+        message, arrow = message_place(self._table, view), self._arrow(view)
+        return sheet.overlaps(message) or (arrow is not None and arrow.crosses(message.corners()))
+
+    def _corner_for(self, painter: Painter, step: Say | Do) -> Corner:
+        """Return the corner of a step's sheet: that of all, unless the sheet would hide there what it points at."""
+        common = self._common_corner(painter)
+        assert self._staged is not None
+        place, things = next((place, things) for place, (one, things) in enumerate(self._staged[1]) if one is step)
+        width = max(common.width, self._least_width(painter, step))
+        height = _height(painter, width, step)
+        if not hides(common.sheet(width, height), things):
+            return common
+        if place not in self._own_corners:
+            self._own_corners[place] = best_corner([(height, things)], [width], width, self._table)
+        return self._own_corners[place]
 
     def _common_corner(self, painter: Painter) -> Corner:
         """Return the right lower corner of the sheets of all steps, so that the button that goes on never moves."""
@@ -261,6 +280,7 @@ class LessonGuide:
         if self._corner is None or self._corner[0] != wanted:
             covered = [(height, things) for height, (_, things) in zip(heights, steps, strict=True)]
             self._corner = wanted, best_corner(covered, widths, widest, self._table)
+            self._own_corners = {}
         return self._corner[1]
 
     def _main_button(self, step: Say | Do) -> tuple[str, str, Action, ButtonKind]:

@@ -1,4 +1,7 @@
-"""The place of a lesson's sheet: found once for the whole lesson, so that its buttons never move."""
+"""The place of a lesson's sheet: found once for the whole lesson, so that its buttons stay where they are.
+
+Only a sheet that would hide there what it points at has a place of its own.
+"""
 
 from __future__ import annotations
 
@@ -86,6 +89,11 @@ def _hidden(
         for each in high:
             # Places are sums: what differs by an error of rounding is the same.
             yield round(sum(map(mul, wide, each)), 3)
+
+
+def hides(sheet: Rect, things: Covered) -> bool:
+    """Return whether a sheet covers a part of what it points at."""
+    return any(weight == POINTED and sheet.overlaps(rect.inset(POINTED_ROOM)) for rect, weight in things)
 
 
 def message_place(table: Table[Any], view: View[Any]) -> Rect:
