@@ -125,7 +125,7 @@ def pages(path: Path) -> dict[str, float]:
         lasts.append(timed(ended))
     figures["last page"] = statistics.median(lasts)
     figures["the menu's reading"] = statistics.median(
-        timed(lambda: (ContinuePanel(host.store), host.store.count())) for _ in range(9)
+        timed(lambda: (ContinuePanel(host.store, host.settings), host.store.count())) for _ in range(9)
     )
     host.store.close()
     return figures

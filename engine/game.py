@@ -57,6 +57,8 @@ class Game(ABC, Generic[M]):
     """Rules that are usual together; the first is the document's."""
     partnerships: ClassVar[bool] = False
     """True if seats play as partners and every deal is worth points."""
+    first_seat_moves: ClassVar[bool] = False
+    """True if seat 0 makes every move for all players, because nobody decides anything."""
     visibility: ClassVar[Visibilities]
     """Zone name -> the seats that see the cards there."""
     usual_pack: ClassVar[tuple[Card, ...]]

@@ -121,6 +121,12 @@ def identity_of(connection: sqlite3.Connection, number: int) -> str | None:
     return None if row is None else row[0]
 
 
+def number_of(connection: sqlite3.Connection, identity: str) -> int | None:
+    """Return the number of a game; None if there is no game with that identity."""
+    row = connection.execute("SELECT number FROM games WHERE identity = ?", (identity,)).fetchone()
+    return None if row is None else int(row[0])
+
+
 def append(connection: sqlite3.Connection, end: LastStep, steps: Iterable[KeptStep]) -> int:
     """Add steps at the end of a game; return the checksum of its last step."""
     check = end.check

@@ -185,6 +185,11 @@ class Store:
             raise LookupError(say("There is no kept game {number}.", number=number))
         return kept
 
+    def number_of(self, identity: str) -> int | None:
+        """Return the number of the kept game with that identity; None if there is none."""
+        waiting = {journal.kept.identity: journal.number for journal in self._waiting()}
+        return waiting.get(identity) or self._file.read(lambda read: rows.number_of(read, identity), None)
+
     def timeline(self, number: int) -> KeptMoves:
         """Return all moves of a kept game, those taken back too. Raises LookupError or ValueError as `record` does."""
         number, waiting = self._found(number)

@@ -26,6 +26,7 @@ ORDER = (
         "gui.coaching",
         "gui.practice",
         "gui.daily",
+        "gui.series",
         "gui.exchange",
         "gui.help",
         "gui.sprites",

@@ -28,7 +28,7 @@ from gui.practice.ratings import RATING, PlayerRating, player_key
 from gui.practice.slips import Slip
 from gui.practice.tasks import MADE, SLIP
 from gui.settings.declared import DECLARED
-from gui.settings.settings import LAST, LESSON, PLAN, SINCE
+from gui.settings.settings import LAST, LESSON, PLAN, SERIES, SINCE
 from store.coach_rows import KeptPractice
 from store.kept import plain_json
 from store.store import Store
@@ -67,7 +67,7 @@ def extras_of(store: Store, identities: Mapping[int, str]) -> Iterator[dict[str,
 
 def _travelling(settings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the settings that are the person's, and not of one machine as the window's place is."""
-    keys = (*DECLARED, LAST, *(prefix + entry.key for entry in games() for prefix in (PLAN, LESSON, SINCE)))
+    keys = (*DECLARED, LAST, SERIES, *(prefix + entry.key for entry in games() for prefix in (PLAN, LESSON, SINCE)))
     return {key: settings[key] for key in keys if key in settings}
 
 

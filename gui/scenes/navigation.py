@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from gui.art.theme import Felt
     from gui.scenes.know.key_lists import Sections
     from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
+    from gui.series.series import Series
+    from gui.series.words import SeriesScore
     from gui.settings.people import Person
     from gui.settings.table_plan import TablePlan
     from gui.table.descriptions import Recap
@@ -31,6 +33,15 @@ class Navigation(Protocol):
 
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
+
+    def series(self, series: Series) -> None:
+        """Leave every scene and sit down at the next game of a series, dealt anew."""
+
+    def evening(self, plan: TablePlan) -> None:
+        """Show the page on which an evening of several games is put together, with the people of a plan."""
+
+    def evening_score(self, series: Series) -> None:
+        """Show how an evening stands, or how it ended, and lead on from there."""
 
     def lesson(self, game: str) -> None:
         """Leave every scene and show the lesson of a game."""
@@ -129,6 +140,7 @@ class Navigation(Protocol):
         undo: Action | str,
         replay: Action | str,
         review: Action | str,
+        series: SeriesScore | None = None,
     ) -> None:
         """Show how a game ended; see `gui.scenes.play.result.scene.ResultScene`."""
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from gui.scenes.know.about.program import ProgramCopy
     from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
     from gui.scenes.scene import Host, Scene
+    from gui.series.series import Series
     from gui.settings.table_plan import TablePlan
     from gui.widgets.targets import Action
 
@@ -34,12 +35,15 @@ UNEXPECTED = say("The log file tells why.")
 """The reason that is shown when a game cannot be read because of a mistake in the program."""
 SCREENS: Final = (
     "gui.scenes.play.table.sitting",
+    "gui.scenes.play.in_series",
     "gui.scenes.play.pause",
     "gui.scenes.prepare.code.fair",
     "gui.scenes.play.menu.scene",
     "gui.scenes.prepare.setup.scene",
     "gui.scenes.play.result.scene",
     "gui.scenes.know.keys",
+    "gui.scenes.play.evening.scene",
+    "gui.scenes.play.evening.score",
     "gui.scenes.learn.help.scene",
     "gui.scenes.prepare.settings.scene",
     "gui.scenes.look_back.history.scene",
@@ -126,6 +130,21 @@ class Navigator(Pages, Navigation):
         first = bool(self._scenes) and plan.seed is None and self.host.settings.offers_lesson(plan.game)
         return first and bool(plan.people and face_of(plan.game).lesson) and not self.host.store.count(game=plan.game)
 
+    def series(self, series: Series) -> None:
+        from gui.scenes.play.in_series import next_table
+
+        self.host.replace(next_table(self.host, series, apart=self._bots_apart))
+
+    def evening(self, plan: TablePlan) -> None:
+        from gui.scenes.play.evening.scene import EveningScene
+
+        self.host.show(EveningScene(self.host, plan))
+
+    def evening_score(self, series: Series) -> None:
+        from gui.scenes.play.evening.score import EveningScoreScene
+
+        self.host.show(EveningScoreScene(self.host, series))
+
     def lesson(self, game: str) -> None:
         from gui.scenes.learn.lesson.scene import LessonScene
 
@@ -134,10 +153,10 @@ class Navigator(Pages, Navigation):
 
     def resume(self, number: int) -> None:
         """Leave every scene and go on with a kept game; where it cannot be read, say so over the present scene."""
-        from gui.scenes.play.table.sitting import resumed
+        from gui.scenes.play.in_series import resumed_in_series
 
         try:
-            scene = resumed(self.host, number, apart=self._bots_apart)
+            scene = resumed_in_series(self.host, number, apart=self._bots_apart)
         except Exception as problem:
             # The game stays in the store whatever the error is, and the program continues.
             expected = isinstance(problem, (LookupError, ValueError))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gui.art.theme import Felt
     from gui.scenes.know.key_lists import Sections
     from gui.scenes.scene import Host
+    from gui.series.words import SeriesScore
     from gui.settings.people import Person
     from gui.table.descriptions import Recap
     from gui.table.ending import Ending
@@ -86,10 +87,11 @@ class Pages:
         undo: Action | str,
         replay: Action | str,
         review: Action | str,
+        series: SeriesScore | None = None,
     ) -> None:
         from gui.scenes.play.result.scene import ResultScene
 
-        self.host.show(ResultScene(self.host, ending, felt, again, game, undo, replay, review))
+        self.host.show(ResultScene(self.host, ending, felt, again, game, undo, replay, review, series))
 
     def cover(
         self,

@@ -28,7 +28,7 @@ class SheetPageScene(SheetScene, PageScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._foot = Rect(0, 0, 0, 0)
+        self.foot = Rect(0, 0, 0, 0)
         """The place of the notice."""
 
     @property
@@ -52,7 +52,7 @@ class SheetPageScene(SheetScene, PageScene):
         self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
         wide = max(button_width(painter, word, icon, 16), LEAST_BUTTON)
         place = Rect(room.right - wide, panel.bottom + 20, wide, theme.MAIN_BUTTON_HEIGHT)
-        self._foot = Rect(room.x, place.y, room.w - wide - 24, place.h)
+        self.foot = Rect(room.x, place.y, room.w - wide - 24, place.h)
         return place
 
     def draw_body(self, painter: Painter, now: float) -> None:
@@ -60,7 +60,7 @@ class SheetPageScene(SheetScene, PageScene):
         for control, rect in self.sheet.placed:
             self.draw_control(painter, control, rect)
         if self.notice:
-            draw_notice(painter, self._foot, self.notice)
+            draw_notice(painter, self.foot, self.notice)
 
     def key_pressed(self, key: Key) -> bool:
         """Esc leads back, except from a line that is being written."""

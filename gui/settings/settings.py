@@ -39,6 +39,8 @@ PROGRAMS: Final = "programs"
 """The key of the player's own bots."""
 EXCHANGE_FOLDER: Final = "exchange folder"
 """The key of the folder that files of games were last written to."""
+SERIES: Final = "series"
+"""The key of the series of games, each under its own key there."""
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 
@@ -232,6 +234,18 @@ class Settings:
         """Forget the program with that key of a player."""
         left = [program for program in self.programs if program.player != player]
         self._keep({PROGRAMS: to_fields(left) or None})
+
+    # -- series of games
+
+    @property
+    def series(self) -> Mapping[str, Any]:
+        """The series that are kept, as plain values (`gui.series`)."""
+        found = self._known.get(SERIES)
+        return found if isinstance(found, dict) else {}
+
+    @series.setter
+    def series(self, series: Mapping[str, Any]) -> None:
+        self._keep({SERIES: dict(series)})
 
     # -- lessons
 

@@ -57,6 +57,7 @@ def here(tmp_path: Path) -> Iterator[Store]:
     settings.window = WindowPlace((900, 700), (10, 10), WindowState.WINDOW, ((1920, 1080),))
     settings.add_program("mybot", "rm -rf everything")
     settings.exchange_folder = "/media/stick"
+    settings.series = {"a": {"games": ["b"]}}
     yield store
     store.close()
 
@@ -105,6 +106,7 @@ def test_everything_goes_to_an_empty_machine(here: Store, there: Store, tmp_path
     settings = Settings(there)
     assert (settings.speed, settings.four_colours, settings.name) == ("fast", True, "Noa")
     assert settings.plan("war").rules["turns"] == 50
+    assert settings.series == {"a": {"games": ["b"]}}
     solved, slip = puzzles()
     day = practice_of(there, solved).today
     assert day.keys == (solved.key,)

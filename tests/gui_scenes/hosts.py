@@ -17,6 +17,7 @@ from gui.scenes.navigation import Navigation
 from gui.scenes.pages import Pages
 from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.scene import Scene
+from gui.series.series import Series
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.sound.player import Silence
@@ -54,6 +55,15 @@ class FakeNavigation(Pages, Navigation):
         self._host.asked.append(f"play {plan.game}")
         self._host.played.append(plan)
         self._host.records.append(record)
+
+    def series(self, series: Series) -> None:
+        self._host.asked.append(f"series of {len(series.plans)}")
+
+    def evening(self, plan: TablePlan) -> None:
+        self._host.asked.append("evening")
+
+    def evening_score(self, series: Series) -> None:
+        self._host.asked.append("score of the evening")
 
     def lesson(self, game: str) -> None:
         self._host.asked.append(f"lesson {game}")

@@ -42,7 +42,7 @@ def test_the_wheel_moves_the_list_under_the_pointer_alone() -> None:
     scene = long_list()
     before, rules = rules_seen(scene), rect_of(scene, "rule target")
     assert not scene.mouse_wheeled(200, 400, -1)
-    assert scene.mouse_wheeled(*rules.centre, -1)
+    assert scene.mouse_wheeled(*rules.centre, -2)
     assert rules_seen(scene) != before
     assert scene.mouse_wheeled(*rules.centre, 5)
     assert rules_seen(scene) == before
@@ -83,9 +83,9 @@ def test_page_and_end_keys_leaf_through_the_rules(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("size", SIZES)
 def test_page_and_end_keys_take_the_focus_along(size: tuple[int, int]) -> None:
     scene = long_list(size)
-    focus(scene, "preset")
+    focus(scene, "length")
     last_seen = rules_seen(scene)[-1]
-    for key, focused in (("page down", last_seen), ("page up", "preset"), ("end", "seed"), ("home", "preset")):
+    for key, focused in (("page down", last_seen), ("page up", "length"), ("end", "seed"), ("home", "length")):
         press(scene, Key(key))
         assert scene.targets.shown_focus == focused
         assert scene.targets.get(focused) is not None, "it is seen"

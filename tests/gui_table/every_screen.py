@@ -73,6 +73,7 @@ from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
+from tests.gui_series.playing import evening, evening_set_up, menu_after, result_in, score_after, series
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, finished
 from tests.thorough import thorough
@@ -491,6 +492,16 @@ SCREENS: dict[str, Screen] = {
     "the puzzles of today": lambda: listed("today tab"),
     "the missed puzzles": lambda: listed("missed tab"),
     "a puzzle that is looked at again": lambda: keyed_from(listed("missed tab"), "row 0"),
+    "a result in a series": lambda: result_in(series("euchre"), 1),
+    "a result in a long series of several": lambda: result_in(series("go-fish", 5), 1, 4, 2),
+    "the result of a series": lambda: result_in(series("war"), 1, 3),
+    "an evening": evening_set_up,
+    "an evening, its games": partial(evening_set_up, "end"),
+    "the score of an evening": lambda: score_after(evening("euchre", "go-fish", "war"), 1, 2),
+    "the end of an evening": lambda: score_after(evening("euchre", "go-fish", "war"), 1, 4, 3),
+    "the end of a long evening": lambda: score_after(evening(*KEYS, "war", "go-fish"), 1, 2, 3, 4, 5, 6),
+    "menu, a series waits": lambda: menu_after(series("go-fish"), 1),
+    "menu, a game of a series": lambda: menu_after(series("euchre"), 1, 6, left=True),
     "statistics": statistics,
     "statistics, the course": lambda: statistics(shown=1),
     "statistics, the accuracy": lambda: statistics(partial(keep_reviewed, accuracies=(0.86, 1.0)), shown=1),

@@ -94,6 +94,7 @@ class War(Game[WarMove]):
     title: ClassVar[str] = say_as("game", "War")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
+    first_seat_moves: ClassVar[bool] = True
     visibility: ClassVar[Visibilities] = VISIBILITY
     usual_pack: ClassVar[tuple[Card, ...]] = PACK_52
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.account import Account
 from engine.phrases import say, starting, together
@@ -13,12 +13,17 @@ from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.scenes.dates import ago_words
 from gui.scenes.kept_games import ReplayedStanding, title_of
+from gui.scenes.navigation import Navigation
+from gui.settings.settings import Settings
 from gui.sprites.fitted import draw_fitted
 from gui.table.face import TileCards
 from gui.table.layout import fan
 from gui.waking import wake
 from store.kept import KeptGame
 from store.store import Store
+
+if TYPE_CHECKING:
+    from gui.series.standing import Standing
 
 CARDS = 3
 CARD_SHARE = 0.77
@@ -48,13 +53,28 @@ class ContinuePanel:
     hold the cards: those follow from the moves.
     """
 
-    def __init__(self, store: Store) -> None:
-        latest = store.games(finished=False, limit=1)
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.series = _waiting_series(store, settings)
+        """The series that goes on with a game that is not begun yet; None without one."""
+        latest = store.games(finished=False, limit=1) if self.series is None else []
         self.kept: KeptGame | None = latest[0] if latest else None
-        self.others = max(0, store.count(finished=False) - 1)
+        self.others = max(0, store.count(finished=False) - len(latest))
         """Number of unfinished games besides this one."""
         kept = self.kept
+        self._number = "" if kept is None else _game_words(settings, kept.identity)
         self._standing = None if kept is None else ReplayedStanding(lambda: store.record(kept.number))
+
+    @property
+    def shown(self) -> bool:
+        """True if there is something to go on with."""
+        return self.kept is not None or self.series is not None
+
+    def go_on(self, go: Navigation) -> None:
+        """Go on with the game, or with the next one of the series."""
+        if self.series is not None:
+            go.series(self.series.series)
+        elif self.kept is not None:
+            go.resume(self.kept.number)
 
     @property
     def problem(self) -> str:
@@ -79,16 +99,22 @@ class ContinuePanel:
     @property
     def title(self) -> str:
         """The game, how far it is, and whether it is the player's turn."""
+        if self.series is not None:
+            return together((self.series.next_plan.entry.title, self.series.game_words), " · ")
         if self.kept is None:
             return ""
         if self.problem:
             return UNREADABLE
         account = self.account
         words = together((account.progress, account.turn), ", ")
-        return together((title_of(self.kept.record.game), words), " · ")
+        return together((title_of(self.kept.record.game), self._number, words), " · ")
 
     def lines(self, now: float) -> tuple[str, ...]:
         """Return what may stand below the title, the longest first."""
+        if self.series is not None:
+            from gui.series.words import standing_words
+
+            return (standing_words(self.series),)
         if self.kept is None:
             return ()
         ago = ago_words(self.kept.changed, now)
@@ -105,8 +131,6 @@ class ContinuePanel:
     def draw(self, painter: Painter, rect: Rect, right: float, places: PanelLengths, now: float) -> None:
         """Draw the panel; ``right`` is the left end of what stands at its right, ``now`` is in seconds since 1970."""
         painter.panel(rect)
-        if self.kept is None:
-            return
         self._draw_cards(painter, rect, places)
         x = rect.x + places.words
         room = right - x - 16
@@ -119,22 +143,46 @@ class ContinuePanel:
         line = next(fitting, lines[-1])
         draw_fitted(painter, line, x, rect.cy + 26, room, size, theme.MUTED, Weight.MEDIUM)
 
+    @property
+    def _game(self) -> str:
+        if self.series is not None:
+            return self.series.next_plan.game
+        return self.kept.record.game if self.kept is not None else ""
+
     def _draw_cards(self, painter: Painter, rect: Rect, places: PanelLengths) -> None:
         """Draw three of the player's own cards, or what is on the game's tile where none may be shown."""
         standing = self._standing
-        if self.kept is None or standing is None or not standing.settled:
+        if standing is not None and not standing.settled:
             return
         middle = rect.x + places.cards
-        if standing.problem:
+        if self.problem:
             painter.icon("file", middle, rect.cy, 44, theme.MUTED)
             return
         room = Rect.around(middle, rect.cy, 2 * (places.cards - 16), rect.h)
-        if standing.cards:
+        if standing is not None and standing.cards:
             names = standing.cards[:CARDS]
             poses = fan(len(names), middle, rect.cy, CARD_SHARE * rect.h, CARD_STEP, CARD_ANGLE)
             shown: TileCards = list(zip(names, poses, strict=True))
         else:
-            shown = face_of(self.kept.record.game).picture.cards(room, 0.0)
+            shown = face_of(self._game).picture.cards(room, 0.0)
         with painter.rightwards(room):
             for name, pose in shown:
                 painter.card(name, pose, lift=theme.CARD_LIFT_HAND)
+
+
+def _waiting_series(store: Store, settings: Settings) -> Standing | None:
+    if not settings.series:
+        return None
+    from gui.series.standing import waiting_series
+
+    return waiting_series(settings, store)
+
+
+def _game_words(settings: Settings, identity: str) -> str:
+    """Return the number of a kept game in its series; empty for a game of its own."""
+    if not settings.series:
+        return ""
+    from gui.series.standing import game_words, series_of
+
+    found = series_of(settings, identity)
+    return "" if found is None else game_words(*found)

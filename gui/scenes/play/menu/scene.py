@@ -124,7 +124,7 @@ class MenuScene(ButtonScene):
     def _read(self) -> None:
         """Read from the store what the menu shows."""
         store = self.host.store
-        self.continue_panel = ContinuePanel(store)
+        self.continue_panel = ContinuePanel(store, self.host.settings)
         self._kept = store.count()
         self._problem = store.problem
         self._won = ""
@@ -147,7 +147,7 @@ class MenuScene(ButtonScene):
         self._foot = self.host.painter.lines(words, width, theme.LABEL_SIZE)
         gap, top = measures.gap, room.y + measures.head
         self._panel = Rect(room.x, top, width, measures.panel)
-        if self.continue_panel.kept is not None:
+        if self.continue_panel.shown:
             top = self._panel.bottom + gap
         tiles = Rect(room.x, top, width, self._rows.y - gap - top)
         places = tile_places(tiles, len(self._games), gap, metrics.drawer)
@@ -179,8 +179,8 @@ class MenuScene(ButtonScene):
         return (*self._panel_buttons(), *self._row_buttons(), *self._tools())
 
     def _panel_buttons(self) -> Sequence[Button]:
-        kept, panel = self.continue_panel.kept, self._panel
-        if kept is None:
+        panel = self._panel
+        if not self.continue_panel.shown:
             return ()
         places, unreadable = self._panel_places, bool(self.continue_panel.problem)
         words, icon = (say("Show file"), "file") if unreadable else (say("Continue"), "play")
@@ -190,7 +190,7 @@ class MenuScene(ButtonScene):
         if unreadable:
             main = Button("file", rect, words, self._show_file, icon=icon)
         else:
-            act = partial(self.host.go.resume, kept.number)
+            act = partial(self.continue_panel.go_on, self.host.go)
             main = Button("continue", rect, words, act, ButtonKind.PRIMARY, icon)
         if not self.continue_panel.others:
             return (main,)
@@ -206,7 +206,7 @@ class MenuScene(ButtonScene):
 
     def _row_buttons(self) -> Sequence[Button]:
         daily, practice, history, statistics = side_by_side(self._rows, 4, self._measures.gap)
-        unfinished = self.continue_panel.others + 1 if self.continue_panel.kept is not None else 0
+        unfinished = self.continue_panel.others + (self.continue_panel.kept is not None)
         words = counted(self._kept)
         if unfinished:
             words = together((words, say_count("{n:,} unfinished", "{n:,} unfinished", unfinished)), ", ")
@@ -329,7 +329,7 @@ class MenuScene(ButtonScene):
         painter.foresee(self._cards_of_tiles())
         painter.felt(theme.MENU_FELT)
         self._draw_head(painter)
-        if self.continue_panel.kept is not None:
+        if self.continue_panel.shown:
             right = min(button.rect.x for button in self.buttons if button.key in ("continue", "file", "more"))
             self.continue_panel.draw(painter, self._panel, right, self._panel_places, self._clock())
         for key, raised in zip(self._games, self._drawn, strict=True):

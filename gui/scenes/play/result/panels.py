@@ -22,6 +22,8 @@ from gui.scenes.play.result.parts import (
     fact_piece,
     holdings_height,
 )
+from gui.scenes.play.result.series import series_piece
+from gui.series.words import SeriesScore
 from gui.table.ending import Ending
 from gui.widgets.list_pane import ListPane
 
@@ -55,12 +57,17 @@ def _head(outcome: Ending, tabs: float) -> Piece:
     return Column(Gap(24), Row(words, Column(Gap(4), SceneSlot("tabs", TAB_HEIGHT)), gap=16, widths=(None, tabs)))
 
 
-def result_panels(outcome: Ending, columns: int, tabs: float = 0.0) -> Iterator[Piece]:
+def result_panels(
+    outcome: Ending, columns: int, tabs: float = 0.0, series: SeriesScore | None = None
+) -> Iterator[Piece]:
     """Yield the panel of the sides with all facts, then with fewer, and at last with lower sides.
 
-    The chart is the course of the hands. It stands below the sides, or beside them in a panel with ``tabs``.
+    The score of a ``series`` is the first thing below the words. The chart is the course of the hands. It stands below
+    the sides, or beside them in a panel with ``tabs``.
     """
     head, gap = _head(outcome, tabs), SECTION_GAP / 2 if tabs else SECTION_GAP
+    if series is not None:
+        head = Column(head, series_piece(series), Gap(theme.MARGIN))
     sides = [Block(PARTY_HEIGHT, partial(draw_party, party)) for party in outcome.parties]
     chart = Block(LEAST_CHART, partial(draw_chart, outcome), inf) if outcome.rows and not tabs else Stretch()
 

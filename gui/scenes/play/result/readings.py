@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.cards import Card, Rank, Suit
 from engine.phrases import listed, number, say, say_as, starting, together
+from gui.series.words import SeriesScore
 from gui.sprites.boards import NO_TRUMP
 from gui.table.ending import Ending, FinalCards
 from gui.widgets.readings import Reading, heading, listing, paragraph, table
@@ -16,11 +17,12 @@ MOST_STEPS: Final = 24
 _SUITS: Final = {**{suit.letter: suit.words for suit in Suit}, NO_TRUMP: say("no trump")}
 
 
-def result_readings(outcome: Ending) -> list[Reading]:
+def result_readings(outcome: Ending, series: SeriesScore | None = None) -> list[Reading]:
     """Return everything that the result screen tells."""
     parties = [(party.name, together([party.count, party.unit])) for party in outcome.parties]
     story = [paragraph("story", outcome.story.words)] if outcome.story.words else []
-    found = [*story, paragraph("summary", outcome.summary), table("parties", say("Sides"), (), parties)]
+    found = [*story, *_series(series), paragraph("summary", outcome.summary)]
+    found.append(table("parties", say("Sides"), (), parties))
     if outcome.series:
         found += [heading(outcome.chart_title, "chart"), *_chart(outcome)]
     if outcome.facts:
@@ -30,6 +32,14 @@ def result_readings(outcome: Ending) -> list[Reading]:
     if outcome.rows:
         found.append(_rows(outcome))
     return found
+
+
+def _series(series: SeriesScore | None) -> list[Reading]:
+    """Return how the series of the game stands."""
+    if series is None:
+        return []
+    rows = [(row.name, number(row.total, "d")) for row in series.rows]
+    return [paragraph("series words", series.words), table("series", say("Standing"), (), rows)]
 
 
 def _chart(outcome: Ending) -> list[Reading]:

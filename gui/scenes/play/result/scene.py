@@ -28,6 +28,7 @@ from gui.scenes.play.result.parts import HEADINGS, ROW_GAP
 from gui.scenes.play.result.readings import result_readings
 from gui.scenes.play.table.taking_back import is_undo
 from gui.scenes.scene import ButtonScene, Host
+from gui.series.words import SeriesScore
 from gui.table.ending import Ending
 from gui.widgets.button import Button
 from gui.widgets.key import Key
@@ -60,8 +61,9 @@ class ResultScene(ListedScene, ButtonScene):
         undo: Action | str,
         replay: Action | str,
         review: Action | str,
+        series: SeriesScore | None = None,
     ) -> None:
-        """``again`` starts a new game of the same kind.
+        """``again`` starts a new game of the same kind, or goes on with the ``series`` to which the game belongs.
 
         ``undo`` goes back to the last decision at the table, ``replay`` and ``review`` show those of a kept game. Each
         is an action, or the sentence that says why there is none.
@@ -71,6 +73,7 @@ class ResultScene(ListedScene, ButtonScene):
         self._felt = felt
         self._again = again
         self._game_key = game_key
+        self._series = series
         self._undo, self._replay, self._review = undo, replay, review
         self.targets = with_reasons(host)
         self._tab = 0
@@ -84,7 +87,7 @@ class ResultScene(ListedScene, ButtonScene):
     reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
-        return result_readings(self.outcome)
+        return result_readings(self.outcome, self._series)
 
     # -- where things are
 
@@ -123,13 +126,13 @@ class ResultScene(ListedScene, ButtonScene):
         outcome, painter, inside = self.outcome, self.host.painter, inside_of(self._panels[0])
         if not self.metrics.drawer:
             columns = 2 if outcome.rows or len(outcome.parties) > 2 else 1
-            left = first_fitting(result_panels(outcome, columns), painter, inside)
+            left = first_fitting(result_panels(outcome, columns, series=self._series), painter, inside)
             if outcome.rows:
                 return left, hands_panel(outcome, self.rows)
             return left, chart_panel(outcome, self._panels[1])
         tabs = len(self._tab_labels) * (TAB_WIDTH if len(self._tab_labels) < 3 else NARROW_TAB)
         if self._tab == 0:
-            return [first_fitting(result_panels(outcome, 2, tabs), painter, inside)]
+            return [first_fitting(result_panels(outcome, 2, tabs, self._series), painter, inside)]
         if outcome.rows:
             return [hands_tab(outcome, self.rows, tabs)]
         return [holdings_tab(outcome, tabs) if self._tab == 2 else chart_tab(outcome, tabs)]
@@ -165,7 +168,8 @@ class ResultScene(ListedScene, ButtonScene):
             "replay": _way("history", say("Replay"), self._replay),
         }
         with painter.zoomed(self._bar_z):
-            again, left_handed = (say("Play again"), self._again), host.settings.left_handed
+            again = (self._series.next_word if self._series else say("Play again"), self._again)
+            left_handed = host.settings.left_handed
             return bar_buttons(painter, self.metrics.width, again, ways, left_handed=left_handed)
 
     def other_targets(self) -> Sequence[Target]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.phrases import say
 from gui.art.theme import Felt
@@ -16,6 +16,9 @@ from gui.table.ending import with_hands
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Action
+
+if TYPE_CHECKING:
+    from gui.series.words import SeriesScore
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +38,8 @@ class TablePages:
     ) -> None:
         """``again`` starts a new game of the same kind; ``notice`` shows a sentence at the table."""
         self._host, self._table, self._session, self.again, self._notice = host, table, session, again, notice
+        self.series: Callable[[], SeriesScore | None] = _no_series
+        """Returns how the series of the game stands after it; None for a game of its own."""
         self._record = session.match.record
         undo = [UNDO] if session.people else []
         hint = [HINT] if session.people and session.match.entry.coach else []
@@ -76,4 +81,8 @@ class TablePages:
         replay = NOT_KEPT if journal is None else partial(host.go.replay, journal.number)
         unseen = no_review(game, somebody_played=bool(session.people))
         review = unseen or (NOT_KEPT if journal is None else partial(host.go.review, journal.number))
-        host.go.result(ending, felt, self.again, game, no_undo or undo_the_end, replay, review)
+        host.go.result(ending, felt, self.again, game, no_undo or undo_the_end, replay, review, self.series())
+
+
+def _no_series() -> None:
+    """Return None: the game belongs to no series."""

@@ -13,7 +13,7 @@ from engine.record import Record, Seat
 from gui.games.faces import face_of
 from gui.scenes.play.table.scene import TableScene
 from gui.scenes.play.table.seated_programs import programs_of
-from gui.scenes.scene import Host, Scene
+from gui.scenes.scene import Host
 from gui.settings.table_plan import LARGEST_SEED, TablePlan, again, plan_of_record
 from gui.table.session import SessionJournal
 from gui.table.thinking import ThinkingProcess
@@ -21,13 +21,21 @@ from gui.table.thinking import ThinkingProcess
 log = logging.getLogger(__name__)
 
 
-def new_table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: bool = False) -> Scene:
+def new_table(
+    host: Host,
+    plan: TablePlan,
+    record: Record | None = None,
+    *,
+    apart: bool = False,
+    keep: Callable[[Record], SessionJournal] | None = None,
+) -> TableScene:
     """A new game at its table. Raises ValueError with a sentence for rules or players that do not fit the game.
 
     "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
     waits for them, but not in a chosen deal: there they shall play the same again, on any machine. Slow ones think
     ``apart``, in a process of their own, so that no frame is late. A ``record`` brings its own deal, and its moves made
-    already. A game is kept from the first move on that a person chooses; one of bots alone if the plan says so.
+    already. A game is kept from the first move on that a person chooses, by ``keep`` if it is given; one of bots alone
+    if the plan says so.
     """
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
     if record is None:
@@ -35,17 +43,17 @@ def new_table(host: Host, plan: TablePlan, record: Record | None = None, *, apar
         record = _dealt_anew(record) if plan.seed is None else record
     match = Match(record)
     if plan.people:
-        return _at_the_table(host, plan, match, None, apart, host.store.begin)
+        return _at_the_table(host, plan, match, None, apart, keep or host.store.begin)
     return _at_the_table(host, plan, match, host.store.begin(match.record) if plan.demo_kept else None, apart)
 
 
-def resumed(host: Host, number: int, *, apart: bool = False) -> Scene:
-    """Return the table of a kept game, as it was left.
+def resumed(host: Host, number: int, plan: TablePlan | None = None, *, apart: bool = False) -> TableScene:
+    """Return the table of a kept game, as it was left; with the portraits of ``plan`` if there is one.
 
     Raises LookupError if there is no such game, and ValueError with a sentence if it cannot be read.
     """
     match = host.store.match(number)
-    plan = replace(plan_of_record(match.record), own_name=host.settings.own_name, demo_kept=True)
+    plan = replace(plan or plan_of_record(match.record), own_name=host.settings.own_name, demo_kept=True)
     if not match.luck:
         # A chosen deal: "Play again" takes the next one.
         plan = replace(plan, seed=match.seed)
@@ -59,7 +67,7 @@ def _at_the_table(
     journal: SessionJournal | None,
     apart: bool,
     keep: Callable[[Record], SessionJournal] | None = None,
-) -> Scene:
+) -> TableScene:
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
     if match.luck:

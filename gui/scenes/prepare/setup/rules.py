@@ -31,6 +31,14 @@ SEGMENTS_SHARE = 0.52
 READY_MADE = say("Ready-made rules")
 DEAL_NUMBER = say("Deal number")
 OWN_RULES = (say_as("rules", "Your own"), say("Rules that you have put together yourself."))
+LENGTH = say("How many games")
+LENGTHS = {
+    1: (say("One game"), say("After it you can play again.")),
+    3: (say("Best of three"), say("Whoever wins two games wins the series. The next player deals or begins.")),
+    5: (say("Best of five"), say("Whoever wins three games wins the series. The next player deals or begins.")),
+}
+"""The most games of a series -> title and sentence."""
+EVENING = (say("An evening"), say("Several games in a row, with a score for everybody."))
 SHOWN_SEEDS = 10**6
 """Deals that the dice choose have numbers below this, short enough to tell somebody."""
 SEED_DIGITS = 12
@@ -41,9 +49,16 @@ Change = Callable[[TablePlan, str], None]
 """
 
 
-def rule_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -> list[ControlRow]:
-    """Return the rows of the rules panel, for a panel with that width inside."""
-    rows: list[ControlRow] = [_preset_row(plan, painter, width, change)] if len(plan.entry.presets) > 1 else []
+def rule_rows(
+    plan: TablePlan, painter: Painter, width: float, change: Change, length: ChooserControl
+) -> list[ControlRow]:
+    """Return the rows of the rules panel, for a panel with that width inside.
+
+    ``length`` is the choice of how many games are played.
+    """
+    rows: list[ControlRow] = [_length_row(painter, width, length)]
+    if len(plan.entry.presets) > 1:
+        rows.append(_preset_row(plan, painter, width, change))
     group = ""
     for option in plan.entry.options:
         if option.key == PLAYERS:
@@ -119,7 +134,19 @@ def _preset_row(plan: TablePlan, painter: Painter, width: float, change: Change)
     chosen = next((place for place, preset in enumerate(presets) if preset.key == plan.preset), None)
     shown, words = OWN_RULES if chosen is None else (items[chosen].title, items[chosen].summary)
     control = ChooserControl("preset", READY_MADE, items, chosen, shown)
-    return WordsRow(painter, width, READY_MADE, [words], control, ruled=False)
+    return WordsRow(painter, width, READY_MADE, [words], control)
+
+
+def length_control(most: int, choose: Callable[[int], None], evening: Callable[[], None]) -> ChooserControl:
+    """Return the choice between one game, a series of at most ``most`` games, and an evening of several games."""
+    items = [Item(title, words, partial(choose, games)) for games, (title, words) in LENGTHS.items()]
+    chosen = list(LENGTHS).index(most)
+    return ChooserControl("length", LENGTH, (*items, Item(*EVENING, evening, opens=True)), chosen, items[chosen].title)
+
+
+def _length_row(painter: Painter, width: float, control: ChooserControl) -> ControlRow:
+    chosen = 0 if control.chosen is None else control.chosen
+    return WordsRow(painter, width, LENGTH, [control.items[chosen].summary], control, ruled=False)
 
 
 def _seed_words(seed: int) -> str:

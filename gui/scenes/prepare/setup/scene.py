@@ -12,7 +12,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.scenes.know.key_lists import SET_UP, page_opened
-from gui.scenes.prepare.setup.rules import defaults_link, rule_rows
+from gui.scenes.prepare.setup.rules import defaults_link, length_control, rule_rows
 from gui.scenes.prepare.setup.seats import OwnBots, seat_rows, seats_head
 from gui.scenes.prepare.setup.words import changed_besides
 from gui.scenes.scene import Host
@@ -53,6 +53,8 @@ class SetupScene(SheetScene):
         )
         self.tab = 0
         """Number of the panel that a narrow window shows."""
+        self.most = 1
+        """The most games of the series that starts; 1 for a game of its own."""
         self.title = say("New game of {game}", game=plan.entry.title)
         self._before_watching: TablePlan | None = None
         self._tabs: Segments | None = None
@@ -100,7 +102,8 @@ class SetupScene(SheetScene):
         head = seats_head(plan, change, self._before_watching, own)
         seats.lay_out(left, painter, seat_rows(plan, painter, width, change, own), head, titled=not narrow)
         link = defaults_link(plan, change)
-        rules.lay_out(right, painter, rule_rows(plan, painter, width, change), [link], titled=not narrow)
+        length = length_control(self.most, self._choose_length, self._show_evening)
+        rules.lay_out(right, painter, rule_rows(plan, painter, width, change, length), [link], titled=not narrow)
 
     def _tabs_at_head(self) -> Segments:
         room = self._room
@@ -146,7 +149,20 @@ class SetupScene(SheetScene):
         self.notice = self.plan.objection
         if not self.notice:
             self.host.settings.remember(self.plan)
-            self.host.go.play(self.plan)
+            if self.most > 1:
+                from gui.series.series import best_of
+
+                self.host.go.series(best_of(self.plan, self.most))
+            else:
+                self.host.go.play(self.plan)
+
+    def _choose_length(self, most: int) -> None:
+        self.most = most
+        self.layout()
+
+    def _show_evening(self) -> None:
+        """Show the page of an evening, with the people who sit here."""
+        self.host.go.evening(self.plan)
 
     def _show_own_bots(self, place: int) -> None:
         """Show the page on which a program for that seat is entered."""

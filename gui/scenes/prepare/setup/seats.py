@@ -36,6 +36,7 @@ PERSON_WORDS = (
     say_as("player", "Person"),
     say("Somebody at this screen. When several play here, hands stay covered between turns."),
 )
+ANY_BOT = (say_as("player", "Bot"), say("As strong as usual in each game."))
 OWN_BOT_WORDS = (say("Your own bot"), say("A program that you have, in any language."))
 
 
@@ -47,8 +48,11 @@ class OwnBots(NamedTuple):
     """Called with the seat."""
 
 
-def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots) -> list[ControlRow]:
-    """Return the rows of the seats panel, for a panel with that width inside."""
+def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots | None) -> list[ControlRow]:
+    """Return the rows of the seats panel, for a panel with that width inside.
+
+    Without ``own`` a seat is for a person or for a bot, whatever its level.
+    """
     rows: list[ControlRow] = []
     players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
     if players is not None:
@@ -79,15 +83,15 @@ def seats_head(plan: TablePlan, change: Change, before: TablePlan | None, own: O
     return [ChooserControl("all bots", ALL_BOTS, items, chosen, ALL_BOTS, fixed=True), watch]
 
 
-def _own_words(own: OwnBots) -> dict[str, tuple[str, str]]:
+def _own_words(own: OwnBots | None) -> dict[str, tuple[str, str]]:
     """Return the names of the programs by their keys; they have no sentence."""
-    return {program.player: (program.name, "") for program in own.programs}
+    return {} if own is None else {program.player: (program.name, "") for program in own.programs}
 
 
 class _SeatRow(ControlRow):
     """A seat: a portrait, a name that can be written, and the list of who can sit there."""
 
-    def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots) -> None:
+    def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots | None) -> None:
         self._seat, self._where = plan.seats[place], seat_words(plan, place)
         self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own))
         self._who_width = self.controls[1].width(painter)
@@ -150,18 +154,21 @@ def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change)
     )
 
 
-def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots) -> Control:
+def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots | None) -> Control:
     player, offered = plan.seats[place].player, plan.entry.offered
     levels = {key: (level.title, level.summary) for key, level in offered.items()}
+    if own is None:
+        levels = {player or plan.entry.usual_bot(place): ANY_BOT}
     words = {PERSON: PERSON_WORDS, **levels, **_own_words(own)}
 
     def seat(other: str) -> None:
         change(with_player(plan, place, other), "")
 
     items = [Item(title, summary, partial(seat, key)) for key, (title, summary) in words.items()]
-    items.append(Item(*OWN_BOT_WORDS, partial(own.enter, place), opens=True))
+    if own is not None:
+        items.append(Item(*OWN_BOT_WORDS, partial(own.enter, place), opens=True))
     # A level that only the command line knows can sit there all the same.
     chosen = list(words).index(player) if player in words else None
-    shown = PERSON_WORDS[0] if player == PERSON else plan.entry.title_of(player)
+    shown = PERSON_WORDS[0] if player == PERSON else words[player][0] if own is None else plan.entry.title_of(player)
     who = say("Who plays seat {number}", number=place + 1)
     return ChooserControl(f"player {place}", who, tuple(items), chosen, shown)
