@@ -170,6 +170,10 @@ class Motion:
     BUBBLE_IN: Final = 0.16
     BUBBLE_STAY: Final = 1.1
     BUBBLE_OUT: Final = 0.20
+    REMARK_STAY: Final = 2.4
+    """A sentence that a bot says in passing, for as long at any speed."""
+    MOOD: Final = 2.6
+    """A face that is glad or sorry, for as long at any speed."""
     HAND_OVER: Final = 0.32
     HAND_OVER_GAP: Final = 0.08
     BOOK_CLOSE: Final = 0.42

@@ -130,6 +130,9 @@ MEMORY: Final = Toggle(
     "memory", say("Show what was asked"), say("What everybody could remember, in games with asking"), True, group=TABLE
 )
 HINTS: Final = Toggle("hints", say("Hints"), say("The key I tells what you could play"), True, group=TABLE)
+TABLE_TALK: Final = Toggle(
+    "table_talk", say("Table talk"), say("Bots say a word, and faces show how it goes"), True, group=TABLE
+)
 SHARED_UNDO: Final = Toggle(
     "shared_undo",
     say("Undo on a shared screen"),
@@ -302,7 +305,7 @@ LANGUAGE: Final = Choice(
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     *(SPEED, TRICK_PAUSE, FORCED_CARDS, CLAIM, CONFIRM, SORT, TRUMP_SIDE),
-    *(MEMORY, HINTS, SHARED_UNDO, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
+    *(MEMORY, HINTS, TABLE_TALK, SHARED_UNDO, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(PACK, FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     *(VOLUME, MUTE),
     *(TEXT_SIZE, HIGH_CONTRAST, REDUCED_MOTION, ANNOUNCEMENTS),

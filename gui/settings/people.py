@@ -1,10 +1,28 @@
-"""The people round the table: a name and a face."""
+"""The people round the table: a name, a face, and the manner in which a bot talks."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Final, NamedTuple
 
 from engine.phrases import say_as
+
+
+class Manner(Enum):
+    """The way in which a bot talks at the table."""
+
+    CHEERFUL = "cheerful"
+    DRY = "dry"
+    POLITE = "polite"
+    QUIET = "quiet"
+    """Speaks rarely, and in few words."""
+
+
+class Mood(Enum):
+    """The look of a face for a moment."""
+
+    GLAD = "glad"
+    SORRY = "sorry"
 
 
 class Person(NamedTuple):
@@ -14,18 +32,24 @@ class Person(NamedTuple):
     avatar: str
     level: str = ""
     """The bot's level in a word or two; empty for a person."""
+    manner: Manner = Manner.QUIET
 
 
 YOU = Person(say_as("name", "You"), "you")
 # Translators: the names of the program's players, as your language writes them.
-ADA = Person(say_as("name", "Ada"), "cat")
-MAYA = Person(say_as("name", "Maya"), "fox")
-THEO = Person(say_as("name", "Theo"), "owl")
-BRUNO = Person(say_as("name", "Bruno"), "bear")
-NOA = Person(say_as("name", "Noa"), "hare")
-FINN = Person(say_as("name", "Finn"), "frog")
-VERA = Person(say_as("name", "Vera"), "badger")
-PIA = Person(say_as("name", "Pia"), "penguin")
+ADA = Person(say_as("name", "Ada"), "cat", manner=Manner.POLITE)
+MAYA = Person(say_as("name", "Maya"), "fox", manner=Manner.CHEERFUL)
+THEO = Person(say_as("name", "Theo"), "owl", manner=Manner.DRY)
+BRUNO = Person(say_as("name", "Bruno"), "bear", manner=Manner.QUIET)
+NOA = Person(say_as("name", "Noa"), "hare", manner=Manner.POLITE)
+FINN = Person(say_as("name", "Finn"), "frog", manner=Manner.CHEERFUL)
+VERA = Person(say_as("name", "Vera"), "badger", manner=Manner.DRY)
+PIA = Person(say_as("name", "Pia"), "penguin", manner=Manner.QUIET)
 
 BOTS: Final = (ADA, MAYA, THEO, BRUNO, NOA, FINN, VERA, PIA)
 """The bots of the seats that no person takes, clockwise from the bottom."""
+
+
+def manner_of(avatar: str) -> Manner:
+    """Return the manner of the bot with that portrait; a quiet one for all other portraits."""
+    return next((bot.manner for bot in BOTS if bot.avatar == avatar), Manner.QUIET)

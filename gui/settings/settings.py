@@ -90,6 +90,7 @@ class Settings:
     trump_side = _Kept[str](declared.TRUMP_SIDE)
     memory = _Kept[bool](declared.MEMORY)
     hints = _Kept[bool](declared.HINTS)
+    table_talk = _Kept[bool](declared.TABLE_TALK)
     shared_undo = _Kept[bool](declared.SHARED_UNDO)
     table_scale = _Kept[int](declared.TABLE_SCALE)
     left_handed = _Kept[bool](declared.LEFT_HANDED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 from gui.art import theme
@@ -10,7 +11,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.art.vector import svg_number
 
-BUBBLE_PADDING = 18.0
+BUBBLE_PADDING, BUBBLE_LINE = 18.0, 21.0
 TAIL = 9.0
 SHADOW_ROOM = 18.0
 DOT_RADIUS, DOT_ROOM = 5.0, 20.0
@@ -28,10 +29,15 @@ class Tail(Enum):
     RIGHT = (1, 0)
 
 
-def bubble_rect(painter: Painter, cx: float, cy: float, words: str) -> Rect:
-    """Return the place of a bubble about (cx, cy), without its tail."""
-    width = painter.text_width(words, theme.BODY_SIZE, Weight.BOLD) + 2 * BUBBLE_PADDING
-    return Rect.around(cx, cy, width, theme.BUBBLE_HEIGHT)
+def bubble_rect(painter: Painter, cx: float, cy: float, words: str, room: float | None = None) -> Rect:
+    """Return the place of a bubble about (cx, cy), without its tail; its words are at most as wide as ``room``."""
+    lines = _bubble_lines(painter, words, room)
+    width = max(painter.text_width(line, theme.BODY_SIZE, Weight.BOLD) for line in lines) + 2 * BUBBLE_PADDING
+    return Rect.around(cx, cy, width, theme.BUBBLE_HEIGHT + BUBBLE_LINE * (len(lines) - 1))
+
+
+def _bubble_lines(painter: Painter, words: str, room: float | None) -> list[str]:
+    return [words] if room is None else even_lines(painter, words, theme.BODY_SIZE, room, Weight.BOLD)
 
 
 def draw_bubble(
@@ -43,24 +49,26 @@ def draw_bubble(
     *,
     growth: float = 1.0,
     opacity: float = 1.0,
+    room: float | None = None,
 ) -> None:
     """Draw words in a bubble about (cx, cy); as it appears, ``growth`` goes from 0 to 1, and for a while beyond."""
-    rect = bubble_rect(painter, cx, cy, words)
+    rect = bubble_rect(painter, cx, cy, words, room)
     if growth <= 0 or opacity <= 0:
         return
+    lines = _bubble_lines(painter, words, room)
     if growth == 1 and opacity >= 1:
-        _draw_bubble(painter, rect, words, tail)
+        _draw_bubble(painter, rect, lines, tail)
         return
     # As one picture: body and tail would show through each other where they meet.
-    room = rect.inset(-(TAIL + SHADOW_ROOM))
-    layer = painter.layer(room.w, room.h)
-    _draw_bubble(layer, rect.move(-room.x, -room.y), words, tail)
+    around = rect.inset(-(TAIL + SHADOW_ROOM))
+    layer = painter.layer(around.w, around.h)
+    _draw_bubble(layer, rect.move(-around.x, -around.y), lines, tail)
     painter.paste(layer.surface, cx, cy, growth, opacity)
 
 
-def _draw_bubble(painter: Painter, rect: Rect, words: str, tail: Tail) -> None:
+def _draw_bubble(painter: Painter, rect: Rect, lines: Sequence[str], tail: Tail) -> None:
     reach = TAIL
-    painter.box(rect, rect.h * 0.42, theme.PAPER, lift=theme.BUTTON_LIFT)
+    painter.box(rect, theme.BUBBLE_HEIGHT * 0.42, theme.PAPER, lift=theme.BUTTON_LIFT)
     tip_x, tip_y = tail.value
     room = rect.inset(-reach)
     middle_x, middle_y = room.w / 2 + tip_x * (rect.w / 2 - 1), room.h / 2 + tip_y * (rect.h / 2 - 1)
@@ -71,7 +79,9 @@ def _draw_bubble(painter: Painter, rect: Rect, words: str, tail: Tail) -> None:
     )
     data = "M" + "L".join(f"{svg_number(x)} {svg_number(y)}" for x, y in points) + "Z"
     painter.drawing(f'<path d="{data}" fill="{theme.PAPER}"/>', room.x, room.y, room.w, room.h)
-    painter.text(words, rect.cx, rect.cy, theme.BODY_SIZE, theme.PAPER_INK, Weight.BOLD, "cm")
+    for place, line in enumerate(lines):
+        y = rect.cy + (place - (len(lines) - 1) / 2) * BUBBLE_LINE
+        painter.text(line, rect.cx, y, theme.BODY_SIZE, theme.PAPER_INK, Weight.BOLD, "cm")
 
 
 def draw_pill(
@@ -123,15 +133,15 @@ def pill_width(painter: Painter, words: str, *, dot: bool) -> float:
     return painter.text_width(words, theme.MESSAGE_SIZE) + 2 * PILL_PADDING + dot * DOT_ROOM
 
 
-def even_lines(painter: Painter, words: str, size: float, room: float) -> list[str]:
+def even_lines(painter: Painter, words: str, size: float, room: float, weight: Weight = Weight.SEMI_BOLD) -> list[str]:
     """Return the words in one line, or in two of about the same length, or in as many as they need."""
-    whole = painter.text_width(words, size)
+    whole = painter.text_width(words, size, weight)
     if whole <= room:
         return [words]
-    even = painter.lines(words, max(whole / 2 + 3 * size, 1), size, Weight.SEMI_BOLD)
-    if len(even) == 2 and max(painter.text_width(line, size) for line in even) <= room:
+    even = painter.lines(words, max(whole / 2 + 3 * size, 1), size, weight)
+    if len(even) == 2 and max(painter.text_width(line, size, weight) for line in even) <= room:
         return even
-    return painter.lines(words, room, size, Weight.SEMI_BOLD)
+    return painter.lines(words, room, size, weight)
 
 
 def draw_notice(painter: Painter, room: Rect, words: str) -> None:

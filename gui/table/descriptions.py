@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.cards import Card
 from gui.art.geometry import Pose, Rect
+from gui.art.theme import Motion
 
 SPOT: Final = "spot "
 """The prefix of the keys of targets that are places on the table."""
@@ -125,6 +126,10 @@ class Speech(NamedTuple):
     tail: str
     limit: float | None = None
     """The x that the bubble stays left of, where something lies over the right end of the table."""
+    stays: float = Motion.BUBBLE_STAY
+    """Seconds at normal speed."""
+    room: float | None = None
+    """The greatest width of the words, which go on in further lines; None for words in one line."""
 
 
 class Summary(NamedTuple):

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from engine.account import victors
 from engine.cards import Card
@@ -33,6 +33,9 @@ from gui.widgets.button import Button
 from gui.widgets.readings import Reading
 from gui.widgets.segments import Segments
 from gui.widgets.toolbar import Tool
+
+if TYPE_CHECKING:
+    from gui.table.company import GameTalk
 
 GameView = TypeVar("GameView", bound=View[Any])
 
@@ -266,6 +269,14 @@ class Table(ABC, Generic[GameView]):
 
     def speech(self, event: Event) -> Speech | None:
         """Return what a seat says when that event happens."""
+        return None
+
+    def speech_at(self, seat: int, words: str) -> Speech | None:
+        """Return words in a bubble at that seat; None if the table has no place for them."""
+        return None
+
+    def talk(self, view: GameView) -> GameTalk | None:
+        """Return the remarks that bots make on this game; None if they make none."""
         return None
 
     def key_pressed(self, text: str, view: GameView) -> bool:

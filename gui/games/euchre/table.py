@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.cards import JACK, JOKER, Card
 from engine.events import Event, Said, Scored, Taken
@@ -47,6 +47,9 @@ from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button
 from gui.widgets.toolbar import Tool
+
+if TYPE_CHECKING:
+    from gui.table.company import GameTalk
 
 _CARD_MOVES: Mapping[Phase, Mapping[Card, EuchreMove]] = {
     Phase.PLAY: PLAY,
@@ -274,9 +277,15 @@ class EuchreTable(Table[EuchreView]):
 
     def speech(self, event: Event) -> Speech | None:
         """Return what is said aloud: calls, passes and other answers."""
-        if not isinstance(event, Said):
-            return None
-        return Speech(call_words(event), *self.places.speech(self.position(event.seat)))
+        return self.speech_at(event.seat, call_words(event)) if isinstance(event, Said) else None
+
+    def speech_at(self, seat: int, words: str) -> Speech:
+        return Speech(words, *self.places.speech(self.position(seat)))
+
+    def talk(self, view: EuchreView) -> GameTalk:
+        from gui.games.euchre.talk import talk_to  # nobody says a word before the first move
+
+        return talk_to(view.target)
 
     # -- what can be done
 

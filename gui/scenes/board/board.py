@@ -15,6 +15,7 @@ from gui.art.geometry import Pose
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
 from gui.scenes.board.card_frame import CardFrame
+from gui.scenes.board.faces import Faces
 from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.board.own_cards import OwnCards
 from gui.scenes.board.pointer import Pointer
@@ -65,7 +66,7 @@ class Board(TableActions, ABC):
         self.showing = Showing(table, positions, host.now)
         self.cards = OwnCards(targets, self.showing, self.settings, self.play, self.notice)
         self.pointer = Pointer(table, targets, self.cards, self.arrive, self.let_go)
-        self.speeches = Speeches()
+        self.speeches, self.faces = Speeches(), Faces()
         self.buttons: Sequence[Button] = ()
         """The buttons for what can be done now, beside the toolbar's."""
         self.ringed: Collection[Card] = ()
@@ -206,6 +207,7 @@ class Board(TableActions, ABC):
     def fall_silent(self) -> None:
         """Clear the words, which do not belong to a new position."""
         self.speeches.clear()
+        self.faces.clear()
         self.forget_notice()
 
     def readings(self) -> list[Reading]:
@@ -275,7 +277,8 @@ class Board(TableActions, ABC):
         passed = bool(self._notice) and now >= self._notice_ends
         if passed:
             self._notice, self._lasting = "", False
-        return self.speeches.update(now, self.settings.pace.value) or passed
+        felt = self.faces.update(now)
+        return self.speeches.update(now, self.settings.pace.value) or felt or passed
 
     # -- places and targets
 
@@ -373,7 +376,9 @@ class Board(TableActions, ABC):
         table, view, moment = self.table, self.view, self.showing.moment
         if moment is not None:
             moment.draw_under(painter, now)
+        still = self.settings.reduced_motion
         table.draw_under(painter, view)
+        self.faces.draw(painter, table, view, now, still=still)
         frame = CardFrame(
             painter,
             self.cards,
@@ -393,7 +398,6 @@ class Board(TableActions, ABC):
         if moment is not None:
             moment.draw_over(painter, now)
         if not self.covered:
-            still = self.settings.reduced_motion
             self.speeches.draw(painter, table.metrics, now, self.settings.pace.value, still=still)
 
     def draw_words(self, painter: Painter) -> None:

@@ -84,6 +84,11 @@ class Showing:
         """The card that decided the move, to be ringed while it waits to be taken."""
         return None if self._reveal_at is not None else self._spotlight
 
+    @property
+    def revealed(self) -> bool:
+        """True if words, buttons and places show the last move."""
+        return self._reveal_at is None
+
     def silent(self, now: float) -> bool:
         """Return whether the words of the last move do not hold any more, and those of this one do not hold yet."""
         return self._reveal_at is not None and self._silent_from is not None and now >= self._silent_from

@@ -22,7 +22,11 @@ class _Said(NamedTuple):
     def stays(self, now: float, pace: float) -> bool:
         """Return whether the bubble has grown in and does not fade yet: then it looks the same from frame to frame."""
         grown = self.begin + Motion.BUBBLE_IN * pace
-        return grown <= now < grown + Motion.BUBBLE_STAY * pace
+        return grown <= now < grown + self.speech.stays * pace
+
+    def ends(self, pace: float) -> float:
+        """Return the time at which the bubble is gone."""
+        return self.begin + (Motion.BUBBLE_IN + self.speech.stays + Motion.BUBBLE_OUT) * pace
 
 
 class Speeches:
@@ -37,6 +41,11 @@ class Speeches:
         self.said = [said for said in self.said if (said.speech.x, said.speech.y) != (speech.x, speech.y)]
         self.said.append(_Said(speech, now))
 
+    def say_after(self, speech: Speech, now: float, pace: float) -> None:
+        """Let a seat say something once it has said what it says now."""
+        before = [said for said in self.said if (said.speech.x, said.speech.y) == (speech.x, speech.y)]
+        self.said.append(_Said(speech, max([now, *(said.ends(pace) for said in before)])))
+
     def clear(self) -> None:
         """Remove all bubbles, because each belongs to a place."""
         self.said.clear()
@@ -44,8 +53,7 @@ class Speeches:
     def update(self, now: float, pace: float) -> bool:
         """Advance the bubbles in time; return whether anything has to be drawn again."""
         still, self._still = self._still, all(said.stays(now, pace) for said in self.said)
-        lasts = (Motion.BUBBLE_IN + Motion.BUBBLE_STAY + Motion.BUBBLE_OUT) * pace
-        self.said = [said for said in self.said if now < said.begin + lasts]
+        self.said = [said for said in self.said if now < said.ends(pace)]
         return not (still and self._still)
 
     def draw(self, painter: Painter, metrics: Metrics, now: float, pace: float, *, still: bool = False) -> None:
@@ -54,10 +62,10 @@ class Speeches:
             _draw(painter, said, metrics, (now - said.begin) / (pace or 1.0), still)
 
 
-def growth_and_opacity(age: float, still: bool) -> tuple[float, float]:
+def growth_and_opacity(age: float, still: bool, stays: float = Motion.BUBBLE_STAY) -> tuple[float, float]:
     """Return the size of a bubble against its own, and its opacity, that many seconds after it began."""
     coming = min(1.0, age / Motion.BUBBLE_IN)
-    fading = age - Motion.BUBBLE_IN - Motion.BUBBLE_STAY
+    fading = age - Motion.BUBBLE_IN - stays
     opacity = 1.0 if fading <= 0 else max(0.0, 1 - fading / Motion.BUBBLE_OUT)
     if still:
         return 1.0, min(coming, opacity)
@@ -67,15 +75,16 @@ def growth_and_opacity(age: float, still: bool) -> tuple[float, float]:
 def _draw(painter: Painter, said: _Said, metrics: Metrics, age: float, still: bool) -> None:
     if age < 0:
         return
-    growth, opacity = growth_and_opacity(age, still)
-    tail = Tail[said.speech.tail.upper()]
-    x, y = bubble_middle(painter, said.speech, tail, metrics)
-    draw_bubble(painter, x, y, said.speech.words, tail, growth=growth, opacity=opacity)
+    speech = said.speech
+    growth, opacity = growth_and_opacity(age, still, speech.stays)
+    tail = Tail[speech.tail.upper()]
+    x, y = bubble_middle(painter, speech, tail, metrics)
+    draw_bubble(painter, x, y, speech.words, tail, growth=growth, opacity=opacity, room=speech.room)
 
 
 def bubble_middle(painter: Painter, speech: Speech, tail: Tail, metrics: Metrics) -> tuple[float, float]:
     """Return the middle of a bubble whose tail's tip is at the speech's point, or near it where the window ends."""
-    size = bubble_rect(painter, 0, 0, speech.words)
+    size = bubble_rect(painter, 0, 0, speech.words, speech.room)
     reach = 9
     across, down = tail.value
     x, y = speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)

@@ -18,6 +18,7 @@ from gui.scenes.play.table.advising import Adviser
 from gui.scenes.play.table.announcer import Announcer
 from gui.scenes.play.table.board import GameBoard
 from gui.scenes.play.table.chrome import TableChrome
+from gui.scenes.play.table.company import Company
 from gui.scenes.play.table.hinting import Hinting
 from gui.scenes.play.table.hot_seat import HotSeat
 from gui.scenes.play.table.keeping import GameKeeping
@@ -92,6 +93,7 @@ class TableScene(Scene):
         )
         self.chrome.keeps = journal is not None
         self.announcer = Announcer(host, table, self.session)
+        self.company = Company(host, table, self.session, self.board)
         self.keeping = GameKeeping(host, self.session, self.board.show_notice)
         self.keyboard = Keyboard(self.board, self.targets, self.pages, self.taking_back)
         self._bots_think = False
@@ -217,11 +219,12 @@ class TableScene(Scene):
         self.follow(self.session.made(at_once=self.keeping.gives_up()))
         tell_trouble(self.host, self.session, self.board)
         moving = self.board.update(now)
+        said = self.company.update(now)
         self.announcer.tell_advice(self.board.adviser.words)
         if self.summary is None and self.at_rest:
             self.announcer.tell_turn(self.shown)
         appears = self.summary_panel.appears(now)
-        return self.chrome.update(now, self.covered) or moving or advised or appears
+        return self.chrome.update(now, self.covered) or moving or said or advised or appears
 
     def lead_on(self, now: float) -> bool:
         """Let the game go on if all is at rest, and bots think ahead if not; return whether anything began."""
@@ -289,6 +292,7 @@ class TableScene(Scene):
         self.announcer.tell_move(events)
         self.board.forget_notice()
         self.board.follow(events)
+        self.company.follow(len(events))
         self.keeping.note_now_and_then()
 
     def _show_position(self) -> None:
@@ -299,6 +303,7 @@ class TableScene(Scene):
         self.table.gone_elsewhere()
         self.hot_seat.forget_later()
         self.announcer.note_jump()
+        self.company.restart()
         self.look_as(None if self.shared else self.table.viewer)
         self.own_cards.put_back(self.host.now)
         self.board.fall_silent()
