@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from engine.asking.memory import Ask, Memory, RunningMemory
 from engine.asking.moves import DEAL, AskMove
@@ -52,6 +52,9 @@ from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading
 from gui.widgets.toolbar import Tool
+
+if TYPE_CHECKING:
+    from gui.table.company import GameTalk
 
 ThisView = TypeVar("ThisView", bound=AskingView)
 
@@ -415,11 +418,18 @@ class AskingTable(Table[ThisView]):
             words = asked_aloud(event.rank, self.name(event.target), len(self.people), event.card)
         elif isinstance(event, Said):
             words = self.calls.get(event.words, "")
-        if not words or not isinstance(event, (Asked, Said)):
-            return None
+        return self.speech_at(event.seat, words) if words and isinstance(event, (Asked, Said)) else None
+
+    def speech_at(self, seat: int, words: str) -> Speech:
+        """Return words in a bubble, which an open drawer does not cover."""
         drawn_over = self._panel.open and self.places.sheet is None and not self.metrics.left_handed
         limit = self.places.drawer.x if drawn_over else None
-        return Speech(words, *self.places.seats[self.position(event.seat)].speech, limit)
+        return Speech(words, *self.places.seats[self.position(seat)].speech, limit)
+
+    def talk(self, view: ThisView) -> GameTalk:
+        from gui.asking.talk import talk_of  # nobody says a word before the first move
+
+        return talk_of(view.seats, sum(view.count(place) for place in view.places))
 
     def tags(self, view: ThisView) -> Mapping[Card, Tag]:
         """Mark what a player at a shared screen has just drawn, while they look at the result of their turn."""

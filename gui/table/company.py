@@ -36,8 +36,9 @@ class Occasion(NamedTuple):
 class Listener(Protocol):
     """The public facts of one game, as far as remarks need them."""
 
-    stretch: int
-    """The number of the present stretch of the game; it changes when there may be new remarks."""
+    @property
+    def stretch(self) -> int:
+        """The number of the present stretch of the game; it changes when there may be new remarks."""
 
     def hear(self, event: Event) -> Iterable[Occasion]:
         """Take in an event, as a spectator knows it, and return the occasions that it makes."""

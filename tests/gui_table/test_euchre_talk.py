@@ -21,8 +21,8 @@ from gui.games.euchre.remarks import REMARKS
 from gui.games.euchre.table import EuchreTable
 from gui.games.euchre.talk import EuchreListener, talk_to
 from gui.scenes.play.table.scene import TableScene
-from gui.settings.people import BRUNO, MAYA, THEO, YOU, Mood
-from gui.table.company import MOST_REMARKS, PAUSE, Remark, TableTalk
+from gui.settings.people import BOTS, BRUNO, MAYA, THEO, YOU, Mood
+from gui.table.company import MOST_REMARKS, PAUSE, GameTalk, Remark, TableTalk
 from gui.table.descriptions import Speech
 from tests.gui_table.hosts import StackHost
 
@@ -172,26 +172,31 @@ def test_an_occasion_is_found_whenever_it_is_one_and_never_else() -> None:
     assert found.keys() == REMARKS.keys(), "each of them happened, and each has its remarks"
 
 
-def remarks_on(target: int, history: Sequence[Event]) -> dict[int, Remark]:
-    """Return what is said in a game, by the number of events before it."""
-    talk = TableTalk(talk_to(target), PEOPLE)
-    heard = {place: talk.hear([event]).remark for place, event in enumerate(history)}
+def remarks_on(talk: GameTalk, history: Sequence[Event], seats: int = 4) -> dict[int, Remark]:
+    """Return what is said in a game, by the number of events before it; seat 0 is a person."""
+    table = TableTalk(talk, [YOU, *(person._replace(level="Simple") for person in BOTS[1:seats])])
+    heard = {place: table.hear([event]).remark for place, event in enumerate(history)}
     return {place: remark for place, remark in heard.items() if remark is not None}
+
+
+def talk_is_modest(talk: GameTalk, history: Sequence[Event], seats: int) -> int:
+    """Check that few sentences are said, none twice, and the same ones in the same game; return their number."""
+    remarks = remarks_on(talk, history, seats)
+    assert remarks == remarks_on(talk, history, seats)
+    assert len({str(remark.words) for remark in remarks.values()}) == len(remarks)
+    assert all(later - earlier >= PAUSE for earlier, later in pairwise(remarks))
+    assert all(remark.seat != 0 for remark in remarks.values()), "nobody speaks for the person"
+    return len(remarks)
 
 
 def test_there_are_few_remarks_none_twice_and_the_same_ones_again() -> None:
     said = 0
     for target, moves in matches(24):
         history = [*moves[-1][2].history]
-        remarks = remarks_on(target, history)
-        assert remarks == remarks_on(target, history)
-        assert len({str(remark.words) for remark in remarks.values()}) == len(remarks)
-        assert all(later - earlier >= PAUSE for earlier, later in pairwise(remarks))
+        said += talk_is_modest(talk_to(target), history, 4)
         deals = [place for place, event in enumerate(history) if isinstance(event, Moved) and event.target == UPCARD]
-        hands = Counter(sum(deal <= place for deal in deals) for place in remarks)
+        hands = Counter(sum(deal <= place for deal in deals) for place in remarks_on(talk_to(target), history))
         assert max(hands.values(), default=0) <= MOST_REMARKS
-        assert all(remark.seat != 0 for remark in remarks.values()), "nobody speaks for the person"
-        said += len(remarks)
     assert said > 40
 
 
@@ -224,7 +229,7 @@ def remarked(seed: int = 1) -> Record:
     """Return a match whose last move completes a trick and brings a remark."""
     match = Match(Record("euchre", ENTRY.checked({}), seed, SEATS))
     for _, move, after, events in moves_of(match):
-        remarks = remarks_on(after.target, after.history)
+        remarks = remarks_on(talk_to(after.target), after.history)
         if move.verb == "play" and not after.trick and max(remarks, default=-1) >= len(after.history) - events:
             return replace(match.record, moves=match.record.moves[: match.ply])
     raise AssertionError("nobody says a word")
@@ -261,7 +266,7 @@ def test_a_remark_is_shown_beside_the_game_told_and_can_be_switched_off() -> Non
     host.announcements.has_listener = True
     (speech,), _ = shown_after(host, move)
     after = Match(record).view(None)
-    words = [*remarks_on(int(after.rules["target"]), after.history).values()][-1].words
+    words = [*remarks_on(talk_to(int(after.rules["target"])), after.history).values()][-1].words
     assert speech.words == words
     host.announcements.speak()
     assert words in " ".join(told for _, told in host.announcements.log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.cards import Card
 from engine.events import Event, Moved, Taken
@@ -24,7 +24,7 @@ from gui.sprites.fitted import draw_fitted
 from gui.sprites.plates import draw_plate
 from gui.table.animator import in_cubic, out_back_by, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
-from gui.table.descriptions import Spot
+from gui.table.descriptions import Speech, Spot
 from gui.table.ending import Ending
 from gui.table.endings import cascade, gathered
 from gui.table.moment import MovingCards
@@ -34,6 +34,9 @@ from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.toolbar import Tool
+
+if TYPE_CHECKING:
+    from gui.table.company import GameTalk
 
 SPEEDS = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
 """The speeds at which the game can play on by itself."""
@@ -207,6 +210,18 @@ class WarTable(Table[WarView]):
         """Draw the figures over the rows, where the window is narrow and they were asked for."""
         if self.places.panel is None and (chart := self._content) is not None:
             draw_panel(painter, self.places.drawer, view, self.name, self.bottom, chart=chart, over_cards=True)
+
+    def speech_at(self, seat: int, words: str) -> Speech:
+        """Return words in a bubble over the plate, or below one in the upper half of the window."""
+        plate, gap = self.places.block(self.position(seat)).plate, self.metrics.gap / 2
+        if plate.cy > self.metrics.height / 2:
+            return Speech(words, plate.cx, plate.y - gap, "down")
+        return Speech(words, plate.cx, plate.bottom + gap, "up")
+
+    def talk(self, view: WarView) -> GameTalk:
+        from gui.games.war.talk import TALK  # nobody says a word before the first move
+
+        return TALK
 
     # -- what can be done
 
