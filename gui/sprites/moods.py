@@ -12,8 +12,8 @@ from functools import cache
 from typing import Final
 
 from gui.art import theme
-from gui.art.icons import AVATAR_BOX, AVATARS
 from gui.art.painter import Painter
+from gui.art.portraits import PORTRAIT_BOX, PORTRAITS
 from gui.art.vector import scaled
 from gui.settings.people import Mood
 
@@ -52,7 +52,7 @@ def draw_mood(
     if lift:
         painter.disc(cx, cy, size / 2 + 1, theme.INK)
     if body := in_a_mood(avatar, mood):
-        painter.drawing(scaled(size / AVATAR_BOX, body), cx - size / 2, y - size / 2, size, size)
+        painter.drawing(scaled(size / PORTRAIT_BOX, body), cx - size / 2, y - size / 2, size, size)
     else:
         painter.avatar(avatar, cx, y, size)
     layer = painter.layer(SIGN_SIZE, SIGN_SIZE)
@@ -63,7 +63,7 @@ def draw_mood(
 @cache
 def in_a_mood(who: str, mood: Mood) -> str:
     """Return the portrait with that name in a mood, in the box of all portraits; empty for an unknown name."""
-    return _DISC.sub(lambda found: _eye(found, _EYES[mood]), AVATARS.get(who, ""))
+    return _DISC.sub(lambda found: _eye(found, _EYES[mood]), PORTRAITS.get(who, ""))
 
 
 def _eye(found: re.Match[str], drawn: Callable[[float, float, float, float, str], str]) -> str:

@@ -44,8 +44,8 @@ TABLE = {
         euchre.ranking euchre.rules euchre.scoring euchre.state euchre.turn_order euchre.view euchre.words""",
     "gui.games": """euchre.calls euchre.cards euchre.face euchre.layout euchre.moments euchre.move_sentences
         euchre.readings euchre.results euchre.table euchre.words""",
-    "gui.scenes": """board.board board.card_frame board.faces board.look_back board.own_cards board.pointer board.showing
-        board.speeches play.table.advising play.table.announcer play.table.board play.table.chrome play.table.company
+    "gui.scenes": """board.board board.card_frame board.faces board.look_back board.own_cards board.pointer
+        board.showing board.speeches play.table.advising play.table.announcer play.table.board play.table.chrome play.table.company
         play.table.hinting play.table.hot_seat play.table.keeping play.table.keyboard play.table.pages play.table.scene
         play.table.seated_programs play.table.sitting play.table.summary_panel play.table.taking_back
         play.table.unasked play.table.worth_chips""",
