@@ -245,7 +245,8 @@ class War(Game[WarMove]):
         """Play a turn of any number of players, in a war or not: the highest card takes all, a tie is a war."""
         self.turns += 1
         events: list[Event] = []
-        stacks, ups, rows, laid = self._stacks, self._up, self.rows, self._laid
+        stacks, ups = self._stacks, self._up
+        rows, laid = self.rows, self._laid
         highest, winner, tied = -1, 0, False
         for seat in self.playing:
             stack = stacks[seat]
@@ -269,7 +270,7 @@ class War(Game[WarMove]):
         for seat, course in enumerate(self.courses):
             course.append(len(stacks[seat]) + len(rows[seat]))
         law = self._law
-        if not (laid or all(stacks)) or self.turns >= law.quiet_until or law.counts_wars:
+        if not (tied or all(stacks)) or self.turns >= law.quiet_until or law.counts_wars:
             self._settle(events)
         return tuple(events)
 
@@ -283,7 +284,8 @@ class War(Game[WarMove]):
                 longest[seat] = ties
         if ties == 1:
             self.wars += (self.turns,)
-        law, stacks, downs, rows, laid = self._law, self._stacks, self._down, self.rows, self._laid
+        law, stacks = self._law, self._stacks
+        downs, rows, laid = self._down, self.rows, self._laid
         able, fewest = self.playing, len(stacks[0])
         for stack in stacks:
             if len(stack) < fewest:
