@@ -47,7 +47,7 @@ class MenuRow(Button):
         room = rect.right - x - (CHEVRON_ROOM if wide else 10)
         # In a narrow row a long line becomes two, for which the word makes room.
         lines, _ = fitted_lines(painter, self.line, room, LINE_SIZE, Weight.MEDIUM)
-        up, down = (12, 12) if len(lines) == 1 else (17, 10)
+        up, down = (min(12.0, rect.h / 5), min(12.0, rect.h / 5 + 1)) if len(lines) == 1 else (17.0, 10.0)
         draw_fitted(painter, self.label, x, rect.cy - up, room, WORD_SIZE, theme.TEXT, Weight.BOLD, most=1)
         draw_fitted(painter, self.line, x, rect.cy + down, room, LINE_SIZE, theme.MUTED, Weight.MEDIUM)
         if wide:

@@ -35,6 +35,8 @@ from gui.widgets.targets import Action
 CALENDAR, GAP, PADDING = 360.0, 24.0, 12.0
 """Width of the panel with the calendar, its distance from the items, and its padding."""
 LINE, ROW, ROW_GAP, TOTAL = 22.0, 76.0, 10.0, 40.0
+CLOSE = 62.0
+"""The height for a row and its gap below which the gap is smaller."""
 MONTH, WEEKDAYS, WEEK = 48.0, 28.0, 52.0
 COPY, SAID = 52.0, 48.0
 ICONS: Final = {
@@ -101,10 +103,14 @@ class DailyScene(PageScene):
             title, line, solve = words.puzzle_title(game), words.puzzle_line(answer), partial(self._open_puzzle, game)
             entries.append((f"puzzle {game}", title, line, "target", answer, solve))
         items, top = self._items, self._items.y + LINE * len(self._about) + ROW_GAP
-        high = min(ROW, (items.bottom - TOTAL - top) / len(entries) - ROW_GAP)
+        total = TOTAL if words.total_line(self.results) else 0.0
+        # The gap below the last row is the distance to the total.
+        room = items.bottom - total - top + (0.0 if total else ROW_GAP)
+        gap = ROW_GAP if room / len(entries) >= CLOSE else ROW_GAP / 2
+        high = min(ROW, room / len(entries) - gap)
         rows = []
         for place, (key, title, line, icon, found, act) in enumerate(entries):
-            rect = Rect(items.x, top + place * (high + ROW_GAP), items.w, high)
+            rect = Rect(items.x, top + place * (high + gap), items.w, high)
             row = MenuRow(key, rect, title, act, icon=icon, line=line)
             row.end = ICONS.get(words.sign_of(found), "chevron")
             row.name = say("{title}: {state}", title=title, state=line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.phrases import say, say_as, spoken
 from gui.art import theme
@@ -19,9 +20,13 @@ from gui.widgets.readings import Reading, table
 COLUMN, COLUMN_GAP = 424.0, 40.0
 WORDS_GAP = 20.0
 """Between the widest keys of a column and the words beside them."""
-HEADING, ROW, SECTION_GAP = 36.0, 40.0, 16.0
+HEADING, LEAST_HEADING, ROW, SECTION_GAP = 36.0, 22.0, 40.0, 16.0
 WORDS_SIZES, WORDS_LEADING = (15.0, 14.0, 13.0), 1.2
 """The sizes of the words, the usual one first, and the distance of their lines in sizes."""
+WORDS_APART = 7.0
+"""The least distance of the lines of a row from those of the next."""
+SHARES: Final = (0.5, 0.46, 0.42, 0.38, 0.54, 0.58, 0.62)
+"""The shares of the room beside the keys that the words of the first of two columns may have, the usual one first."""
 LEAST_ROW, LEAST_SHARE = 26.0, 0.4
 """The least height of a row for which letters stay as they are, and the least share of all distances."""
 CAP, CAP_GAP, CAP_PADDING, CAP_APART = 30.0, 6.0, 9.0, 4.0
@@ -62,20 +67,35 @@ class KeysScene(PanelScene):
         return [Button("back", place, say("Back"), self.host.back, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        count = len(self._columns)
-        whole = room.w - COLUMN_GAP * (count - 1)
-        widths = [whole / count] * count
-        caps = [_widest_caps(painter, column) for column in self._columns]
-        if any(
-            _longest_word(painter, column) > whole / count - wide
-            for column, wide in zip(self._columns, caps, strict=True)
-        ):
-            # Words share the room that the keys leave.
-            widths = [wide + (whole - sum(caps)) / count for wide in caps]
+        """Draw the columns; where the room is short, lines stand closer and letters are smaller, in both alike."""
+        columns, widths, high = self._columns, self._widths(painter, room.w), room.h - self._foot
+        for size in WORDS_SIZES:
+            worded = [_worded(painter, *each, size) for each in zip(columns, widths, strict=True)]
+            share = min(_share(*each, size, high) for each in zip(columns, worded, strict=True))
+            if ROW * share >= LEAST_ROW:
+                break
         left = room.x
-        for column, width in zip(self._columns, widths, strict=True):
-            _draw_column(painter, column, Rect(left, room.y, width, room.h - self._foot))
+        for column, words, width in zip(columns, worded, widths, strict=True):
+            _draw_column(painter, column, words, Rect(left, room.y, width, high), size, share)
             left += width + COLUMN_GAP
+
+    def _widths(self, painter: Painter, room: float) -> Sequence[float]:
+        """Return the widths of the columns: equal ones, or those with which the words need the fewest lines."""
+        columns = self._columns
+        if len(columns) < 2:
+            return [room]
+        caps = [_widest_caps(painter, column) for column in columns]
+        words = room - COLUMN_GAP - sum(caps)
+        equal = [(room - COLUMN_GAP) / 2] * 2
+        tried = [equal, *([caps[0] + share * words, caps[1] + (1 - share) * words] for share in SHARES)]
+
+        def lines(widths: Sequence[float]) -> int:
+            return max(
+                _line_count(painter, column, width - wide)
+                for column, width, wide in zip(columns, widths, caps, strict=True)
+            )
+
+        return min(tried, key=lines)
 
     def key_pressed(self, key: Key) -> bool:
         """The key that opened the page closes it too."""
@@ -104,45 +124,67 @@ def _widest_caps(painter: Painter, column: Sequence[Section]) -> float:
     return max(_caps_width(painter, parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP
 
 
-def _longest_word(painter: Painter, column: Sequence[Section]) -> float:
-    """Return the width of the longest word in a column."""
-    words = [word for _, rows in column for _, what in rows for word in spoken(what, painter.catalogue).split()]
-    return max(painter.text_width(word, WORDS_SIZES[0], Weight.MEDIUM) for word in words)
+def _line_count(painter: Painter, column: Sequence[Section], width: float) -> int:
+    """Return the number of lines of words in a column; a word that is too long for a line counts as many lines."""
+    every = [what for _, rows in column for _, what in rows]
+    words = [word for what in every for word in spoken(what, painter.catalogue).split()]
+    longest = max(painter.text_width(word, WORDS_SIZES[0], Weight.MEDIUM) for word in words)
+    return sum(len(painter.lines(what, width, WORDS_SIZES[0])) for what in every) + 100 * (longest > width)
 
 
-def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:
-    """Draw headings and their keys; where the room is short, lines stand closer and letters are smaller."""
-    caps = _widest_caps(painter, column)
-    for size in WORDS_SIZES:
-        leading = size * WORDS_LEADING
-        wrapped = [[painter.lines(what, room.w - caps, size) for _, what in rows] for _, rows in column]
-        share = _share(column, [len(lines) * leading for rows in wrapped for lines in rows], room.h)
-        if ROW * share >= LEAST_ROW:
-            break
+Worded = Sequence[Sequence[Sequence[str]]]
+"""The lines of words of every row, section by section."""
+
+
+def _worded(painter: Painter, column: Sequence[Section], width: float, size: float) -> Worded:
+    """Return the words of a column of that width in lines."""
+    room = width - _widest_caps(painter, column)
+    return [[painter.lines(what, room, size) for _, what in rows] for _, rows in column]
+
+
+def _words_height(lines: Sequence[str], size: float) -> float:
+    """Return the height that the words of a row need."""
+    return len(lines) * size * WORDS_LEADING + WORDS_APART
+
+
+def _share(column: Sequence[Section], words: Worded, size: float, room: float) -> float:
+    """Return the share of the usual distances with which a column is no taller than the room."""
+    heights = [_words_height(lines, size) for rows in words for lines in rows]
+    count = len(column)
+
+    def needed(share: float) -> float:
+        apart = count * _heading(share) + (count - 1) * SECTION_GAP * share
+        return apart + sum(max(ROW * share, height) for height in heights)
+
+    share = 1.0
+    while share > LEAST_SHARE and needed(share) > room:
+        share -= 0.01
+    return share
+
+
+def _heading(share: float) -> float:
+    """Return the distance from a heading to its rows, in that share of the usual distances."""
+    return max(LEAST_HEADING, HEADING * share)
+
+
+def _draw_column(
+    painter: Painter, column: Sequence[Section], words: Worded, room: Rect, size: float, share: float
+) -> None:
+    """Draw headings and their keys, in that share of the usual distances."""
+    caps, leading = _widest_caps(painter, column), size * WORDS_LEADING
+    cap = min(CAP, max(ROW * share, leading + WORDS_APART) - CAP_APART)
     y = room.y
-    for (title, rows), lines_of in zip(column, wrapped, strict=True):
+    for (title, rows), lines_of in zip(column, words, strict=True):
         painter.text(title, room.x, y + 10, theme.BODY_SIZE, theme.GOLD, Weight.BOLD)
-        y += HEADING * share
+        y += _heading(share)
         for (keys, _), lines in zip(rows, lines_of, strict=True):
-            high = max(ROW * share, len(lines) * leading)
-            _draw_caps(painter, parted(keys), room.x, y + high / 2, min(CAP, ROW * share - CAP_APART))
+            high = max(ROW * share, _words_height(lines, size))
+            _draw_caps(painter, parted(keys), room.x, y + high / 2, cap)
             for place, line in enumerate(lines):
                 middle = y + high / 2 + (place - (len(lines) - 1) / 2) * leading
                 painter.text(line, room.x + caps, middle, size, weight=Weight.MEDIUM)
             y += high
         y += SECTION_GAP * share
-
-
-def _share(column: Sequence[Section], heights: Sequence[float], room: float) -> float:
-    """Return the share of the usual distances with which a column is no taller than the room.
-
-    ``heights`` are those of the words of its rows, which do not shrink.
-    """
-    share = 1.0
-    apart = HEADING * len(column) + SECTION_GAP * (len(column) - 1)
-    while share > LEAST_SHARE and apart * share + sum(max(ROW * share, height) for height in heights) > room:
-        share -= 0.01
-    return share
 
 
 def _cap_width(painter: Painter, key: str) -> float:

@@ -31,7 +31,7 @@ MOST_LINES = 3
 RULE_GAP = 12.0
 CHART_TITLE, CHART_LEFT, CHART_RIGHT = 22.0, 30.0, 6.0
 LEAST_CHART, MOST_CHART = 56.0, 150.0
-FACT = 28.0
+FACT, LEAST_FACT = 28.0, 20.0
 BIN = 40.0
 BUTTONS = 200.0
 """Height of the buttons at the foot, with the room around them."""
@@ -98,16 +98,18 @@ def draw_game(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
         painter.paragraph(row.problem, x, y + RULE_GAP, width, theme.LABEL_SIZE, theme.MUTED)
         return
     facts = fact_lines(row)
-    painter.rule(x, foot - (PADDING - 8), width)
+    end = foot - (PADDING - 8)
+    painter.rule(x, end, width)
     y = _draw_sides(painter, Rect(x, y + RULE_GAP / 2, width, 0), sides_of(row))
     painter.rule(x, y, width)
-    facts_top = foot - (PADDING - 8 + 4) - len(facts) * FACT
+    facts_top = end - 4 - len(facts) * FACT
     room = Rect(x, y, width, facts_top - 8 - y)
     if room.h >= (CHART_TITLE + LEAST_CHART + 24) and len(row.account.lead) > 1:
         draw_lead(painter, room, row)
-        _draw_facts(painter, Rect(x, facts_top, width, 0), facts)
+        _draw_facts(painter, Rect(x, facts_top, width, len(facts) * FACT), facts)
     else:
-        _draw_facts(painter, Rect(x, y + 8, width, 0), facts)
+        space = min(8.0, max(0.0, end - y - len(facts) * LEAST_FACT))
+        _draw_facts(painter, Rect(x, y + space / 2, width, end - y - space), facts)
 
 
 def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
@@ -182,9 +184,10 @@ def _level_words(level: float) -> str:
 
 
 def _draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
-    size = theme.LABEL_SIZE
+    """Draw lines of facts from the top of ``rect`` on, closer where it is too low for them."""
+    size, high = theme.LABEL_SIZE, min(FACT, rect.h / len(facts))
     for place, (name, value) in enumerate(facts):
-        y = rect.y + (place + 0.5) * FACT
+        y = rect.y + (place + 0.5) * high
         wide = painter.text(name, rect.x, y, size, theme.MUTED, Weight.MEDIUM)
         shown = painter.fit(value, rect.w - wide - 16, size, Weight.BOLD)
         painter.text(shown, rect.right, y, size, weight=Weight.BOLD, anchor="rm")

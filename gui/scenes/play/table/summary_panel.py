@@ -21,6 +21,8 @@ from gui.widgets.targets import Action, Targets
 log = logging.getLogger(__name__)
 
 PANEL_WIDTH, PANEL_PADDING, PANEL_HEAD, PANEL_ROW, LEAST_ROW = 440.0, 32.0, 84.0, 34.0, 20.0
+TITLE, LEAST_TITLE = 28.0, 22.0
+"""The sizes of the title: two lines of the smaller one have room above the subtitle."""
 ABOVE_BUTTON, ABOVE_CHOICES = 24.0, 8.0
 """Distances from the last row to the button, and from the button to the choices of the next hand."""
 
@@ -129,7 +131,8 @@ class SummaryPanel:
         inner = rect.w - 2 * padding
         with painter.faded(shown):
             painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
-            draw_fitted(painter, summary.title, left, y + 16, inner, 28, weight=Weight.EXTRA_BOLD)
+            size = painter.fitting_size(summary.title, inner, TITLE, LEAST_TITLE, Weight.EXTRA_BOLD)
+            draw_fitted(painter, summary.title, left, y + 16, inner, size, weight=Weight.EXTRA_BOLD)
             draw_fitted(painter, summary.subtitle, left, y + 52, inner, 15, theme.MUTED, Weight.MEDIUM)
             y += PANEL_HEAD
             row = self._row(summary)
