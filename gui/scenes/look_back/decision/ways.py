@@ -11,15 +11,16 @@ from gui.art import theme
 from gui.art.theme import Weight
 from gui.pieces.order import Column
 from gui.pieces.piece import ButtonSlot, Gap, Piece
-from gui.pieces.words import Line
+from gui.pieces.words import Line, Lines
 from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 
-INTRODUCTION, LINE = 44.0, 26.0
-BUTTON, GAP = 52.0, 18.0
+INTRODUCTION = 44.0
+BUTTON, BELOW_BUTTON, GAP = 52.0, 7.0, 18.0
+LEADING = 1.35
 SIZE = 14.0
 WORDS = say("None of this changes the record of your game.")
 
@@ -52,7 +53,8 @@ class WaysScene(PiecesScene):
             words = way.reason or way.words
             pieces += [
                 ButtonSlot(button, BUTTON),
-                Line(words, LINE, LINE / 2 + 3, SIZE, theme.MUTED, weight=Weight.MEDIUM, most=2),
+                Gap(BELOW_BUTTON),
+                Lines(words, SIZE, theme.MUTED, leading=LEADING),
                 Gap(GAP),
             ]
         return Column(*pieces[:-1])

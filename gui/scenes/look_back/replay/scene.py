@@ -22,17 +22,17 @@ from gui.scenes.look_back.replay.controls import (
 )
 from gui.scenes.look_back.replay.course import played_again
 from gui.scenes.look_back.replay.marks import marks_of
+from gui.scenes.look_back.replay.toolbar import ReplayToolbar
 from gui.scenes.look_back.replay.words import stop_words
 from gui.scenes.prepare.code.share import ShareScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.onlooker import Onlooker
 from gui.settings.table_plan import PERSON, TablePlan, plan_of_record, with_player
-from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
-from gui.widgets.targets import Action, Span, Target, Targets, large_enough
-from gui.widgets.toolbar import MENU_PLACE, Tool, draw_toolbar, shortened_tools, speed_tool, tool_rects
+from gui.widgets.targets import Action, Span, Target, Targets
+from gui.widgets.toolbar import Tool, speed_tool
 
 TITLE = say_as("screen", "Replay")
 REST, LEAST_REST = 0.6, 0.3
@@ -84,8 +84,7 @@ class ReplayScene(Scene):
                 open_hands=self.open_hands,
             ),
         )
-        self._toolbar: list[Button] = []
-        self._review: Action | None = None
+        self._toolbar = ReplayToolbar(TITLE, host.back)
         self.plays = False
         """True while the replay plays by itself."""
         self._goes_on_at = 0.0
@@ -100,7 +99,7 @@ class ReplayScene(Scene):
 
     def add_review(self, show: Action, review: Review | None) -> None:
         """Add the button that calls ``show``, the coach's review, and mark the parts with slips and blunders so far."""
-        self._review = show
+        self._toolbar.review = show
         if review is not None:
             self.controls.marks = marks_of(review, self.course)
         self.layout()
@@ -233,8 +232,7 @@ class ReplayScene(Scene):
             below = [self._slider(one) for one in self.controls.arrange(painter, metrics, self.state)]
         targets = [target.times(metrics.z / self.z) for target in below]
         with painter.zoomed(self.z):
-            self._toolbar = self._arrange_toolbar(painter)
-            toolbar = [large_enough(button.target(), painter.smallest_target) for button in self._toolbar]
+            toolbar = self._toolbar.arrange(painter, self._width, self._subtitle, self._tools)
         self.targets.replace([*self.board.offer(), *toolbar, *targets])
 
     @property
@@ -255,24 +253,23 @@ class ReplayScene(Scene):
         factor = self.z / self.metrics.z
         return x * factor, y * factor
 
-    def _arrange_toolbar(self, painter: Painter) -> list[Button]:
-        tools = [
+    @property
+    def _subtitle(self) -> str:
+        """The words beside the title."""
+        subtitle = self.board.table.subtitle(self.board.view)
+        if self.when and not self.metrics.narrow:
+            return together([say("{when}.", when=self.when), subtitle])
+        return subtitle
+
+    @property
+    def _tools(self) -> Sequence[Tool]:
+        review = self._toolbar.review
+        return [
             *self.board.table.tools(self.board.view),
-            *([] if self._review is None else [Tool("chart", say("Review"), self._review)]),
+            *([] if review is None else [Tool("chart", say("Review"), review)]),
             Tool("again", say("Same deal"), self.same_deal),
             Tool("share", say("Share"), self.share),
             speed_tool(self.host.settings.pace, self.next_speed),
-        ]
-        tools = shortened_tools(painter, self._width, tools, TITLE)
-        rects = tool_rects(painter, self._width, tools)
-        # A game may have a chart among its own tools.
-        buttons = [
-            tool.button(rect, "review" if tool.act is self._review else "")
-            for rect, tool in zip(rects, tools, strict=True)
-        ]
-        return [
-            Button("back", MENU_PLACE, "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
-            *buttons,
         ]
 
     # -- time
@@ -321,7 +318,7 @@ class ReplayScene(Scene):
 
     def draw(self, painter: Painter, now: float) -> None:
         painter.felt(self.board.felt)
-        self.board.draw(painter, now, partial(self._draw_toolbar, painter))
+        self.board.draw(painter, now, partial(self._toolbar.draw, painter, self.targets))
         state, block = self.state, None
         if self.targets.hovered == BAR and not (self.covered or self._scrubs or self.targets.keyboard_mode):
             # The words tell where a click would lead.
@@ -329,15 +326,6 @@ class ReplayScene(Scene):
             state, block = replace(state, words=self._words_at(layout.stop_at(x))), layout.block_at(x, y)
         with painter.zoomed(self.metrics.z):
             self.controls.draw(painter, self.targets, state, block)
-
-    def _draw_toolbar(self, painter: Painter) -> None:
-        subtitle = self.board.table.subtitle(self.board.view)
-        if self.when and not self.metrics.narrow:
-            subtitle = together([say("{when}.", when=self.when), subtitle])
-        right = self._toolbar[1].rect.x
-        draw_toolbar(painter, self._width, TITLE, subtitle, right)
-        for button in self._toolbar:
-            button.draw(painter, self.targets)
 
     # -- pointer and keys
 

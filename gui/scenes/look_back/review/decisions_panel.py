@@ -29,7 +29,7 @@ from gui.scenes.look_back.review.decision_row import (
 from gui.scenes.look_back.review.decisions import Filter, costliest
 from gui.scenes.look_back.review.layout import ReviewLayout
 from gui.scenes.look_back.review.words import NOTHING_LOST, deed_words
-from gui.sprites.fitted import draw_fitted
+from gui.sprites.fitted import draw_fitted, fitted_lines
 from gui.sprites.verdicts import LOOKS, draw_verdict_chip, verdict_chip_width
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.list_pane import ListPane, draw_columns
@@ -41,6 +41,8 @@ KINDS: Final = (None, "call", "card")
 KIND_KEYS: Final = ("kind all", "kind calls", "kind cards")
 KIND_WORDS: Final = (say_as("decisions", "All"), say_as("decisions", "Calls"), say_as("decisions", "Cards"))
 CHIP, CHIP_GAP = 32.0, 8.0
+SECOND_LINE_UP = 6.0
+"""Distance by which words of two lines stand higher than those of one: below them are the chips."""
 COMING: Final = 2
 """Rows for decisions to come that are on the screen below the latest one."""
 BEFORE: Final = 2
@@ -246,7 +248,9 @@ class DecisionsPanel:
         words = LOOKING if self._looking else contents.explanation(self.filter.seat)
         line = layout.summary
         room = line.w - painter.text_width(self._total, size, Weight.BOLD) - 16
-        draw_fitted(painter, words, line.x, line.y, room, size, theme.MUTED, Weight.MEDIUM)
+        lines, _ = fitted_lines(painter, words, room, size, Weight.MEDIUM)
+        y = line.y - (SECOND_LINE_UP if len(lines) > 1 else 0.0)
+        draw_fitted(painter, words, line.x, y, room, size, theme.MUTED, Weight.MEDIUM)
         draw_fitted(painter, self._total, line.right, line.y, line.w, size, weight=Weight.BOLD, anchor="r")
 
     @property

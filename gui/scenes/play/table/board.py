@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.cards import Card
@@ -17,7 +17,7 @@ from gui.scenes.play.table.advising import Adviser
 from gui.scenes.play.table.hot_seat import HotSeat
 from gui.scenes.play.table.summary_panel import SummaryPanel
 from gui.scenes.scene import Host
-from gui.table.descriptions import key_of
+from gui.table.descriptions import Tag, key_of
 from gui.table.face import Face
 from gui.table.table import Table
 from gui.widgets.key import Key
@@ -183,6 +183,10 @@ class GameBoard(Board):
         return super().typed(key) or (self.chooses and self.adviser.key_pressed(key.text.lower()))
 
     # -- drawing
+
+    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+        """Return the words on the edges of cards; a scene over the table has words of its own there."""
+        return {} if self.covered else super().tags(view)
 
     def draw_marks(self, painter: Painter, now: float) -> None:
         if self.chooses:
