@@ -25,6 +25,8 @@ from gui.widgets.swatches import CARD_GAP, CARD_SIZE, FELT_SIZE, SwatchesControl
 ROW = 60.0
 SHARE: Final = 0.66
 """The most of a row's width that its control takes."""
+SWATCHES_SHARE: Final = 0.74
+"""The most that samples take, whose words are short."""
 SEGMENTS_SHARE: Final = 0.6
 NAME_WIDTH, SEGMENT_PADDING = 180.0, 9.0
 
@@ -47,7 +49,7 @@ def setting_rows(values: Values, own_felt: Felt, painter: Painter, width: float,
                 setting_control(setting, values, own_felt, painter, width, change),
                 heading=heading,
                 heading_colour=theme.GOLD,
-                share=SHARE,
+                share=SWATCHES_SHARE if setting in (PACK, BACK, FELT) else SHARE,
                 ruled=bool(rows),
                 least=ROW,
             )
