@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -24,7 +23,7 @@ from gui.art.shapes import BoxLook, clear_surface
 from gui.art.surfaces import Art
 from gui.art.theme import Felt, Weight
 from gui.art.typesetting import ellipsis, wrapped
-from gui.art.vector import circle, path, rectangle, svg_number
+from gui.art.vector import circle, outline, path, rectangle, svg_number
 
 CAPITAL_MIDDLE = 0.36
 """Distance of the baseline from the middle of the capitals, as a share of the size."""
@@ -167,7 +166,7 @@ class Painter(Canvas):
         """Draw an SVG path through the points; ``margin`` is in logical pixels."""
         if len(points) < 2:
             return
-        data, left, top, width, height = _outline(tuple(points), self.z, margin, closed=closed)
+        data, left, top, width, height = outline(tuple(points), self.z, margin, closed=closed)
         self._draw(draw(data), left, top, width, height)
 
     def drawing(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
@@ -362,18 +361,8 @@ class Painter(Canvas):
     def _turned_slot(self, pose: Pose, line_width: float) -> None:
         room = pose.bounds().inset(-2)
         radius = pose.height * 0.046
-        body = rectangle(
-            -pose.width / 2,
-            -pose.height / 2,
-            pose.width,
-            pose.height,
-            radius,
-            theme.BLACK,
-            0.16,
-            theme.GOLD,
-            line_width,
-            0.75,
-        )
+        look = theme.BLACK, 0.16, theme.GOLD, line_width, 0.75
+        body = rectangle(-pose.width / 2, -pose.height / 2, pose.width, pose.height, radius, *look)
         turn = f"translate({svg_number(room.w / 2)} {svg_number(room.h / 2)}) rotate({svg_number(pose.angle)})"
         self.drawing(f'<g transform="{turn}">{body}</g>', room.x, room.y, room.w, room.h)
 
@@ -405,16 +394,3 @@ class Painter(Canvas):
         if card_name == theme.JOKER:
             return height * 1.2
         return self.text_width(card_name[:-1], height * 0.57, Weight.BOLD) + height * 0.98
-
-
-@lru_cache(maxsize=32)
-def _outline(
-    points: tuple[tuple[float, float], ...], z: float, margin: float, *, closed: bool
-) -> tuple[str, int, int, int, int]:
-    """Return the SVG path through the points, and the box that holds it; the line of a long game is written once."""
-    points = tuple((x * z, y * z) for x, y in points)
-    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
-    width, height = max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top
-    left, top = math.floor(left), math.floor(top)
-    data = "M" + "L".join(f"{svg_number(x - left)} {svg_number(y - top)}" for x, y in points) + ("Z" if closed else "")
-    return data, left, top, math.ceil(width) + 1, math.ceil(height) + 1

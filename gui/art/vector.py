@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import math
 import re
+from functools import lru_cache
 
 import pygame
 
@@ -87,3 +89,16 @@ def circle(x: float, y: float, radius: float, fill: str | None, line: str | None
     if line:
         paint += f' stroke="{line}" stroke-width="{svg_number(width)}"'
     return f'<circle cx="{svg_number(x)}" cy="{svg_number(y)}" r="{svg_number(radius)}" {paint}/>'
+
+
+@lru_cache(maxsize=32)
+def outline(
+    points: tuple[tuple[float, float], ...], z: float, margin: float, *, closed: bool
+) -> tuple[str, int, int, int, int]:
+    """Return the SVG path through the points, and the box that holds it; the line of a long game is written once."""
+    points = tuple((x * z, y * z) for x, y in points)
+    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+    width, height = max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top
+    left, top = math.floor(left), math.floor(top)
+    data = "M" + "L".join(f"{svg_number(x - left)} {svg_number(y - top)}" for x, y in points) + ("Z" if closed else "")
+    return data, left, top, math.ceil(width) + 1, math.ceil(height) + 1

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.coach.verdicts import Verdict
-from engine.phrases import say
+from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.scenes.know.key_lists import COMMAND, HELP
 from gui.scenes.look_back.replay.bar import BarLayout, draw_bar
 from gui.scenes.look_back.replay.course import Course
 from gui.widgets.button import Button, ButtonKind, button_width
@@ -48,6 +49,16 @@ NAMES = {
     "last": say("To the end"),
 }
 """Key of a button without words -> its name."""
+KEYS = (
+    ("← →", say("A move back, or on")),
+    (f"{COMMAND} ← →", say("A trick back, or on")),
+    (say_as("keys", "PgUp PgDn"), say("A hand back, or on")),
+    (say_as("keys", "Home End"), say("To the start, or the end")),
+    (say_as("keys", "Space"), say("Play, or stop")),
+    ("O", say("Open all hands, or close them")),
+    HELP,
+)
+"""The keys of a replay, for the page of keys."""
 HANDS_LATER = say("All hands can be seen when the game is over.")
 BAR = "bar"
 """The key of the bar's target."""

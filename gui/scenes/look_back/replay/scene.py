@@ -11,10 +11,11 @@ from engine.phrases import say, say_as, together
 from engine.record import Record, Seat
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.scenes.know.key_lists import COMMAND, HELP, page_opened
+from gui.scenes.know.key_lists import page_opened
 from gui.scenes.look_back.replay.controls import (
     BAR,
     HANDS_LATER,
+    KEYS,
     ReplayActions,
     ReplayControls,
     ReplayState,
@@ -37,15 +38,6 @@ from gui.widgets.toolbar import Tool, speed_tool
 TITLE = say_as("screen", "Replay")
 REST, LEAST_REST = 0.6, 0.3
 """Seconds between two moves while the replay plays by itself: at normal speed, and the least at any speed."""
-KEYS = (
-    ("← →", say("A move back, or on")),
-    (f"{COMMAND} ← →", say("A trick back, or on")),
-    (say_as("keys", "PgUp PgDn"), say("A hand back, or on")),
-    (say_as("keys", "Home End"), say("To the start, or the end")),
-    (say_as("keys", "Space"), say("Play, or stop")),
-    ("O", say("Open all hands, or close them")),
-    HELP,
-)
 
 
 class ReplayScene(Scene):
