@@ -139,7 +139,7 @@ def test_points_a_hand_are_all_points_for_all_hands() -> None:
     shown = f"+{value:.2f} ± {error:.2f}".replace("± 0.", "± .")
     assert table_row(statistics(fives(*games)), "All 5")[-1] == shown
     few = words_of(statistics(fives(*games[:4])))
-    assert "Means and charts need 5 games." in few, "four games are too few to say"
+    assert "1 more game, and there are means and charts." in few, "four games are too few to say"
 
 
 def test_the_table_groups_by_the_opponents_and_not_by_the_partner() -> None:
@@ -431,7 +431,19 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
     words = [line.words for line in painter.written]
     assert "Too few to say" not in words
     assert "A chart needs 5 games." not in words
-    assert "Means and charts need 5 games." in words
+    missing = {1: "4 more games, and there are means and charts.", 4: "1 more game, and there are means and charts."}
+    assert missing[number] in words
+    figures = scene.targets.get("page figures")
+    assert (figures is not None) == scene.small
+    if figures is not None:
+        assert "Played" not in words
+        figures.act()
+        painter = painter_for(size)
+        scene.paint(painter, 0.0)
+        check_words(painter, size)
+        assert "Played" in [line.words for line in painter.written]
+        assert not [target for target in scene.targets.all if target.key.startswith("played ")]
+        scene.targets.get("page games").act()  # type: ignore[union-attr]
     rows = [target for target in scene.targets.all if target.key.startswith("played ")]
     assert len(rows) == number
     assert len({target.label for target in rows}) == number
@@ -442,8 +454,27 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
     assert abs(chosen.cy - chooser.bounds.cy) < 4
     assert chooser.bounds.bottom < min(row.bounds.y for row in rows)
     newest = scene.host.store.games(finished=True)[0]
-    rows[0].act()
-    assert host_of(scene).asked == [f"review {newest.number}"]
+    assert [row.bounds.x for row in rows] == sorted(row.bounds.x for row in rows)
+    rows[-1].act()
+    assert host_of(scene).asked == [f"review {newest.number}"], "the newest is the last one from the left"
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "words"),
+    [
+        ((), "Every game that you finish counts here, on this computer alone."),
+        (("lost",), "You have played 1 game; the first win is still to come."),
+        (("won",), "You have won the first one."),
+        (("won", "won", "won"), "You have won all 3 games."),
+        (("won", "drawn", "lost"), "You have won 1 of 3 games."),
+    ],
+)
+def test_what_is_known_of_few_games_is_said_in_words(outcomes: tuple[str, ...], words: str) -> None:
+    def fill(store: Store) -> None:
+        for place, outcome in enumerate(outcomes):
+            add_game(store, "euchre", ended=NOW - place * DAY, outcome=outcome)
+
+    assert words in words_of(sized(statistics(fill, "euchre")))
 
 
 def test_one_game_with_undo_is_seen_marked_and_can_be_left_out() -> None:
@@ -457,11 +488,11 @@ def test_one_game_with_undo_is_seen_marked_and_can_be_left_out() -> None:
     assert "No finished games of Euchre" in words_of(scene)
 
 
-def test_a_small_window_says_why_there_is_no_progress_yet() -> None:
-    scene = sized(statistics(keep_one, "euchre"), (800, 600))
-    progress = scene.targets.get("page progress")
-    assert progress is not None
-    assert (progress.enabled, progress.reason) == (False, "Means and charts need 5 games.")
+def test_a_small_window_says_why_there_are_no_figures_yet() -> None:
+    scene = sized(statistics(), (800, 600))
+    figures = scene.targets.get("page figures")
+    assert figures is not None
+    assert (figures.enabled, figures.reason) == (False, "Means and charts need 5 games.")
 
 
 def test_means_and_charts_come_with_the_fifth_game() -> None:

@@ -25,6 +25,7 @@ from engine.sharing import code_of_record
 from gui.daily.results import Days
 from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.daily.scene import DailyScene
+from gui.scenes.dates import HOUR
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.kept_games import UNFIT
@@ -56,6 +57,7 @@ from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_player
 from gui.table.program_words import greeting_words
 from protocol.messages import Hello
+from store.store import Store
 from tests.gui_daily.test_results import DAY, at, finish
 from tests.gui_scenes.counted import Fill, keep_counted, keep_reviewed, page
 from tests.gui_scenes.exchanging import (
@@ -256,6 +258,12 @@ def statistics(fill: Fill = keep_counted, shown: int = 0, course: int | None = N
         host.click_on(key)
     host.frame(draw=True)
     return host
+
+
+def two_games(store: Store) -> None:
+    """Keep two finished games of Euchre, a day apart."""
+    for place in range(2):
+        keep(store, "euchre", SEED + place, ago=25 * HOUR - 24 * place * HOUR)
 
 
 def of_the_day(item: str = "", *, done: bool) -> StackHost:
@@ -509,6 +517,7 @@ SCREENS: dict[str, Screen] = {
     "statistics by rules": lambda: statistics(key="by rules"),
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),
     "statistics without games": partial(alone, page),
+    "statistics of two games": partial(statistics, two_games),
     "a hint": lambda: hinted(in_the_middle("euchre"), WORDS),
     **{f"worths of {game}": partial(lambda game: hinted(in_the_middle(game), WORDS, 2), game) for game in ASKED},
     "the offer of a lesson": partial(alone, lambda host: OfferScene(host, usual_plan("euchre"))),

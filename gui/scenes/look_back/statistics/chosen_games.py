@@ -39,7 +39,7 @@ class ChosenGames:
         self.entries: list[Entry] = list(all_games())
         """The games to choose from."""
         self.rows: Sequence[GameRow] = ()
-        """The kept games themselves, the newest first, if they are too few for means."""
+        """The kept games themselves, the oldest first, if they are too few for means."""
         self.game = self.entries[0].key
         self.with_undo = True
         self.by = 0
@@ -69,7 +69,7 @@ class ChosenGames:
     def _read_rows(self) -> Sequence[GameRow]:
         """Return the games that count, as the history shows them."""
         rows = list[GameRow]()
-        for game in reversed(self.counted.games):
+        for game in self.counted.games:
             # Another program may have removed a game meanwhile.
             with suppress(LookupError):
                 rows.append(GameRow(self._store.kept(game.number)))
@@ -109,8 +109,8 @@ class ChosenGames:
 
     @property
     def few(self) -> bool:
-        """True if there are games, but too few for means and charts."""
-        return bool(self.counted.games) and self.counted.few
+        """True if the games are too few for means and charts."""
+        return self.counted.few
 
     @property
     def loading(self) -> bool:

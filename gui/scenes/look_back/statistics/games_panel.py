@@ -53,6 +53,11 @@ class TileWords(NamedTuple):
     aside: str = ""
     """Words behind the line, drawn where there is room."""
 
+    @property
+    def known(self) -> bool:
+        """True unless there are too few games for the number."""
+        return self.line != TOO_FEW
+
 
 class Overview(NamedTuple):
     """Everything that the left panel says, worked out once."""
@@ -138,10 +143,10 @@ def overview_pieces(overview: Overview) -> Iterator[Piece]:
     there is little room, everything comes closer in the same proportion, and the second panel is for less height: the
     table stands beside the tiles, and lines that have no room above the total are left out.
     """
-    tiles = [Block(66, partial(_draw_tile, figure), 30) for figure in overview.figures]
+    tiles = [Block(66, partial(draw_tile, figure), 30) for figure in overview.figures]
     empty = [Block(66, _nothing, 30)] * (2 * TILES_IN_ROW - len(tiles))
     head = Row(Block(58, partial(_draw_head, overview), 2), SceneSlot("chooser", 58, 2), widths=(None, CHOOSER))
-    parts = _parts(overview.whole, overview.numbers) if overview.whole is not None else [Gap(20)]
+    parts = whole_pieces(overview) or [Gap(20)]
     yield Column(head, grid([*tiles, *empty], TILES_IN_ROW, TILE_GAP), *parts, *_table(overview), Gap(BOTTOM))
     low_parts = _low_parts(overview.whole, overview.numbers) if overview.whole is not None else []
     beside = Column(grid(tiles, LOW_TILES_IN_ROW, TILE_GAP), *low_parts, Stretch())
@@ -165,8 +170,11 @@ def _nothing(painter: Painter, rect: Rect) -> None:
     """Draw nothing, in the place of a tile."""
 
 
-def _parts(whole: Whole, numbers: Mapping[str, float]) -> list[Piece]:
-    """Return a whole: its title and its parts in words, and the bar."""
+def whole_pieces(overview: Overview) -> list[Piece]:
+    """Return the whole, if the game has one: its title and its parts in words, and the bar."""
+    whole, numbers = overview.whole, overview.numbers
+    if whole is None:
+        return []
     words, bar = partial(_draw_whole_words, whole, numbers), partial(_draw_bar, whole, numbers)
     return [Gap(18, 10), Block(0, words), Gap(11, 9), Block(BAR, bar), Gap(15, 17)]
 
@@ -185,13 +193,6 @@ def _reach(means: Sequence[Mean]) -> tuple[float, float]:
     return low - edge if low < 0 else 0.0, high + edge
 
 
-def draw_no_games(painter: Painter, panel: Rect, game: str, period: str) -> None:
-    """Write that no game of that title was finished, in a ``period`` if one is chosen."""
-    x, y = panel.cx, panel.cy - 56
-    painter.text(say("No finished games of {game}", game=game), x, y, 20, weight=Weight.BOLD, anchor="cm")
-    painter.text(period, x, y + 32, theme.BODY_SIZE, theme.MUTED, Weight.MEDIUM, "cm")
-
-
 def _draw_head(overview: Overview, painter: Painter, rect: Rect) -> None:
     """Write how many games there are, and how long they are where there is room."""
     y, room = rect.cy - 2, rect.w - 12
@@ -202,7 +203,8 @@ def _draw_head(overview: Overview, painter: Painter, rect: Rect) -> None:
         painter.text(length, rect.x + wide + 12, y + 1, LABEL, theme.MUTED, Weight.MEDIUM)
 
 
-def _draw_tile(figure: TileWords, painter: Painter, rect: Rect) -> None:
+def draw_tile(figure: TileWords, painter: Painter, rect: Rect) -> None:
+    """Draw a tile with a number and its words."""
     painter.box(rect, 12, theme.WHITE, 0.06)
     x, room = rect.x + 16, rect.w - 24
     size = painter.fitting_size(figure.label, room, LABEL, theme.SMALLEST_SIZE)

@@ -20,32 +20,6 @@ FOOT: Final = 52.0
 HEAD: Final = 60.0
 
 
-@dataclass(frozen=True)
-class GamesLayout:
-    """The head of the left panel where it has no figures: the heading and the chooser of a period."""
-
-    panel: Rect
-    least: float
-    """The least height of what can be clicked."""
-    top: float = 0.0
-    """The height above the strip with the heading."""
-
-    @property
-    def inner(self) -> Rect:
-        """The panel without its padding left and right."""
-        return self.panel._replace(x=self.panel.x + PADDING, w=self.panel.w - 2 * PADDING)
-
-    @property
-    def head(self) -> Rect:
-        """The strip with the heading and the chooser of a period."""
-        return self.inner._replace(y=self.panel.y + self.top, h=HEAD)
-
-    @property
-    def chooser(self) -> Rect:
-        """The place of the chooser."""
-        return chooser_place(self.head._replace(x=self.inner.right - CHOOSER, w=CHOOSER), self.least)
-
-
 def chooser_place(strip: Rect, least: float) -> Rect:
     """Return the place of the chooser of a period in its part of the strip with the heading."""
     return Rect.around(strip.cx, strip.cy - 2, strip.w, max(least, CONTROL))

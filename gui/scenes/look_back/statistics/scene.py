@@ -23,8 +23,16 @@ from gui.scenes.look_back.history.listing import GameRow
 from gui.scenes.look_back.statistics.chosen_games import ChosenGames
 from gui.scenes.look_back.statistics.coach_panel import draw_coach_progress
 from gui.scenes.look_back.statistics.counting import Counted
-from gui.scenes.look_back.statistics.few_games import NEEDS, TOP, draw_few_games, key_of_game, row_place
-from gui.scenes.look_back.statistics.games_panel import draw_no_games, overview_pieces, room_for_tabs
+from gui.scenes.look_back.statistics.few_games import (
+    NEEDS,
+    FewLayout,
+    draw_few_games,
+    draw_heading,
+    few_words,
+    figure_pieces,
+    key_of_game,
+)
+from gui.scenes.look_back.statistics.games_panel import overview_pieces, room_for_tabs
 from gui.scenes.look_back.statistics.layout import (
     CONTROL,
     FOOT,
@@ -32,7 +40,6 @@ from gui.scenes.look_back.statistics.layout import (
     LEFT_SHARE,
     PADDING,
     TABS,
-    GamesLayout,
     ProgressLayout,
     chooser_place,
 )
@@ -59,6 +66,9 @@ BY: Final = (say_as("compared by", "Against"), say_as("compared by", "Rules"))
 BY_KEYS: Final = ("by against", "by rules")
 PAGES: Final = (say_as("page", "Games"), say_as("page", "Progress"))
 PAGE_KEYS: Final = ("page games", "page progress")
+FEW_PAGES: Final = (PAGES[0], say_as("tab", "Figures"))
+"""The pages of few games."""
+FEW_PAGE_KEYS: Final = ("page games", "page figures")
 COURSES: Final = (say("Accuracy and luck"), say_as("charts", "Results"))
 COURSE_KEYS: Final = ("course accuracy", "course results")
 COUNTS_ON: Final = say("The latest {n:,} games; older ones are still being counted.", n=NEWEST)
@@ -148,9 +158,10 @@ class StatisticsScene(PageScene):
         return room._replace(w=left), room._replace(x=room.right - right, w=right)
 
     @property
-    def games_layout(self) -> GamesLayout:
-        """The parts of the left panel where it has no figures."""
-        return GamesLayout(self._panels[0], self.metrics.smallest_target, TOP if self.chosen.few else 0.0)
+    def few_layout(self) -> FewLayout:
+        """The parts of the panel of few games."""
+        has_figures = bool(self.counted.games) and not self.small
+        return FewLayout(self._panels[0], self.metrics.smallest_target, self.small, has_figures)
 
     @property
     def progress_layout(self) -> ProgressLayout:
@@ -167,8 +178,8 @@ class StatisticsScene(PageScene):
 
     @property
     def shown(self) -> tuple[bool, bool]:
-        """Two flags: the left panel is shown, the right panel is shown."""
-        if self.empty:
+        """Two flags: the left panel is shown, the right panel is shown. Few games have both in one."""
+        if self.chosen.loading:
             return False, False
         if self.chosen.few:
             return True, False
@@ -179,11 +190,12 @@ class StatisticsScene(PageScene):
         found = []
         high, middle = max(self.metrics.smallest_target, TAB_HEIGHT), self.head.y + 22
         if self.small:
-            wide = max(2 * SMALL_TAB, self._width_of(PAGES))
+            few = not self.chosen.loading and self.chosen.few
+            pages, page_keys = (FEW_PAGES, FEW_PAGE_KEYS) if few else (PAGES, PAGE_KEYS)
+            wide = max(2 * SMALL_TAB, self._width_of(pages))
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
-            few = not self.empty and self.chosen.few
-            chosen, reasons = (0, {1: NEEDS}) if few else (self.page, {})
-            found.append(Segments(rect, PAGE_KEYS, PAGES, chosen, self._choose_page, reasons=reasons))
+            chosen, reasons = (self.page, {}) if self.counted.games else (0, {1: NEEDS})
+            found.append(Segments(rect, page_keys, pages, chosen, self._choose_page, reasons=reasons))
         elif len(self.chosen.entries) <= MOST_TABS:
             entries = self.chosen.entries
             labels, chosen = [entry.title for entry in entries], entries.index(self.chosen.entry)
@@ -195,7 +207,7 @@ class StatisticsScene(PageScene):
             place, chosen = self.progress_layout.tabs, self.shown_course
             place = place._replace(w=min(self.progress_layout.inner.w, max(place.w, self._width_of(COURSES))))
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
-        if self.shown[0] and self.counted.games and not self.chosen.few:
+        if self.shown[0] and not self.chosen.few:
             columns, high = self._overview.places["columns"], max(self.metrics.smallest_target, CONTROL)
             most = room_for_tabs(self.host.painter, columns)
             wide = max(min(TABS, MOST_OF_TABLE * columns.w), self._width_of(BY))
@@ -230,12 +242,12 @@ class StatisticsScene(PageScene):
             # By its key: some periods begin so long before now, and time passes.
             chosen = [period.key for period in choices].index(shown.key)
             control = ChooserControl("period", say("Period"), items, chosen, shown.title)
-            if self.chosen.few or not self.counted.games:
-                place = self.games_layout.chooser
+            if self.chosen.few:
+                place = self.few_layout.chooser
             else:
                 place = chooser_place(self._overview.places["chooser"], self.metrics.smallest_target)
             found.append((control, place))
-        if not self.empty and self.counted.undone:
+        if self.counted.undone:
             found.append(self._undo_switch())
         return found
 
@@ -269,7 +281,7 @@ class StatisticsScene(PageScene):
 
     def other_targets(self) -> Sequence[Target]:
         """Return the choices and the controls."""
-        if self.empty:
+        if self.chosen.loading:
             return ()
         segments = [target for row in self._segments() for target in row.targets()]
         controls = [
@@ -279,43 +291,52 @@ class StatisticsScene(PageScene):
 
     def _row_targets(self) -> Sequence[Target]:
         """Return the games themselves, if they are shown: each leads to its review, or to its replay."""
-        layout, now = self.games_layout, self._clock()
+        layout, now = self.few_layout, self._clock()
         return [
             Target(
                 key_of_game(row),
-                row_place(layout, place),
+                layout.tile(place),
                 partial(self._open, row),
                 label=row_words(row, now),
                 group="rows",
                 role=Role.ITEM,
             )
-            for place, row in enumerate(self.chosen.rows)
+            for place, row in enumerate(self.chosen.rows if self._shows_tiles else ())
         ]
 
     def _open(self, row: GameRow) -> None:
         """Show the review of a game, or its replay where there is none."""
         (self.host.go.review if row.can_be_reviewed else self.host.go.replay)(row.number)
 
+    @property
+    def _shows_tiles(self) -> bool:
+        """True if the games themselves are shown; a small window shows either them or their figures."""
+        return self.chosen.few and (not self.small or self.page == 0 or not self.counted.games)
+
+    @property
+    def _shows_figures(self) -> bool:
+        """True if the figures of few games are shown."""
+        return self.chosen.few and bool(self.counted.games) and (not self.small or self.page == 1)
+
     def arrange_body(self) -> Sequence[Button]:
         if self.chosen.loading:
             return ()
-        if self.counted.games:
+        if self.chosen.few:
+            pieces, inside = figure_pieces(self.figures.overview, small=self.small), self.few_layout.figures
+        else:
             panel, padding = self._panels[0], PADDING
+            pieces = overview_pieces(self.figures.overview)
             inside = panel._replace(x=panel.x + padding, w=panel.w - 2 * padding)
-            piece = first_fitting(overview_pieces(self.figures.overview), self.host.painter, inside)
-            self._overview = Arranged(piece, self.host.painter, inside)
-        if self.empty or not self.counted.games:
-            return self._play_button()
-        return (LinkButton("reset", self._reset_place, START_ANEW, self._ask, icon="again"),)
+        self._overview = Arranged(first_fitting(pieces, self.host.painter, inside), self.host.painter, inside)
+        reset = LinkButton("reset", self._reset_place, START_ANEW, self._ask, icon="again")
+        return (*([self._play_button()] if self._shows_tiles else []), *([reset] if self.counted.games else []))
 
-    def _play_button(self) -> Sequence[Button]:
-        if self.small and self.page == 1 and not self.empty:
-            return ()
+    def _play_button(self) -> Button:
         entry = self.chosen.entry
-        room = self.body if self.empty else self._panels[0]
-        rect = Rect.around(room.cx, room.cy + 44, 240, theme.MAIN_BUTTON_HEIGHT)
         act = partial(self.host.go.set_up, entry.key)
-        return (Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play"),)
+        return Button(
+            "play", self.few_layout.play, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play"
+        )
 
     # -- what is done
 
@@ -370,20 +391,15 @@ class StatisticsScene(PageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        if self.empty:
-            self._draw_empty(painter)
+        if self.chosen.loading:
+            painter.text(say("Counting …"), self.body.cx, self.body.cy - 56, 24, weight=Weight.BOLD, anchor="cm")
             return
         left, right = self.shown
         if self.chosen.few:
-            heading, now = self.figures.overview.heading, self._clock()
-            draw_few_games(painter, self.games_layout, heading, self.chosen.rows, now, self.targets)
-        elif left and self.counted.games:
+            self._draw_few(painter)
+        elif left:
             painter.panel(self._panels[0])
             self._overview.draw(painter)
-        elif left:
-            game, period = self.chosen.entry, self.chosen.period
-            painter.panel(self._panels[0])
-            draw_no_games(painter, self._panels[0], game.title, period.title if period.since else "")
         if right:
             layout = self.progress_layout
             painter.panel(layout.panel)
@@ -403,12 +419,13 @@ class StatisticsScene(PageScene):
         foot = LOCAL if self.chosen.whole else COUNTS_ON
         painter.text(foot, self._foot.x, self._foot.cy, 13.5, weight=Weight.MEDIUM)
 
-    def _draw_empty(self, painter: Painter) -> None:
-        x = self.body.cx
-        y = self.body.cy - 56
-        words = say("No finished games yet")
-        line: str = say("Every game that you finish counts here, on this computer alone.")
-        if self.chosen.loading:
-            words, line = say("Counting …"), ""
-        painter.text(words, x, y, 24, weight=Weight.BOLD, anchor="cm")
-        painter.text(line, x, y + 34, theme.BODY_SIZE, weight=Weight.MEDIUM, anchor="cm")
+    def _draw_few(self, painter: Painter) -> None:
+        game, overview = self.chosen.entry, self.figures.overview
+        heading = overview.heading if self.counted.games else say("No finished games of {game}", game=game.title)
+        if self._shows_tiles:
+            words, now = few_words(self.counted), self._clock()
+            draw_few_games(painter, self.few_layout, heading, words, game.key, self.chosen.rows, now, self.targets)
+        else:
+            draw_heading(painter, self.few_layout, heading)
+        if self._shows_figures:
+            self._overview.draw(painter)
