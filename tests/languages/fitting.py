@@ -196,11 +196,11 @@ def problems(
     if host.painter.surface.get_size() != size:
         host.resize_window(size)
     host.settings.language = language
-    host.frame(3.0, draw=True)
+    host.frame(3.0)
     if catalogue is not None:
         host.painter.catalogue = catalogue
         host.resize_window(size)
-        host.frame(3.0, draw=True)
+        host.frame(3.0)
     found: list[str] = []
     tabs = [target.key for target in host.top.targets.all if target.key.startswith("tab ")]
     for tab in tabs or [""]:
