@@ -21,6 +21,7 @@ ORDER = (
         "gui.waking",
         "gui.languages",
         "gui.art",
+        "gui.decks",
         "gui.settings",
         "gui.sound",
         "gui.coaching",
