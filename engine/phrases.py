@@ -25,6 +25,7 @@ __all__ = [
     "Filling",
     "Phrase",
     "Recipe",
+    "Renaming",
     "either",
     "from_json",
     "listed",
@@ -116,6 +117,32 @@ class Phrase(str):
 
     def __reduce__(self) -> tuple[type[Phrase], tuple[Recipe]]:
         return Phrase, (self.recipe,)
+
+
+class Renaming:
+    """A catalogue in which some phrases have other words, such as the names of cards that a deck has in their place."""
+
+    def __init__(self, catalogue: Catalogue | None, words: Mapping[Recipe, str]) -> None:
+        """``words`` are those of the phrases with these recipes; the ``catalogue`` has all others, None for English."""
+        self._catalogue, self._words = catalogue, words
+
+    def renamed(self, recipe: Recipe) -> str | None:
+        """Return the words for a phrase, beginning small; None if it has no others than those of the catalogue."""
+        return self._words.get(recipe._replace(is_start=False) if recipe.is_start else recipe)
+
+    def message(self, message: str, context: str) -> str:
+        return message if self._catalogue is None else self._catalogue.message(message, context)
+
+    def counted_message(self, one: str, many: str, count: int, context: str) -> str:
+        if self._catalogue is None:
+            return one if count == 1 else many
+        return self._catalogue.counted_message(one, many, count, context)
+
+    def number(self, digits: str) -> str:
+        return digits if self._catalogue is None else self._catalogue.number(digits)
+
+    def name(self, words: str) -> str:
+        return words if self._catalogue is None else self._catalogue.name(words)
 
 
 def mark(message: str) -> str:
@@ -215,6 +242,9 @@ def spoken(words: str, catalogue: Catalogue | None) -> str:
 
 def _said(recipe: Recipe, catalogue: Catalogue | None) -> str:
     message, values, context, many, things, is_literal, is_start = recipe
+    renamed = catalogue.renamed(recipe) if isinstance(catalogue, Renaming) else None
+    if renamed is not None:
+        return _capital(renamed) if is_start else renamed
     if many:
         one = message
         message = one if things == 1 else many

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from engine.cards import Rank
 from engine.phrases import mark, say, say_as, say_count
 
 
@@ -17,6 +18,14 @@ def asks(number: int) -> str:
 def counted_cards(number: int) -> str:
     """Return ``1 card``, ``2 cards``."""
     return say_count("{n:,} card", "{n:,} cards", number)
+
+
+_OF_RANK: Final = {2: mark("two {ranks}"), 3: mark("three {ranks}"), 4: mark("four {ranks}")}
+
+
+def cards_in_words(count: int, rank: Rank) -> str:
+    """Return ``a seven``, ``two sevens``, ``three 12s``."""
+    return rank.a_card if count == 1 else say(_OF_RANK[count], ranks=rank.plural)
 
 
 CERTAINLY_HOLDS: Final = (

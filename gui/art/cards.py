@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
@@ -45,6 +45,9 @@ MARK_X, MARK_RADIUS, MARK_PIP, MARK_LINE = 27.0, 23.0, 28.0, 4.0
 MARK_Y, MARK_Y_LARGE, MARK_Y_PLAIN = 130.0, 176.0, 194.0
 """The middle of a mark below an index of the usual size, below a large one, and below one of the plain pack."""
 
+FACES_PARTS: Final = "@"
+"""Stands between the name of a card and the key of the faces that it is drawn with."""
+
 RIM: Final = (141, 135, 120, 0)
 """The colour of a card's edge, not to be seen: what a turning picture fades into."""
 
@@ -62,6 +65,25 @@ class CardStyle(NamedTuple):
         return (FOUR_SUIT_COLOURS if self.four_colour else SUIT_COLOURS)[suit]
 
 
+class Faces(Protocol):
+    """Pictures of cards of a deck with faces of its own."""
+
+    @property
+    def key(self) -> str:
+        """A word for these faces."""
+
+    def has(self, name: str) -> bool:
+        """Return whether the card has a face of its own here."""
+
+    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return the face of a card, upright, in device pixels."""
+
+
+def faced(name: str | None, faces: Faces | None) -> str | None:
+    """Return the name of a card's picture in these faces; the name itself where they have none for it."""
+    return name if name is None or faces is None or not faces.has(name) else f"{name}{FACES_PARTS}{faces.key}"
+
+
 def marked(name: str, suit: str) -> str:
     """Return the name of a card's picture with the sign of that suit in its corners; an empty suit marks nothing."""
     return f"{name}{MARK_PARTS}{suit}" if suit else name
@@ -77,6 +99,8 @@ class CardArt:
         """Shadows and rings."""
         self._moving, self._moving_shadows = set[Hashable](), set[Hashable]()
         """The keys of pictures and shadows that were made for moving cards alone."""
+        self.faces: dict[str, Faces] = {}
+        """The faces of decks that are in use, by their keys."""
         self._bodies: dict[str | None, str] = {}
         self._heights: dict[str | None, list[int]] = {}
         self.hurried = False
@@ -193,7 +217,7 @@ class CardArt:
         if quarters:
             straight = self.card(name, height, (rest - EIGHTH) / ANGLE_STEPS, False, squeeze, moving, source=True)
             return pygame.transform.rotate(straight, -90 * quarters)
-        if moving or squeeze < 1:
+        if moving or squeeze < 1 or (turn and name is not None and FACES_PARTS in name):
             return self._turning(name, height, angle, squeeze)
         return self._resting(name, height, angle) if turn else self._upright(name, height)
 
@@ -230,6 +254,9 @@ class CardArt:
 
     def _rasterise_upright(self, name: str | None, height: int) -> pygame.Surface:
         width = round(height * CARD_RATIO)
+        card, of_deck, key = (name or "").partition(FACES_PARTS)
+        if of_deck:
+            return self.faces[key].picture(card, width, height)
         finer = 4 if (name is None or name in BACKS) and height < PLAIN_BACK_HEIGHT else 1
         across, down = finer * width / WIDTH, finer * height / HEIGHT
         body = vector.group(f"scale({across:.6g} {down:.6g})", self._body(name))

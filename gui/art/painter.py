@@ -15,7 +15,7 @@ from engine.cards import Card
 from engine.phrases import Catalogue, spoken
 from gui.art import contrast, theme
 from gui.art.canvas import Canvas, pixel
-from gui.art.cards import marked
+from gui.art.cards import Faces, faced, marked
 from gui.art.drawn_words import WordNotes
 from gui.art.geometry import ROUNDING, Pose, Rect
 from gui.art.icons import DIRECTED
@@ -43,6 +43,8 @@ class Painter(Canvas):
         """The notes of the words that are drawn, while somebody listens; else None."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
+        self.faces: Faces | None = None
+        """The faces of the deck that the game is played with, if it has faces of its own."""
         self.high_contrast = False
         """True if grounds are opaque, and lines and words stronger; see :mod:`gui.art.contrast`."""
 
@@ -51,6 +53,7 @@ class Painter(Canvas):
         scale = self.scale
         layer = Painter(clear_surface(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
         layer.catalogue, layer.leftwards, layer.high_contrast = self.catalogue, self.leftwards, self.high_contrast
+        layer.faces = self.faces
         layer._turned = (-1, width * self.z) if self.mirrored else (1, 0.0)
         return layer
 
@@ -303,7 +306,9 @@ class Painter(Canvas):
     def foresee(self, cards: Iterable[tuple[str | None, Pose]]) -> None:
         """Begin to make the pictures of cards that are drawn at rest in this frame, if it is the first one."""
         scale = self.scale
-        self.art.cards.foresee((name, pixel(pose.height * scale), pose.angle) for name, pose in cards)
+        self.art.cards.foresee(
+            (faced(name, self.faces), pixel(pose.height * scale), pose.angle) for name, pose in cards
+        )
 
     def card(
         self,
@@ -335,7 +340,9 @@ class Painter(Canvas):
             self._put(soft, x, y + (1.5 + 2.5 * lift) * scale, opacity)
         if ring:
             self._put(cards.ring(height, angle, theme.RING_WIDTH * scale), x, y, opacity)
-        face = cards.card(marked(name, mark) if name else None, height, angle, dim, squeeze, moving)
+        face = cards.card(
+            marked(name, mark) if name and mark else faced(name, self.faces), height, angle, dim, squeeze, moving
+        )
         if opacity >= 1 and self.opacity >= 1:
             blit(face, (pixel(x - face.get_width() / 2), pixel(y - face.get_height() / 2)))
         else:

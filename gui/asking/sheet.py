@@ -8,11 +8,11 @@ from typing import NamedTuple
 from engine.asking.memory import Ask, Memory, Standing
 from engine.asking.turns import OF_A_RANK
 from engine.asking.view import AskingView
-from engine.asking.words import CERTAINLY_HOLDS, SetWords
+from engine.asking.words import CERTAINLY_HOLDS, SetWords, cards_in_words
 from engine.cards import Card, Rank
 from engine.phrases import listed, mark, say, say_as
 from engine.record import UNNAMED
-from gui.asking.words import cards_in_words, spelled, wanted
+from gui.asking.words import spelled, wanted
 from gui.settings.people import Person
 from gui.table.sentences import Names, among, is_you, tell, tell_two
 
@@ -220,9 +220,8 @@ def _at_least(fewest: int, rank: Rank) -> str:
 
 
 def _others_of(fewest: int, rank: Rank) -> str:
-    """Return ``another seven``, ``at least two sevens``: cards beside the one that was asked for."""
-    # Translators: {rank} is "seven", and {card} is "a seven": either may be left out.
-    return say("another {rank}", rank=rank.words, card=rank.a_card) if fewest == 1 else _at_least(fewest, rank)
+    """Return ``another one of the sevens``, ``at least two sevens``: cards beside the one that was asked for."""
+    return say("another one of the {ranks}", ranks=rank.plural) if fewest == 1 else _at_least(fewest, rank)
 
 
 def _took(asked: Ask, held: str, who: str, name: Names) -> str:

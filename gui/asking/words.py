@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.asking.memory import Ask
-from engine.asking.words import SetWords
+from engine.asking.words import SetWords, cards_in_words
 from engine.cards import Card, Rank
 from engine.phrases import listed, mark, number, say, say_as, starting
 from gui.table.sentences import Names, is_you, tell, tell_two
 
 # Translators: numbers of cards by themselves: "took two from you, and holds at least two".
 _CARDS = (say_as("cards", "one"), say_as("cards", "two"), say_as("cards", "three"), say_as("cards", "four"))
-_OF_RANK = {2: mark("two {ranks}"), 3: mark("three {ranks}"), 4: mark("four {ranks}")}
 
 MessagePair = tuple[str, str]
 """A sentence about the reader, and about another player by ``name``; messages of the catalogues."""
-
-
-def cards_in_words(count: int, rank: Rank) -> str:
-    """Return ``a seven``, ``two sevens``, ``three 12s``."""
-    return rank.a_card if count == 1 else say(_OF_RANK[count], ranks=rank.plural)
 
 
 def spelled(count: int) -> str:

@@ -66,6 +66,8 @@ class Quartet:
     """Its cards in running text: ``animals``."""
     one: Name
     """One of its cards in running text: ``one of the animals``."""
+    counted: tuple[Name, Name, Name] | None
+    """Two, three and four of its cards: ``zwei Tiere``; None if these are ``several`` with the number before it."""
     colour: str
     """The colour of its cards: ``#B9423B``."""
     items: tuple[Item, Item, Item, Item]
@@ -116,14 +118,24 @@ def read_deck(text: str) -> Deck:
 
 
 def _quartet(value: Any) -> Quartet:
-    fields = _fields(value, ("name", "colour", "items"), ("several", "one"))
+    fields = _fields(value, ("name", "colour", "items"), ("several", "one", "counted"))
     name, colour, items = _name(fields, "name"), fields["colour"], fields["items"]
     if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
         raise DeckError(say("A colour is written like {example}.", example='"#B9423B"'))
     if not isinstance(items, list) or len(items) != ITEMS:
         raise DeckError(say("A quartet has four cards."))
     first, second, third, fourth = map(_item, items)
-    return Quartet(name, _form(fields, "several"), _form(fields, "one"), colour, (first, second, third, fourth))
+    several, one, counted = _form(fields, "several"), _form(fields, "one"), _counted(fields.get("counted"))
+    return Quartet(name, several, one, counted, colour, (first, second, third, fourth))
+
+
+def _counted(value: Any) -> tuple[Name, Name, Name] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != ITEMS - 1:
+        raise DeckError(say("The counted cards of a quartet are three names: for two, three and four of them."))
+    two, three, four = map(_name_of, value)
+    return two, three, four
 
 
 def _item(value: Any) -> Item:
@@ -155,7 +167,10 @@ def _form(fields: Mapping[str, Any], key: str) -> Name:
 
 
 def _name(fields: Mapping[str, Any], key: str) -> Name:
-    value = fields[key]
+    return _name_of(fields[key])
+
+
+def _name_of(value: Any) -> Name:
     if isinstance(value, str):
         return {ANY_LANGUAGE: _checked(value)}
     if not isinstance(value, dict) or not 1 <= len(value) <= MOST_LANGUAGES:

@@ -12,6 +12,7 @@ from gui.decks.deck import DeckError
 MOST_BYTES: Final = 200_000
 MOST_ELEMENTS: Final = 2_000
 DEEPEST: Final = 16
+LEAST: Final = 1.0
 LARGEST: Final = 100_000.0
 """The largest number in a drawing: a longer line would take long to draw."""
 
@@ -26,6 +27,7 @@ _WORDS: Final = frozenset({"fill", "stroke", "stop-color", "color", "id", "class
 """Attributes whose values are no numbers: ``#1e9999`` is a colour."""
 _NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 
+NO_SIZE: Final = say("The drawing does not say how large it is; give it a viewBox.")
 NO_DRAWING: Final = say("The drawing is damaged or no SVG; choose another one.")
 NOT_PLAIN: Final = say(
     "The drawing holds more than plain shapes (scripts, links, text or pictures); draw it of shapes."
@@ -33,8 +35,11 @@ NOT_PLAIN: Final = say(
 TOO_LARGE: Final = say("The drawing is too large or too finely drawn; make it simpler.")
 
 
-def check_drawing(data: bytes) -> None:
-    """Raise DeckError with a sentence if these bytes are not a small SVG of plain shapes."""
+def check_drawing(data: bytes) -> float:
+    """Return the width of a drawing as a share of its height.
+
+    Raises DeckError with a sentence if these bytes are not a small SVG of plain shapes.
+    """
     if len(data) > MOST_BYTES:
         raise DeckError(TOO_LARGE)
     parser = expat.ParserCreate()
@@ -48,6 +53,7 @@ def check_drawing(data: bytes) -> None:
         parser.Parse(data, True)
     except expat.ExpatError as error:
         raise DeckError(NO_DRAWING) from error
+    return drawing.ratio
 
 
 def _refuse(*_: object) -> None:
@@ -59,6 +65,7 @@ class _Drawing:
 
     def __init__(self) -> None:
         self._depth, self._elements = 0, 0
+        self.ratio = 1.0
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         if self._depth == 0 and name != "svg":
@@ -69,6 +76,8 @@ class _Drawing:
             raise DeckError(TOO_LARGE)
         if name not in ELEMENTS:
             raise DeckError(NOT_PLAIN)
+        if self._depth == 1:
+            self.ratio = _ratio(attributes)
         for key, value in attributes.items():
             if (_FORBIDDEN.search(key) and key not in _NAMESPACES) or _FOREIGN.search(value):
                 raise DeckError(NOT_PLAIN)
@@ -77,3 +86,14 @@ class _Drawing:
 
     def end(self, name: str) -> None:
         self._depth -= 1
+
+
+def _ratio(attributes: dict[str, str]) -> float:
+    """Return the width of a drawing as a share of its height, from the attributes of its root."""
+    box = _NUMBER.findall(attributes.get("viewBox", ""))
+    width, height = (_NUMBER.fullmatch(attributes.get(side, "").removesuffix("px")) for side in ("width", "height"))
+    if width and height:
+        box = ["0", "0", width[0], height[0]]
+    if len(box) != 4 or not LEAST <= float(box[2]) <= LARGEST or not LEAST <= float(box[3]) <= LARGEST:
+        raise DeckError(NO_SIZE)
+    return float(box[2]) / float(box[3])

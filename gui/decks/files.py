@@ -105,6 +105,7 @@ def description_of(deck: Deck) -> str:
         {
             "name": _plain(quartet.name),
             **_forms(quartet.name, several=quartet.several, one=quartet.one),
+            **({"counted": [*map(_plain, quartet.counted)]} if quartet.counted else {}),
             "colour": quartet.colour,
             "items": [
                 {

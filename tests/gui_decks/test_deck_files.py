@@ -106,7 +106,7 @@ def test_a_wrong_description_gets_one_sentence(
     assert "\n" not in str(error.value)
 
 
-SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,9 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
         (SVG.format('<path d="M0 0L1e30 5"/>'), "too large"),
         (" " * 300_000, "too large"),
         ("<html/>", "damaged"),
-        ("<svg>", "damaged"),
+        ('<svg viewBox="0 0 9 9">', "damaged"),
+        ("<svg/>", "how large"),
+        ('<svg viewBox="0 0 0 9"/>', "how large"),
     ],
 )
 def test_a_drawing_that_is_more_than_shapes_is_refused(drawing: str, sentence: str, tmp_path: Path) -> None:
