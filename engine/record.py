@@ -33,6 +33,7 @@ __all__ = [
     "EXTRA",
     "VERSION",
     "VERSIONS",
+    "WITH_DECK",
     "WITH_PROGRAMS",
     "Found",
     "Record",
@@ -50,7 +51,9 @@ VERSION = 2
 """The version in which most records are written."""
 WITH_PROGRAMS = 3
 """The version of a record with a program's seat, which earlier programs could not give to anybody."""
-VERSIONS = (1, VERSION, WITH_PROGRAMS)
+WITH_DECK = 4
+"""The version of a record that names the deck it was played with."""
+VERSIONS = (1, VERSION, WITH_PROGRAMS, WITH_DECK)
 """The versions that are read; version 1 had no fields about the game as it is kept."""
 
 EXTRA: Final = "card table extra"
@@ -109,6 +112,9 @@ class Record:
 
     ``luck`` is the bots' key (32 hexadecimal digits), so that their luck tells nothing about the deal. Without one it
     follows from ``seed`` as the deal does, and the seed is all that it takes to repeat a match.
+
+    ``deck`` is the hash of the deck whose names and pictures were shown (64 hexadecimal digits), empty without one. No
+    rule depends on it.
     """
 
     game: str
@@ -118,6 +124,14 @@ class Record:
     pack: tuple[Card, ...] | None = None
     moves: tuple[str, ...] = ()
     luck: str = ""
+    deck: str = ""
+
+    @property
+    def version(self) -> int:
+        """The version in which the record is written: the first one that has all its fields."""
+        if self.deck:
+            return WITH_DECK
+        return WITH_PROGRAMS if any(seat.program for seat in self.seats) else VERSION
 
     def to_json(self) -> str:
         """Return the record as a versioned JSON text, the same for equal records."""
@@ -165,12 +179,13 @@ class Recording:
             "winners": None if self.winners is None else list(self.winners),
         }
         return {
-            "card table record": WITH_PROGRAMS if any(seat.program for seat in record.seats) else VERSION,
+            "card table record": record.version,
             **{key: value for key, value in known.items() if value is not None},
             "game": record.game,
             "rules": dict(sorted(record.rules.items())),
             "seed": record.seed,
             **({"luck": record.luck} if record.luck else {}),
+            **({"deck": record.deck} if record.deck else {}),
             "seats": [{"name": _written(seat.name), "player": seat.player} for seat in record.seats],
             "pack": None if record.pack is None else [card.name for card in record.pack],
             "moves": list(record.moves),
@@ -262,6 +277,7 @@ _KNOWN = {
     1: _NEEDED | {"luck"},
     VERSION: _NEEDED | {"luck"} | _OF_A_KEPT_GAME,
     WITH_PROGRAMS: _NEEDED | {"luck"} | _OF_A_KEPT_GAME,
+    WITH_DECK: _NEEDED | {"luck", "deck"} | _OF_A_KEPT_GAME,
 }
 _UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\\ud800-\\udfff]")
 """Control characters and lone surrogates, which no file and no screen can show."""
@@ -336,6 +352,7 @@ def _record_of(fields: Mapping[str, Any]) -> Record:
         pack=tuple(map(_card, _items(fields, "pack", str))) if given else None,
         moves=tuple(_items(fields, "moves", str)),
         luck=_hexadecimal(fields, "luck", KEY_BITS // 4),
+        deck=_hexadecimal(fields, "deck", 64),
     )
 
 

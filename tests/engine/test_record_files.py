@@ -7,6 +7,7 @@ import json
 import os
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -119,6 +120,20 @@ def test_a_program_has_a_version_of_its_own_and_no_command() -> None:
     assert Record.from_json(match.record.to_json()) == match.record
     assert (seats[1].program, seats[0].program, seats[1].words) == ("mybot", "", "mybot")
     assert WITH_PROGRAMS == 3, "programs that read versions 1 and 2 refuse it, and say that a newer one reads it"
+
+
+def test_a_deck_has_a_version_of_its_own_and_changes_nothing() -> None:
+    plain = Record("reviiyot", {}, 7, tuple(map(Seat, "ABCD")), moves=("deal",))
+    with_deck = replace(plain, deck="0123456789abcdef" * 4)
+    written = json.loads(with_deck.to_json())
+    SCHEMA.validate(written)
+    assert written["card table record"] == 4, "earlier programs refuse it, and say that a newer one reads it"
+    assert Record.from_json(with_deck.to_json()) == with_deck
+    assert digest(Match(with_deck).log) == digest(Match(plain).log)
+    assert Match(with_deck).record.deck == with_deck.deck
+    older = written | {"card table record": 3}
+    assert not SCHEMA.is_valid(older)
+    assert '"deck"' in refusal(Recording.from_json, json.dumps(older))
 
 
 def test_a_program_in_a_record_is_never_run() -> None:
