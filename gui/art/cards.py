@@ -65,7 +65,7 @@ class CardStyle(NamedTuple):
         return (FOUR_SUIT_COLOURS if self.four_colour else SUIT_COLOURS)[suit]
 
 
-class Faces(Protocol):
+class CardFaces(Protocol):
     """Pictures of cards of a deck with faces of its own."""
 
     @property
@@ -79,7 +79,7 @@ class Faces(Protocol):
         """Return the face of a card, upright, in device pixels."""
 
 
-def faced(name: str | None, faces: Faces | None) -> str | None:
+def faced(name: str | None, faces: CardFaces | None) -> str | None:
     """Return the name of a card's picture in these faces; the name itself where they have none for it."""
     return name if name is None or faces is None or not faces.has(name) else f"{name}{FACES_PARTS}{faces.key}"
 
@@ -99,7 +99,7 @@ class CardArt:
         """Shadows and rings."""
         self._moving, self._moving_shadows = set[Hashable](), set[Hashable]()
         """The keys of pictures and shadows that were made for moving cards alone."""
-        self.faces: dict[str, Faces] = {}
+        self.faces: dict[str, CardFaces] = {}
         """The faces of decks that are in use, by their keys."""
         self._bodies: dict[str | None, str] = {}
         self._heights: dict[str | None, list[int]] = {}

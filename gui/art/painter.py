@@ -15,7 +15,7 @@ from engine.cards import Card
 from engine.phrases import Catalogue, spoken
 from gui.art import contrast, theme
 from gui.art.canvas import Canvas, pixel
-from gui.art.cards import Faces, faced, marked
+from gui.art.cards import CardFaces, faced, marked
 from gui.art.drawn_words import WordNotes
 from gui.art.geometry import ROUNDING, Pose, Rect
 from gui.art.icons import DIRECTED
@@ -43,7 +43,7 @@ class Painter(Canvas):
         """The notes of the words that are drawn, while somebody listens; else None."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
-        self.faces: Faces | None = None
+        self.faces: CardFaces | None = None
         """The faces of the deck that the game is played with, if it has faces of its own."""
         self.high_contrast = False
         """True if grounds are opaque, and lines and words stronger; see :mod:`gui.art.contrast`."""

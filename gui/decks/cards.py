@@ -64,7 +64,7 @@ class Place(NamedTuple):
 
 
 class DeckFaces:
-    """The faces of a theme's cards in one language (`gui.art.cards.Faces`)."""
+    """The faces of a theme's cards in one language (`gui.art.cards.CardFaces`)."""
 
     def __init__(
         self, theme: Theme, language: str, catalogue: Catalogue | None, scale: float, *, leftwards: bool

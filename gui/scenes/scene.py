@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
+from engine.record import Record
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.navigation import Navigation
@@ -20,6 +21,7 @@ from store.store import Store
 
 if TYPE_CHECKING:
     from gui.coaching.coaching import Coaching
+    from gui.decks.shelf import Shelf
 
 
 class Host(Protocol):
@@ -40,6 +42,10 @@ class Host(Protocol):
     @property
     def coaching(self) -> Coaching:
         """The reviews of the kept games, made in the background."""
+
+    @property
+    def decks(self) -> Shelf:
+        """The decks of quartets that are at hand."""
 
     @property
     def now(self) -> float:
@@ -108,6 +114,11 @@ class Scene:
     @property
     def seated(self) -> TablePlan | None:
         """How the game that is shown here is played, and by whom; None without one."""
+        return None
+
+    @property
+    def record_shown(self) -> Record | None:
+        """The record of the game that is shown here, which names the deck of its cards; None without a game."""
         return None
 
     @property

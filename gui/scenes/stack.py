@@ -30,6 +30,8 @@ from store.store import Store
 
 if TYPE_CHECKING:
     from gui.coaching.coaching import Coaching
+    from gui.decks.shelf import Shelf
+    from gui.scenes.window_deck import WindowDeck
 
 log = logging.getLogger(__name__)
 
@@ -96,6 +98,28 @@ class SceneStack:
 
         return Coaching(self.store)
 
+    @cached_property
+    def decks(self) -> Shelf:
+        """The decks of quartets that are at hand."""
+        from gui.decks.shelf import Shelf
+
+        path = self.store.path
+        return Shelf(None if path is None else path.parent)
+
+    @cached_property
+    def _deck(self) -> WindowDeck:
+        from gui.scenes.window_deck import WindowDeck
+
+        return WindowDeck(self.painter, lambda: self.decks)
+
+    def _follow_deck(self) -> None:
+        """Draw cards in the deck of the game that is shown, be it behind other scenes."""
+        shown = (scene.record_shown for scene in reversed(self.scenes))
+        record = next((record for record in shown if record is not None), None)
+        # Most games have no deck of their own, and their start imports nothing for one.
+        if (record is not None and record.deck) or "_deck" in self.__dict__:
+            self._deck.follow(record, self._language.code, self._language.catalogue)
+
     @property
     def catalogue(self) -> Catalogue | None:
         """The words of the window's language; None for English."""
@@ -139,6 +163,7 @@ class SceneStack:
         if self.scenes:
             self.top.targets.leave()
         self.scenes.append(scene)
+        self._follow_deck()
         scene.targets.on_choice = self._sound_choice
         self._log_top()
         if self.metrics is not None:
@@ -155,6 +180,7 @@ class SceneStack:
         """Leave the scene on top; the window closes with the last one."""
         self.scenes.pop().leave()
         if self.scenes:
+            self._follow_deck()
             self._log_top()
             self._come_up()
         self.changed = True
@@ -191,6 +217,7 @@ class SceneStack:
         """Lay every scene out for a window of another size."""
         metrics = replace(metrics, leftwards=self.painter.leftwards)
         self.metrics = metrics
+        self._follow_deck()
         for scene in self.scenes:
             scene.resize(metrics)
         self.painter.z = self.top.z if self.scenes else metrics.z

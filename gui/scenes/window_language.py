@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.phrases import Catalogue
 from gui.art.fonts import unpack_world_fonts
 from gui.art.painter import Painter
 from gui.languages.languages import ENGLISH, LANGUAGES, best_language
@@ -18,7 +19,10 @@ class WindowLanguage:
         """``preferred`` are the codes of the system's languages, the player's first choice first."""
         self._painter, self._settings = painter, settings
         self._system_code = best_language(preferred).code
-        self._code = ENGLISH.code
+        self.code = ENGLISH.code
+        """The code of the language that the painter has."""
+        self.catalogue: Catalogue | None = None
+        """The words of that language; None for English."""
         if LANGUAGES.get(self._chosen, ENGLISH).is_leftwards:
             unpack_world_fonts()
 
@@ -31,15 +35,16 @@ class WindowLanguage:
     def follow(self) -> bool:
         """Give the painter the catalogue and the direction of the chosen language; return whether it changed."""
         code = self._chosen
-        if code == self._code:
+        if code == self.code:
             return False
-        self._code = code
+        self.code = code
         self._painter.leftwards = LANGUAGES.get(code, ENGLISH).is_leftwards
         if code == ENGLISH.code:
-            self._painter.catalogue = None
+            self.catalogue = None
         else:
             # English needs no catalogues, and its start does not import them.
             from gui.languages.catalogue import catalogue_of
 
-            self._painter.catalogue = catalogue_of(code)
+            self.catalogue = catalogue_of(code)
+        self._painter.catalogue = self.catalogue
         return True

@@ -6,6 +6,7 @@ Plans are made by the set-up screen, by the command line, or from what was remem
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
@@ -68,6 +69,8 @@ class TablePlan:
     own_name: str = field(default=YOU.name, compare=False)
     """The name of the person at the bottom, where nobody chose another for this game."""
 
+    deck: str = ""
+    """The key of the deck that is played with, whose names and pictures the cards have; empty for usual cards."""
     demo_kept: bool = field(default=False, compare=False)
     """True if the game is kept even if only bots play."""
 
@@ -107,7 +110,7 @@ def plan_of_record(record: Record) -> TablePlan:
     """Return the plan of a match's rules and seats, without its deal. Raises ValueError when there is no such game."""
     entry = entry_of(record.game)
     seats = (_seating(place, entry.level_key(seat.player), seat.name) for place, seat in enumerate(record.seats))
-    return TablePlan(record.game, entry.checked(record.rules), tuple(seats))
+    return TablePlan(record.game, entry.checked(record.rules), tuple(seats), deck=record.deck)
 
 
 def plan_seen_from(record: Record, seat: int) -> TablePlan:
@@ -281,6 +284,7 @@ def again(plan: TablePlan) -> TablePlan:
     return plan if plan.seed is None else replace(plan, seed=(plan.seed + 1) % (LARGEST_SEED + 1))
 
 
+_DECK: Final = re.compile("[0-9a-f]{64}")
 PERSON_WORD: Final = "person"
 """The word for a person where the command line lists players."""
 
@@ -312,6 +316,7 @@ def fields_of(plan: TablePlan) -> dict[str, Any]:
         "seats": [
             {"name": "" if seat.name == plan.own_name else seat.name, "player": seat.player} for seat in plan.seats
         ],
+        **({"deck": plan.deck} if plan.deck else {}),
     }
 
 
@@ -323,6 +328,8 @@ def plan_of(game: str, fields: object, own_name: str = YOU.name, programs: Colle
     plan = usual_plan(game, own_name)
     if not isinstance(fields, Mapping):
         return plan
+    deck = fields.get("deck")
+    plan = replace(plan, deck=deck if isinstance(deck, str) and _DECK.fullmatch(deck) else "")
     plan = with_rules(plan, _remembered_rules(plan.entry, fields.get("rules")))
     return _seated(plan, fields.get("seats"), programs)
 

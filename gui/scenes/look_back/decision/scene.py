@@ -103,6 +103,10 @@ class DecisionScene(StudyScene):
         return () if review is None else review.yours
 
     @property
+    def record_shown(self) -> Record:
+        return self.record
+
+    @property
     def judgement(self) -> Judgement:
         """The judgement of the decision that is shown."""
         return self.judgements[self.place]

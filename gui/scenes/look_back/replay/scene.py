@@ -120,6 +120,10 @@ class ReplayScene(Scene):
         self.board.tell_moves(begin, self._ply)
 
     @property
+    def record_shown(self) -> Record:
+        return self.record
+
+    @property
     def seated(self) -> TablePlan:
         return self._plan
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.coach.review import Judgement
 from engine.phrases import say, say_as
+from engine.record import Record
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -84,6 +85,10 @@ class ReviewScene(ListedScene, ButtonScene):
         self.contents = replace(self.contents, review=review)
         self.panel.show(self.contents, self.progress)
         return (review, self.progress) != before
+
+    @property
+    def record_shown(self) -> Record:
+        return self._record
 
     @property
     def page(self) -> int:

@@ -110,6 +110,10 @@ class TableScene(Scene):
     # -- who looks
 
     @property
+    def record_shown(self) -> Record:
+        return self.session.match.record
+
+    @property
     def shared(self) -> bool:
         return self.hot_seat.shared
 

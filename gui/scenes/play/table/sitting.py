@@ -39,7 +39,7 @@ def new_table(
     """
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
     if record is None:
-        record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats)
+        record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats, deck=plan.deck)
         record = _dealt_anew(record) if plan.seed is None else record
     match = Match(record)
     if plan.people:

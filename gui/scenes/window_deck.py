@@ -1,0 +1,55 @@
+"""The deck of the game on the screen: its faces and its words, for the painter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.catalogue import entry_of
+from engine.phrases import Catalogue
+from engine.record import Record
+from gui.art.painter import Painter
+from gui.decks.cards import DeckFaces
+from gui.decks.naming import renaming
+from gui.decks.shelf import Shelf
+from gui.decks.theme import Theme, theme_of
+
+
+class WindowDeck:
+    """Gives the painter the faces and the words of the deck that a game is played with."""
+
+    def __init__(self, painter: Painter, shelf: Callable[[], Shelf]) -> None:
+        self._painter, self._shelf = painter, shelf
+        self._shown: tuple[object, ...] | None = None
+        self._theme: tuple[tuple[object, ...], Theme | None] | None = None
+
+    def follow(self, record: Record | None, language: str, catalogue: Catalogue | None) -> bool:
+        """Show the cards of that game, or usual cards without one; return whether anything changed.
+
+        ``catalogue`` has the words of the window's ``language``, None for English.
+        """
+        theme = None if record is None or not record.deck else self._theme_of(record)
+        painter = self._painter
+        shown = None if theme is None else (theme, language, painter.art.scale)
+        if shown == self._shown:
+            return False
+        self._shown = shown
+        painter.faces, painter.catalogue = None, catalogue
+        if theme is not None:
+            faces = DeckFaces(theme, language, catalogue, painter.art.scale, leftwards=painter.leftwards)
+            painter.faces, painter.catalogue = faces, renaming(theme, language, catalogue)
+            painter.art.cards.faces[faces.key] = faces
+        return True
+
+    def _theme_of(self, record: Record) -> Theme | None:
+        """Return the theme of a game; None if its deck is not here."""
+        key = (record.deck, record.game, record.seed, tuple(sorted(record.rules.items())))
+        if self._theme is None or self._theme[0] != key:
+            self._theme = key, self._made(record)
+        return self._theme[1]
+
+    def _made(self, record: Record) -> Theme | None:
+        files = self._shelf().find(record.deck)
+        if files is None:
+            return None
+        game = entry_of(record.game).new(record.rules, record.seed, record.pack)
+        return theme_of(files, sorted({card.rank for card in game.pack}), record.seed)
