@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import Rank
-from engine.phrases import mark, say, say_as, say_count
+from engine.phrases import Phrase, Recipe, mark, say, say_as, say_count
 
 
 def asks(number: int) -> str:
@@ -21,6 +21,11 @@ def counted_cards(number: int) -> str:
 
 
 _OF_RANK: Final = {2: mark("two {ranks}"), 3: mark("three {ranks}"), 4: mark("four {ranks}")}
+
+
+def rank_sign(rank: Rank) -> str:
+    """Return a rank as one sees it on a card: ``7``, ``K``; a deck may have a name in its place."""
+    return Phrase(Recipe(rank.symbol, context="rank sign", is_literal=True))
 
 
 def cards_in_words(count: int, rank: Rank) -> str:

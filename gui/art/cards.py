@@ -78,6 +78,15 @@ class CardFaces(Protocol):
     def picture(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return the face of a card, upright, in device pixels."""
 
+    def sign(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return the picture on a card, without a ground, in device pixels."""
+
+    def label(self, name: str) -> str:
+        """Return the name on a card, in the language of the window."""
+
+    def colour(self, name: str) -> str:
+        """Return the colour of a card."""
+
 
 def faced(name: str | None, faces: CardFaces | None) -> str | None:
     """Return the name of a card's picture in these faces; the name itself where they have none for it."""
@@ -289,6 +298,11 @@ class CardArt:
         if larger:
             return larger[0]
         return kept[-1] if kept and height <= kept[-1] * LARGEST_STRETCH else height
+
+    def sign(self, faces: CardFaces, name: str, width: int, height: int) -> pygame.Surface:
+        """Return the picture on a card of a deck, in device pixels."""
+        key = ("sign", faces.key, name, width, height)
+        return self.pictures.made(key, lambda: faces.sign(name, width, height))
 
     def shadow(
         self, height: int, angle: float, blur: float, opacity: float, squeeze: float = 1.0, moving: bool = False

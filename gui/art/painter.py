@@ -348,6 +348,18 @@ class Painter(Canvas):
         else:
             self._put(face, x, y, opacity)
 
+    def card_sign(self, name: str, place: Rect) -> None:
+        """Draw what tells a card from the others of its rank: its picture, in a deck with faces, or its suit."""
+        if self.faces is None or not self.has_face(name):
+            self.pip(name[-1], place.cx, place.cy, min(place.w, place.h))
+            return
+        width, height = max(1, round(place.w * self.scale)), max(1, round(place.h * self.scale))
+        self._centred(self.art.cards.sign(self.faces, name, width, height), place.cx, place.cy)
+
+    def has_face(self, name: str) -> bool:
+        """Return whether the deck that is played with has a face of its own for a card."""
+        return self.faces is not None and len(name) > 1 and self.faces.has(name)
+
     def slot(self, pose: Pose, label: str = "") -> None:
         """Draw the place where a card will lie: a gold line, and a word if there is room."""
         place = Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
@@ -390,6 +402,12 @@ class Painter(Canvas):
         if card_name == theme.JOKER:
             self.icon("star", paper.cx, paper.cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
             return
+        if self.faces is not None and self.faces.has(card_name):
+            picture = Rect(paper.x + height * 0.12, paper.y + height * 0.1, height * 0.95, height * 0.8)
+            self.card_sign(card_name, picture)
+            label, left = self.faces.label(card_name), picture.right + height * 0.14
+            self.text(label, left, paper.cy, height * 0.5, theme.PAPER_INK, Weight.BOLD)
+            return
         rank, suit = card_name[:-1], card_name[-1]
         colour = self.art.cards.style.suit_colour(suit)
         with self.rightwards(paper):
@@ -400,4 +418,6 @@ class Painter(Canvas):
         """Return the width of a chip."""
         if card_name == theme.JOKER:
             return height * 1.2
+        if self.faces is not None and self.faces.has(card_name):
+            return self.text_width(self.faces.label(card_name), height * 0.5, Weight.BOLD) + height * 1.45
         return self.text_width(card_name[:-1], height * 0.57, Weight.BOLD) + height * 0.98

@@ -149,26 +149,43 @@ def _draw_sheet_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPl
         painter.box(rect, 6, theme.WHITE, STRIPE)
     size = min(15, rect.h * 0.72)
     colour, weight = (theme.MUTED, Weight.MEDIUM) if row.done else (theme.TEXT, Weight.BOLD)
-    painter.text(row.rank, rect.x + 28, y, size, colour, weight, "cm")
+    if painter.faces is not None and painter.has_face(f"{row.rank}C"):
+        _draw_heading(painter, rect, row, places, colour)
+    else:
+        painter.text(row.rank, rect.x + 28, y, size, colour, weight, "cm")
     if row.own:
         painter.disc(rect.x + 11, y, 3, theme.GOLD)
     if row.done:
-        words = painter.fit(row.done, rect.w - 60, 13, Weight.MEDIUM)
+        words = painter.fit(
+            row.done, rect.w - (rect.w / 2 if painter.has_face(f"{row.rank}C") else 60), 13, Weight.MEDIUM
+        )
         painter.text(words, rect.right - 12, y, 13, theme.MUTED, Weight.MEDIUM, "rm")
         return
     room = places.columns[1] - places.columns[0] if len(places.columns) > 1 else WIDEST_COLUMN
     for x, cell in zip(places.columns, row.cells, strict=True):
-        if not _draw_suits(painter, x, y, min(rect.h - 3, 20), room - 2, cell):
+        if not _draw_suits(painter, x, y, min(rect.h - 3, 20), room - 2, cell, row.rank):
             _draw_cell(painter, x, y, min(8, rect.h * 0.42), cell)
 
 
-def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float, cell: Cell) -> bool:
-    """Draw the suits of the cards that are known on a piece of paper, with a plus for another that is not.
+def _draw_heading(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlaces, colour: str) -> None:
+    """Draw the name of a quartet in its colour's light, in the room before the signs."""
+    assert painter.faces is not None, "the deck has names for its ranks"
+    left = rect.x + 20
+    painter.box(Rect(left, rect.y + 3, 5, rect.h - 6), 2.5, painter.faces.colour(f"{row.rank}C"))
+    end = rect.x + rect.w / 2 if row.done else places.columns[0] - NARROWEST_COLUMN / 2
+    size = min(13.5, rect.h * 0.68)
+    words = painter.fit(row.sign, end - left - 12, size, Weight.SEMI_BOLD)
+    painter.text(words, left + 11, rect.cy, size, colour, Weight.SEMI_BOLD)
+
+
+def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float, cell: Cell, rank: str = "") -> bool:
+    """Draw the suits of the known cards of a rank, or their pictures, on paper, with a plus for one that is not known.
 
     Return whether there are any, and they fit.
     """
     signs = cell.suits + "+" * (cell.at_least > len(cell.suits))
-    step = min(height * 0.62, (room - 4) / max(1, len(signs)))
+    wide = 1.1 if rank and painter.has_face(f"{rank}C") else 0.62
+    step = min(height * wide, (room - 4) / max(1, len(signs)))
     if not cell.suits or step < LEAST_PIP:
         return False
     chip = Rect.around(x, y, step * len(signs) + 4, height)
@@ -178,7 +195,7 @@ def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float
         if sign == "+":
             painter.text(sign, middle, y, 12, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
         else:
-            painter.pip(sign, middle, y, step)
+            painter.card_sign(f"{rank}{sign}", Rect.around(middle, y, step, height - 3 if rank else step))
     return True
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.asking.memory import Ask, Memory, Standing
 from engine.asking.turns import OF_A_RANK
 from engine.asking.view import AskingView
-from engine.asking.words import CERTAINLY_HOLDS, SetWords, cards_in_words
+from engine.asking.words import CERTAINLY_HOLDS, SetWords, cards_in_words, rank_sign
 from engine.cards import Card, Rank
 from engine.phrases import listed, mark, say, say_as
 from engine.record import UNNAMED
@@ -36,6 +36,11 @@ class SheetRow(NamedTuple):
     own: bool
     cells: tuple[Cell, ...]
     done: str = ""
+
+    @property
+    def sign(self) -> str:
+        """The rank as it stands before the row."""
+        return rank_sign(Rank(self.rank))
 
     @property
     def tells(self) -> bool:

@@ -15,7 +15,7 @@ from engine.phrases import Catalogue, starting
 from gui.art import vector
 from gui.art.cache import SurfaceCache, surface_bytes
 from gui.art.fonts import Fonts
-from gui.art.shapes import quick
+from gui.art.shapes import clear_surface, quick
 from gui.art.theme import PAPER, PAPER_EDGE, PAPER_INK, PAPER_MUTED, WHITE, Weight
 from gui.art.typesetting import ellipsis, wrapped
 from gui.decks.deck import ITEMS, DeckError, Item, Quartet
@@ -92,6 +92,19 @@ class DeckFaces:
             room = Place(MARGIN * width, SMALL_PICTURE_BOTTOM * width, (1 - 2 * MARGIN) * width, 0.28 * width)
             self._words(surface, self._said(item), room, SMALL_NAME_SIZE * width, Weight.EXTRA_BOLD, PAPER_INK, 2)
         return surface
+
+    def sign(self, name: str, width: int, height: int) -> pygame.Surface:
+        card = Card.parse(name)
+        surface, quartet = clear_surface(width, height), self._theme.quartets[card.rank]
+        self._draw_picture(surface, quartet.items[ITEM_OF_SUIT[card.suit]], quartet, Place(0, 0, width, height))
+        return surface
+
+    def label(self, name: str) -> str:
+        card = Card.parse(name)
+        return self._said(self._theme.quartets[card.rank].items[ITEM_OF_SUIT[card.suit]])
+
+    def colour(self, name: str) -> str:
+        return self._theme.quartets[Card.parse(name).rank].colour
 
     # -- parts
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.asking.words import cards_in_words
+from engine.asking.words import cards_in_words, rank_sign
 from engine.cards import Card, Suit
 from engine.phrases import Catalogue, Phrase, Recipe, Renaming
 from gui.decks.deck import Name, in_language
@@ -48,14 +48,15 @@ def _names(theme: Theme) -> Iterator[tuple[Recipe, Name]]:
     """Yield the phrases that a theme replaces, each with its name."""
     for rank, quartet in theme.quartets.items():
         for words, name in (
+            (rank_sign(rank), quartet.name),
             (rank.plural, quartet.several),
             (rank.a_card, quartet.one),
             (rank.the_words, quartet.several),
-            (rank.words, quartet.name),
         ):
-            # The digits of a high number are no name: every other number is said with the same phrase.
-            if not _recipe(words).is_literal:
-                yield _recipe(words), name
+            yield _recipe(words), name
+        # The digits of a high number are no name: every other number is said with the same phrase.
+        if not _recipe(rank.words).is_literal:
+            yield _recipe(rank.words), quartet.name
         for suit in Suit:
             card = Card(rank, suit)
             item = theme.item(card)
