@@ -122,13 +122,19 @@ class Phrase(str):
 class Renaming:
     """A catalogue in which some phrases have other words, such as the names of cards that a deck has in their place."""
 
-    def __init__(self, catalogue: Catalogue | None, words: Mapping[Recipe, str]) -> None:
-        """``words`` are those of the phrases with these recipes; the ``catalogue`` has all others, None for English."""
-        self._catalogue, self._words = catalogue, words
+    def __init__(
+        self, catalogue: Catalogue | None, words: Mapping[Recipe, str], contexts: Mapping[str, str] | None = None
+    ) -> None:
+        """``words`` are those of the phrases with these recipes, ``contexts`` those of all phrases of a context.
+
+        The ``catalogue`` has the words of all others, None for English.
+        """
+        self._catalogue, self._words, self._contexts = catalogue, words, contexts or {}
 
     def renamed(self, recipe: Recipe) -> str | None:
         """Return the words for a phrase, beginning small; None if it has no others than those of the catalogue."""
-        return self._words.get(recipe._replace(is_start=False) if recipe.is_start else recipe)
+        words = self._words.get(recipe._replace(is_start=False) if recipe.is_start else recipe)
+        return self._contexts.get(recipe.context) if words is None else words
 
     def message(self, message: str, context: str) -> str:
         return message if self._catalogue is None else self._catalogue.message(message, context)

@@ -48,6 +48,9 @@ MARK_Y, MARK_Y_LARGE, MARK_Y_PLAIN = 130.0, 176.0, 194.0
 FACES_PARTS: Final = "@"
 """Stands between the name of a card and the key of the faces that it is drawn with."""
 
+FACES_KEPT: Final = 8
+"""Decks that are kept at hand: the set-up shows several side by side."""
+
 RIM: Final = (141, 135, 120, 0)
 """The colour of a card's edge, not to be seen: what a turning picture fades into."""
 
@@ -84,13 +87,11 @@ class CardFaces(Protocol):
     def label(self, name: str) -> str:
         """Return the name on a card, in the language of the window."""
 
+    def heading(self, name: str) -> str:
+        """Return the name of the cards of its rank, in the language of the window."""
+
     def colour(self, name: str) -> str:
         """Return the colour of a card."""
-
-
-def faced(name: str | None, faces: CardFaces | None) -> str | None:
-    """Return the name of a card's picture in these faces; the name itself where they have none for it."""
-    return name if name is None or faces is None or not faces.has(name) else f"{name}{FACES_PARTS}{faces.key}"
 
 
 def marked(name: str, suit: str) -> str:
@@ -108,8 +109,8 @@ class CardArt:
         """Shadows and rings."""
         self._moving, self._moving_shadows = set[Hashable](), set[Hashable]()
         """The keys of pictures and shadows that were made for moving cards alone."""
-        self.faces: dict[str, CardFaces] = {}
-        """The faces of decks that are in use, by their keys."""
+        self._faces: dict[str, CardFaces] = {}
+        """The faces of decks that cards were drawn with lately, by their keys."""
         self._bodies: dict[str | None, str] = {}
         self._heights: dict[str | None, list[int]] = {}
         self.hurried = False
@@ -120,6 +121,15 @@ class CardArt:
         self.unsharp = False
         """True if, since `begin_frame`, a card was drawn with a picture that is yet to be replaced."""
         self._ahead: PicturesAhead | None = None
+
+    def faced(self, name: str | None, faces: CardFaces | None) -> str | None:
+        """Return the name of a card's picture in these faces; the name itself where they have none for it."""
+        if name is None or faces is None or not faces.has(name):
+            return name
+        if faces.key not in self._faces and len(self._faces) >= FACES_KEPT:
+            self._faces.clear()
+        self._faces[faces.key] = faces
+        return f"{name}{FACES_PARTS}{faces.key}"
 
     def foresee(self, cards: Iterable[tuple[str | None, int, float]]) -> None:
         """Begin to make what the first frame draws of these cards: name, height in device pixels, angle in degrees.
@@ -265,7 +275,7 @@ class CardArt:
         width = round(height * CARD_RATIO)
         card, of_deck, key = (name or "").partition(FACES_PARTS)
         if of_deck:
-            return self.faces[key].picture(card, width, height)
+            return self._faces[key].picture(card, width, height)
         finer = 4 if (name is None or name in BACKS) and height < PLAIN_BACK_HEIGHT else 1
         across, down = finer * width / WIDTH, finer * height / HEIGHT
         body = vector.group(f"scale({across:.6g} {down:.6g})", self._body(name))

@@ -15,7 +15,7 @@ from engine.cards import Card
 from engine.phrases import Catalogue, spoken
 from gui.art import contrast, theme
 from gui.art.canvas import Canvas, pixel
-from gui.art.cards import CardFaces, faced, marked
+from gui.art.cards import CardFaces, marked
 from gui.art.drawn_words import WordNotes
 from gui.art.geometry import ROUNDING, Pose, Rect
 from gui.art.icons import DIRECTED
@@ -43,7 +43,7 @@ class Painter(Canvas):
         """The notes of the words that are drawn, while somebody listens; else None."""
         self.catalogue: Catalogue | None = None
         """The words of the language in which phrases are drawn; None for English."""
-        self.faces: CardFaces | None = None
+        self.card_faces: CardFaces | None = None
         """The faces of the deck that the game is played with, if it has faces of its own."""
         self.high_contrast = False
         """True if grounds are opaque, and lines and words stronger; see :mod:`gui.art.contrast`."""
@@ -53,7 +53,7 @@ class Painter(Canvas):
         scale = self.scale
         layer = Painter(clear_surface(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
         layer.catalogue, layer.leftwards, layer.high_contrast = self.catalogue, self.leftwards, self.high_contrast
-        layer.faces = self.faces
+        layer.card_faces = self.card_faces
         layer._turned = (-1, width * self.z) if self.mirrored else (1, 0.0)
         return layer
 
@@ -306,9 +306,8 @@ class Painter(Canvas):
     def foresee(self, cards: Iterable[tuple[str | None, Pose]]) -> None:
         """Begin to make the pictures of cards that are drawn at rest in this frame, if it is the first one."""
         scale = self.scale
-        self.art.cards.foresee(
-            (faced(name, self.faces), pixel(pose.height * scale), pose.angle) for name, pose in cards
-        )
+        faced, faces = self.art.cards.faced, self.card_faces
+        self.art.cards.foresee((faced(name, faces), pixel(pose.height * scale), pose.angle) for name, pose in cards)
 
     def card(
         self,
@@ -340,9 +339,8 @@ class Painter(Canvas):
             self._put(soft, x, y + (1.5 + 2.5 * lift) * scale, opacity)
         if ring:
             self._put(cards.ring(height, angle, theme.RING_WIDTH * scale), x, y, opacity)
-        face = cards.card(
-            marked(name, mark) if name and mark else faced(name, self.faces), height, angle, dim, squeeze, moving
-        )
+        shown = marked(name, mark) if name and mark else cards.faced(name, self.card_faces)
+        face = cards.card(shown, height, angle, dim, squeeze, moving)
         if opacity >= 1 and self.opacity >= 1:
             blit(face, (pixel(x - face.get_width() / 2), pixel(y - face.get_height() / 2)))
         else:
@@ -350,15 +348,15 @@ class Painter(Canvas):
 
     def card_sign(self, name: str, place: Rect) -> None:
         """Draw what tells a card from the others of its rank: its picture, in a deck with faces, or its suit."""
-        if self.faces is None or not self.has_face(name):
+        if self.card_faces is None or not self.has_face(name):
             self.pip(name[-1], place.cx, place.cy, min(place.w, place.h))
             return
         width, height = max(1, round(place.w * self.scale)), max(1, round(place.h * self.scale))
-        self._centred(self.art.cards.sign(self.faces, name, width, height), place.cx, place.cy)
+        self._centred(self.art.cards.sign(self.card_faces, name, width, height), place.cx, place.cy)
 
     def has_face(self, name: str) -> bool:
         """Return whether the deck that is played with has a face of its own for a card."""
-        return self.faces is not None and len(name) > 1 and self.faces.has(name)
+        return self.card_faces is not None and len(name) > 1 and self.card_faces.has(name)
 
     def slot(self, pose: Pose, label: str = "") -> None:
         """Draw the place where a card will lie: a gold line, and a word if there is room."""
@@ -402,10 +400,10 @@ class Painter(Canvas):
         if card_name == theme.JOKER:
             self.icon("star", paper.cx, paper.cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
             return
-        if self.faces is not None and self.faces.has(card_name):
+        if self.card_faces is not None and self.card_faces.has(card_name):
             picture = Rect(paper.x + height * 0.12, paper.y + height * 0.1, height * 0.95, height * 0.8)
             self.card_sign(card_name, picture)
-            label, left = self.faces.label(card_name), picture.right + height * 0.14
+            label, left = self.card_faces.label(card_name), picture.right + height * 0.14
             self.text(label, left, paper.cy, height * 0.5, theme.PAPER_INK, Weight.BOLD)
             return
         rank, suit = card_name[:-1], card_name[-1]
@@ -418,6 +416,6 @@ class Painter(Canvas):
         """Return the width of a chip."""
         if card_name == theme.JOKER:
             return height * 1.2
-        if self.faces is not None and self.faces.has(card_name):
-            return self.text_width(self.faces.label(card_name), height * 0.5, Weight.BOLD) + height * 1.45
+        if self.card_faces is not None and self.card_faces.has(card_name):
+            return self.text_width(self.card_faces.label(card_name), height * 0.5, Weight.BOLD) + height * 1.45
         return self.text_width(card_name[:-1], height * 0.57, Weight.BOLD) + height * 0.98

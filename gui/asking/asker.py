@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from engine.asking.moves import AskMove, ask_for_card
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank, Suit
+from gui.art.cards import CardFaces
 from gui.asking.choosing import Choosing, Typed, seat_key, typed_rank
 from gui.asking.words import no_rank, none_held, wait_words
 from gui.table.actions import TableActions
 from gui.table.descriptions import key_of_group, key_of_spot
+
+Thing = TypeVar("Thing")
 
 
 class Asker:
@@ -70,6 +74,19 @@ class Asker:
 
     # -- with keys
 
+    def take_letter(self, letter: str, view: AskingView, faces: CardFaces) -> bool:
+        """Choose the next card, or else the next rank, whose name in the deck begins like that; return if one does."""
+        choosing = self.choosing_at(view)
+        cards = [card for card in self.cards_at(view) if _begins(faces, faces.label, card, letter)]
+        if cards:
+            self.choose_card(_after(cards, choosing.card), by_key=True)
+            return True
+        first = {card.rank: card for card in reversed(view.hand) if card.rank in choosing.ranks}
+        ranks = [rank for rank in sorted(first) if _begins(faces, faces.heading, first[rank], letter)]
+        if ranks:
+            self.choose_rank(_after(ranks, choosing.rank), by_key=True)
+        return bool(ranks)
+
     def take_key(self, text: str, view: AskingView, ranks: Sequence[Rank]) -> bool:
         """Choose the suit or the rank that is written like that; return whether it is one of this game's ``ranks``."""
         suit = next((suit for suit in Suit if suit.letter.lower() == text), None)
@@ -110,3 +127,14 @@ class Asker:
                 # The digits may be a whole rank, such as 1 beside 12: it gets the focus, so that Enter chooses it.
                 actions.focus(key_of_group(whole.plural), by_key=True)
         actions.changed()
+
+
+def _begins(faces: CardFaces, name: Callable[[str], str], card: Card, letter: str) -> bool:
+    """Return whether a name in the deck begins with a letter, be it large or small."""
+    return faces.has(card.name) and name(card.name).casefold().startswith(letter.casefold())
+
+
+def _after(things: Sequence[Thing], chosen: Thing | None) -> Thing:
+    """Return the thing after the chosen one, and the first one after the last: a letter pressed again goes on."""
+    place = things.index(chosen) + 1 if chosen is not None and chosen in things else 0
+    return things[place % len(things)]

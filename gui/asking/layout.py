@@ -48,6 +48,8 @@ SEEN_ROOM = 12.0
 PILL_HEIGHT, POOL_WORDS = 32.0, 200.0
 """Height of the words below the pool, and their greatest width in any language."""
 SUIT_WIDTH, SUIT_HEIGHT = 72.0, 48.0
+FACE_HEIGHT = 176.0
+"""Height of the cards with faces from which one is chosen, at most."""
 LEAST_MESSAGE = 400.0
 """Width of the message, from which on it stands in the middle of the table."""
 MOST_OF_ROW = 0.34
@@ -242,6 +244,16 @@ class AskingLayout:
         left = self.area.cx - (count * width + (count - 1) * gap) / 2
         top = self.row_top - 8 - height
         return tuple(Rect(left + place * (width + gap), top, width, height) for place in range(count))
+
+    def faces(self, count: int) -> tuple[Rect, ...]:
+        """Return places for that many cards with faces to choose from, in the middle between the seats at the sides."""
+        gap = 12.0
+        room = self.area.w - 2 * (self.metrics.counted_plate_width + self.metrics.gap)
+        bottom = self.row_top - 8
+        height = min(FACE_HEIGHT, bottom - self._pool_top, (room - (count - 1) * gap) / count / CARD_RATIO)
+        width = height * CARD_RATIO
+        left = self.area.cx - (count * width + (count - 1) * gap) / 2
+        return tuple(Rect(left + place * (width + gap), bottom - height, width, height) for place in range(count))
 
     # -- the seats
 

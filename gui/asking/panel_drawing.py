@@ -32,6 +32,8 @@ FOLD, SIGN_ROW, HINT = 44.0, 27.0, 34.0
 NARROW_SIZE, NARROW_LINE = 12.0, 13.5
 """Size and leading of words that take two lines where one is too short."""
 STRIPE = 0.05
+LEAST_HEADING = 72.0
+"""The least room for the name of a quartet; where there is less, its first card's picture stands in its place."""
 LEAST_PIP = 8.0
 """The smallest pip of a known card; where there is less room, the number of cards stands in its place."""
 
@@ -149,7 +151,7 @@ def _draw_sheet_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPl
         painter.box(rect, 6, theme.WHITE, STRIPE)
     size = min(15, rect.h * 0.72)
     colour, weight = (theme.MUTED, Weight.MEDIUM) if row.done else (theme.TEXT, Weight.BOLD)
-    if painter.faces is not None and painter.has_face(f"{row.rank}C"):
+    if painter.card_faces is not None and painter.has_face(f"{row.rank}C"):
         _draw_heading(painter, rect, row, places, colour)
     else:
         painter.text(row.rank, rect.x + 28, y, size, colour, weight, "cm")
@@ -169,11 +171,14 @@ def _draw_sheet_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPl
 
 def _draw_heading(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlaces, colour: str) -> None:
     """Draw the name of a quartet in its colour's light, in the room before the signs."""
-    assert painter.faces is not None, "the deck has names for its ranks"
+    assert painter.card_faces is not None, "the deck has names for its ranks"
     left = rect.x + 20
-    painter.box(Rect(left, rect.y + 3, 5, rect.h - 6), 2.5, painter.faces.colour(f"{row.rank}C"))
+    painter.box(Rect(left, rect.y + 3, 5, rect.h - 6), 2.5, painter.card_faces.colour(f"{row.rank}C"))
     end = rect.x + rect.w / 2 if row.done else places.columns[0] - NARROWEST_COLUMN / 2
     size = min(13.5, rect.h * 0.68)
+    if end - left < LEAST_HEADING:
+        painter.card_sign(f"{row.rank}C", Rect(left + 9, rect.y + 1, rect.h * 1.3, rect.h - 2))
+        return
     words = painter.fit(row.sign, end - left - 12, size, Weight.SEMI_BOLD)
     painter.text(words, left + 11, rect.cy, size, colour, Weight.SEMI_BOLD)
 
@@ -226,7 +231,7 @@ def _draw_explanations(painter: Painter, places: SheetPlaces, signs: Sequence[Me
     for cell, words in signs:
         if cell is None:
             painter.disc(fold.x + 12, y, 3, theme.GOLD)
-        elif not _draw_suits(painter, fold.x + 12, y, 18, 32, cell):
+        elif not _draw_suits(painter, fold.x + 12, y, 18, 32, cell, places.rows[0][0].rank if places.rows else ""):
             _draw_cell(painter, fold.x + 12, y, 7.5, cell)
         _draw_narrow(painter, words, fold.x + 32, y, fold.right - fold.x - 32, 13.5)
         y += SIGN_ROW

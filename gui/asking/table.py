@@ -258,7 +258,13 @@ class AskingTable(Table[ThisView]):
     # -- keys
 
     def key_pressed(self, text: str, view: ThisView) -> bool:
-        """Show or hide the sheet (M) or the log (L), or choose the suit or the rank that is written like that."""
+        """Show or hide the sheet (M) or the log (L), or choose the suit or the rank that is written like that.
+
+        In a deck with names, letters are the beginnings of these.
+        """
+        faces = self.actions.card_faces
+        if faces is not None and text.isalpha() and self._asker.take_letter(text, view, faces):
+            return True
         if text == "m":
             self._panel.toggle(self.metrics, self.actions)
             return True
@@ -385,6 +391,9 @@ class AskingTable(Table[ThisView]):
     def buttons(self, view: ThisView) -> Sequence[Button]:
         """Return a button for every card that can be asked for, where one of several is to be chosen."""
         cards, chosen = self._asker.cards_at(view), self._asker.choosing_at(view).card
+        faces = self.actions.card_faces
+        has_faces = bool(cards) and faces is not None and all(faces.has(card.name) for card in cards)
+        places = self.places.faces(len(cards)) if has_faces else self.places.suits(len(cards))
         return [
             Button(
                 f"wanted {card.name}",
@@ -393,9 +402,10 @@ class AskingTable(Table[ThisView]):
                 partial(self._asker.choose_card, card),
                 ButtonKind.TICKED if card is chosen else ButtonKind.PAPER,
                 suit=card.suit.letter,
-                note=card.suit.letter,
+                card=card.name if has_faces else "",
+                note="" if has_faces else card.suit.letter,
             )
-            for card, place in zip(cards, self.places.suits(len(cards)), strict=True)
+            for card, place in zip(cards, places, strict=True)
         ]
 
     def tools(self, view: ThisView) -> Sequence[Tool]:

@@ -103,6 +103,9 @@ class DeckFaces:
         card = Card.parse(name)
         return self._said(self._theme.quartets[card.rank].items[ITEM_OF_SUIT[card.suit]])
 
+    def heading(self, name: str) -> str:
+        return self._name(self._theme.quartets[Card.parse(name).rank])
+
     def colour(self, name: str) -> str:
         return self._theme.quartets[Card.parse(name).rank].colour
 

@@ -15,6 +15,8 @@ from engine.phrases import Catalogue, Phrase, Recipe, Renaming
 from gui.decks.deck import Name, in_language
 from gui.decks.theme import Theme
 
+DECK: Final = "what is played with"
+"""The context of phrases in whose place the name of the deck stands."""
 COUNTS: Final = (2, 3, 4)
 """The numbers of cards of a quartet that are said with their name."""
 
@@ -29,7 +31,7 @@ def renaming(theme: Theme, language: str, catalogue: Catalogue | None) -> Renami
             else:
                 counted = said(quartet.counted[place], language, catalogue)
             words[_recipe(cards_in_words(count, rank))] = counted
-    return Renaming(catalogue, words)
+    return Renaming(catalogue, words, {DECK: said(theme.files.deck.name, language, catalogue)})
 
 
 def said(name: Name, language: str, catalogue: Catalogue | None) -> str:

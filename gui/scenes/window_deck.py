@@ -33,11 +33,10 @@ class WindowDeck:
         if shown == self._shown:
             return False
         self._shown = shown
-        painter.faces, painter.catalogue = None, catalogue
+        painter.card_faces, painter.catalogue = None, catalogue
         if theme is not None:
             faces = DeckFaces(theme, language, catalogue, painter.art.scale, leftwards=painter.leftwards)
-            painter.faces, painter.catalogue = faces, renaming(theme, language, catalogue)
-            painter.art.cards.faces[faces.key] = faces
+            painter.card_faces, painter.catalogue = faces, renaming(theme, language, catalogue)
         return True
 
     def _theme_of(self, record: Record) -> Theme | None:

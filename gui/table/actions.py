@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from gui.art.cards import CardFaces
 from gui.settings.settings import Settings
 from gui.table.descriptions import Past
 
@@ -38,6 +39,10 @@ class TableActions(Protocol):
 
     def focus(self, key: str, *, by_key: bool = False) -> None:
         """Put the focus on that target if the player uses the keyboard: with this press (``by_key``) or before."""
+
+    @property
+    def card_faces(self) -> CardFaces | None:
+        """The faces of the deck that is played with, if it has faces of its own."""
 
     @property
     def moment(self) -> float | None:

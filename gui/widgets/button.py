@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.phrases import say
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.widgets.targets import Action, Target, Targets
@@ -131,6 +131,12 @@ def draw_button(
         _words(painter, rect, label, icon, look.ink, in_column=in_column)
 
 
+def draw_card_button(painter: Painter, rect: Rect, card: str, lit: bool) -> None:
+    """Draw a card that is a button."""
+    lift = theme.CARD_LIFT_RAISED if lit else theme.CARD_LIFT_HAND
+    painter.card(card, Pose(rect.cx, rect.cy, rect.h), ring=lit, lift=lift)
+
+
 def draw_row_focus(painter: Painter, rect: Rect, radius: float) -> None:
     """Draw the focus of a row that has a line round it anyhow: a second one within."""
     inset = 5
@@ -197,6 +203,7 @@ class Button:
         *,
         note: str = "",
         suit: str | None = None,
+        card: str = "",
         reason: str | None = None,
         name: str = "",
         goes_on: bool = False,
@@ -208,6 +215,8 @@ class Button:
         """The key that does the same, as it is written on the keyboard."""
         self.suit = suit
         """The letter of a suit that stands on it instead of the label."""
+        self.card = card
+        """The name of a card whose face is the button, in a deck with faces."""
         self.reason = reason
         """The sentence that says why it is not enabled."""
         self.name = name
@@ -226,6 +235,11 @@ class Button:
         group = "tools" if self.kind is ButtonKind.TOOL else "buttons"
         return Target(self.key, self.rect, self.act, self.enabled, self.reason, self._spoken, group)
 
+    def _lit(self, targets: Targets) -> bool:
+        """Return whether the button is chosen, pointed at, or has the focus of the keys."""
+        focused = targets.keyboard_mode and targets.focused == self.key
+        return self.kind is ButtonKind.TICKED or focused or targets.hovered == self.key
+
     def press(self, targets: Targets) -> bool:
         """Do what a click on the button does, with its sound, if it is enabled; return whether it was done."""
         if self.enabled:
@@ -235,6 +249,9 @@ class Button:
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         """Draw the button in its present state, ``down`` units below its place."""
+        if self.card:
+            draw_card_button(painter, self.rect.move(0, down), self.card, self._lit(targets))
+            return
         draw_button(
             painter,
             self.rect.move(0, down),

@@ -23,10 +23,13 @@ ANNOUNCED = 10
 def subtitle(view: ReviiyotView) -> str:
     """Return the values of the deck, and the turn."""
     highest = int(view.rules["highest"])
+    # The name of the deck stands in their place, if it has one.
     if highest > 2:
-        values = say("Values 2 to {highest}, J, Q, K, A", highest=highest)
+        values = say_as("what is played with", "Values 2 to {highest}, J, Q, K, A", highest=highest)
+    elif highest == 2:
+        values = say_as("what is played with", "Values 2, J, Q, K, A")
     else:
-        values = say("Values 2, J, Q, K, A") if highest == 2 else say("Values J, Q, K, A")
+        values = say_as("what is played with", "Values J, Q, K, A")
     if not view.dealt:
         return values
     begun = view.over or bool(view.given)

@@ -11,6 +11,7 @@ from engine.events import Event
 from engine.phrases import say
 from engine.view import View
 from gui.art import theme
+from gui.art.cards import CardFaces
 from gui.art.geometry import Pose
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
@@ -99,6 +100,11 @@ class Board(TableActions, ABC):
     def sounds(self) -> Sounds:
         """The player of the table's sounds."""
         return self._host.sounds
+
+    @property
+    def card_faces(self) -> CardFaces | None:
+        """The faces of the deck that is played with, if it has faces of its own."""
+        return self._host.painter.card_faces
 
     @property
     def chooses(self) -> bool:
