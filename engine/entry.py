@@ -111,6 +111,8 @@ class Entry(NamedTuple):
     """
     measures: str = ""
     """The declaration of its statistics, ``package.module:MEASURES``; see :mod:`engine.measures`."""
+    goals: str = ""
+    """The goals that a player can reach in one game, ``package.module:GOALS``; see :mod:`engine.goals`."""
     coach: str = ""
     """The game's coach, ``package.module:OBJECT``; see :mod:`engine.coach.coach`."""
     about: str = ""

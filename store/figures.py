@@ -19,6 +19,7 @@ from engine.entry import Entry
 from engine.options import Value, Values
 from engine.record import LATEST, Seat
 from store.coach_rows import ReviewFigures, review_figures
+from store.kept import KeptGame
 from store.rows import read_account
 
 LONGEST_SITTING: Final = 3 * 3600.0
@@ -62,6 +63,8 @@ class PlayedGame(NamedTuple):
     """The time at the table; None if it is not known."""
     review: ReviewFigures | None = None
     """The figures of the game's review, finished or not; None without one."""
+    lowest: float | None = None
+    """The smallest lead of the whole game, the furthest behind."""
 
     @property
     def accuracy(self) -> float | None:
@@ -172,8 +175,6 @@ def _played(row: Sequence[Any], review: ReviewFigures | None) -> PlayedGame | No
         started, changed = (min(max(0.0, float(seconds)), LATEST) for seconds in (started, changed))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
-    lead = told.get("lead")
-    account = Account.from_json({**told, "lead": lead[-1:] if isinstance(lead, list) else []})
     return PlayedGame(
         number=number,
         identity=identity,
@@ -184,14 +185,43 @@ def _played(row: Sequence[Any], review: ReviewFigures | None) -> PlayedGame | No
         ended=changed,
         finished=finished == 1,
         undone=undone == 1,
-        outcome=account.outcome,
-        progress=account.progress,
-        score=account.score,
-        lead=account.lead[-1] if account.lead else None,
-        figures=account.figures,
         seconds=_seconds(told.get("seconds"), changed - started),
         review=review,
+        **_facts_in(told),
     )
+
+
+def played_of(kept: KeptGame) -> PlayedGame:
+    """Return a kept game in figures, without those of its review."""
+    record = kept.record
+    return PlayedGame(
+        *(kept.number, kept.identity, record.game, record.rules, record.seats),
+        *(kept.started, kept.changed, kept.finished, kept.undone),
+        **_facts_in(kept.account),
+    )
+
+
+def _facts_in(told: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields of a played game that follow from its account."""
+    lead = told.get("lead")
+    ends = [lead[-1], _lowest(lead)] if isinstance(lead, list) and lead else []
+    account = Account.from_json({**told, "lead": ends})
+    return {
+        "outcome": account.outcome,
+        "progress": account.progress,
+        "score": account.score,
+        "lead": account.lead[0] if account.lead else None,
+        "lowest": account.lead[-1] if account.lead else None,
+        "figures": account.figures,
+    }
+
+
+def _lowest(lead: list[Any]) -> Any:
+    """Return the smallest lead; None if one of them is no number."""
+    try:
+        return min(lead)
+    except TypeError:
+        return None
 
 
 def _part(record: str) -> str:

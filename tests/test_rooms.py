@@ -28,6 +28,7 @@ ORDER = (
         "gui.practice",
         "gui.daily",
         "gui.series",
+        "gui.goals",
         "gui.exchange",
         "gui.help",
         "gui.sprites",

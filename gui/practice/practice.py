@@ -240,10 +240,10 @@ class Practice:
         made = {key for key, puzzle in self._made.items() if self._wanted(None)(puzzle)}
         return Solved(sum(row.key in made and was_solved(row) for row in self._rows(MADE)), len(made))
 
-    def themes(self) -> dict[str, Solved]:
-        """Return the themes of made puzzles of the chosen game, with the numbers of puzzles on each."""
+    def themes(self, *, of_all_games: bool = False) -> dict[str, Solved]:
+        """Return the themes of made puzzles of the chosen game, or of all, with the numbers of puzzles on each."""
         wanted = self._wanted(None)
-        made = {key: puzzle for key, puzzle in self._made.items() if wanted(puzzle)}
+        made = {key: puzzle for key, puzzle in self._made.items() if of_all_games or wanted(puzzle)}
         done = [made[row.key] for row in self._rows(MADE) if row.key in made and was_solved(row)]
         coaches = filter(None, map(coach_of, self.games))
         keys = dict.fromkeys(theme for coach in coaches for theme in coach.theme_words)

@@ -61,6 +61,9 @@ class Navigation(Protocol):
     def statistics(self) -> None:
         """Show the statistics."""
 
+    def goals(self) -> None:
+        """Show the things done."""
+
     def practice(self) -> None:
         """Show the next puzzle of today, or the end of the day."""
 
@@ -141,6 +144,7 @@ class Navigation(Protocol):
         replay: Action | str,
         review: Action | str,
         series: SeriesScore | None = None,
+        number: int | None = None,
     ) -> None:
         """Show how a game ended; see `gui.scenes.play.result.scene.ResultScene`."""
 

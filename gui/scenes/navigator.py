@@ -53,6 +53,7 @@ SCREENS: Final = (
     "gui.scenes.look_back.review.scene",
     "gui.scenes.look_back.decision.scene",
     "gui.scenes.look_back.statistics.scene",
+    "gui.scenes.look_back.goals",
     "gui.scenes.learn.practice.opening",
     "gui.scenes.daily.scene",
     "gui.scenes.learn.lesson.offer",
@@ -179,6 +180,11 @@ class Navigator(Pages, Navigation):
         from gui.scenes.look_back.statistics.scene import StatisticsScene
 
         self.host.show(StatisticsScene(self.host))
+
+    def goals(self) -> None:
+        from gui.scenes.look_back.goals import GoalsScene
+
+        self.host.show(GoalsScene(self.host))
 
     def practice(self) -> None:
         from gui.scenes.learn.practice.opening import practice_opened

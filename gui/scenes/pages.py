@@ -88,10 +88,11 @@ class Pages:
         replay: Action | str,
         review: Action | str,
         series: SeriesScore | None = None,
+        number: int | None = None,
     ) -> None:
         from gui.scenes.play.result.scene import ResultScene
 
-        self.host.show(ResultScene(self.host, ending, felt, again, game, undo, replay, review, series))
+        self.host.show(ResultScene(self.host, ending, felt, again, game, undo, replay, review, series, number))
 
     def cover(
         self,

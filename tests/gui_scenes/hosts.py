@@ -80,6 +80,9 @@ class FakeNavigation(Pages, Navigation):
     def statistics(self) -> None:
         self._host.asked.append("statistics")
 
+    def goals(self) -> None:
+        self._host.asked.append("goals")
+
     def daily(self) -> None:
         self._host.asked.append("daily")
 

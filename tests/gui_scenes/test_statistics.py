@@ -568,7 +568,7 @@ def test_the_page_is_there_before_its_figures(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(host.store, "played", slowly)
     scene = sized(StatisticsScene(host, clock=lambda: NOW, patience=0.0))
     assert scene.chosen.loading
-    assert [target.key for target in scene.targets.all] == ["back"]
+    assert [target.key for target in scene.targets.all] == ["back", "goals"]
     assert not scene.update(0.0)
     scene.paint(host.painter, 0.0)
     go_on.set()

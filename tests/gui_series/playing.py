@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
 from engine.entry import PLAYERS
 from engine.match import Match
 from engine.record import Record, Seat
+from gui.scenes.look_back.goals import GoalsScene
 from gui.series.series import Series, best_of, evening_of
 from gui.series.standing import keep_series
 from gui.settings.settings import Settings
 from gui.settings.table_plan import PERSON, TablePlan, usual_plan, with_name, with_option, with_player
 from store.store import Store
+from tests.gui_scenes.keeping import NOW
 from tests.gui_table.hosts import StackHost, finished
 from tests.gui_table.players import is_asked
+from tests.patience import PATIENCE
 from tests.quick_bots import QUICK, with_quick_bots
 
+SEED = 5
 LAST_MOVES = 8
 """The moves that a game lacks which is left shortly before its end."""
 
 
 def series(game: str = "euchre", most: int = 3) -> Series:
-    """Return a series of you against quick bots, not begun."""
-    return best_of(with_quick_bots(usual_plan(game)), most)
+    """Return a series of you against quick bots, not begun. Its deals are always the same."""
+    return best_of(replace(with_quick_bots(usual_plan(game)), seed=SEED), most)
 
 
 def family() -> TablePlan:
@@ -36,8 +41,9 @@ def family() -> TablePlan:
 
 
 def evening(*games: str) -> Series:
-    """Return an evening of the family, not begun."""
-    return evening_of(games, family().seats)
+    """Return an evening of the family, not begun. Its deals are always the same."""
+    made = evening_of(games, family().seats)
+    return replace(made, plans=tuple(replace(plan, seed=SEED) for plan in made.plans))
 
 
 def record_of(series: Series, place: int, seed: int) -> Record:
@@ -106,4 +112,12 @@ def evening_set_up(*keys: str) -> StackHost:
     host.go.evening(family())
     for key in keys:
         host.key(key)
+    return host
+
+
+def page_of_goals(fill: Callable[[Store], None]) -> StackHost:
+    """The page of things done, with the games that ``fill`` keeps."""
+    host = StackHost("instant")
+    fill(host.store)
+    host.show(GoalsScene(host, lambda: NOW, PATIENCE))
     return host

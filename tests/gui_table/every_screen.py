@@ -75,7 +75,7 @@ from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
-from tests.gui_series.playing import evening, evening_set_up, menu_after, result_in, score_after, series
+from tests.gui_series.playing import evening, evening_set_up, menu_after, page_of_goals, result_in, score_after, series
 from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, finished
 from tests.thorough import thorough
@@ -503,6 +503,8 @@ SCREENS: dict[str, Screen] = {
     "a result in a series": lambda: result_in(series("euchre"), 1),
     "a result in a long series of several": lambda: result_in(series("go-fish", 5), 1, 4, 2),
     "the result of a series": lambda: result_in(series("war"), 1, 3),
+    "things done": lambda: page_of_goals(keep_history),
+    "things done, nothing yet": lambda: page_of_goals(lambda store: None),
     "an evening": evening_set_up,
     "an evening, its games": partial(evening_set_up, "end"),
     "the score of an evening": lambda: score_after(evening("euchre", "go-fish", "war"), 1, 2),

@@ -74,6 +74,7 @@ ENTRY: Final = Entry(
     most_points=most_points,
     account="engine.games.euchre.account:account",
     measures="engine.games.euchre.account:MEASURES",
+    goals="engine.games.euchre.goals:GOALS",
     coach="engine.games.euchre.coach.coach:COACH",
     of_the_day=OfTheDay(
         say_as("of the day", "puzzle"),

@@ -30,5 +30,6 @@ ENTRY: Final = Entry(
     move_word=say_as("move", "ask"),
     account="engine.games.go_fish.account:account",
     measures="engine.games.go_fish.account:MEASURES",
+    goals="engine.games.go_fish.goals:GOALS",
     coach="engine.games.go_fish.coach:COACH",
 )

@@ -50,6 +50,7 @@ ENTRY: Final = Entry(
     move_word=say_as("move", "ask"),
     account="engine.games.reviiyot.account:account",
     measures="engine.games.reviiyot.account:MEASURES",
+    goals="engine.games.reviiyot.goals:GOALS",
     coach="engine.games.reviiyot.coach:COACH",
     of_the_day=OfTheDay(say_as("of the day", "ask")),
 )

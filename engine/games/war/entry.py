@@ -16,5 +16,6 @@ ENTRY: Final = Entry(
     move_word=say_as("move", "turn"),
     account="engine.games.war.account:account",
     measures="engine.games.war.account:MEASURES",
+    goals="engine.games.war.goals:GOALS",
     coach="engine.games.war.coach:COACH",
 )

@@ -73,6 +73,7 @@ COURSES: Final = (say("Accuracy and luck"), say_as("charts", "Results"))
 COURSE_KEYS: Final = ("course accuracy", "course results")
 COUNTS_ON: Final = say("The latest {n:,} games; older ones are still being counted.", n=NEWEST)
 LOCAL: Final = say("Counted on this computer; nothing leaves it.")
+GOALS: Final = say("Things done")
 START_ANEW: Final = say("Start anew")
 PATIENCE: Final = 0.04
 """Seconds that the page waits for its figures before it is shown without them: a few frames."""
@@ -319,6 +320,22 @@ class StatisticsScene(PageScene):
         return self.chosen.few and bool(self.counted.games) and (not self.small or self.page == 1)
 
     def arrange_body(self) -> Sequence[Button]:
+        return (self._goals_link(), *self._buttons_of_figures())
+
+    def _goals_link(self) -> Button:
+        """Return the way to the things done, beside the title."""
+        high, left = (
+            max(self.metrics.smallest_target, TAB_HEIGHT),
+            self.head.x + self.title_width(self.host.painter) + 12,
+        )
+        wide = link_width(self.host.painter, GOALS, "star")
+        choices = max(2 * SMALL_TAB, self._width_of(PAGES)) + GAME_CHOOSER + 24 if self.small else 0.0
+        place = Rect(left, self.head.y + 22 - high / 2, wide, high)
+        if place.right <= self.head.right - choices:
+            return LinkButton("goals", place, GOALS, self.host.go.goals, icon="star")
+        return Button("goals", place._replace(w=high), "", self.host.go.goals, ButtonKind.TOOL, "star", name=GOALS)
+
+    def _buttons_of_figures(self) -> Sequence[Button]:
         if self.chosen.loading:
             return ()
         if self.chosen.few:

@@ -58,14 +58,16 @@ def _head(outcome: Ending, tabs: float) -> Piece:
 
 
 def result_panels(
-    outcome: Ending, columns: int, tabs: float = 0.0, series: SeriesScore | None = None
+    outcome: Ending, columns: int, tabs: float = 0.0, series: SeriesScore | None = None, news: str = ""
 ) -> Iterator[Piece]:
     """Yield the panel of the sides with all facts, then with fewer, and at last with lower sides.
 
-    The score of a ``series`` is the first thing below the words. The chart is the course of the hands. It stands below
-    the sides, or beside them in a panel with ``tabs``.
+    ``news`` of things done are the last of the words, the score of a ``series`` is the first thing below them. The
+    chart is the course of the hands. It stands below the sides, or beside them in a panel with ``tabs``.
     """
     head, gap = _head(outcome, tabs), SECTION_GAP / 2 if tabs else SECTION_GAP
+    if news:
+        head = Column(head, Gap(-13), Lines(news, 15, theme.GOLD, leading=22 / 15), Gap(theme.MARGIN))
     if series is not None:
         head = Column(head, series_piece(series), Gap(theme.MARGIN))
     sides = [Block(PARTY_HEIGHT, partial(draw_party, party)) for party in outcome.parties]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.cards import Card, Rank, Suit
+from engine.goals import Goal
 from engine.phrases import listed, number, say, say_as, starting, together
 from gui.series.words import SeriesScore
 from gui.sprites.boards import NO_TRUMP
@@ -17,11 +18,20 @@ MOST_STEPS: Final = 24
 _SUITS: Final = {**{suit.letter: suit.words for suit in Suit}, NO_TRUMP: say("no trump")}
 
 
-def result_readings(outcome: Ending, series: SeriesScore | None = None) -> list[Reading]:
+def news_words(reached: Sequence[Goal]) -> str:
+    """Return the line on goals that a game is the first to reach; empty without any."""
+    if not reached:
+        return ""
+    # Translators: goals that were reached for the first time: "New among things done: First march".
+    return say("New among things done: {goals}", goals=listed([goal.title for goal in reached]))
+
+
+def result_readings(outcome: Ending, series: SeriesScore | None = None, news: str = "") -> list[Reading]:
     """Return everything that the result screen tells."""
     parties = [(party.name, together([party.count, party.unit])) for party in outcome.parties]
     story = [paragraph("story", outcome.story.words)] if outcome.story.words else []
     found = [*story, *_series(series), paragraph("summary", outcome.summary)]
+    found += [paragraph("news", news)] if news else []
     found.append(table("parties", say("Sides"), (), parties))
     if outcome.series:
         found += [heading(outcome.chart_title, "chart"), *_chart(outcome)]

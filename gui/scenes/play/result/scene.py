@@ -10,7 +10,9 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Felt
+from gui.goals.told import newly_done
 from gui.pieces.piece import Arranged, Piece, first_fitting
+from gui.scenes.background import BackgroundWork
 from gui.scenes.know.key_lists import page_opened
 from gui.scenes.listed import ListedScene
 from gui.scenes.notice import with_reasons
@@ -25,7 +27,7 @@ from gui.scenes.play.result.panels import (
     result_panels,
 )
 from gui.scenes.play.result.parts import HEADINGS, ROW_GAP
-from gui.scenes.play.result.readings import result_readings
+from gui.scenes.play.result.readings import news_words, result_readings
 from gui.scenes.play.table.taking_back import is_undo
 from gui.scenes.scene import ButtonScene, Host
 from gui.series.words import SeriesScore
@@ -44,6 +46,8 @@ LEFT_SHARE = 480 / 1192
 ROW_LEAST, ROW_MOST, ROW_BEYOND = 42.0, 58.0, 16.0
 """The height of a hand with the gap below it, and how far its ground reaches beyond the words of a wide panel."""
 TAB_WIDTH, NARROW_TAB = 120.0, 96.0
+PATIENCE = 0.04
+"""Seconds that the result waits for what is new among things done: a few frames."""
 STEPS = {"hand": say_as("tab", "Hands"), "turn": say_as("tab", "Turns"), "ask": say_as("tab", "Asks")}
 """A step along the chart -> the word for several."""
 
@@ -62,11 +66,12 @@ class ResultScene(ListedScene, ButtonScene):
         replay: Action | str,
         review: Action | str,
         series: SeriesScore | None = None,
+        number: int | None = None,
     ) -> None:
         """``again`` starts a new game of the same kind, or goes on with the ``series`` to which the game belongs.
 
         ``undo`` goes back to the last decision at the table, ``replay`` and ``review`` show those of a kept game. Each
-        is an action, or the sentence that says why there is none.
+        is an action, or the sentence that says why there is none. ``number`` is that of the kept game.
         """
         super().__init__(host)
         self.outcome, self.title = outcome, outcome.title
@@ -74,6 +79,11 @@ class ResultScene(ListedScene, ButtonScene):
         self._again = again
         self._game_key = game_key
         self._series = series
+        store = host.store
+        self._telling = None if number is None else BackgroundWork(partial(newly_done, store, number))
+        """The search for goals that this game is the first to reach; None once it is over."""
+        self._news = ""
+        self._take_news(PATIENCE)
         self._undo, self._replay, self._review = undo, replay, review
         self.targets = with_reasons(host)
         self._tab = 0
@@ -87,7 +97,23 @@ class ResultScene(ListedScene, ButtonScene):
     reads_drawn = False
 
     def readings(self) -> Sequence[Reading]:
-        return result_readings(self.outcome, self._series)
+        return result_readings(self.outcome, self._series, self._news)
+
+    # -- things done
+
+    def _take_news(self, seconds: float) -> bool:
+        """Take over what was found out about goals within that time; return whether there is anything to say."""
+        reached = None if self._telling is None else self._telling.result(seconds)
+        if reached is not None:
+            self._telling = None
+            self._news = news_words(reached)
+        return bool(reached)
+
+    def update(self, now: float) -> bool:
+        if not self._take_news(0.0):
+            return super().update(now)
+        self.layout()
+        return True
 
     # -- where things are
 
@@ -126,13 +152,13 @@ class ResultScene(ListedScene, ButtonScene):
         outcome, painter, inside = self.outcome, self.host.painter, inside_of(self._panels[0])
         if not self.metrics.drawer:
             columns = 2 if outcome.rows or len(outcome.parties) > 2 else 1
-            left = first_fitting(result_panels(outcome, columns, series=self._series), painter, inside)
+            left = first_fitting(result_panels(outcome, columns, series=self._series, news=self._news), painter, inside)
             if outcome.rows:
                 return left, hands_panel(outcome, self.rows)
             return left, chart_panel(outcome, self._panels[1])
         tabs = len(self._tab_labels) * (TAB_WIDTH if len(self._tab_labels) < 3 else NARROW_TAB)
         if self._tab == 0:
-            return [first_fitting(result_panels(outcome, 2, tabs, self._series), painter, inside)]
+            return [first_fitting(result_panels(outcome, 2, tabs, self._series, self._news), painter, inside)]
         if outcome.rows:
             return [hands_tab(outcome, self.rows, tabs)]
         return [holdings_tab(outcome, tabs) if self._tab == 2 else chart_tab(outcome, tabs)]

@@ -81,7 +81,17 @@ class TablePages:
         replay = NOT_KEPT if journal is None else partial(host.go.replay, journal.number)
         unseen = no_review(game, somebody_played=bool(session.people))
         review = unseen or (NOT_KEPT if journal is None else partial(host.go.review, journal.number))
-        host.go.result(ending, felt, self.again, game, no_undo or undo_the_end, replay, review, self.series())
+        host.go.result(
+            ending,
+            felt,
+            self.again,
+            game,
+            no_undo or undo_the_end,
+            replay,
+            review,
+            self.series(),
+            None if journal is None else journal.number,
+        )
 
 
 def _no_series() -> None:

@@ -1,0 +1,1 @@
+"""Tests of the room `gui.goals`, and of the goals that games declare."""
