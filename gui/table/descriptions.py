@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from engine.cards import Card
+from engine.match import Match
 from gui.art.geometry import Pose, Rect
 from gui.art.theme import Motion
 
@@ -132,6 +133,16 @@ class Speech(NamedTuple):
     """The greatest width of the words, which go on in further lines; None for words in one line."""
 
 
+class Question(NamedTuple):
+    """Something that can be asked after a hand, and who answers it."""
+
+    words: str
+    avatar: str
+    name: str
+    answer: Callable[[Match], str]
+    """Return the answer, from the whole match so far: the hand is over."""
+
+
 class Summary(NamedTuple):
     """The panel between two hands: a title, rows of label and value, and the word on the button."""
 
@@ -141,3 +152,4 @@ class Summary(NamedTuple):
     subtitle: str
     rows: tuple[tuple[str, str], ...]
     button: str
+    question: Question | None = None

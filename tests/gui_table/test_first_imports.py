@@ -19,7 +19,7 @@ FOLDER = Path(ROOT)
 COMMON = {
     "gui": "app clock display launch log waiting waking window_events window_follower",
     "gui.art": """ahead allocation cache canvas cards contrast drawn_words felt fonts geometry icons metrics
-        painter portraits scripts shapes surfaces system_fonts theme typesetting vector""",
+        painter scripts shapes surfaces system_fonts theme typesetting vector""",
     "gui.games": "faces",
     "gui.languages": "languages",
     "gui.scenes": """everywhere kept_games know.about.program know.key_lists navigation navigator pages scene stack
@@ -45,10 +45,10 @@ TABLE = {
     "gui.games": """euchre.calls euchre.cards euchre.face euchre.layout euchre.moments euchre.move_sentences
         euchre.readings euchre.results euchre.table euchre.words""",
     "gui.scenes": """board.board board.card_frame board.faces board.look_back board.own_cards board.pointer
-        board.showing board.speeches play.table.advising play.table.announcer play.table.board play.table.chrome play.table.company
-        play.table.hinting play.table.hot_seat play.table.keeping play.table.keyboard play.table.pages play.table.scene
-        play.table.seated_programs play.table.sitting play.table.summary_panel play.table.taking_back
-        play.table.unasked play.table.worth_chips""",
+        board.showing board.speeches play.table.advising play.table.announcer play.table.board play.table.chrome
+        play.table.company play.table.hinting play.table.hot_seat play.table.keeping play.table.keyboard
+        play.table.pages play.table.scene play.table.seated_programs play.table.sitting play.table.summary_panel
+        play.table.taking_back play.table.unasked play.table.worth_chips""",
     "gui.sprites": "boards celebration hints plates worths",
     "gui.table": """actions asked_hints choreography descriptions ending endings event_sentences moment position_words
         program_words programs readings sentences session story table tabletop thinker thinking""",

@@ -30,7 +30,7 @@ def test_what_is_asked_and_answered_is_heard_at_the_seats() -> None:
     assert (asked.speech.x, asked.speech.y, asked.speech.tail) == seats[0].speech
     host.frame(0.8)
     assert heard(host) == ["Any nines, Maya?", "Go fish!"]
-    assert host.table.board.speeches.said[-1].speech[1:] == (*seats[1].speech, None)
+    assert host.table.board.speeches.said[-1].speech[1:4] == seats[1].speech
 
 
 def test_two_players_need_no_names() -> None:

@@ -6,16 +6,19 @@ from random import Random
 
 import pytest
 
+from engine.events import Said
+from engine.games.euchre.coach.passed import why_passed
 from engine.games.euchre.view import EuchreView
 from gui.art.metrics import Metrics
 from gui.games.euchre.layout import EuchreLayout
 from gui.scenes.board.look_back import LookBackScene
 from gui.scenes.play.table.scene import TableScene
-from gui.table.descriptions import Summary
+from gui.table.descriptions import Question, Summary
 from tests.gui_table.at_euchre import MOST_STEPS, euchre_view, play_until, plays_a_card, plies, tab_to
-from tests.gui_table.drawing import faces_drawn, said
+from tests.gui_table.drawing import faces_drawn, said, words_drawn
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked
+from tests.gui_table.test_shared_screen import evening
 
 
 def at_a_summary(speed: str = "normal") -> StackHost:
@@ -130,3 +133,60 @@ def test_there_is_no_last_trick_before_the_first() -> None:
     host.type("l")
     assert said(host) == "No trick has been taken in this hand yet."
     assert isinstance(host.top, TableScene)
+
+
+# -- why the partner passed
+
+
+def asked_about(host: StackHost) -> Question | None:
+    """Return the question on the summary that is shown; None if there is no summary, or none on it."""
+    summary = None if finished(host) else host.table.summary
+    return None if summary is None else summary.question
+
+
+@pytest.mark.parametrize("way", ["click", "keys", "reader"])
+def test_a_partner_who_passed_says_why_if_asked(way: str) -> None:
+    host = play_until(table_scene("euchre", 3), lambda one: asked_about(one) is not None)
+    question = asked_about(host)
+    assert question is not None
+    calls = [event for event in euchre_view(host).history if isinstance(event, Said)]
+    assert any(call.words == "pass" and call.seat == 2 for call in calls)
+    assert question.words == "Why did Theo pass?"
+    answer = why_passed(host.table.session.match, 2, host.table.table.name)
+    assert not any(words in answer for words in words_drawn(host))
+    before = plies(host)
+    if way == "click":
+        host.click_on("question")
+    elif way == "keys":
+        tab_to(host, "question")
+        host.key("return")
+    else:
+        host.table.press_target("question")
+    host.frame()
+    assert answer in [reading.words for reading in host.table.readings()]
+    assert plies(host) == before, "the next hand waits"
+    assert any(words in answer for words in words_drawn(host))
+    assert not any(target.key == "question" for target in host.table.targets.all)
+    host.key("return")
+    host.frame()
+    assert host.table.summary is None
+
+
+def test_nobody_asks_who_did_not_pass() -> None:
+    host = table_scene("euchre", 3, speed="instant")
+    rng, hands = Random(1), 0
+    for _ in range(MOST_STEPS):
+        host.frame()
+        if finished(host):
+            break
+        if (summary := host.table.summary) is not None and summary.number > hands:
+            hands = summary.number
+            assert (summary.question is not None) == bool(why_passed(host.table.session.match, 2, str))
+        euchre_by_click(host, rng)
+    assert hands
+
+
+def test_nobody_asks_a_person() -> None:
+    questions = [scene.summary.question for _, scene in evening((0, 2)) if scene.summary is not None]
+    assert questions
+    assert questions.count(None) == len(questions)

@@ -11,13 +11,14 @@ from engine.games.euchre.moves import TRICK, UPCARD, Phase
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
+from engine.match import Match
 from engine.phrases import listed, mark, mark_all, number, say, say_as, say_count, together
 from engine.zones import Place
 from gui.art import theme
 from gui.games.euchre.words import call_words, named_suit, partners, partnership, side_name
 from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP
-from gui.table.descriptions import Recap, RecapRow, Summary
+from gui.table.descriptions import Question, Recap, RecapRow, Summary
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.table.sentences import Names, tell, tell_all
 from gui.table.sentences import headline as winning
@@ -26,7 +27,7 @@ from gui.table.story import HANDS, most_of, story_of
 # -- after a hand
 
 
-def summary_of(view: EuchreView, name: Names, viewer: int | None) -> Summary | None:
+def summary_of(view: EuchreView, people: Sequence[Person], name: Names, viewer: int | None) -> Summary | None:
     """Return what is to be read about the last hand before the game goes on; None while a hand is played."""
     if view.phase not in (Phase.DEAL, Phase.OVER) or not view.results:
         return None
@@ -37,7 +38,32 @@ def summary_of(view: EuchreView, name: Names, viewer: int | None) -> Summary | N
         _called(result, name),
         _rows(result, name, viewer),
         say("See the result") if view.over else say("Next hand"),
+        None if viewer is None else _question(PARTNER_OF[viewer], view, people, name),
     )
+
+
+def _question(partner: int, view: EuchreView, people: Sequence[Person], name: Names) -> Question | None:
+    """Return the question why the partner passed; None if that is a person, or did not pass in the last hand."""
+    person = people[partner]
+    if not person.level or not _has_passed(partner, view.history):
+        return None
+
+    def answer(match: Match) -> str:
+        from engine.games.euchre.coach.passed import why_passed  # with the coach's reasons
+
+        return why_passed(match, partner, name)
+
+    return Question(say("Why did {name} pass?", name=person.name), person.avatar, person.name, answer)
+
+
+def _has_passed(seat: int, history: Sequence[Event]) -> bool:
+    """Return whether ``seat`` passed in the bidding of the last hand."""
+    for event in reversed(history):
+        if isinstance(event, Said) and event.seat == seat and event.words == "pass":
+            return True
+        if isinstance(event, Moved) and event.target == UPCARD:
+            break
+    return False
 
 
 def _called(result: HandResult, name: Names) -> str:

@@ -399,7 +399,7 @@ class EuchreTable(Table[EuchreView]):
         return MovingCards([card.name for card in taken_cards(view, losers)], closing_fan, sparks=False)
 
     def summary(self, view: EuchreView) -> Summary | None:
-        return summary_of(view, self.own_name if self.audience is None else self.name, self.audience)
+        return summary_of(view, self.people, self.own_name if self.audience is None else self.name, self.audience)
 
     def recap(self, view: EuchreView, since: int) -> Recap | None:
         return recap_of(view, since, self.people, self.name)

@@ -149,7 +149,7 @@ class GameBoard(Board):
         super().place_buttons(view)
         self._note = ""
         if (summary := self._summary_panel.summary) is not None:
-            self.buttons = (self._summary_panel.button(summary),)
+            self.buttons = self._summary_panel.buttons(summary)
         elif (done := self._hot_seat.done_button(view, self.showing.held_by(self.table.viewer))) is not None:
             self.buttons, self._note = (done.button,), done.note
 

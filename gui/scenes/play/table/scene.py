@@ -31,7 +31,7 @@ from gui.scenes.play.table.unasked import UnaskedMoves
 from gui.scenes.scene import Host, Scene
 from gui.settings.table_plan import TablePlan, plan_of_record
 from gui.table.announcing import Importance
-from gui.table.descriptions import Summary
+from gui.table.descriptions import Question, Summary
 from gui.table.session import Session, SessionJournal
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
@@ -79,7 +79,7 @@ class TableScene(Scene):
         self.taking_back = TakingBack(host, table, self.session, self.notice, self._show_position)
         self.pages = self.make_pages(again)
         self.hot_seat = HotSeat(host, table, self.session, self.pages, self.taking_back, self.look_as)
-        self.summary_panel = SummaryPanel(self.settings, self.summary_read)
+        self.summary_panel = SummaryPanel(self.settings, self.summary_read, self.ask)
         face = face_of(match.record.game)
         self.board = GameBoard(host, self.targets, table, face, self.session, self, self.hot_seat, self.summary_panel)
         self.showing, self.own_cards = self.board.showing, self.board.cards
@@ -333,6 +333,14 @@ class TableScene(Scene):
         self.board.changed()
         if self.shared:
             self.hot_seat.done()
+
+    def ask(self, question: Question) -> None:
+        """Show and say the answer to what is asked after a hand."""
+        self.summary_panel.answer = question.answer(self.session.match)
+        self.host.announce(self.summary_panel.answer, Importance.TURN)
+        self.board.changed()
+        if self.targets.keyboard_mode:
+            self.board.focus("summary")
 
     # -- places and targets
 

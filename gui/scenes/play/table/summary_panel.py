@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.phrases import say, together
 from gui.art import theme
@@ -13,7 +14,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.settings.settings import Settings
 from gui.sprites.fitted import draw_fitted
-from gui.table.descriptions import Summary
+from gui.table.descriptions import Question, Summary
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Reading, heading, paragraph, table
 from gui.widgets.targets import Action, Targets
@@ -25,19 +26,29 @@ TITLE, LEAST_TITLE = 28.0, 22.0
 """The sizes of the title: two lines of the smaller one have room above the subtitle."""
 ABOVE_BUTTON, ABOVE_CHOICES = 24.0, 8.0
 """Distances from the last row to the button, and from the button to the choices of the next hand."""
+ABOVE_QUESTION = 16.0
+"""From the question to the button below it."""
+QUESTION_ROOM = 60.0
+"""The height of the answer: three lines."""
+QUESTION_HEIGHT = QUESTION_ROOM + ABOVE_QUESTION
+ANSWER_FACE, ANSWER_GAP, ANSWER_LEADING = 40.0, 12.0, 1.35
+ANSWER_LINES = 2
+"""The most lines of an answer in the usual size."""
 
 
 class SummaryPanel:
     """The summaries of one game, each shown once. Times are in seconds on the program's clock, and passed in."""
 
-    def __init__(self, settings: Settings, read: Action) -> None:
-        """``read`` is the action of the panel's button."""
-        self._settings, self._read = settings, read
+    def __init__(self, settings: Settings, read: Action, ask: Callable[[Question], None]) -> None:
+        """``read`` is the action of the panel's button, ``ask`` that of its question."""
+        self._settings, self._read, self._ask = settings, read, ask
         self._metrics, self._choices_top = Metrics(1280, 800), 800.0
         self.summary: Summary | None = None
         """The summary that lies over the table; None if there is none."""
         self.since = 0.0
         """The time at which it began to appear."""
+        self.answer = ""
+        """The answer to the summary's question; empty until it is asked."""
         self._shown = 0
         """The number of the last summary that was shown."""
 
@@ -49,7 +60,7 @@ class SummaryPanel:
         """Show a summary, unless it was shown before; return whether it is shown now."""
         if summary is None or summary.number <= self._shown:
             return False
-        self.summary, self.since, self._shown = summary, now, summary.number
+        self.summary, self.since, self._shown, self.answer = summary, now, summary.number, ""
         log.info("%s. %s", summary.subtitle, summary.title)
         return True
 
@@ -68,11 +79,12 @@ class SummaryPanel:
         summary = self.summary
         if summary is None:
             return ()
-        return (
+        told = [
             heading(summary.title),
             paragraph("subtitle", summary.subtitle),
             table("rows", summary.title, (), summary.rows),
-        )
+        ]
+        return [*told, paragraph("answer", self.answer)] if self.answer else told
 
     def close(self) -> None:
         """Take the summary away: it was read."""
@@ -93,7 +105,7 @@ class SummaryPanel:
     def rect(self, summary: Summary) -> Rect:
         """Return the place of the panel."""
         metrics = self._metrics
-        height = self._fixed_height + self._row(summary) * len(summary.rows)
+        height = self._fixed_height(summary) + self._row(summary) * len(summary.rows)
         centred = Rect.around(metrics.width / 2, (metrics.height + metrics.toolbar) / 2, PANEL_WIDTH, height)
         return centred.move(0, min(0.0, self._lowest - centred.bottom))
 
@@ -102,22 +114,47 @@ class SummaryPanel:
         """The y at which the panel ends at the latest."""
         return self._choices_top + (PANEL_PADDING - ABOVE_CHOICES)
 
-    @property
-    def _fixed_height(self) -> float:
-        """The height of the panel without its rows."""
-        return 2 * PANEL_PADDING + PANEL_HEAD + ABOVE_BUTTON + theme.BUTTON_HEIGHT
+    @staticmethod
+    def _fixed_height(summary: Summary) -> float:
+        """Return the height of the panel without its rows."""
+        question = QUESTION_HEIGHT if summary.question is not None else 0.0
+        return 2 * PANEL_PADDING + PANEL_HEAD + ABOVE_BUTTON + theme.BUTTON_HEIGHT + question
 
     def _row(self, summary: Summary) -> float:
         """Return the height of a row; rows are closer where the panel would reach under the toolbar."""
-        room = self._lowest - self._metrics.toolbar - self._fixed_height
+        room = self._lowest - self._metrics.toolbar - self._fixed_height(summary)
         return clamp(room / max(1, len(summary.rows)), LEAST_ROW, PANEL_ROW)
 
-    def button(self, summary: Summary) -> Button:
-        """Return the button that closes the panel."""
+    def buttons(self, summary: Summary) -> Sequence[Button]:
+        """Return the button that closes the panel and, until it was asked, the question."""
         rect = self.rect(summary)
         padding, height = PANEL_PADDING, theme.BUTTON_HEIGHT
         place = Rect(rect.x + padding, rect.bottom - padding - height, rect.w - 2 * padding, height)
-        return Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY, goes_on=True)
+        close = Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY, goes_on=True)
+        question = summary.question
+        if question is None or self.answer:
+            return (close,)
+        room = self._question_place(summary)
+        asks = Rect.around(room.cx, room.cy, room.w, theme.BUTTON_HEIGHT)
+        return close, Button("question", asks, question.words, partial(self._ask, question))
+
+    def _question_place(self, summary: Summary) -> Rect:
+        """Return the place of the question and its answer, above the button."""
+        rect, padding = self.rect(summary), PANEL_PADDING
+        bottom = rect.bottom - padding - theme.BUTTON_HEIGHT - ABOVE_QUESTION
+        return Rect(rect.x + padding, bottom - QUESTION_ROOM, rect.w - 2 * padding, QUESTION_ROOM)
+
+    def _draw_answer(self, painter: Painter, summary: Summary, question: Question) -> None:
+        """Draw the answer beside the face of the player who gives it."""
+        room, face = self._question_place(summary), ANSWER_FACE
+        painter.avatar(question.avatar, room.x + face / 2, room.cy, face)
+        left, wide = room.x + face + ANSWER_GAP, room.w - face - ANSWER_GAP
+        short = len(painter.lines(self.answer, wide, theme.BODY_SIZE)) <= ANSWER_LINES
+        size = theme.BODY_SIZE if short else theme.LABEL_SIZE
+        lines = painter.lines(self.answer, wide, size)
+        for place, line in enumerate(lines):
+            y = room.cy + (place - (len(lines) - 1) / 2) * size * ANSWER_LEADING
+            painter.text(line, left, y, size, weight=Weight.MEDIUM)
 
     def draw(self, painter: Painter, targets: Targets, now: float) -> None:
         """Draw the panel, if a summary is shown."""
@@ -143,4 +180,7 @@ class SummaryPanel:
                 room = inner - wide - 16
                 draw_fitted(painter, label, left, middle, room, 14, theme.MUTED, Weight.MEDIUM)
                 y += row
-            self.button(summary).draw(painter, targets)
+            if self.answer and summary.question is not None:
+                self._draw_answer(painter, summary, summary.question)
+            for button in self.buttons(summary):
+                button.draw(painter, targets)
