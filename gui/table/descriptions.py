@@ -138,7 +138,6 @@ class Question(NamedTuple):
 
     words: str
     avatar: str
-    name: str
     answer: Callable[[Match], str]
     """Return the answer, from the whole match so far: the hand is over."""
 

@@ -151,7 +151,7 @@ def test_a_partner_who_passed_says_why_if_asked(way: str) -> None:
     assert question is not None
     calls = [event for event in euchre_view(host).history if isinstance(event, Said)]
     assert any(call.words == "pass" and call.seat == 2 for call in calls)
-    assert question.words == "Why did Theo pass?"
+    assert question.words == "Why pass, Theo?"
     answer = why_passed(host.table.session.match, 2, host.table.table.name)
     assert not any(words in answer for words in words_drawn(host))
     before = plies(host)

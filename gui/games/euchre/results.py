@@ -53,7 +53,7 @@ def _question(partner: int, view: EuchreView, people: Sequence[Person], name: Na
 
         return why_passed(match, partner, name)
 
-    return Question(say("Why did {name} pass?", name=person.name), person.avatar, person.name, answer)
+    return Question(say("Why pass, {name}?", name=person.name), person.avatar, answer)
 
 
 def _has_passed(seat: int, history: Sequence[Event]) -> bool:

@@ -26,11 +26,8 @@ TITLE, LEAST_TITLE = 28.0, 22.0
 """The sizes of the title: two lines of the smaller one have room above the subtitle."""
 ABOVE_BUTTON, ABOVE_CHOICES = 24.0, 8.0
 """Distances from the last row to the button, and from the button to the choices of the next hand."""
-ABOVE_QUESTION = 16.0
-"""From the question to the button below it."""
-QUESTION_ROOM = 60.0
-"""The height of the answer: three lines."""
-QUESTION_HEIGHT = QUESTION_ROOM + ABOVE_QUESTION
+BETWEEN, ASKS = 12.0, 0.55
+"""The gap between two buttons, and the share of the width for the one that asks."""
 ANSWER_FACE, ANSWER_GAP, ANSWER_LEADING = 40.0, 12.0, 1.35
 ANSWER_LINES = 2
 """The most lines of an answer in the usual size."""
@@ -105,7 +102,7 @@ class SummaryPanel:
     def rect(self, summary: Summary) -> Rect:
         """Return the place of the panel."""
         metrics = self._metrics
-        height = self._fixed_height(summary) + self._row(summary) * len(summary.rows)
+        height = self._fixed_height + self._row(summary) * len(summary.rows)
         centred = Rect.around(metrics.width / 2, (metrics.height + metrics.toolbar) / 2, PANEL_WIDTH, height)
         return centred.move(0, min(0.0, self._lowest - centred.bottom))
 
@@ -114,39 +111,34 @@ class SummaryPanel:
         """The y at which the panel ends at the latest."""
         return self._choices_top + (PANEL_PADDING - ABOVE_CHOICES)
 
-    @staticmethod
-    def _fixed_height(summary: Summary) -> float:
-        """Return the height of the panel without its rows."""
-        question = QUESTION_HEIGHT if summary.question is not None else 0.0
-        return 2 * PANEL_PADDING + PANEL_HEAD + ABOVE_BUTTON + theme.BUTTON_HEIGHT + question
+    @property
+    def _fixed_height(self) -> float:
+        """The height of the panel without its rows."""
+        return 2 * PANEL_PADDING + PANEL_HEAD + ABOVE_BUTTON + theme.BUTTON_HEIGHT
 
     def _row(self, summary: Summary) -> float:
         """Return the height of a row; rows are closer where the panel would reach under the toolbar."""
-        room = self._lowest - self._metrics.toolbar - self._fixed_height(summary)
+        room = self._lowest - self._metrics.toolbar - self._fixed_height
         return clamp(room / max(1, len(summary.rows)), LEAST_ROW, PANEL_ROW)
 
     def buttons(self, summary: Summary) -> Sequence[Button]:
-        """Return the button that closes the panel and, until it was asked, the question."""
-        rect = self.rect(summary)
+        """Return the button that closes the panel and, until it was asked, the question beside it."""
+        rect, question = self.rect(summary), summary.question
         padding, height = PANEL_PADDING, theme.BUTTON_HEIGHT
         place = Rect(rect.x + padding, rect.bottom - padding - height, rect.w - 2 * padding, height)
-        close = Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY, goes_on=True)
-        question = summary.question
         if question is None or self.answer:
-            return (close,)
-        room = self._question_place(summary)
-        asks = Rect.around(room.cx, room.cy, room.w, theme.BUTTON_HEIGHT)
-        return close, Button("question", asks, question.words, partial(self._ask, question))
+            return (self._closing(summary, place),)
+        asks = place._replace(w=(place.w - BETWEEN) * ASKS)
+        left = asks.right + BETWEEN
+        closes = self._closing(summary, Rect(left, place.y, place.right - left, height))
+        return closes, Button("question", asks, question.words, partial(self._ask, question))
 
-    def _question_place(self, summary: Summary) -> Rect:
-        """Return the place of the question and its answer, above the button."""
-        rect, padding = self.rect(summary), PANEL_PADDING
-        bottom = rect.bottom - padding - theme.BUTTON_HEIGHT - ABOVE_QUESTION
-        return Rect(rect.x + padding, bottom - QUESTION_ROOM, rect.w - 2 * padding, QUESTION_ROOM)
+    def _closing(self, summary: Summary, place: Rect) -> Button:
+        return Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY, goes_on=True)
 
-    def _draw_answer(self, painter: Painter, summary: Summary, question: Question) -> None:
-        """Draw the answer beside the face of the player who gives it."""
-        room, face = self._question_place(summary), ANSWER_FACE
+    def _draw_answer(self, painter: Painter, question: Question, room: Rect) -> None:
+        """Draw the answer in the place of the rows, beside the face of the player who gives it."""
+        face = ANSWER_FACE
         painter.avatar(question.avatar, room.x + face / 2, room.cy, face)
         left, wide = room.x + face + ANSWER_GAP, room.w - face - ANSWER_GAP
         short = len(painter.lines(self.answer, wide, theme.BODY_SIZE)) <= ANSWER_LINES
@@ -156,6 +148,16 @@ class SummaryPanel:
             y = room.cy + (place - (len(lines) - 1) / 2) * size * ANSWER_LEADING
             painter.text(line, left, y, size, weight=Weight.MEDIUM)
 
+    def _draw_rows(self, painter: Painter, rows: Sequence[tuple[str, str]], room: Rect) -> None:
+        """Draw labels and values in lines of the same height."""
+        height = room.h / max(1, len(rows))
+        for place, (label, value) in enumerate(rows):
+            y = room.y + place * height
+            painter.rule(room.x, y, room.w)
+            middle = y + height / 2
+            wide = painter.text(value, room.right, middle, 15, theme.TEXT, Weight.BOLD, "rm")
+            draw_fitted(painter, label, room.x, middle, room.w - wide - 16, 14, theme.MUTED, Weight.MEDIUM)
+
     def draw(self, painter: Painter, targets: Targets, now: float) -> None:
         """Draw the panel, if a summary is shown."""
         summary = self.summary
@@ -164,23 +166,16 @@ class SummaryPanel:
         pace = self._settings.pace.value
         shown = 1.0 if not pace else min(1.0, (now - self.since) / (Motion.PANEL * pace))
         rect, padding = self.rect(summary), PANEL_PADDING
-        left, right, y = rect.x + padding, rect.right - padding, rect.y + padding
-        inner = rect.w - 2 * padding
+        left, y, inner = rect.x + padding, rect.y + padding, rect.w - 2 * padding
+        room = Rect(left, y + PANEL_HEAD, inner, self._row(summary) * len(summary.rows))
         with painter.faded(shown):
             painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
             size = painter.fitting_size(summary.title, inner, TITLE, LEAST_TITLE, Weight.EXTRA_BOLD)
             draw_fitted(painter, summary.title, left, y + 16, inner, size, weight=Weight.EXTRA_BOLD)
             draw_fitted(painter, summary.subtitle, left, y + 52, inner, 15, theme.MUTED, Weight.MEDIUM)
-            y += PANEL_HEAD
-            row = self._row(summary)
-            for label, value in summary.rows:
-                painter.rule(left, y, inner)
-                middle = y + row / 2
-                wide = painter.text(value, right, middle, 15, theme.TEXT, Weight.BOLD, "rm")
-                room = inner - wide - 16
-                draw_fitted(painter, label, left, middle, room, 14, theme.MUTED, Weight.MEDIUM)
-                y += row
             if self.answer and summary.question is not None:
-                self._draw_answer(painter, summary, summary.question)
+                self._draw_answer(painter, summary.question, room)
+            else:
+                self._draw_rows(painter, summary.rows, room)
             for button in self.buttons(summary):
                 button.draw(painter, targets)
