@@ -11,6 +11,7 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
 from gui.coaching.coaching import Coaching
+from gui.decks.shelf import Shelf
 from gui.games.faces import face_of
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.navigation import Navigation
@@ -124,6 +125,7 @@ class FakeHost:
         self.settings = Settings(speed=speed)
         self.store = Store.open(None)
         self.coaching = Coaching(self.store)
+        self.decks = Shelf(None)
         self.announcements = Announcements()
         self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
         self.shown: list[Scene] = []

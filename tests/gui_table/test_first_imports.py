@@ -19,7 +19,7 @@ FOLDER = Path(ROOT)
 COMMON = {
     "gui": "app clock display launch log waiting waking window_events window_follower",
     "gui.art": """ahead allocation cache canvas cards contrast drawn_words felt fonts geometry icons metrics
-        painter scripts shapes surfaces system_fonts theme typesetting vector""",
+        painter portraits scripts shapes surfaces system_fonts theme typesetting vector""",
     "gui.games": "faces",
     "gui.languages": "languages",
     "gui.scenes": """everywhere kept_games know.about.program know.key_lists navigation navigator pages scene stack
