@@ -76,6 +76,11 @@ class DeckFaces:
         self._fonts = Fonts(FINE, TEXTS_KEPT)
         self._decoded = SurfaceCache(PICTURES_KEPT)
 
+    @property
+    def deck_name(self) -> str:
+        """The name of the deck."""
+        return said(self._theme.files.deck.name, self._language, self._catalogue)
+
     def has(self, name: str) -> bool:
         return self._theme.item(Card.parse(name)) is not None
 

@@ -21,6 +21,8 @@ from store.store import Store
 
 if TYPE_CHECKING:
     from gui.coaching.coaching import Coaching
+    from gui.decks.cards import DeckFaces
+    from gui.decks.files import DeckFiles
     from gui.decks.shelf import Shelf
 
 
@@ -46,6 +48,9 @@ class Host(Protocol):
     @property
     def decks(self) -> Shelf:
         """The decks of quartets that are at hand."""
+
+    def faces_of_deck(self, files: DeckFiles) -> DeckFaces:
+        """Return the faces of a deck's first quartets, in the language of the window."""
 
     @property
     def now(self) -> float:

@@ -30,6 +30,8 @@ from store.store import Store
 
 if TYPE_CHECKING:
     from gui.coaching.coaching import Coaching
+    from gui.decks.cards import DeckFaces
+    from gui.decks.files import DeckFiles
     from gui.decks.shelf import Shelf
     from gui.scenes.window_deck import WindowDeck
 
@@ -111,6 +113,10 @@ class SceneStack:
         from gui.scenes.window_deck import WindowDeck
 
         return WindowDeck(self.painter, lambda: self.decks)
+
+    def faces_of_deck(self, files: DeckFiles) -> DeckFaces:
+        """Return the faces of a deck's first quartets, in the language of the window."""
+        return self._deck.sample(files, self._language.code, self._language.catalogue)
 
     def _follow_deck(self) -> None:
         """Draw cards in the deck of the game that is shown, be it behind other scenes."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.cards import PACK_52
 from engine.catalogue import entry_of
 from engine.phrases import Catalogue
 from engine.record import Record
 from gui.art.painter import Painter
 from gui.decks.cards import DeckFaces
+from gui.decks.files import DeckFiles
 from gui.decks.naming import renaming
 from gui.decks.shelf import Shelf
 from gui.decks.theme import Theme, theme_of
@@ -19,6 +21,7 @@ class WindowDeck:
 
     def __init__(self, painter: Painter, shelf: Callable[[], Shelf]) -> None:
         self._painter, self._shelf = painter, shelf
+        self._samples: dict[tuple[object, ...], DeckFaces] = {}
         self._shown: tuple[object, ...] | None = None
         self._theme: tuple[tuple[object, ...], Theme | None] | None = None
 
@@ -38,6 +41,15 @@ class WindowDeck:
             faces = DeckFaces(theme, language, catalogue, painter.art.scale, leftwards=painter.leftwards)
             painter.card_faces, painter.catalogue = faces, renaming(theme, language, catalogue)
         return True
+
+    def sample(self, files: DeckFiles, language: str, catalogue: Catalogue | None) -> DeckFaces:
+        """Return the faces of a deck as a pack of all ranks has them, to show what the deck is like."""
+        scale, leftwards = self._painter.art.scale, self._painter.leftwards
+        key = (files.key, language, scale)
+        if key not in self._samples:
+            theme = theme_of(files, sorted({card.rank for card in PACK_52}), 0)
+            self._samples[key] = DeckFaces(theme, language, catalogue, scale, leftwards=leftwards)
+        return self._samples[key]
 
     def _theme_of(self, record: Record) -> Theme | None:
         """Return the theme of a game; None if its deck is not here."""

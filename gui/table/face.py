@@ -56,6 +56,7 @@ class Face:
         suit: str = "S",
         partner: int | None = None,
         for_children: bool = False,
+        has_quartets: bool = False,
     ) -> None:
         """``help`` and ``table`` may be named, ``package.module:object``: they are then imported when they are used."""
         self.felt = felt
@@ -75,6 +76,8 @@ class Face:
         """Seats from a player to the partner, counted to the left; None if everybody plays alone."""
         self.for_children = for_children
         """True if children play it too: its reviews leave margins of error out."""
+        self.has_quartets = has_quartets
+        """True if it is played with quartets, so that decks with names and pictures fit it."""
 
     @cached_property
     def help(self) -> Help:

@@ -91,7 +91,7 @@ def face_sample(pack: str) -> DrawSample:
             painter.box(Rect(rect.x, top, rect.w, rect.h).inset(-2), 5, theme.GOLD)
         painter.drawing(_face_body(pack, rect.h), rect.x, top, rect.w, rect.h)
         if chosen:
-            _draw_tick(painter, rect)
+            draw_tick(painter, rect)
 
     return draw
 
@@ -109,12 +109,12 @@ def back_sample(back: str) -> DrawSample:
         pose = Pose(rect.cx, rect.cy + (0 if chosen or not pointed else -2), rect.h, 0.0)
         painter.card(back, pose, ring=chosen, lift=theme.CARD_LIFT_HAND)
         if chosen:
-            _draw_tick(painter, rect)
+            draw_tick(painter, rect)
 
     return draw
 
 
-def _draw_tick(painter: Painter, rect: Rect) -> None:
+def draw_tick(painter: Painter, rect: Rect) -> None:
     """Draw the sign of the chosen card on its corner."""
     x, y = rect.right - 3, rect.y + 3
     painter.disc(x, y, DISC, theme.INK, theme.GOLD, 1.5)

@@ -11,6 +11,8 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
 from gui.coaching.coaching import Coaching
+from gui.decks.cards import DeckFaces
+from gui.decks.files import DeckFiles
 from gui.decks.shelf import Shelf
 from gui.games.faces import face_of
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
@@ -18,6 +20,7 @@ from gui.scenes.navigation import Navigation
 from gui.scenes.pages import Pages
 from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.scene import Scene
+from gui.scenes.window_deck import WindowDeck
 from gui.series.series import Series
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
@@ -140,6 +143,9 @@ class FakeHost:
     @property
     def now(self) -> float:
         return self.time
+
+    def faces_of_deck(self, files: DeckFiles) -> DeckFaces:
+        return WindowDeck(self.painter, lambda: self.decks).sample(files, "en", None)
 
     def aim(self, scene: Scene, x: float, y: float) -> None:
         """Look for a moment and move the pointer there, as somebody does who means to click."""

@@ -39,6 +39,7 @@ FACE: Final = Face(
     line=say("Ask, remember, and collect four of a kind."),
     suit="D",
     for_children=True,
+    has_quartets=True,
     picture=TilePicture(_cards, _asked),
     about=say("Ask for ranks, remember who asked, and collect four of a kind."),
     lasts=partial(lasts, ASKS, SHOWN),

@@ -47,6 +47,7 @@ FACE: Final = Face(
     line=say("Israeli quartets. Ask, give, and collect four of a kind."),
     suit="C",
     for_children=True,
+    has_quartets=True,
     picture=TilePicture(_cards, _hebrew_name),
     about=say("Israeli quartets: ask for cards and collect four of a kind."),
     lasts=_lasts,

@@ -22,7 +22,7 @@ from gui.sprites.messages import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
 from gui.widgets.segments import Segments, segments_width
-from gui.widgets.sheet import PADDING, Sheet
+from gui.widgets.sheet import PADDING, ControlRow, Sheet
 from gui.widgets.targets import Target
 
 WIDEST, TALLEST = 1152.0, 1000.0
@@ -103,7 +103,18 @@ class SetupScene(SheetScene):
         seats.lay_out(left, painter, seat_rows(plan, painter, width, change, own), head, titled=not narrow)
         link = defaults_link(plan, change)
         length = length_control(self.most, self._choose_length, self._show_evening)
-        rules.lay_out(right, painter, rule_rows(plan, painter, width, change, length), [link], titled=not narrow)
+        first, *others = rule_rows(plan, painter, width, change, length)
+        rows = [first, *self._deck_rows(width), *others]
+        rules.lay_out(right, painter, rows, [link], titled=not narrow)
+
+    def _deck_rows(self, width: float) -> list[ControlRow]:
+        """Return the rows for the deck, in a game of quartets."""
+        host = self.host
+        if not face_of(self.plan.game).has_quartets:
+            return []
+        from gui.scenes.prepare.setup.deck_rows import deck_rows
+
+        return deck_rows(self.plan, host.decks.decks(), host.faces_of_deck, host.painter, width, self._change)
 
     def _tabs_at_head(self) -> Segments:
         room = self._room
