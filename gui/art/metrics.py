@@ -11,6 +11,7 @@ plate keeps its side. `scale` and `left_handed` come from the settings.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -29,20 +30,18 @@ CARDS_SHARE = 0.95
 """The part of the room for growth that cards take: words between them need the rest."""
 LEAST_Z = 0.85
 """The smallest factor of everything that is not a card."""
-LEAST_WIDTH, LEAST_HEIGHT = 816, 532
+LEAST_WIDTH, LEAST_HEIGHT = 768, 432
 """The smallest window, in design units, that larger text leaves: every screen promises to fit it."""
+MOST_TEXT = 2.0
+"""The largest factor of the size of words that can be wished."""
+TEXT_STEP = 0.05
+"""The steps in which text gives way on a table that has no room for the size that is wished."""
 SMALLEST_TARGET = 40
 """Nothing that can be clicked is smaller than this, across or down, in logical pixels."""
 
 
 LEAST_HAND_SEEN = 104
 """The smallest height of a card in your own hand on a table that is only looked at, in logical pixels."""
-
-
-def largest_text(width: float, height: float) -> float:
-    """Return the factor of the largest text for which a window of that many logical pixels has room."""
-    usual = Metrics(width, height)
-    return max(1.0, usual.largest_z / usual.z)
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,9 @@ class Metrics:
     text: float = 1.0
     """The player's factor for the size of words, and of everything about them that is not a card, if there is room."""
     cards: float = 1.0
-    """The factor of all cards on a table that has less room for them, beside larger text."""
+    """The factor of the cards on a table that has less room for them, beside larger text."""
+    hand_cards: float = 1.0
+    """The same for the own hand."""
     unit: float | None = None
     """The logical pixels of a unit for a screen that chooses it; None for what follows from the window."""
 
@@ -127,6 +128,21 @@ class Metrics:
         if self.text > 1:
             grown = max(grown, min(grown * self.text, self.largest_z))
         return self.measured_by(grown)
+
+    def holding(self, height: float) -> Metrics:
+        """Return the window with words as large as wished, or as leave it that many units of height."""
+        if self.text <= 1 or self.height >= height:
+            return self
+        z = self.window_height / height
+        return replace(self, text=max(1.0, z / self._usual_z), unit=None if self.unit is None else z)
+
+    def with_smaller_text(self) -> Iterator[Metrics]:
+        """Yield this window, and then those with less and less of the wish for larger text, down to the usual size."""
+        yield self
+        text = self.text
+        while text > 1:
+            text = max(1.0, text - TEXT_STEP)
+            yield replace(self, text=text)
 
     def above(self, height: float) -> Metrics:
         """Return the same window with that much less height for a table that is only seen."""
@@ -199,7 +215,7 @@ class Metrics:
     @cached_property
     def hand(self) -> float:
         """Height of a card in your own hand."""
-        return self.card(0.235, LEAST_HAND_SEEN if self.only_seen else 128, 340)
+        return self.hand_cards * self._card(0.235, LEAST_HAND_SEEN if self.only_seen else 128, 340) / self.z
 
     @cached_property
     def table(self) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
@@ -119,6 +119,7 @@ LEAST_POOL, LEAST_BACK = 36.0, 32.0
 """The smallest cards of the pool, and of a hand of backs, that larger text may leave, in logical pixels."""
 
 
+@lru_cache(maxsize=32)
 def layout_of(metrics: Metrics, players: int, sheet_shown: bool = True) -> AskingLayout:
     """Return the table of one window, with the largest cards for which it has room."""
     return with_room(metrics, lambda smaller: AskingLayout(smaller, players, sheet_shown))
@@ -316,7 +317,8 @@ class AskingLayout:
         metrics = self.metrics
         shares = [place.share for place in seat_places(self.players) if place.side is TableEdge.TOP]
         cell = (shares[1] - shares[0]) * self.area.w
-        width = min(metrics.counted_plate_width, cell - 20)
+        beside = 20 if self._across >= CROWD else 12 + SET_HEIGHT * (CARD_RATIO + SET_EDGE)
+        width = min(metrics.counted_plate_width, cell - beside)
         x, y = self.area.x + self.area.w * place.share, self.toolbar.bottom + 8 + self._bow + self.back / 2
         plate = Rect(x - width / 2, y + self.back / 2 + 12, width, metrics.plate_height)
         speech = (x, plate.bottom + 4, "up")

@@ -95,6 +95,9 @@ class AskingTable(Table[ThisView]):
         self.metrics = metrics
         self.places = layout_of(metrics, len(self.people), self.actions.settings.memory)
 
+    def has_room(self, metrics: Metrics) -> bool:
+        return layout_of(metrics, len(self.people), self.actions.settings.memory).has_room
+
     @property
     def largest_scale(self) -> float:
         return 1.0 if len(self.people) > SCALED_SEATS else super().largest_scale

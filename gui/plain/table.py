@@ -21,7 +21,7 @@ from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
-from gui.asking.layout import SCALED_SEATS, AskingLayout
+from gui.asking.layout import SCALED_SEATS, layout_of
 from gui.plain.words import ending_of, happened
 from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
@@ -81,7 +81,10 @@ class PlainTable(Table[View[Any]]):
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.places = AskingLayout(metrics, len(self.people), sheet_shown=False)
+        self.places = layout_of(metrics, len(self.people), sheet_shown=False)
+
+    def has_room(self, metrics: Metrics) -> bool:
+        return layout_of(metrics, len(self.people), sheet_shown=False).has_room
 
     @property
     def largest_scale(self) -> float:

@@ -5,11 +5,11 @@ Ctrl+M mutes, Ctrl with plus and minus changes the size of the text, Ctrl+0 make
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.phrases import say
 from gui.art import theme
-from gui.art.metrics import Metrics, largest_text
 from gui.art.painter import Painter
 from gui.settings.declared import TEXT_SIZE
 from gui.settings.settings import Settings
@@ -26,9 +26,9 @@ SMALLER: Final = ("-", "[-]", "keypad -")
 USUAL: Final = ("0", "[0]", "keypad 0")
 
 
-def size_words(size: int, window: Metrics | None) -> str:
-    """Return the size of the text in words, and of it what fits into the window, in per cent, if that is less."""
-    most = size if window is None else round(100 * largest_text(window.window_width, window.window_height))
+def size_words(size: int, largest: float) -> str:
+    """Return the size of the text in words, in per cent, and the largest factor that fits here if that is less."""
+    most = min(size, round(100 * largest))
     if most >= size:
         return say("Size of text: {size}%", size=size)
     return say("Size of text: {size}%. {most}% fits here.", size=size, most=most)
@@ -42,8 +42,11 @@ class EverywhereKeys:
         self._words = ""
         self._told_until = 0.0
 
-    def take(self, key: Key, now: float, window: Metrics | None) -> bool:
-        """Do what a key means; return whether it is one of these keys."""
+    def take(self, key: Key, now: float, largest: Callable[[], float]) -> bool:
+        """Do what a key means; return whether it is one of these keys.
+
+        ``largest`` returns the factor of the largest text that fits on the screen that is shown.
+        """
         if not key.command:
             return False
         if key.name == "m":
@@ -62,7 +65,7 @@ class EverywhereKeys:
         else:
             return False
         self._settings.text_size = size
-        self._tell(size_words(size, window), now)
+        self._tell(size_words(size, largest()), now)
         return True
 
     def _tell(self, words: str, now: float) -> None:

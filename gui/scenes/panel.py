@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from gui.art import theme
 from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.pieces.piece import Arranged, Piece
@@ -137,9 +138,21 @@ class PiecesScene(PanelScene):
         """Return the content."""
         raise NotImplementedError
 
+    def measured(self, window: Metrics) -> Metrics:
+        """Return the window with words as large as wished, or as all pieces fit."""
+        for self.metrics in window.with_smaller_text():
+            with self.host.painter.zoomed(self.metrics.z):
+                height = self.pieces().height(self.host.painter, self._room_across)
+            if HEAD + PADDING + height <= self.room.h or self.metrics.text <= 1:
+                break
+        return self.metrics
+
+    @property
+    def _room_across(self) -> float:
+        return min(self.width, self.metrics.width - 2 * (self.metrics.margin + PADDING))
+
     def content_size(self) -> tuple[float, float]:
-        room = min(self.width, self.metrics.width - 2 * (self.metrics.margin + PADDING))
-        pieces = self.pieces()
+        room, pieces = self._room_across, self.pieces()
         return self.width, pieces.height(self.host.painter, room) + pieces.grows
 
     def arrange(self) -> Sequence[Button]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from engine.record import Record
-from gui.art.metrics import Metrics
+from gui.art.metrics import LEAST_HEIGHT, MOST_TEXT, Metrics
 from gui.art.painter import Painter
 from gui.scenes.navigation import Navigation
 from gui.settings.settings import Settings
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from gui.decks.cards import DeckFaces
     from gui.decks.files import DeckFiles
     from gui.decks.shelf import Shelf
+
+FULL_HEIGHT = 532.0
+"""Height in units of a screen that shows much at once: larger text leaves it that much."""
 
 
 class Host(Protocol):
@@ -136,9 +140,17 @@ class Scene:
         """True while the player is asked here whether to close the window."""
         return False
 
+    least_height: ClassVar[float] = LEAST_HEIGHT
+    """The least height that this screen needs, in units: larger text gives way for it."""
+
     def measured(self, window: Metrics) -> Metrics:
         """Return the window in the units of this screen."""
-        return window
+        return window.holding(self.least_height)
+
+    def largest_text(self, window: Metrics) -> float:
+        """Return the factor of the largest text for which this screen has room in that window."""
+        usual, largest = (self.measured(replace(window, text=text)).z for text in (1.0, MOST_TEXT))
+        return max(1.0, largest / usual)
 
     @property
     def z(self) -> float:

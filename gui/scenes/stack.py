@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.phrases import Catalogue
 from gui.art.cards import CardStyle
-from gui.art.metrics import Metrics
+from gui.art.metrics import MOST_TEXT, Metrics
 from gui.art.painter import Painter
 from gui.scenes.everywhere import EverywhereKeys
 from gui.scenes.know.about.program import UNKNOWN, ProgramCopy
@@ -356,7 +356,8 @@ class SceneStack:
             key = key.turned
 
         def take(scene: Scene) -> bool:
-            if self._everywhere.take(key, self.now, self.metrics):
+            window = self.metrics
+            if self._everywhere.take(key, self.now, lambda: scene.largest_text(window) if window else MOST_TEXT):
                 scene.layout()
                 return True
             if key.command and key.name == ",":

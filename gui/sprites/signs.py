@@ -16,7 +16,7 @@ SIGN_RADIUS = 0.26
 PIP_SHARE = 0.5
 OVERLAP = 0.17
 """The share of a face that the next one covers, at the least."""
-CURVE_WIDTH, CURVE_END = 2.0, 3.0
+CURVE_WIDTH, CURVE_END, LEAST_CURVE = 2.0, 3.0, 16.0
 ZERO_OPACITY = 0.28
 
 
@@ -56,11 +56,11 @@ def draw_faces(painter: Painter, avatars: Sequence[str], x: float, cy: float, di
 
 
 def draw_curve(painter: Painter, rect: Rect, values: Sequence[float], colour: str) -> None:
-    """Draw a curve without words about the line of zero, and a dot at its end; nothing for fewer than two values.
+    """Draw a curve without words about the line of zero, and a dot at its end; nothing without room or two values.
 
     The highest and the lowest value, or zero, touch the edges of the rectangle.
     """
-    if len(values) < 2:
+    if len(values) < 2 or rect.w < LEAST_CURVE:
         return
     low, high = min(0.0, *values), max(0.0, *values)
     span = high - low or 1.0

@@ -42,8 +42,11 @@ RING_RADIUS = 1.085
 """From the middle of the ring to its edge."""
 RING_LAST_CARDS = 7
 """The last cards of a pool, up to this number, lie as a fan at the side of the ring that is nearest to the viewer."""
-SMALLER_CARDS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
-"""The factors of the cards' size that are tried beside larger text."""
+SMALLER_CARDS = (
+    *((1.0, 1.0), (0.95, 0.9), (0.9, 0.8), (0.85, 0.7), (0.8, 0.6), (0.75, 0.5), (0.7, 0.4)),
+    *((0.6, 0.6), (0.6, 0.5), (0.55, 0.4), (0.5, 0.4), (0.4, 0.4)),
+)
+"""The factors of the size of the own hand and of all other cards that are tried beside larger text, in this order."""
 
 
 class RoomyLayout(Protocol):
@@ -59,7 +62,7 @@ AnyLayout = TypeVar("AnyLayout", bound=RoomyLayout)
 
 def with_room(metrics: Metrics, make: Callable[[Metrics], AnyLayout]) -> AnyLayout:
     """Return the layout of a window; beside larger text that with the largest cards for which all have room."""
-    layouts = (make(replace(metrics, cards=cards)) for cards in SMALLER_CARDS)
+    layouts = (make(replace(metrics, hand_cards=hand, cards=cards)) for hand, cards in SMALLER_CARDS)
     layout = next(layouts)
     while metrics.text > 1 and not layout.has_room and (smaller := next(layouts, None)):
         layout = smaller

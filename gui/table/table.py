@@ -109,10 +109,15 @@ class Table(ABC, Generic[GameView]):
         """Compute every place for a window of that size."""
 
     def sized(self, window: Metrics) -> Metrics:
-        """Return the sizes of the window for this table as the player has set it: its scale, its handedness."""
+        """Return the sizes of the window for this table as the player has set it, with text as large as it has room."""
         settings = self.actions.settings
         scale = min(settings.table_scale / 100, self.largest_scale)
-        return replace(window, scale=scale, left_handed=settings.left_handed)
+        sizes = [*replace(window, scale=scale, left_handed=settings.left_handed).with_smaller_text()]
+        return next(filter(self.has_room, sizes), sizes[-1])
+
+    def has_room(self, metrics: Metrics) -> bool:
+        """Return whether the table can be seen well in a window of that size, beside text as large as it has."""
+        return True
 
     @property
     def largest_scale(self) -> float:

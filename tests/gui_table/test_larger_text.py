@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gui.art.geometry import Pose, Rect
-from gui.art.metrics import LEAST_HEIGHT, LEAST_WIDTH, Metrics, largest_text
+from gui.art.metrics import LEAST_HEIGHT, LEAST_WIDTH, Metrics
+from gui.scenes.everywhere import size_words
 from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.sprites.hints import draw_hint_panel, draw_hint_pill
 from gui.sprites.plates import draw_plate
@@ -20,12 +23,18 @@ from tests.gui_table.running import ClockedApp
 from tests.gui_table.test_overlaps import INDEX_HIGH, ON_TABLE
 from tests.languages.fitting import looked_at, problems
 
-WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150), ((1920, 1080), 160))
+WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150), ((1920, 1080), 200))
 """Windows, and sizes of text that fit there, in per cent."""
 HINTS = (draw_hint_panel, draw_hint_pill)
 """The two ways in which a hint's sentence is drawn: in a panel, or in place of the message."""
 WORDS = "Lead the ace: it cannot be beaten, and it shows your partner that you hold no other card of that suit."
 ALL = cases("settings", "euchre, Usual", share=3)
+
+
+def largest_text(width: int, height: int) -> float:
+    """The factor of the largest text for which any window of that size has room."""
+    usual = Metrics(width, height)
+    return max(1.0, usual.largest_z / usual.z)
 
 
 @settings(max_examples=200)
@@ -40,7 +49,7 @@ def test_words_are_as_large_as_wished_and_as_fits(width: int, height: int, facto
     assert larger.hand * larger.z == pytest.approx(usual.hand * usual.z)
 
 
-@pytest.mark.parametrize(("size", "most"), [((800, 600), 115), ((1280, 800), 150), ((1920, 1080), 160)])
+@pytest.mark.parametrize(("size", "most"), [((800, 600), 115), ((1280, 800), 150), ((1920, 1080), 200)])
 def test_the_promised_sizes_fit(size: tuple[int, int], most: int) -> None:
     assert 100 * largest_text(*size) >= most
 
@@ -113,6 +122,32 @@ def assert_seen(host: StackHost, name: str, place: Rect) -> None:
     assert [rect for rect in (place, turn, *hand) if window.union(rect.inset(1)) != window] == []
     tops = [rect._replace(h=INDEX_HIGH * rect.h) for rect in hand]
     assert [rect for rect in (turn, *tops) if rect.inset(1).overlaps(place)] == [], f"{name} covers it"
+
+
+def test_a_table_without_room_for_the_wished_size_takes_what_fits_and_says_so() -> None:
+    """Eight hands, plates and sets leave 432 units of height no room: for this table alone the text is smaller."""
+    host, usual = in_the_middle("reviiyot", {"players": 8}), Metrics(1920, 1080)
+    host.settings.text_size = 200
+    host.frame()
+    host.resize_window((1920, 1080))
+    host.frame(0.5)
+    wished = replace(usual, text=2.0)
+    largest = host.top.largest_text(wished)
+    assert 1.75 <= largest < 2
+    assert host.top.z == pytest.approx(largest * usual.z)
+    assert size_words(200, largest) == f"Size of text: 200%. {100 * largest:.0f}% fits here."
+    (message,) = messages_drawn(host)
+    assert_seen(host, "the message", message.rect)
+    assert in_the_middle("reviiyot").top.largest_text(wished) == pytest.approx(2)
+
+
+@given(st.integers(800, 4000), st.integers(600, 3000), st.floats(1, 2), st.integers(432, 532))
+def test_text_gives_way_for_a_screen_that_needs_more_height(width: int, height: int, text: float, least: int) -> None:
+    window = Metrics(width, height, text=text)
+    held = window.holding(least)
+    assert min(window.height, least) - 0.01 <= held.height
+    assert Metrics(width, height).z - 0.01 <= held.z <= window.z
+    assert held == window or held.height == pytest.approx(least)
 
 
 def test_the_size_changes_at_once_by_keys_and_the_largest_is_told(app: ClockedApp) -> None:

@@ -96,8 +96,7 @@ class EuchreCards(NamedTuple):
             yield PlacedPiece(piece.key, None, pose, theme.CARD_LIFT_PILE)
 
     def _kitty(self, pieces: Sequence[CardPiece], *, alone: bool) -> Iterator[PlacedPiece]:
-        aside = self.places.metrics.width / 2 - self.places.kitty.x if alone else 0.0
-        poses = [pose.moved(aside, 0) for pose in self.places.kitty_cards(len(pieces))]
+        poses = self.places.kitty_cards(len(pieces), alone=alone)
         for placed in stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE):
             yield placed._replace(glides=True)
 

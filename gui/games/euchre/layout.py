@@ -8,7 +8,7 @@ is short of room above it are the cards on the table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
 from gui.art.metrics import NOMINAL_WIDTH, Metrics
@@ -35,14 +35,17 @@ MOST_CARDS = 6
 MOST_TRICKS = 5
 KITTY_CARDS = 3
 
-LEAST_KITTY, LEAST_CARDS = 64.0, 0.8
-"""The smallest upcard that larger text may leave, and the smallest factor of all cards for its sake."""
+LEAST_KITTY, LEAST_TRICK, LEAST_CARDS = 64.0, 48.0, 0.6
+"""The smallest upcard and the smallest trick that larger text may leave, and the least factor of cards for its sake."""
+LOW, MOST_LOW_BACK = 500.0, 30.0
+"""Height of a window below which the trick has little room, and the largest cards in the others' hands there."""
 _TRICK_TILT = (-2.0, -4.0, 2.0, 5.0)
 _LAID_TILT = 8.0
 _COMFORTABLE_STEP = 0.45
 """Your plate makes way for the hand before its cards lie closer than this."""
 
 
+@lru_cache(maxsize=32)
 def layout_of(metrics: Metrics) -> EuchreLayout:
     """Return the table of one window, with the largest cards for which it has room."""
     return with_room(metrics, EuchreLayout)
@@ -56,8 +59,9 @@ class EuchreLayout:
 
     @property
     def has_room(self) -> bool:
-        """True if the upcard is no smaller than can be seen well, or the hand needs its size."""
-        return self.kitty_height >= LEAST_KITTY or self.metrics.cards <= LEAST_CARDS
+        """True if trick and upcard are no smaller than can be seen well, or the hand needs its size."""
+        is_seen = self.kitty_height >= LEAST_KITTY and self.trick_height >= LEAST_TRICK
+        return is_seen or self.metrics.cards <= LEAST_CARDS
 
     # -- chrome
 
@@ -127,11 +131,20 @@ class EuchreLayout:
         metrics = self.metrics
         plate, tricks = metrics.plate_width, crossed_piles_width(MOST_TRICKS, metrics.trick)
         if metrics.tight:
-            panels, beside = self.scoreboard.right, tricks if metrics.leftwards else plate
-        else:
-            panels, beside = max(self.scoreboard.right, metrics.width - self.trump_panel.x), max(plate, tricks)
+            room = metrics.width - metrics.margin - self.scoreboard.right - 8 - 2 * 24 - plate - tricks
+            most = MOST_LOW_BACK if metrics.height < LOW else metrics.back
+            return min(metrics.back, most, room / backs_length(HAND_CARDS, 1.0))
+        panels, beside = max(self.scoreboard.right, metrics.width - self.trump_panel.x), max(plate, tricks)
         room = metrics.width / 2 - panels - 8 - 24 - beside
         return min(metrics.back, 2 * room / backs_length(HAND_CARDS, 1.0))
+
+    @cached_property
+    def _partner_x(self) -> float:
+        """The middle of your partner's hand: a little right of the table's where the scoreboard leaves no room."""
+        metrics = self.metrics
+        beside = crossed_piles_width(MOST_TRICKS, metrics.trick) if metrics.leftwards else metrics.plate_width
+        least = self.scoreboard.right + 8 + beside + 24 + self._slot / 2
+        return max(metrics.width / 2, least) if metrics.tight else metrics.width / 2
 
     @cached_property
     def _slot(self) -> float:
@@ -155,8 +168,15 @@ class EuchreLayout:
         if metrics.text <= 1:
             return max(about_middle, self.scoreboard.bottom + 24)
         # The tricks below the plates have room above your own.
-        lowest = self.plate(YOU).y - high - metrics.gap - metrics.trick - 4
-        return max(min(about_middle, lowest), self.scoreboard.bottom + 10)
+        below = 8.0 if self._tricks_inside else metrics.gap + metrics.trick + 4
+        return max(min(about_middle, self.plate(YOU).y - high - below), self.scoreboard.bottom + 10)
+
+    @cached_property
+    def _tricks_inside(self) -> bool:
+        """True if larger text leaves no room for tricks below the plates at the sides: they lie beside them."""
+        metrics = self.metrics
+        high = self._slot + 2 * metrics.gap + metrics.plate_height + metrics.trick + 4
+        return metrics.text > 1 and self.plate(YOU).y - high < self.scoreboard.bottom + 10
 
     def hand(self, seat: int, count: int) -> tuple[Pose, ...]:
         """Return the cards of a hand, from the holder's left to right; yours as faces, the others' as backs."""
@@ -165,7 +185,7 @@ class EuchreLayout:
         if seat == YOU:
             return hand_fan(count, middle, self._hand_y, self.metrics.hand, self.hand_room)
         if seat == PARTNER:
-            return backs_fan(count, middle, self._partner_y, self.back, turn)
+            return backs_fan(count, self._partner_x, self._partner_y, self.back, turn)
         # The hands at the sides stand on their plates: played cards leave room at the far end.
         y = self._side_top + self._slot - backs_length(count, self.back) / 2
         x = self.metrics.margin + self.side_inset + 5 + self.back / 2
@@ -190,14 +210,14 @@ class EuchreLayout:
             x = metrics.width - metrics.margin - width if metrics.left_handed else metrics.margin
             return Rect(x, y, width, height)
         if seat == PARTNER:
-            left = Rect(metrics.width / 2 - self._slot / 2 - 24 - width, self._partner_y - height / 2, width, height)
+            left = Rect(self._partner_x - self._slot / 2 - 24 - width, self._partner_y - height / 2, width, height)
             return self._kept(left)
         left = Rect(metrics.margin + self.side_inset, self._side_top + self._slot + metrics.gap, width, height)
         return left._replace(x=metrics.width - left.right) if seat == RIGHT else left
 
     def _kept(self, rect: Rect) -> Rect:
         """Return the place of what stands on the same side of the screen also where everything is drawn mirrored."""
-        return rect.mirrored(self.metrics.window) if self.metrics.leftwards else rect
+        return rect._replace(x=2 * self._partner_x - rect.right) if self.metrics.leftwards else rect
 
     def disc(self, seat: int) -> tuple[float, float]:
         """Return the middle of the dealer's disc when that seat deals."""
@@ -224,8 +244,12 @@ class EuchreLayout:
             return crossed_piles(count, left, y, height)
         if seat == PARTNER:
             width = crossed_piles_width(count, height)
-            room = self._kept(Rect(metrics.width / 2 + self._slot / 2 + 24, 0, width, height))
+            room = self._kept(Rect(self._partner_x + self._slot / 2 + 24, 0, width, height))
             return crossed_piles(count, room.x, self._partner_y, height)
+        if self._tricks_inside:
+            # Beyond the dealer's disc.
+            left = plate.right + 44 if seat == LEFT else plate.x - 44 - crossed_piles_width(count, height)
+            return crossed_piles(count, left, plate.cy, height)
         left = plate.x if seat == LEFT else plate.right - crossed_piles_width(count, height)
         return crossed_piles(count, left, plate.bottom + metrics.gap + 20, height)
 
@@ -338,10 +362,21 @@ class EuchreLayout:
         return self.metrics.width / 2, self.buttons_y - 42
 
     @cached_property
+    def _kitty_between(self) -> float:
+        """Height for the upcard between your partner and the question about it."""
+        return self._lowest_kitty_bottom - self._below_partner - 16
+
+    @cached_property
+    def _kitty_aside(self) -> bool:
+        """True if larger text leaves no room for the upcard in the middle: it lies where trump will be told."""
+        return self.metrics.text > 1 and self._kitty_between < LEAST_KITTY
+
+    @cached_property
     def kitty_height(self) -> float:
         """Height of the upcard and of the kitty's cards."""
-        high = self._lowest_kitty_bottom - self._below_partner - 16
-        wide = self.message_room / 2 / 1.2 / CARD_RATIO
+        high, wide = self._kitty_between, self.message_room / 2 / 1.2 / CARD_RATIO
+        if self._kitty_aside:
+            high, wide = self.scoreboard.h - 28, self.trump_panel.w / 2.3 / CARD_RATIO
         return max(1.0, min(self.metrics.table, high, wide))
 
     @cached_property
@@ -353,23 +388,35 @@ class EuchreLayout:
     @cached_property
     def _kitty_bottom(self) -> float:
         """Near the question about it; where the window is high, between that and your partner."""
+        if self._kitty_aside:
+            return self.scoreboard.bottom - 28
         above = self._lowest_kitty_bottom - self.kitty_height - self._below_partner
         return self._lowest_kitty_bottom - max(0.0, above - 64) / 2
+
+    @cached_property
+    def _kitty_middle(self) -> float:
+        """The x between the kitty and the upcard."""
+        return self.trump_panel.cx if self._kitty_aside else self.metrics.width / 2
 
     @cached_property
     def kitty(self) -> Pose:
         """The lowest card of the kitty."""
         height = self.kitty_height
-        return Pose(self.metrics.width / 2 - 0.62 * height * CARD_RATIO, self._kitty_bottom - height / 2, height)
+        return Pose(self._kitty_middle - 0.62 * height * CARD_RATIO, self._kitty_bottom - height / 2, height)
 
-    def kitty_cards(self, count: int = KITTY_CARDS) -> tuple[Pose, ...]:
-        """Return the kitty as a stack, the lowest card first."""
-        return pile(count, self.kitty, 2, layers=KITTY_CARDS)
+    def kitty_cards(self, count: int = KITTY_CARDS, *, alone: bool = False) -> tuple[Pose, ...]:
+        """Return the kitty as a stack, the lowest card first; ``alone`` in the middle, once the upcard was taken."""
+        lowest = self.kitty
+        if alone and self._kitty_aside:
+            lowest = Pose(self.metrics.width / 2, self.trick_middle, self.trick_height)
+        elif alone:
+            lowest = lowest._replace(x=self.metrics.width / 2)
+        return pile(count, lowest, 2, layers=KITTY_CARDS)
 
     @cached_property
     def upcard(self) -> Pose:
         """The card that is turned up, or has been turned down."""
-        return self.kitty._replace(x=self.metrics.width - self.kitty.x)
+        return self.kitty._replace(x=2 * self._kitty_middle - self.kitty.x)
 
     @cached_property
     def kitty_label(self) -> tuple[float, float]:

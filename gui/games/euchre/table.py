@@ -97,6 +97,9 @@ class EuchreTable(Table[EuchreView]):
         order = HandOrder(by_rank=settings.sort == "rank", trump_right=settings.trump_side == "right")
         self._cards = EuchreCards(self.places, self.position, order)
 
+    def has_room(self, metrics: Metrics) -> bool:
+        return layout_of(metrics).has_room
+
     # -- cards
 
     def arrange(self, tabletop: Tabletop, view: EuchreView) -> Arrangement:

@@ -1,8 +1,8 @@
 """Where the panel and the plates of a War table go, so that its cards are as large as the window allows.
 
-The panel stands beside the rows in wide windows and below them in upright ones, or in the free quarter of a table of
-three. Every place for the panel and the plates leaves the cards some height; that with the highest is taken. A panel
-that is always seen may cost a part of that height, but not more than `PANEL_WORTH` allows.
+The panel stands beside the rows, in upright windows also below them, or in the free quarter of a table of three.
+Every place for the panel and the plates leaves the cards some height; that with the highest is taken. A panel that is
+always seen may cost a part of that height, but not more than `PANEL_WORTH` allows.
 """
 
 from __future__ import annotations
@@ -104,8 +104,8 @@ def panel_room(metrics: Metrics, columns: int) -> float:
 def chosen(metrics: Metrics, players: int) -> Arrangement:
     """Return the arrangement with the largest cards, with a panel that is always seen if they stay nearly as large."""
     # Below a wide window's rows the lines of the chart would be flat.
-    beside = PanelPlace.BESIDE if metrics.width >= metrics.height else PanelPlace.BELOW
-    fixed = [beside, *([PanelPlace.QUARTER] if players == 3 else [])]
+    below = [PanelPlace.BELOW] if metrics.height > metrics.width else []
+    fixed = [PanelPlace.BESIDE, *below, *([PanelPlace.QUARTER] if players == 3 else [])]
     drawer = _best(metrics, players, PanelPlace.DRAWER)
     panels = [one for place in fixed if _has_room(one := _best(metrics, players, place))]
     best = max(panels, key=_size, default=drawer)

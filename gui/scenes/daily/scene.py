@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.daily import DailyHand
 from engine.phrases import say, spoken
@@ -54,6 +54,7 @@ class DailyScene(PageScene):
     """The deal of today, or of another day of the calendar."""
 
     title = words.TITLE
+    least_height: ClassVar[float] = 500
 
     def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
         """``clock`` returns seconds since 1970."""

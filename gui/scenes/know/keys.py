@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.phrases import say, say_as, spoken
 from gui.art import theme
@@ -12,7 +12,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.know.key_lists import AT_THE_TABLE, EVERYWHERE, Sections, parted
 from gui.scenes.panel import HEAD, PADDING, PanelScene
-from gui.scenes.scene import Host
+from gui.scenes.scene import FULL_HEIGHT, Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, table
@@ -36,6 +36,8 @@ BUTTON_WIDTH = 160.0
 
 class KeysScene(PanelScene):
     """Everything the keyboard does. ``sections`` are those of the table that the page was opened from."""
+
+    least_height: ClassVar[float] = FULL_HEIGHT
 
     def __init__(self, host: Host, sections: Sections | None = None) -> None:
         super().__init__(host, say_as("keyboard", "Keys"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import ClassVar
 
 from assets.icons import OWN, SIZE, icon_svg
 from assets.licences import LicensedPart, licensed_parts
@@ -43,6 +44,7 @@ class AboutScene(ListedScene, PageScene):
     """The program beside the list of its parts; in a small window behind a tab each."""
 
     title = say("About Card Table")
+    least_height: ClassVar[float] = 480
 
     def __init__(self, host: Host, program: ProgramCopy) -> None:
         super().__init__(host)

@@ -101,7 +101,7 @@ class HelpScene(ButtonScene):
     # -- where things are
 
     def measured(self, window: Metrics) -> Metrics:
-        return window.grown(LARGEST)
+        return window.grown(LARGEST).holding(self.least_height)
 
     def layout(self) -> None:
         """Head, panel with contents and page, foot."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.catalogue import games
 from engine.phrases import say
@@ -25,7 +25,7 @@ from gui.scenes.look_back.history.listing import GameRow, HistoryFilter, Listing
 from gui.scenes.look_back.history.panel import draw_game
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import ARROW
-from gui.scenes.scene import Host
+from gui.scenes.scene import FULL_HEIGHT, Host
 from gui.scenes.unkept_sign import unkept_sign
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.filter_strip import FilterStrip
@@ -64,6 +64,7 @@ class HistoryScene(DetailedPageScene):
     """The page of the history. In a small window the details open over the list."""
 
     title = say("History")
+    least_height: ClassVar[float] = FULL_HEIGHT
     details_width = 328.0
 
     def __init__(self, host: Host, *, running: bool = False, clock: Callable[[], float] = time.time) -> None:

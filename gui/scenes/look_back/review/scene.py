@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.coach.review import Judgement
 from engine.phrases import say, say_as
@@ -27,7 +27,7 @@ from gui.scenes.look_back.review.figures import figures_panel
 from gui.scenes.look_back.review.layout import ReviewLayout
 from gui.scenes.look_back.review.moments_page import MomentsPage, moment_cards
 from gui.scenes.look_back.review.progress import draw_review_progress, progress_words
-from gui.scenes.scene import ButtonScene, Host
+from gui.scenes.scene import FULL_HEIGHT, ButtonScene, Host
 from gui.settings.table_plan import plan_of_record
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
@@ -57,6 +57,8 @@ KEYS: Final = (
 
 class ReviewScene(ListedScene, ButtonScene):
     """The review of a kept game on three pages: its moments, its figures, and every decision."""
+
+    least_height: ClassVar[float] = FULL_HEIGHT
 
     def __init__(self, host: Host, number: int) -> None:
         """Raises LookupError or ValueError with one sentence if the game is not over or cannot be read."""

@@ -22,6 +22,7 @@ from gui.scenes.look_back.statistics.progress_panel import (
     ZERO,
     band_words,
     distinct,
+    draw_rule,
     draw_too_few,
     draw_words,
     levels_of,
@@ -38,6 +39,8 @@ from store.means import FEWEST
 
 MOST_BARS: Final = 24
 """Most bars of luck; with more games, the latest are shown."""
+LEAST_RATING: Final = 96.0
+"""Least room for the words about the level that the player plays like."""
 ACCURACY: Final = Rate(say("Accuracy"), "", percent=True)
 NEEDS: Final = say_count("A chart needs {n} reviewed game.", "A chart needs {n} reviewed games.", FEWEST)
 LUCK_OF: Final = {
@@ -126,7 +129,7 @@ def reach_of(values: Sequence[float]) -> float:
 def draw_coach_progress(painter: Painter, layout: ProgressLayout, progress: CoachProgress) -> None:
     """Draw the plot of the accuracy, and the luck of each game."""
     _draw_accuracy(painter, layout, layout.upper, progress)
-    painter.rule(layout.inner.x, layout.rule, layout.inner.w)
+    draw_rule(painter, layout.rule)
     _draw_luck(painter, layout, layout.lower, progress)
 
 
@@ -138,7 +141,7 @@ def _draw_accuracy(painter: Painter, layout: ProgressLayout, room: Rect, progres
     games = say_count("The {n:,} reviewed game", "The {n:,} reviewed games", progress.number)
     line = band_words(games, progress.size)
     beside = draw_words(painter, room, ACCURACY.title, line, percent(progress.mean, 1), theme.BEST)
-    if progress.rating is not None:
+    if progress.rating is not None and beside.w >= LEAST_RATING:
         size = theme.LABEL_SIZE
         draw_fitted(painter, progress.rating.words, beside.x, beside.y, beside.w, size)
     low, high, step = scale_of(ACCURACY, progress.trend)

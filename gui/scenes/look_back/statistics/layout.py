@@ -18,6 +18,8 @@ COURSE_TABS: Final = 320.0
 FOOT: Final = 52.0
 """Height of the strip below the panels."""
 HEAD: Final = 60.0
+LOW_CHARTS: Final = 400.0
+"""Height of two charts below which they stand side by side."""
 
 
 def chooser_place(strip: Rect, least: float) -> Rect:
@@ -51,19 +53,31 @@ class ProgressLayout:
         return self.tabs.bottom - 4 if self.choice else self.panel.y
 
     @property
-    def rule(self) -> float:
-        """The height of the line between the charts."""
-        return self.top + 0.555 * (self.panel.bottom - self.top)
+    def side_by_side(self) -> bool:
+        """True if the panel is too low for one chart above the other."""
+        return self.panel.bottom - self.top < LOW_CHARTS
+
+    @property
+    def rule(self) -> Rect:
+        """The line between the charts."""
+        if self.side_by_side:
+            return Rect(self.inner.cx, self.top + PADDING, 1, self.panel.bottom - self.top - 2 * PADDING)
+        return self.inner._replace(y=self.top + 0.555 * (self.panel.bottom - self.top), h=1)
 
     @property
     def upper(self) -> Rect:
-        """The room of the plot with its words."""
-        return self.inner._replace(y=self.top, h=self.rule - self.top)
+        """The room of the plot with its words, above or left of the line."""
+        if self.side_by_side:
+            half = (self.inner.w - PADDING) / 2
+            return Rect(self.inner.x, self.top, half, self.panel.bottom - self.top)
+        return self.inner._replace(y=self.top, h=self.rule.y - self.top)
 
     @property
     def lower(self) -> Rect:
-        """The room of the bars with their words."""
-        return Rect(self.inner.x, self.rule, self.inner.w, self.panel.bottom - self.rule)
+        """The room of the bars with their words, below or right of the line."""
+        if self.side_by_side:
+            return self.upper._replace(x=self.inner.right - self.upper.w)
+        return Rect(self.inner.x, self.rule.y, self.inner.w, self.panel.bottom - self.rule.y)
 
     def chart(self, room: Rect) -> Rect:
         """Return the place of the lines of a chart in its room, below two lines of words."""

@@ -71,8 +71,13 @@ def progress_of(counted: Counted, entry: Entry, now: float) -> ProgressContents:
 def draw_progress(painter: Painter, layout: ProgressLayout, progress: ProgressContents) -> None:
     """Draw the plot of the main rate, and the share of games that were won."""
     _draw_rate(painter, layout, progress)
-    painter.rule(layout.inner.x, layout.rule, layout.inner.w)
+    draw_rule(painter, layout.rule)
     _draw_won(painter, layout, progress)
+
+
+def draw_rule(painter: Painter, line: Rect) -> None:
+    """Draw the line between two charts, which lies or stands."""
+    painter.box(line, 0, theme.WHITE, theme.RULE_OPACITY)
 
 
 def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, colour: str) -> Rect:

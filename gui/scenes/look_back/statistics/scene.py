@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.phrases import say, say_as, say_count
 from gui.art import theme
@@ -83,6 +83,7 @@ class StatisticsScene(PageScene):
     """The page itself. A small window shows one of its panels at a time."""
 
     title = say("Statistics")
+    least_height: ClassVar[float] = 470
 
     def __init__(self, host: Host, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
         """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
@@ -434,7 +435,11 @@ class StatisticsScene(PageScene):
                 words = (self._undo_words, rect.x - 12, rect.cy, theme.LABEL_SIZE)
                 painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
         foot = LOCAL if self.chosen.whole else COUNTS_ON
-        painter.text(foot, self._foot.x, self._foot.cy, 13.5, weight=Weight.MEDIUM)
+        switches = [rect for control, rect in self._controls() if control.key == "undo"]
+        end = min([self._reset_place.x, *(rect.x - 12 - painter.text_width(self._undo_words) for rect in switches)])
+        # Between heading and switches there is little room for what is said only once.
+        if self._foot.x + painter.text_width(foot, 13.5, Weight.MEDIUM) < end:
+            painter.text(foot, self._foot.x, self._foot.cy, 13.5, weight=Weight.MEDIUM)
 
     def _draw_few(self, painter: Painter) -> None:
         game, overview = self.chosen.entry, self.figures.overview

@@ -40,6 +40,8 @@ SUBTITLES: Final = {
 """The words below the title, by the number of games; other numbers are written in figures."""
 FOOT_WORDS = say("Works without a network. Your games stay on this computer.")
 LARGEST = 1.6
+WITH_PANEL = 520.0
+"""Least height in units of a menu with a game to continue."""
 """The menu has nothing but itself to show: it grows further with the window than the table's chrome."""
 WIDTH, HEIGHT = 1152.0, 736.0
 LEAST_MARGIN = 32.0
@@ -134,7 +136,9 @@ class MenuScene(ButtonScene):
     # -- where things are
 
     def measured(self, window: Metrics) -> Metrics:
-        return window.grown(LARGEST)
+        # The panel to continue leaves the tiles less room.
+        continues = self.continue_panel.kept is not None
+        return window.grown(LARGEST).holding(WITH_PANEL if continues else self.least_height)
 
     def layout(self) -> None:
         """The head, the panel to continue, tiles side by side, the rows, all in the middle of the window."""

@@ -13,7 +13,7 @@ from gui.art.theme import Weight
 from gui.scenes.know.key_lists import HELP_KEY
 from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.play.table.summary_panel import ABOVE_CHOICES
-from gui.scenes.scene import Host
+from gui.scenes.scene import FULL_HEIGHT, Host
 from gui.settings.people import Person
 from gui.table.descriptions import Recap, RecapRow
 from gui.widgets.button import Button, ButtonKind, button_width
@@ -119,6 +119,7 @@ class CoverScene(PanelScene):
 class RecapScene(PanelScene):
     """A panel above the hand. Everything in it is what the reader's own view has told."""
 
+    least_height: ClassVar[float] = FULL_HEIGHT
     shade: ClassVar[float] = 0.15
 
     def __init__(self, host: Host, recap: Recap, choices_top: Callable[[], float]) -> None:
