@@ -151,6 +151,31 @@ def in_the_middle(game: str, rules: Mapping[str, Value] = NO_RULES, people: int 
     return until(opened(game, rules, people), _in_the_middle)
 
 
+def why_passed() -> StackHost:
+    """The summary of a hand of Euchre with the partner's answer."""
+    host = until(opened("euchre"), _asks_why)
+    host.click_on("question")
+    host.frame(WAIT)
+    return host
+
+
+def _asks_why(host: StackHost) -> bool:
+    scene = host.top
+    return isinstance(scene, TableScene) and scene.summary is not None and scene.summary.question is not None
+
+
+def talking(game: str) -> StackHost:
+    """A table at which a bot says a word while a face is glad or sorry."""
+    return until(opened(game, speed="fast"), _talks)
+
+
+def _talks(host: StackHost) -> bool:
+    scene = host.top
+    if not isinstance(scene, TableScene) or not scene.board.faces.felt:
+        return False
+    return any(said.speech.room is not None and said.begin + WAIT < host.time for said in scene.board.speeches.said)
+
+
 def flying(game: str) -> StackHost:
     """A watched table on which cards are under way."""
     host = opened(game, people=0, speed="normal")
@@ -540,6 +565,8 @@ SCREENS: dict[str, Screen] = {
     "summary": lambda: until(
         opened("euchre"), lambda host: host.top is host.scenes[0] and host.table.summary is not None
     ),
+    "why a partner passed": why_passed,
+    "table talk": partial(talking, "war"),
     "pause": lambda: over("euchre", lambda scene: scene.pages.menu()),
     "settings": partial(alone, SettingsScene),
     "about the program": about_the_program,
