@@ -1,13 +1,12 @@
 """Portraits that are glad or sorry: the same drawings with other eyes, and the sign of each mood.
 
-An eye is a small disc beside the middle of a portrait, as in `gui.art.icons`. A glad one is shut in a smile; over a
+An eye is a small disc beside the middle of a portrait, as in `gui.art.portraits`. A glad one is shut in a smile; over a
 sorry one there is a brow that rises to the middle. A portrait without such eyes stays as it is, with the sign alone.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
@@ -37,10 +36,13 @@ SIGNS: Final = {
 """Mood -> its sign in a box of SIGN_BOX: a gold star, a drop."""
 
 _DISC: Final = re.compile(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="(#\w+)"/>')
-_LARGEST_EYE: Final = {"#241a12": 2.7, "#15181f": 2.7, "#fff3df": 1.75}
+_LARGEST_EYE: Final = {"#241a12": 2.7, "#15181f": 2.7, "#fff3df": 1.95}
 """Colour of an eye -> its largest radius."""
-_LEAST_EYE = 1.3
-_MIDDLE, _BESIDE = 20.0, 2.0
+_LEAST_EYE, _LEAST_PUPIL = 1.3, 1.0
+"""The least radius of an eye, and of the pupil of a pale one."""
+_SMALL_EYE = 1.7
+"""The radius that smaller eyes have in a mood."""
+_MIDDLE, _BESIDE = 20.0, 0.5
 """The middle of a portrait from left to right, and the least distance of an eye from it."""
 
 
@@ -63,19 +65,30 @@ def draw_mood(
 @cache
 def in_a_mood(who: str, mood: Mood) -> str:
     """Return the portrait with that name in a mood, in the box of all portraits; empty for an unknown name."""
-    return _DISC.sub(lambda found: _eye(found, _EYES[mood]), PORTRAITS.get(who, ""))
+    body = PORTRAITS.get(who, "")
+    eyes = [disc for disc in _DISC.finditer(body) if _is_eye(disc, _LEAST_EYE)]
+    # The right half is mostly the mirrored left one. An animal seen from its side looks to the right.
+    from_its_side = all(float(eye[1]) > _MIDDLE for eye in eyes)
+    return _DISC.sub(lambda disc: _in_a_mood(disc, mood, from_its_side), body)
 
 
-def _eye(found: re.Match[str], drawn: Callable[[float, float, float, float, str], str]) -> str:
-    """Return an eye in a mood; any other disc as it is."""
-    x, y, radius = (float(found[place]) for place in (1, 2, 3))
-    aside = x - _MIDDLE
-    if not _LEAST_EYE <= radius <= _LARGEST_EYE.get(found[4], 0.0) or abs(aside) < _BESIDE:
-        return found[0]
-    return drawn(x, y, max(radius, 1.7), 1.0 if aside < 0 else -1.0, found[4])
+def _is_eye(disc: re.Match[str], least: float) -> bool:
+    x, radius = float(disc[1]), float(disc[3])
+    return least <= radius <= _LARGEST_EYE.get(disc[4], 0.0) and abs(x - _MIDDLE) >= _BESIDE
 
 
-def _glad(x: float, y: float, radius: float, inwards: float, colour: str) -> str:
+def _in_a_mood(disc: re.Match[str], mood: Mood, from_its_side: bool) -> str:
+    """Return an eye in a mood, and any other disc as it is; an eye that is shut has no pupil."""
+    if not _is_eye(disc, _LEAST_EYE):
+        return "" if mood is Mood.GLAD and _is_eye(disc, _LEAST_PUPIL) else disc[0]
+    x, y, radius = (float(disc[place]) for place in (1, 2, 3))
+    radius, colour = max(radius, _SMALL_EYE), disc[4]
+    if mood is Mood.GLAD:
+        return _glad(x, y, radius, colour)
+    return _sorry(x, y, radius, 1.0 if x < _MIDDLE or from_its_side else -1.0, colour)
+
+
+def _glad(x: float, y: float, radius: float, colour: str) -> str:
     wide = radius * 1.45
     return _line(
         f"M{x - wide:g} {y + radius * 0.5:g}Q{x:g} {y - radius * 1.8:g} {x + wide:g} {y + radius * 0.5:g}", colour
@@ -86,9 +99,6 @@ def _sorry(x: float, y: float, radius: float, inwards: float, colour: str) -> st
     low, high = y - radius * 1.3, y - radius * 2.3
     brow = f"M{x - inwards * radius * 1.5:g} {low:g}L{x + inwards * radius * 0.9:g} {high:g}"
     return f'<circle cx="{x:g}" cy="{y + radius * 0.3:g}" r="{radius * 0.85:g}" fill="{colour}"/>' + _line(brow, colour)
-
-
-_EYES: Final[Mapping[Mood, Callable[[float, float, float, float, str], str]]] = {Mood.GLAD: _glad, Mood.SORRY: _sorry}
 
 
 def _line(data: str, colour: str) -> str:

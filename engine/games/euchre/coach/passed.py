@@ -20,8 +20,6 @@ from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.phrases import mark, say, starting, together
 
-__all__ = ["why_passed"]
-
 Names = Callable[[int], str]
 """Seat -> the name of its player."""
 Told = Callable[[Position, ReasonForMove, Names], str]
