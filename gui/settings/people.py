@@ -37,14 +37,14 @@ class Person(NamedTuple):
 
 YOU = Person(say_as("name", "You"), "you")
 # Translators: the names of the program's players, as your language writes them.
-ADA = Person(say_as("name", "Ada"), "cat", manner=Manner.POLITE)
+ADA = Person(say_as("name", "Ada"), "cat", manner=Manner.QUIET)
 MAYA = Person(say_as("name", "Maya"), "fox", manner=Manner.CHEERFUL)
 THEO = Person(say_as("name", "Theo"), "owl", manner=Manner.DRY)
-BRUNO = Person(say_as("name", "Bruno"), "bear", manner=Manner.QUIET)
-NOA = Person(say_as("name", "Noa"), "hare", manner=Manner.POLITE)
+BRUNO = Person(say_as("name", "Bruno"), "bear", manner=Manner.POLITE)
+NOA = Person(say_as("name", "Noa"), "hare", manner=Manner.QUIET)
 FINN = Person(say_as("name", "Finn"), "frog", manner=Manner.CHEERFUL)
 VERA = Person(say_as("name", "Vera"), "badger", manner=Manner.DRY)
-PIA = Person(say_as("name", "Pia"), "penguin", manner=Manner.QUIET)
+PIA = Person(say_as("name", "Pia"), "penguin", manner=Manner.POLITE)
 
 BOTS: Final = (ADA, MAYA, THEO, BRUNO, NOA, FINN, VERA, PIA)
 """The bots of the seats that no person takes, clockwise from the bottom."""

@@ -150,8 +150,12 @@ class TableScene(Scene):
 
     @property
     def summary_due(self) -> Summary | None:
-        """The summary that is shown once everything else has been; None if there is none."""
-        return self.showing.next_summary
+        """The summary that is shown once everything else has been; None if there is none.
+
+        Where a trial begins in the middle of a hand, nobody is asked about what came before.
+        """
+        summary = self.showing.next_summary
+        return summary._replace(question=None) if summary and self.session.match.begins_at else summary
 
     @property
     def kept_number(self) -> int | None:
