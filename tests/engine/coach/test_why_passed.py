@@ -60,7 +60,7 @@ MEANINGS: Mapping[str, Callable[[Pass, Mapping[str, Any]], bool]] = {
     "Even with the upcard I had only one {one}.": lambda said, at: (
         said.seat == said.dealer and of_suit(said, at["one"], 1)
     ),
-    "I held no {one}.": lambda said, at: of_suit(said, at["one"], 0),
+    "I held no {suit}.": lambda said, at: of_suit(said, at["suit"], 0),
     "{card} would have been my only trump.": lambda said, _: (
         said.counts == [1] and said.trumps(said.proposed)[0].suit is not said.proposed
     ),

@@ -68,7 +68,7 @@ def _few(position: Position, finding: ReasonForMove, name: Names) -> str:
         # Translators: the value is one card of a suit: "only one spade".
         return say("Even with the upcard I had only one {one}.", one=suit.singular)
     if card is None:
-        return say("I held no {one}.", one=suit.singular)
+        return say("I held no {suit}.", suit=suit.words)
     if card.suit is not suit:
         # Translators: the card is the left bower, which belongs to the trumps, or the Benny.
         return starting(say("{card} would have been my only trump.", card=the_card(card, suit)))

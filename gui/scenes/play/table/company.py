@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 2000
 """The most events that are heard in one frame: a long game that goes on is heard again over several frames."""
-ROOM = 230.0
-"""The greatest width of the words of a remark."""
+ROOM, SHARE = 230.0, 0.2
+"""The greatest width of the words of a remark, also as a share of the window's width: they lie beside the trick."""
 
 
 class Company:
@@ -95,8 +95,8 @@ class Company:
         board.faces.feel(heard.moods, now)
         if remark is None or (speech := self._table.speech_at(remark.seat, remark.words)) is None:
             return
-        pace = board.settings.pace.value
-        board.speeches.say_after(speech._replace(stays=Motion.REMARK_STAY / pace, room=ROOM), now, pace)
+        pace, room = board.settings.pace.value, min(ROOM, SHARE * self._table.metrics.width)
+        board.speeches.say_after(speech._replace(stays=Motion.REMARK_STAY / pace, room=room), now, pace)
         words = mark("You say “{words}”."), mark("{name} says “{words}”.")
         name = self._table.name(remark.seat)
         self._host.announce(tell(name, *words, words=remark.words), Importance.DETAIL)
