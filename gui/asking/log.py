@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from types import MappingProxyType
 from typing import NamedTuple, Union
 
 from engine.asking.memory import Ask, Memory
@@ -82,7 +83,7 @@ class LogHead(NamedTuple):
 
 
 class LogSummary(NamedTuple):
-    """A sentence on what follows."""
+    """A sentence on what follows, or what somebody said about it."""
 
     words: str
 
@@ -118,8 +119,12 @@ def log_of(
     sets: SetWords,
     result: Result,
     signs: tuple[tuple[Sign, str], ...],
+    remarks: Mapping[int, Sequence[str]] = MappingProxyType({}),
 ) -> AskLog:
-    """Return the log for the seat of ``view``; a spectator's is not divided."""
+    """Return the log for the seat of ``view``; a spectator's is not divided.
+
+    ``remarks`` are the sentences that were said after so many asks.
+    """
 
     def name(seat: int) -> str:
         return UNNAMED if seat == view.seat else people[seat].name
@@ -134,14 +139,18 @@ def log_of(
         title = say("Since your last turn") if since_own < len(newest_first) else say("Before your first turn")
         rows += [LogHead(title, asks(len(fresh))), LogSummary(_summary(fresh, view.seat, name, sets))]
     newer: Ask | None = None
+    fresh_rows = len(rows)
     for place, ask in enumerate(newest_first):
+        rows += map(LogSummary, remarks.get(len(newest_first) - place, ()))
         if ask.seat == view.seat and (newer is None or newer.seat != view.seat):
             rows.append(LogHead(_own_head(len(newest_first) - place, memory, view)))
         whom = inside(name(ask.target))
         card = "" if ask.card is None else ask.card.the_words
         rows.append(LogEntry(people[ask.seat].avatar, name(ask.seat), whom, wanted(ask), *result(ask), card))
         newer = ask
-    return AskLog(tuple(rows), len(fresh) + 2 if fresh else 0, signs)
+        if place < len(fresh):
+            fresh_rows = len(rows)
+    return AskLog(tuple(rows), fresh_rows if fresh else 0, signs)
 
 
 def _own_head(number: int, memory: Memory, view: AskingView) -> str:

@@ -45,7 +45,7 @@ from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag, key_of
 from gui.table.ending import Ending
 from gui.table.endings import cascade, closing_fan, sets
 from gui.table.moment import MovingCards
-from gui.table.sentences import is_you
+from gui.table.sentences import is_you, remarked
 from gui.table.story import StoryKind
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
@@ -90,6 +90,8 @@ class AskingTable(Table[ThisView]):
         self._remembered: tuple[ThisView, Memory] | None = None
         self._panel = SheetPanel()
         self._contents: tuple[ThisView, PanelContents] | None = None
+        self._remarks: dict[int, tuple[str, ...]] = {}
+        """Number of asks -> what bots said after them in passing."""
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
@@ -372,7 +374,9 @@ class AskingTable(Table[ThisView]):
         if self._contents is None or self._contents[0] is not view:
             memory, sets = self.memory_of(view), self._sets(view)
             result = partial(self._result_of, sets=sets)
-            log = log_of(memory, view, self.people, sets, result, self.signs)
+            # Moves may have been taken back since.
+            self._remarks = {asks: said for asks, said in self._remarks.items() if asks <= len(memory.asks)}
+            log = log_of(memory, view, self.people, sets, result, self.signs, self._remarks)
             origin = partial(origin_of, memory=memory, name=self.name)
             signs = partial(sign_words, memory=memory, name=self.name)
             self._contents = view, PanelContents(sheet_of(memory, view, self.people, sets), log, origin, signs)
@@ -438,6 +442,13 @@ class AskingTable(Table[ThisView]):
         drawn_over = self._panel.open and self.places.sheet is None and not self.metrics.left_handed
         limit = self.places.drawer.x if drawn_over else None
         return Speech(words, *self.places.seats[self.position(seat)].speech, limit)
+
+    def remarked(self, seat: int, words: str) -> None:
+        if self._shown is not None:
+            asks = len(self.memory_of(self._shown).asks)
+            said = remarked(self.people[seat].name, words)
+            self._remarks[asks] = (*self._remarks.get(asks, ()), said)
+            self._contents = None
 
     def talk(self, view: ThisView) -> GameTalk:
         from gui.asking.talk import talk_of  # nobody says a word before the first move

@@ -38,6 +38,11 @@ def tell(name: str, you: str, others: str, **values: Filling) -> str:
     return say(you, **values) if is_you(name) else say(others, name=name, **values)
 
 
+def remarked(name: str, words: str) -> str:
+    """Return what a player said in passing, with the name."""
+    return say("{name}: “{words}”", name=name, words=words)
+
+
 def tell_two(name: str, other: str, you: str, to_you: str, others: str, **values: Filling) -> str:
     """Return a sentence in which ``name`` does something and ``other`` is its object.
 

@@ -284,6 +284,9 @@ class Table(ABC, Generic[GameView]):
         """Return the remarks that bots make on this game; None if they make none."""
         return None
 
+    def remarked(self, seat: int, words: str) -> None:
+        """Note that a bot says something in passing, for a table with a log."""
+
     def key_pressed(self, text: str, view: GameView) -> bool:
         """Act on a typed letter or digit; return whether it means anything in this game."""
         return False

@@ -84,6 +84,16 @@ def test_the_newest_asks_come_first_and_your_own_divide_them() -> None:
     assert log_of(host).fresh == 4
 
 
+def test_what_bots_say_stands_above_the_ask_that_they_speak_of() -> None:
+    host = sitting(("deal", "ask 9 of 2", "ask J of 1", "ask 3 of 2", "ask 5 of 1"))
+    before = log_of(host)
+    host.table.table.remarked(2, "How generous.")
+    after = log_of(host)
+    assert after.rows[2] == LogSummary("Theo: “How generous.”")
+    assert (*after.rows[:2], *after.rows[3:]) == before.rows
+    assert after.fresh == before.fresh + 1
+
+
 def test_a_log_without_asks_says_so() -> None:
     host = sitting(("deal",))
     host.type("l")

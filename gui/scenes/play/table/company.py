@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.events import History
-from engine.phrases import mark
 from gui.art.theme import Motion
 from gui.scenes.play.table.board import GameBoard
 from gui.scenes.scene import Host
 from gui.table.announcing import Importance
-from gui.table.sentences import tell
+from gui.table.sentences import remarked
 from gui.table.session import Session
 from gui.table.table import Table
 
@@ -97,6 +96,5 @@ class Company:
             return
         pace, room = board.settings.pace.value, min(ROOM, SHARE * self._table.metrics.width)
         board.speeches.say_after(speech._replace(stays=Motion.REMARK_STAY / pace, room=room), now, pace)
-        words = mark("You say “{words}”."), mark("{name} says “{words}”.")
-        name = self._table.name(remark.seat)
-        self._host.announce(tell(name, *words, words=remark.words), Importance.DETAIL)
+        self._table.remarked(remark.seat, remark.words)
+        self._host.announce(remarked(self._table.name(remark.seat), remark.words), Importance.DETAIL)
