@@ -13,7 +13,7 @@ from engine.account import Account, Outcome
 from engine.entry import Entry
 from engine.plugins import load
 
-__all__ = ["Goal", "behind", "goals_of", "is_won"]
+__all__ = ["Goal", "behind", "figure", "goals_of", "is_won"]
 
 
 class Goal(NamedTuple):
@@ -36,6 +36,11 @@ def goals_of(entry: Entry) -> tuple[Goal, ...]:
         return ()
     goals: tuple[Goal, ...] = load(entry.goals)
     return goals
+
+
+def figure(name: str) -> Callable[[Account], float]:
+    """Return the function that counts one of the account's figures."""
+    return lambda account: account.figures.get(name, 0.0)
 
 
 def is_won(account: Account) -> bool:

@@ -6,7 +6,7 @@ Games in which moves were taken back do not count. Whose games they are, `seats_
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -17,6 +17,7 @@ from engine.goals import Goal, goals_of
 from engine.phrases import say, say_as
 from gui.coaching.coaching import read_review
 from gui.daily.results import Days
+from gui.practice.days import local_date
 from gui.practice.practice import Practice
 from gui.series.series import SeriesKind, series_from_json
 from gui.series.standing import Standing, standing_of
@@ -27,6 +28,17 @@ WITHOUT_A_SLIP: Final = 0.9
 """The least accuracy of a game without a mistake: every cost is below a tenth of a point."""
 A_GLANCE: Final = 50
 """The newest games among which an earlier one with the same goal is looked for first."""
+SEVERAL: Final = {
+    "every": (say_as("goal", "Every game won"), say("Win a game of each kind.")),
+    "strongest": (say_as("goal", "Against the strongest"), say("Win against bots of the highest level.")),
+    "flawless": (say_as("goal", "Without a slip"), say("Play a game in which the review finds no mistake.")),
+    "themes": (say_as("goal", "All themes"), say("Solve a puzzle on every theme of practice.")),
+    "par": (say_as("goal", "Better than par"), say("Get more from a hand of the day than the Expert in your seat.")),
+    "day": (say_as("goal", "A whole day"), say("Finish everything in the deal of a day.")),
+    "series": (say_as("goal", "A series won"), say("Win a best of three or of five.")),
+    "evening": (say_as("goal", "A whole evening"), say("Play an evening of several games to its end.")),
+}
+"""Key of a goal that is reached in several games or in none -> its title, and a sentence on what is to be done."""
 PRACTICE, DAILY, GAMES, REVIEWS = "practice", "daily", "games", "reviews"
 """The pages on which a goal outside a single game is reached."""
 
@@ -67,15 +79,18 @@ def told_goals(
     several = [
         *_of_games(games, store),
         *_of_practice(store, clock),
-        *_of_days(store, clock),
         *_of_series(store, series),
     ]
     return [*several, *(_in_games(entry.key, goal, games) for entry in all_games() for goal in goals_of(entry))]
 
 
 def counts(game: PlayedGame, mine: Seats = seats_of_mine) -> bool:
-    """Return whether a game counts: it is finished, its figures are mine, and no move was taken back."""
-    return game.finished and not game.undone and game.outcome is not Outcome.RUNNING and len(mine(game)) == 1
+    """Return whether a game counts: it is finished, no move was taken back, and its only person is me.
+
+    The figures of a game of several people are nobody's (`store.figures.PlayedGame`).
+    """
+    over = game.finished and game.outcome is not Outcome.RUNNING
+    return over and not game.undone and len(game.people) == 1 and mine(game) == game.people
 
 
 def newly_done(store: Store, number: int, mine: Seats = seats_of_mine) -> list[Goal]:
@@ -116,35 +131,21 @@ def _in_games(key: str, goal: Goal, games: Iterable[PlayedGame]) -> ToldGoal:
     return told
 
 
-def _of_games(games: Sequence[PlayedGame], store: Store) -> list[ToldGoal]:
-    """Return the goals that are about games of any kind."""
+def _several(key: str, have: int, target: int = 1, *, done_in: PlayedGame | None = None, page: str = GAMES) -> ToldGoal:
+    return ToldGoal(key, *SEVERAL[key], "", have, target, done_in, page)
+
+
+def _of_games(games: Sequence[PlayedGame], store: Store) -> Iterator[ToldGoal]:
+    """Yield the goals that are about games of any kind."""
     won = [game for game in games if game.outcome is Outcome.WON]
     first = {game.game: game for game in reversed(won)}
-    every = ToldGoal(
-        "every", say_as("goal", "Every game won"), say("Win a game of each kind."), "", len(first), len(all_games())
-    )
-    latest = max(first.values(), key=lambda game: game.ended, default=None)
+    kinds = len(all_games())
+    latest = max(first.values(), key=lambda game: game.ended) if len(first) == kinds else None
+    yield _several("every", len(first), kinds, done_in=latest)
     strongest = next((game for game in won if _is_strongest(game)), None)
+    yield _several("strongest", int(strongest is not None), done_in=strongest)
     flawless = next((game for game in games if _is_flawless(game, store)), None)
-    return [
-        every._replace(done_in=latest if every.done else None),
-        _of_one(
-            "strongest",
-            say_as("goal", "Against the strongest"),
-            say("Win against bots of the highest level."),
-            strongest,
-        ),
-        _of_one(
-            "flawless",
-            say_as("goal", "Without a slip"),
-            say("Play a game in which the review finds no mistake."),
-            flawless,
-        )._replace(page=REVIEWS),
-    ]
-
-
-def _of_one(key: str, title: str, words: str, game: PlayedGame | None) -> ToldGoal:
-    return ToldGoal(key, title, words, "", int(game is not None), 1, game)
+    yield _several("flawless", int(flawless is not None), done_in=flawless, page=REVIEWS)
 
 
 def _is_strongest(game: PlayedGame) -> bool:
@@ -163,68 +164,25 @@ def _is_flawless(game: PlayedGame, store: Store) -> bool:
     return False
 
 
-def _of_practice(store: Store, clock: Callable[[], float]) -> list[ToldGoal]:
+def _of_practice(store: Store, clock: Callable[[], float]) -> Iterator[ToldGoal]:
     themes = Practice(store, clock=clock).themes(of_all_games=True)
-    solved = sum(bool(count.solved) for count in themes.values())
-    return [
-        ToldGoal(
-            "themes",
-            say_as("goal", "All themes"),
-            say("Solve a puzzle on every theme of practice."),
-            "",
-            solved,
-            max(1, len(themes)),
-            page=PRACTICE,
-        ),
-    ]
-
-
-def _of_days(store: Store, clock: Callable[[], float]) -> list[ToldGoal]:
+    yield _several("themes", sum(bool(count.solved) for count in themes.values()), max(1, len(themes)), page=PRACTICE)
     days = [*Days(store, clock).kept()]
     beaten = any((hand.against_par or 0) > 0 for day in days for hand in day.hands.values())
-    done = max((day.finished for day in days), default=0)
-    most = max((len(day.items) for day in days), default=6)
-    return [
-        ToldGoal(
-            "par",
-            say_as("goal", "Better than par"),
-            say("Get more from a hand of the day than the Expert in your seat."),
-            "",
-            int(beaten),
-            1,
-            page=DAILY,
-        ),
-        ToldGoal(
-            "day",
-            say_as("goal", "A whole day"),
-            say("Finish everything in the deal of a day."),
-            "",
-            done,
-            most,
-            page=DAILY,
-        ),
-    ]
+    yield _several("par", int(beaten), page=DAILY)
+    items = len(Days(store, clock).of(local_date(clock())).items)
+    yield _several("day", max((day.finished for day in days), default=0), items, page=DAILY)
 
 
-def _of_series(store: Store, kept: Mapping[str, Any]) -> list[ToldGoal]:
+def _of_series(store: Store, kept: Mapping[str, Any]) -> Iterator[ToldGoal]:
     standings: list[Standing] = []
     for key, data in kept.items():
         with suppress(LookupError, TypeError, ValueError):
             standings.append(standing_of(series_from_json(key, data), store))
     over = [standing for standing in standings if standing.over]
-    won = any(standing.series.kind is SeriesKind.BEST and _is_mine(standing) for standing in over)
-    evening = any(standing.series.kind is SeriesKind.EVENING for standing in over)
-    return [
-        ToldGoal("series", say_as("goal", "A series won"), say("Win a best of three or of five."), "", int(won), 1),
-        ToldGoal(
-            "evening",
-            say_as("goal", "A whole evening"),
-            say("Play an evening of several games to its end."),
-            "",
-            int(evening),
-            1,
-        ),
-    ]
+    best = [standing for standing in over if standing.series.kind is SeriesKind.BEST]
+    yield _several("series", int(any(map(_is_mine, best))))
+    yield _several("evening", int(len(over) > len(best)))
 
 
 def _is_mine(standing: Standing) -> bool:

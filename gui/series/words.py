@@ -86,6 +86,7 @@ def score_of(standing: Standing) -> SeriesScore:
     )
     most = max(entrant.total for entrant in standing.entrants)
     to_win = 0 if evening else max(len(series.plans) // 2 + 1, most)
+    # Translators: the game is "Game 2 of 3", the first words of a sentence.
     number = "" if over else say("{game} is next.", game=standing.game_words)
     word = say("The score") if evening else say("Play again") if over else say("Next game")
     return SeriesScore(rows, to_win, together([standing_words(standing), number]), word)

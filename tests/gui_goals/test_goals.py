@@ -230,7 +230,8 @@ def test_all_themes_of_practice() -> None:
     left = themes - set(first.puzzle.themes)
     for task in tasks:
         if left & set(task.puzzle.themes):
-            assert not told(store)["themes"].done
+            if left <= set(task.puzzle.themes):
+                assert not told(store)["themes"].done
             practice.answer(task, str(task.puzzle.judged[0].move))
             left -= set(task.puzzle.themes)
     assert not left

@@ -87,10 +87,10 @@ def result_in(series: Series, *seeds: int) -> StackHost:
     raise AssertionError("the game does not end")
 
 
-def menu_after(series: Series, *seeds: int, left: bool = False) -> StackHost:
+def menu_after(series: Series, *seeds: int) -> StackHost:
     """The menu after these games of a series."""
     host = StackHost("instant")
-    kept(host.store, host.settings, series, *seeds, left=left)
+    kept(host.store, host.settings, series, *seeds)
     host.go.menu()
     for _ in range(20):
         host.frame(draw=True)
@@ -105,13 +105,11 @@ def score_after(series: Series, *seeds: int) -> StackHost:
     return host
 
 
-def evening_set_up(*keys: str) -> StackHost:
-    """The set-up of the family's evening, after these keys."""
+def evening_set_up() -> StackHost:
+    """The set-up of the family's evening."""
     host = StackHost("instant")
     host.go.menu()
     host.go.evening(family())
-    for key in keys:
-        host.key(key)
     return host
 
 

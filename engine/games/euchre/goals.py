@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.account import Account
-from engine.goals import Goal, behind, is_won
+from engine.goals import Goal, behind, figure, is_won
 from engine.phrases import say, say_as
 
 
@@ -15,40 +15,21 @@ def _calls_made(account: Account) -> float:
     return calls if is_won(account) and calls == made else 0.0
 
 
+_MARCH = say("Take all five tricks of a hand, you and your partner.")
+_CALLS = say("Win a match in which your side names trump three times or more and is never euchred.")
+
 GOALS: Final = (
-    Goal("won", say_as("goal", "First match"), say("Win a match of Euchre."), lambda account: float(is_won(account))),
-    Goal(
-        "march",
-        say_as("goal", "First march"),
-        say("Take all five tricks of a hand, you and your partner."),
-        lambda account: account.figures.get("marches", 0.0),
-    ),
-    Goal(
-        "alone",
-        say_as("goal", "All alone"),
-        say("Go alone and take all five tricks."),
-        lambda account: account.figures.get("loner_marches", 0.0),
-    ),
+    Goal("won", say_as("goal", "First match"), say("Win a match of Euchre."), is_won),
+    Goal("march", say_as("goal", "First march"), _MARCH, figure("marches")),
+    Goal("alone", say_as("goal", "All alone"), say("Go alone and take all five tricks."), figure("loner_marches")),
     Goal(
         "euchres",
         say_as("goal", "Three euchres"),
         say("Euchre the others three times in one match."),
-        lambda account: account.figures.get("euchres", 0.0),
-        target=3,
+        figure("euchres"),
+        3,
     ),
-    Goal(
-        "calls",
-        say_as("goal", "Every call made"),
-        say("Win a match in which your side names trump three times or more and is never euchred."),
-        _calls_made,
-        target=3,
-    ),
-    Goal(
-        "behind",
-        say_as("goal", "From far behind"),
-        say("Win a match after being five points behind."),
-        behind,
-        target=5,
-    ),
+    Goal("calls", say_as("goal", "Every call made"), _CALLS, _calls_made, 3),
+    Goal("behind", say_as("goal", "From far behind"), say("Win a match after being five points behind."), behind, 5),
 )
 """Things that a player can do in one match."""

@@ -29,6 +29,7 @@ class SeriesAtTable:
     def take(self, scene: TableScene) -> TableScene:
         """Return the table with the number of its game, and with the way on to the next one."""
         number = game_words(self.series, self.place)
+        # Translators: a heading: "War: Game 2 of 3".
         scene.chrome.heading = say("{game}: {number}", game=scene.title, number=number)
         scene.pages.again, scene.pages.series = self.go_on, self.score
         return scene
