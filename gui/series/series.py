@@ -15,7 +15,7 @@ from gui.art.portraits import PORTRAITS
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.people import BOTS, YOU
-from gui.settings.table_plan import Seating, TablePlan, again, usual_plan
+from gui.settings.table_plan import Seating, TablePlan, again, deck_in, usual_plan
 from store.kept import new_identity
 
 LONGEST: Final = 6
@@ -82,7 +82,7 @@ def series_from_json(key: str, data: Mapping[str, Any]) -> Series:
 
 def _plan_to_json(plan: TablePlan) -> dict[str, Any]:
     seats = [_seat_to_json(seat) for seat in plan.seats]
-    return {"game": plan.game, "rules": dict(plan.rules), "seats": seats, "seed": plan.seed}
+    return {"game": plan.game, "rules": dict(plan.rules), "seats": seats, "seed": plan.seed, "deck": plan.deck}
 
 
 def _plan_from_json(data: Mapping[str, Any]) -> TablePlan:
@@ -94,7 +94,7 @@ def _plan_from_json(data: Mapping[str, Any]) -> TablePlan:
         if not (seat.is_person or seat.program):
             entry.level(seat.player)
     seed = data["seed"]
-    return TablePlan(entry.key, rules, seats, None if seed is None else int(seed))
+    return TablePlan(entry.key, rules, seats, None if seed is None else int(seed), deck=deck_in(data))
 
 
 def _seat_to_json(seat: Seating) -> list[str]:

@@ -320,6 +320,12 @@ def fields_of(plan: TablePlan) -> dict[str, Any]:
     }
 
 
+def deck_in(fields: Mapping[str, Any]) -> str:
+    """Return the key of a deck in the fields of a plan; empty for usual cards, or if it is no such key."""
+    deck = fields.get("deck")
+    return deck if isinstance(deck, str) and _DECK.fullmatch(deck) else ""
+
+
 def plan_of(game: str, fields: object, own_name: str = YOU.name, programs: Collection[str] = ()) -> TablePlan:
     """Return the plan that is remembered in ``fields``; values that no longer fit are left out.
 
@@ -328,8 +334,7 @@ def plan_of(game: str, fields: object, own_name: str = YOU.name, programs: Colle
     plan = usual_plan(game, own_name)
     if not isinstance(fields, Mapping):
         return plan
-    deck = fields.get("deck")
-    plan = replace(plan, deck=deck if isinstance(deck, str) and _DECK.fullmatch(deck) else "")
+    plan = replace(plan, deck=deck_in(fields))
     plan = with_rules(plan, _remembered_rules(plan.entry, fields.get("rules")))
     return _seated(plan, fields.get("seats"), programs)
 

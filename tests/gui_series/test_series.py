@@ -96,7 +96,8 @@ def test_a_deleted_game_counts_no_more_and_is_played_again() -> None:
 def test_a_series_is_kept_and_read_again_and_the_oldest_are_forgotten() -> None:
     store = Store.open(None)
     settings = Settings(store)
-    begun = kept(store, settings, best_of(with_quick_bots(usual_plan("go-fish")), 5), 1, 2)
+    plan = replace(with_quick_bots(usual_plan("go-fish")), deck="0f" * 32)
+    begun = kept(store, settings, best_of(plan, 5), 1, 2)
     assert series_of(settings, begun.games[1]) == (begun, 1)
     assert series_from_json(begun.key, begun.to_json()) == begun
     for _ in range(MOST_KEPT):
