@@ -96,6 +96,9 @@ def test_every_command_in_narrow_encodings(place: Place, words: str) -> None:
         if words.split()[0] not in ("euchre", "war", "go-fish", "reviiyot") and "--text" not in words:
             assert out.decode(encoding) is not None
             assert b"\\u" not in out + errors or words in ("export -", "review --json game.card-table")
+        if (out + errors).isascii():
+            # No character went out that Latin-1 has beyond ASCII: the narrower encoding comes to the same.
+            break
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes are closed, and disks are full, in another way")
