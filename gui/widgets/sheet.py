@@ -82,7 +82,9 @@ class WordsRow(ControlRow):
         most: float = 0.0,
     ) -> None:
         """``least`` and ``most`` are heights without the heading; ``share`` is the control's of the width."""
-        self._title, self._heading, self._ruled = title, heading, ruled
+        self._title, self._heading = title, heading
+        self.ruled = ruled
+        """True if there is a line above the row."""
         self.about = together(sentences)
         self.heading_colour = heading_colour
         self._control_height = control.height(painter)
@@ -102,7 +104,7 @@ class WordsRow(ControlRow):
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
         x = rect.x
-        if self._ruled:
+        if self.ruled:
             painter.rule(x, rect.y, rect.w)
         heading_y = rect.y + 24
         if self._heading and heading_y + LINE / 2 <= bottom:

@@ -21,6 +21,7 @@ from gui.widgets.controls import Item
 from gui.widgets.key import Key
 from gui.widgets.slider import SliderControl
 from gui.widgets.swatches import SwatchesControl
+from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.kept_values import ValuesInMemory
 from tests.thorough import slow
@@ -252,6 +253,15 @@ def test_settings_over_a_table_show_its_game_and_who_plays() -> None:
     host.settings.name = "Zoë"
     host.top.layout()
     assert screen(host).preview.table.people[0].name == "Zoë"
+
+
+@pytest.mark.parametrize(
+    ("name", "game"), [("set-up of reviiyot", "Reviiyot"), ("replay of go-fish", "Go Fish"), ("menu", "Euchre")]
+)
+def test_settings_show_the_game_of_the_screen_below(name: str, game: str) -> None:
+    host = SCREENS[name]()
+    host.go.settings()
+    assert screen(host).preview.table.title == game
 
 
 def picture(host: StackHost) -> bytes:

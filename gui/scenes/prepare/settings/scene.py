@@ -246,9 +246,11 @@ class SettingsScene(SheetScene, PageScene):
 
     def draw_body(self, painter: Painter, now: float) -> None:
         present = self.group
-        for row, setting in zip(self.sheet.rows, SETTINGS, strict=True):
+        first = self.sheet.list.first
+        for place, (row, setting) in enumerate(zip(self.sheet.rows, SETTINGS, strict=True)):
             assert isinstance(row, WordsRow)
             row.heading_colour = theme.GOLD if setting.group == present else theme.MUTED
+            row.ruled = place != first
         self.sheet.draw(painter)
         for control, rect in self.sheet.placed:
             self.draw_control(painter, control, rect)
