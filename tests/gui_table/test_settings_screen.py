@@ -328,12 +328,21 @@ def lie_again(host: StackHost) -> None:
 def test_a_card_moves_now_and_then_but_not_where_motion_is_reduced() -> None:
     host = opened()
     rest = picture(host)
-    pictures = {picture(host) for _ in range(30)}
+    pictures = {picture(host) for _ in range(20)}
     assert rest in pictures
     assert len(pictures) > 2
     host.settings.reduced_motion = True
     lie_again(host)
-    assert {picture(host) for _ in range(30)} == {rest}
+    assert {picture(host) for _ in range(20)} == {rest}
+
+
+def test_the_table_comes_to_rest_while_nobody_changes_anything() -> None:
+    host = opened()
+    for _ in range(120):
+        host.frame(1.0, draw=True)
+    assert not any(host.frame(1.0, draw=True) for _ in range(20))
+    host.click_on(control_key("confirm"))
+    assert sum(host.frame(1.0, draw=True) for _ in range(20)) > 2
 
 
 # -- the widgets

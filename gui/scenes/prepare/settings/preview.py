@@ -52,6 +52,8 @@ REST: Final = 0.9
 """Seconds for which moved cards lie before they are back in their places."""
 EVERY: Final = 8.0
 """Seconds between two movements."""
+MOST_UNASKED: Final = 8
+"""Number of movements after which the table is still until a setting is changed: nobody may be looking."""
 
 
 class _Position(NamedTuple):
@@ -117,6 +119,8 @@ class Preview(Board):
         super().__init__(host, targets, table, face, _Position(self._match, self._seat), self._offer)
         self._due = host.now + EVERY / 2
         """The time of the next movement."""
+        self._unasked = 0
+        """Number of the movements since a setting was changed."""
         self._art: Art | None = None
         self.place_in_window = Rect(0, 0, 0, 0)
         self.factor = 1.0
@@ -204,16 +208,23 @@ class Preview(Board):
             if now < showing.rest_at + REST:
                 return False
             self._back()
-        elif self.pace and not self.settings.reduced_motion and now >= self._due:
+        elif self._moves_by_itself and now >= self._due:
+            self._unasked += 1
             self.move()
         else:
             return False
         return True
 
+    @property
+    def _moves_by_itself(self) -> bool:
+        return self.pace > 0 and not self.settings.reduced_motion and self._unasked < MOST_UNASKED
+
     def update(self, now: float) -> bool:
         """Follow changed settings and the movement; return whether anything looks different."""
         seen, self._seen = self._seen, self.settings.values
-        if super().update(now) or seen is not self._seen:
+        if seen is not self._seen:
+            self._picture, self._unasked = None, 0
+        if super().update(now):
             self._picture = None
         return self._opened and self._picture is None
 
