@@ -64,6 +64,8 @@ class KeptPractice(NamedTuple):
     """The time at which it comes back, in seconds since 1970 (UTC)."""
     data: dict[str, Any]
     """The position and its schedule as plain values."""
+    person: str = ""
+    """The identity of the person who practises it; empty for nobody in particular."""
 
 
 # -- reviews
@@ -162,56 +164,74 @@ def _unpacked(salt: int, check: Any, data: Any) -> dict[str, Any] | None:
 # -- practice
 
 
+_PRACTICE: Final = "key, source, due, row_check, data, person"
+
+
+def _row_key(person: str, key: str) -> str:
+    """Return the key of a row: two people can practise the same position."""
+    return f"{person}/{key}" if person else key
+
+
 def keep_practice(connection: sqlite3.Connection, practice: KeptPractice) -> None:
-    """Keep a position, in place of the one with the same key if there is one."""
+    """Keep a position, in place of the same person's with the same key if there is one."""
     data = zlib.compress(plain_json(practice.data).encode())
-    due = practice.due + 0.0
-    check = _practice_check(practice.key, practice.source, due, data)
+    due, key = practice.due + 0.0, _row_key(practice.person, practice.key)
+    check = _practice_check(key, practice.source, due, data)
     connection.execute(
-        "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?)",
-        (practice.key, practice.source, due, check, data),
+        f"INSERT OR REPLACE INTO practice ({_PRACTICE}) VALUES (?, ?, ?, ?, ?, ?)",
+        (key, practice.source, due, check, data, practice.person),
     )
 
 
-def practice(connection: sqlite3.Connection, key: str) -> KeptPractice | None:
-    """Return the position with that key; None without one, or if it is damaged."""
-    row = connection.execute("SELECT key, source, due, row_check, data FROM practice WHERE key = ?", (key,)).fetchone()
+def practice(connection: sqlite3.Connection, key: str, person: str = "") -> KeptPractice | None:
+    """Return the person's position with that key; None without one, or if it is damaged."""
+    return kept_row(connection, _row_key(person, key))
+
+
+def kept_row(connection: sqlite3.Connection, row_key: str) -> KeptPractice | None:
+    """Return the position in the row with that key; None without one, or if it is damaged."""
+    row = connection.execute(f"SELECT {_PRACTICE} FROM practice WHERE key = ?", (row_key,)).fetchone()
     return None if row is None else _practice(row)
 
 
 def practice_due(
-    connection: sqlite3.Connection, before: float | None, source: str | None, limit: int
+    connection: sqlite3.Connection, before: float | None, source: str | None, limit: int, person: str = ""
 ) -> list[KeptPractice]:
-    """Return the sound positions that are due before that time (None: all), the first due first."""
-    conditions = {"due < ?": before, "source = ?": source}
+    """Return the person's sound positions that are due before that time (None: all), the first due first."""
+    conditions = {"person = ?": person, "due < ?": before, "source = ?": source}
     given = {text: value for text, value in conditions.items() if value is not None}
-    where = f" WHERE {' AND '.join(given)}" if given else ""
     found = connection.execute(
-        f"SELECT key, source, due, row_check, data FROM practice{where} ORDER BY due, key LIMIT ?",
+        f"SELECT {_PRACTICE} FROM practice WHERE {' AND '.join(given)} ORDER BY due, key LIMIT ?",
         (*given.values(), limit),
     )
     return [kept for row in found if (kept := _practice(row)) is not None]
 
 
-def count_practice(connection: sqlite3.Connection, before: float | None) -> int:
-    """Return the number of positions that are due before that time (None: of all)."""
-    where, values = ("", ()) if before is None else (" WHERE due < ?", (before,))
-    return int(connection.execute(f"SELECT count(*) FROM practice{where}", values).fetchone()[0])
+def count_practice(connection: sqlite3.Connection, before: float | None, person: str = "") -> int:
+    """Return the number of the person's positions that are due before that time (None: of all)."""
+    clause, values = ("", ()) if before is None else (" AND due < ?", (before,))
+    query = f"SELECT count(*) FROM practice WHERE person = ?{clause}"
+    return int(connection.execute(query, (person, *values)).fetchone()[0])
 
 
-def forget_practice(connection: sqlite3.Connection, keys: Iterable[str]) -> None:
-    """Remove the positions with these keys."""
-    connection.executemany("DELETE FROM practice WHERE key = ?", [(key,) for key in keys])
+def forget_practice(connection: sqlite3.Connection, keys: Iterable[str], person: str = "") -> None:
+    """Remove the person's positions with these keys."""
+    connection.executemany("DELETE FROM practice WHERE key = ?", [(_row_key(person, key),) for key in keys])
+
+
+def forget_practice_of(connection: sqlite3.Connection, person: str) -> None:
+    """Remove everything that the person practises."""
+    connection.execute("DELETE FROM practice WHERE person = ?", (person,))
 
 
 def _practice(row: tuple[Any, ...]) -> KeptPractice | None:
-    key, source, due, check, data = row
+    key, source, due, check, data, person = row
     salt_free = isinstance(data, bytes) and _practice_check(key, source, due, data) == check
     values = _unpacked(0, zlib.crc32(data), data) if salt_free else None
-    if values is None:
+    if values is None or _row_key(person, key[len(person) + 1 :] if person else key) != key:
         log.warning("The position %r to practise is damaged.", key)
         return None
-    return KeptPractice(key, source, due, values)
+    return KeptPractice(key[len(person) + 1 :] if person else key, source, due, values, person)
 
 
 def _practice_check(key: str, source: str, due: float, data: bytes) -> int:

@@ -77,12 +77,33 @@ _VERSION_2: Final = """
     CREATE INDEX practice_by_due ON practice (due, key)
 """
 
-MIGRATIONS: Final = (_VERSION_1, _VERSION_2)
+_VERSION_3: Final = """
+    CREATE TABLE people (
+        identity TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        picture TEXT NOT NULL,
+        colour TEXT NOT NULL,
+        child INTEGER NOT NULL,
+        settings TEXT NOT NULL,
+        row_check INTEGER NOT NULL,
+        photo BLOB
+    );
+    CREATE TABLE seats (
+        game INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        person TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_person ON seats (person, game);
+    ALTER TABLE practice ADD COLUMN person TEXT NOT NULL DEFAULT ''
+"""
+
+MIGRATIONS: Final = (_VERSION_1, _VERSION_2, _VERSION_3)
 """The changes from each version of the schema (``user_version``) to the next, from version 0, an empty file, on."""
 
 _TABLES: Final = {
     *("games", "games_by_change", "games_by_end", "games_by_game", "games_by_game_and_end", "steps", "settings"),
-    *("reviews", "practice", "practice_by_due"),
+    *("reviews", "practice", "practice_by_due", "people", "seats", "seats_by_person"),
 }
 
 VERSION: Final = len(MIGRATIONS)

@@ -20,7 +20,7 @@ from engine.options import Value, Values
 from engine.record import LATEST, Seat
 from store.coach_rows import ReviewFigures, review_figures
 from store.kept import KeptGame
-from store.rows import read_account
+from store.rows import read_account, where
 
 LONGEST_SITTING: Final = 3 * 3600.0
 """Seconds between first and last move from which a game was certainly interrupted; its time is then unknown."""
@@ -149,19 +149,21 @@ def _sides(game: str, rules: tuple[tuple[str, Value], ...]) -> tuple[int, ...]:
 
 
 def played_games(
-    connection: sqlite3.Connection, game: str | None, finished: bool | None, newest: int | None = None
+    connection: sqlite3.Connection,
+    game: str | None,
+    finished: bool | None,
+    newest: int | None = None,
+    person: str | None = None,
 ) -> list[PlayedGame]:
     """Return the kept games in figures, or the ``newest`` of them, ordered by their end.
 
     Those that cannot be read are left out.
     """
-    conditions = {"game = ?": game, "finished = ?": finished}
-    given = {text: value for text, value in conditions.items() if value is not None}
-    where = f" WHERE {' AND '.join(given)}" if given else ""
+    clause, values = where(game, finished, person=person)
     found = connection.execute(
         "SELECT number, identity, game, record, started, changed, finished, undone, account, account_check"
-        f" FROM games{where} ORDER BY changed DESC, number DESC LIMIT ?",
-        [*given.values(), -1 if newest is None else newest],
+        f" FROM games{clause} ORDER BY changed DESC, number DESC LIMIT ?",
+        [*values, -1 if newest is None else newest],
     ).fetchall()
     reviews = review_figures(connection, None if newest is None else [row[0] for row in found])
     return [played for row in reversed(found) if (played := _played(row, reviews.get(row[0]))) is not None]
@@ -222,6 +224,11 @@ def _lowest(lead: list[Any]) -> Any:
         return min(lead)
     except TypeError:
         return None
+
+
+def seats_in(record: str) -> tuple[Seat, ...]:
+    """Return the seats of a kept record. Raises ValueError, TypeError, KeyError or AttributeError if it is damaged."""
+    return _rules_and_seats(_part(record))[1]
 
 
 def _part(record: str) -> str:

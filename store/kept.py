@@ -79,6 +79,8 @@ class KeptGame(NamedTuple):
     account: Mapping[str, Any] = {}
     damage: str = ""
     """A sentence if the game cannot be read."""
+    people: Mapping[int, str] = {}
+    """Seat -> the identity of the kept person who plays there (`people_rows`)."""
 
 
 def new_identity() -> str:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.phrases import say, say_count
-from store import coach_rows, rows
+from store import coach_rows, people_rows, rows
 from store.database import (
     BY_NEWER,
     COMPANIONS,
@@ -315,8 +315,12 @@ def _rescue(path: Path, mended: Path) -> int:
                 target.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", setting)
         for key in _keys(source, "practice", "key"):
             with suppress(*FILE_ERRORS):
-                if practice := coach_rows.practice(source, key):
+                if practice := coach_rows.kept_row(source, key):
                     coach_rows.keep_practice(target, practice)
+        for identity in _keys(source, "people", "identity"):
+            with suppress(*FILE_ERRORS):
+                if person := people_rows.person_with(source, identity):
+                    people_rows.keep_person(target, person, people_rows.photo_of(source, identity))
         target.execute("COMMIT")
         return games
 
@@ -341,11 +345,13 @@ def _newest(source: sqlite3.Connection) -> int:
 
 
 def _rescue_game(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> bool:
-    """Copy a game up to its first damaged step, and its review; return whether there is anything of it."""
+    """Copy a game up to its first damaged step, with its seats and review; return whether there is anything of it."""
     with suppress(*FILE_ERRORS):
         game = rows.sound_part(source, number)
         if game:
             rows.insert(target, game.kept, game.record, game.timeline, game.end.last, number=number)
+            with suppress(*FILE_ERRORS):
+                rows.seat_people(target, number, rows.people_of(source, number))
             with suppress(*FILE_ERRORS):
                 if review := coach_rows.review_of(source, number):
                     coach_rows.keep_review(target, number, review)

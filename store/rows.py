@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
@@ -29,9 +29,12 @@ from store.kept import (
 _LAST_STEP: Final = "FROM steps s WHERE s.game = g.number ORDER BY s.number DESC LIMIT 1"
 _ROW: Final = """
     SELECT g.number, g.identity, g.game, g.started, g.record, g.moves, g.steps, g.row_check, g.finished, g.undone,
-        g.account, g.account_check, g.changed, {ply}
+        g.account, g.account_check, g.changed, {ply}, {people}
     FROM games g"""
-_KEPT: Final = _ROW.format(ply=f"coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply)")
+_KEPT: Final = _ROW.format(
+    ply=f"coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply)",
+    people="(SELECT group_concat(p.seat || ' ' || p.person) FROM seats p WHERE p.game = g.number)",
+)
 LAST_STEP: Final = f"coalesce((SELECT s.number {_LAST_STEP}), g.steps)"
 """The number of the last step of the game ``g``."""
 _NO_RECORD: Final = Record("", {}, 0, ())
@@ -54,6 +57,7 @@ class _Row(NamedTuple):
     account_check: int
     changed: float
     ply: int
+    people: str | None
 
 
 def insert(
@@ -88,7 +92,16 @@ def insert(
     }
     marks = ", ".join(f":{name}" for name in fields)
     row = connection.execute(f"INSERT INTO games ({', '.join(fields)}) VALUES ({marks})", fields)
-    return int(row.lastrowid or 0), check
+    inserted = int(row.lastrowid or 0)
+    seat_people(connection, inserted, kept.people)
+    return inserted, check
+
+
+def seat_people(connection: sqlite3.Connection, number: int, people: Mapping[int, str]) -> None:
+    """Write which person played at which seat of a game."""
+    connection.executemany(
+        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?)", [(number, seat, person) for seat, person in people.items()]
+    )
 
 
 class LastStep(NamedTuple):
@@ -182,31 +195,46 @@ def _account_check(kept: KeptGame) -> int:
 
 
 def delete(connection: sqlite3.Connection, numbers: Iterable[int]) -> None:
-    """Remove games with their steps and reviews."""
+    """Remove games with their steps, reviews and seats."""
     for number in numbers:
         connection.execute("DELETE FROM reviews WHERE game = ?", (number,))
         connection.execute("DELETE FROM steps WHERE game = ?", (number,))
+        connection.execute("DELETE FROM seats WHERE game = ?", (number,))
         connection.execute("DELETE FROM games WHERE number = ?", (number,))
 
 
 def delete_older(connection: sqlite3.Connection, changed_before: float, most: int) -> int:
     """Remove up to ``most`` finished games whose last move was made before that time; return their number."""
-    where, values = _where(None, True, changed_before)
-    found = connection.execute(f"SELECT number FROM games{where} ORDER BY changed LIMIT ?", (*values, most)).fetchall()
+    clause, values = where(None, True, changed_before)
+    found = connection.execute(f"SELECT number FROM games{clause} ORDER BY changed LIMIT ?", (*values, most)).fetchall()
     delete(connection, (number for (number,) in found))
     return len(found)
 
 
-def _where(game: str | None, finished: bool | None, changed_before: float | None = None) -> tuple[str, list[Any]]:
-    conditions = {"game = ?": game, "finished = ?": finished, "changed < ?": changed_before}
+def where(
+    game: str | None, finished: bool | None, changed_before: float | None = None, person: str | None = None
+) -> tuple[str, list[Any]]:
+    """Return the clause that selects games by these conditions, those of a person among them, and its values."""
+    conditions = {
+        "game = ?": game,
+        "finished = ?": finished,
+        "changed < ?": changed_before,
+        "number IN (SELECT game FROM seats WHERE person = ?)": person,
+    }
     given = {text: value for text, value in conditions.items() if value is not None}
     return (" WHERE " + " AND ".join(given) if given else ""), list(given.values())
 
 
-def count(connection: sqlite3.Connection, game: str | None, finished: bool | None, changed_before: float | None) -> int:
+def count(
+    connection: sqlite3.Connection,
+    game: str | None,
+    finished: bool | None,
+    changed_before: float | None,
+    person: str | None = None,
+) -> int:
     """Return the number of games that the same conditions select."""
-    where, values = _where(game, finished, changed_before)
-    return int(connection.execute(f"SELECT count(*) FROM games{where}", values).fetchone()[0])
+    clause, values = where(game, finished, changed_before, person)
+    return int(connection.execute(f"SELECT count(*) FROM games{clause}", values).fetchone()[0])
 
 
 def games(
@@ -216,12 +244,13 @@ def games(
     oldest_first: bool,
     limit: int | None,
     offset: int,
+    person: str | None = None,
 ) -> list[KeptGame]:
     """Return a page of the list of games, ordered by their last change."""
-    where, values = _where(game, finished)
+    clause, values = where(game, finished, person=person)
     order = "" if oldest_first else " DESC"
     found = connection.execute(
-        f"{_KEPT}{where} ORDER BY g.changed{order}, g.number{order} LIMIT ? OFFSET ?",
+        f"{_KEPT}{clause} ORDER BY g.changed{order}, g.number{order} LIMIT ? OFFSET ?",
         (*values, -1 if limit is None else limit, offset),
     )
     return [_kept(_Row(*row)) for row in found]
@@ -250,7 +279,19 @@ def _kept(row: _Row) -> KeptGame:
         undone=row.undone == 1,
         account=read_account(row.account, row.finished == 1, row.undone == 1, row.account_check),
         damage=damage,
+        people=_people(row.people),
     )
+
+
+def _people(text: Any) -> dict[int, str]:
+    """Return who plays at which seat; somebody whose row is damaged is left out."""
+    pairs = (one.partition(" ") for one in str(text or "").split(","))
+    return {int(seat): person for seat, _, person in pairs if seat.isdecimal() and person}
+
+
+def people_of(connection: sqlite3.Connection, number: int) -> dict[int, str]:
+    """Return which person played at which seat of a game."""
+    return dict(connection.execute("SELECT seat, person FROM seats WHERE game = ?", (number,)))
 
 
 def _record_of(row: _Row) -> Record:
@@ -306,7 +347,7 @@ def sound_part(connection: sqlite3.Connection, number: int) -> WholeGame | None:
 
     Raises FILE_ERRORS.
     """
-    row = connection.execute(f"{_ROW.format(ply='g.ply')} WHERE g.number = ?", (number,)).fetchone()
+    row = connection.execute(f"{_ROW.format(ply='g.ply', people='NULL')} WHERE g.number = ?", (number,)).fetchone()
     steps = []
     with suppress(*FILE_ERRORS):
         # One by one: those before the damage stay.

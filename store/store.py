@@ -26,6 +26,7 @@ from store.journal import Journal
 from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, record_text
 from store.merging import AnotherDealError, Merged, merge
 from store.opening import Opened, opened_file
+from store.people import People
 from store.writer import SingleWrite
 
 log = logging.getLogger(__name__)
@@ -61,9 +62,12 @@ class Store:
         """Use an open database in place of the ``wanted`` file; `open` is what others call."""
         self._file = StoreFile(database, wanted)
         self._writer = self._file.writer
+        self.people = People(self._file)
         self._new = count(-1, -1)
         self._unwritten: dict[int, Journal] = {}
         """The journals of games that could not be written when they began, by the numbers that they had then."""
+        self.person = ""
+        """The identity of the person whose practice is read and kept; empty for nobody in particular."""
 
     @staticmethod
     def open(path: Path | None) -> Store:
@@ -114,8 +118,11 @@ class Store:
 
     # -- games in progress
 
-    def begin(self, record: Record) -> Journal:
-        """Keep a new game, with the moves of ``record`` made already; return its journal."""
+    def begin(self, record: Record, seated: Mapping[int, str] | None = None) -> Journal:
+        """Keep a new game, with the moves of ``record`` made already; return its journal.
+
+        ``seated`` are the identities of the kept people by their seats.
+        """
         now = time.time()
         kept = KeptGame(
             number=next(self._new),
@@ -126,6 +133,7 @@ class Store:
             ply=len(record.moves),
             finished=False,
             undone=False,
+            people=dict(seated or {}),
         )
         journal = Journal(self._writer, kept, record_text(record), KeptMoves(record.moves, len(record.moves)))
         journal.begin()
@@ -151,29 +159,44 @@ class Store:
         oldest_first: bool = False,
         limit: int | None = None,
         offset: int = 0,
+        person: str | None = None,
     ) -> list[KeptGame]:
-        """Return the kept games, those changed last first."""
+        """Return the kept games, or those of a ``person``, those changed last first."""
         nothing: list[KeptGame] = []
-        found = self._file.read(lambda read: rows.games(read, game, finished, oldest_first, limit, offset), nothing)
+        found = self._file.read(
+            lambda read: rows.games(read, game, finished, oldest_first, limit, offset, person), nothing
+        )
         waiting = {journal.number: journal.kept for journal in self._waiting()}
         found = [waiting.get(kept.number, kept) for kept in found]
-        new = [] if offset or oldest_first else [kept for kept in waiting.values() if _fits(kept, game, finished)]
+        new = (
+            [] if offset or oldest_first else [kept for kept in waiting.values() if _fits(kept, game, finished, person)]
+        )
         return [*reversed(new), *found][:limit] if new else found
 
     def count(
-        self, *, game: str | None = None, finished: bool | None = None, changed_before: float | None = None
+        self,
+        *,
+        game: str | None = None,
+        finished: bool | None = None,
+        changed_before: float | None = None,
+        person: str | None = None,
     ) -> int:
         """Return the number of the kept games; ``changed_before`` counts those whose last move is older."""
-        return self._file.read(lambda read: rows.count(read, game, finished, changed_before), 0)
+        return self._file.read(lambda read: rows.count(read, game, finished, changed_before, person), 0)
 
     def played(
-        self, *, game: str | None = None, finished: bool | None = None, newest: int | None = None
+        self,
+        *,
+        game: str | None = None,
+        finished: bool | None = None,
+        newest: int | None = None,
+        person: str | None = None,
     ) -> list[PlayedGame]:
         """Return the kept games in figures, or the ``newest`` of them, ordered by their end.
 
         Quick enough for many thousands.
         """
-        return self._file.read(lambda read: played_games(read, game, finished, newest), [])
+        return self._file.read(lambda read: played_games(read, game, finished, newest, person), [])
 
     def kept(self, number: int) -> KeptGame:
         """Return one kept game. Raises LookupError if there is none with that number."""
@@ -338,45 +361,57 @@ class Store:
         wanted = None if numbers is None else list(numbers)
         return self._file.read(lambda read: coach_rows.review_figures(read, wanted), {})
 
-    def practice(self, key: str) -> KeptPractice | None:
-        """Return the position to practise with that key; None without one, or if it is damaged."""
-        kept = self._file.read(lambda read: coach_rows.practice(read, key), None)
-        return self._unwritten_practice().get(key, kept)
+    def practice(self, key: str, person: str | None = None) -> KeptPractice | None:
+        """Return the person's position to practise with that key; None without one, or if it is damaged."""
+        person = self.person if person is None else person
+        kept = self._file.read(lambda read: coach_rows.practice(read, key, person), None)
+        return self._unwritten_practice(person).get(key, kept)
 
     def practice_due(
-        self, before: float | None = None, *, source: str | None = None, limit: int = coach_rows.MOST_DUE
+        self,
+        before: float | None = None,
+        *,
+        source: str | None = None,
+        limit: int = coach_rows.MOST_DUE,
+        person: str | None = None,
     ) -> list[KeptPractice]:
-        """Return the positions that are due before that time (None: all), the first due first."""
-        waiting = self._unwritten_practice()
+        """Return the person's positions that are due before that time (None: all), the first due first."""
+        person = self.person if person is None else person
+        waiting = self._unwritten_practice(person)
         most, none = limit + len(waiting), list[KeptPractice]()
-        due = self._file.read(lambda read: coach_rows.practice_due(read, before, source, most), none)
+        due = self._file.read(lambda read: coach_rows.practice_due(read, before, source, most, person), none)
         both = {practice.key: practice for practice in due} | waiting
         found = [one for one in both.values() if source in (None, one.source) and (before is None or one.due < before)]
         return sorted(found, key=lambda one: (one.due, one.key))[:limit]
 
     def count_practice(self, before: float | None = None) -> int:
-        """Return the number of positions that are due before that time (None: of all)."""
-        if self._unwritten_practice():
+        """Return the number of the person's positions that are due before that time (None: of all)."""
+        person = self.person
+        if self._unwritten_practice(person):
             return len(self.practice_due(before))
-        return self._file.read(lambda read: coach_rows.count_practice(read, before), 0)
+        return self._file.read(lambda read: coach_rows.count_practice(read, before, person), 0)
 
     def keep_practice(self, *practices: KeptPractice) -> None:
-        """Keep positions to practise soon, each in place of the one with its key. Does not wait for the disk."""
+        """Keep positions to practise soon, each in place of its person's one with its key. Does not wait for the disk.
+
+        Those that are nobody's become the present person's.
+        """
+        owned = [one if one.person else one._replace(person=self.person) for one in practices]
 
         def change(connection: sqlite3.Connection) -> None:
-            for practice in practices:
+            for practice in owned:
                 coach_rows.keep_practice(connection, practice)
 
-        self._writer.hand_over(SingleWrite(change, about=practices))
+        self._writer.hand_over(SingleWrite(change, about=owned))
 
-    def _unwritten_practice(self) -> dict[str, KeptPractice]:
-        """Return the positions that the file does not have as they are now, by their keys."""
-        return {practice.key: practice for practice in self._file.about(KeptPractice)}
+    def _unwritten_practice(self, person: str) -> dict[str, KeptPractice]:
+        """Return the person's positions that the file does not have as they are now, by their keys."""
+        return {practice.key: practice for practice in self._file.about(KeptPractice) if practice.person == person}
 
     def forget_practice(self, keys: Iterable[str]) -> None:
-        """Remove the positions with these keys."""
-        gone = list(keys)
-        self._file.change(lambda connection: coach_rows.forget_practice(connection, gone))
+        """Remove the person's positions with these keys."""
+        gone, person = list(keys), self.person
+        self._file.change(lambda connection: coach_rows.forget_practice(connection, gone, person))
 
     # -- settings
 
@@ -391,9 +426,10 @@ class Store:
         self._writer.hand_over(SingleWrite(lambda connection: _change_settings(connection, texts), matters=matters))
 
 
-def _fits(kept: KeptGame, game: str | None, finished: bool | None) -> bool:
+def _fits(kept: KeptGame, game: str | None, finished: bool | None, person: str | None) -> bool:
     """Return whether the conditions of a list select a game that is not in the file yet."""
-    return kept.number < 0 and game in (None, kept.record.game) and finished in (None, kept.finished)
+    whose = person is None or person in kept.people.values()
+    return kept.number < 0 and whose and game in (None, kept.record.game) and finished in (None, kept.finished)
 
 
 def _settings(connection: sqlite3.Connection) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from store import database
 from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
 from store.database import VERSION
 from store.kept import KeptMoves
+from store.people_rows import KeptPerson
 from store.store import Store
 
 RELEASED = Path(__file__).parent / "released"
@@ -73,6 +74,19 @@ def test_the_coach_keeps_its_findings_in_a_file_of_every_version(version: int, t
 def test_the_findings_of_the_coach_in_a_file_of_version_2_are_read(tmp_path: Path) -> None:
     store = Store.open(made(2, tmp_path / "games.sqlite"))
     assert (store.review(1), store.practice_due()) == (REVIEW, [PRACTICE])
+    store.close()
+
+
+def test_the_people_of_a_file_of_version_3_are_read(tmp_path: Path) -> None:
+    store = Store.open(made(3, tmp_path / "games.sqlite"))
+    zoe = KeptPerson("a" * 32, "Zoë", "fox", "blue", child=True, settings={"speed": "slow"})
+    assert store.people.all() == [zoe]
+    assert [(kept.record.game, kept.people) for kept in store.games(person=zoe.identity)] == [
+        ("euchre", {0: zoe.identity})
+    ]
+    assert (store.count(), store.practice_due()) == (2, [PRACTICE])
+    store.person = zoe.identity
+    assert store.practice_due() == [KeptPractice("euchre 12", "slip", 99.5, {"due": [3]}, zoe.identity)]
     store.close()
 
 

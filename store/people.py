@@ -1,0 +1,56 @@
+"""The people who play here, as others read and change them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from store import people_rows
+from store.file import StoreFile
+from store.people_rows import KeptPerson
+from store.writer import SingleWrite
+
+
+class _Change(NamedTuple):
+    """A write that may have to wait."""
+
+    identity: str
+    person: KeptPerson | None
+    """None for somebody who was deleted."""
+
+
+class People:
+    """The people in the file of a store. Nothing here raises an error of the file."""
+
+    def __init__(self, file: StoreFile) -> None:
+        self._file = file
+
+    def all(self) -> list[KeptPerson]:
+        """Return everybody, in the order in which they were made."""
+        kept = {person.identity: person for person in self._file.read(people_rows.people, list[KeptPerson]())}
+        changes = {change.identity: change.person for change in self._file.about(_Change)}
+        return [person for person in {**kept, **changes}.values() if person is not None]
+
+    def photo(self, identity: str) -> bytes | None:
+        """Return the bytes of a person's photograph; None without one."""
+        return self._file.read(lambda read: people_rows.photo_of(read, identity), None)
+
+    def keep(self, person: KeptPerson, photo: bytes | None = None) -> None:
+        """Keep a person soon, in place of the one with the same identity; without a new ``photo`` the kept one stays.
+
+        Does not wait for the disk.
+        """
+        change = _Change(person.identity, person)
+        self._file.writer.hand_over(
+            SingleWrite(lambda connection: people_rows.keep_person(connection, person, photo), about=[change])
+        )
+
+    def delete(self, identity: str) -> None:
+        """Remove a person with their practice; their games stay, and are nobody's."""
+        change = _Change(identity, None)
+        self._file.writer.hand_over(
+            SingleWrite(lambda connection: people_rows.delete_person(connection, identity), about=[change])
+        )
+
+    def give_games(self, person: KeptPerson) -> None:
+        """Make a person's the games and the practice that are nobody's."""
+        self._file.change(lambda connection: people_rows.give_games(connection, person))
