@@ -95,7 +95,11 @@ def _plan_of(launch: Launch, settings: Settings) -> TablePlan | None:
     """Return how the game is played; None without a game. Raises ValueError."""
     if launch.game is None:
         return None
-    usual = settings.plan(launch.game) if launch.as_last_time else usual_plan(launch.game, settings.own_name)
+    usual = (
+        settings.plan(launch.game)
+        if launch.as_last_time
+        else usual_plan(launch.game, settings.own_name, settings.faces)
+    )
     players: Sequence[str] = ()
     if launch.seats:
         from gui.table.greeting import players_of

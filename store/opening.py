@@ -320,7 +320,7 @@ def _rescue(path: Path, mended: Path) -> int:
         for identity in _keys(source, "people", "identity"):
             with suppress(*FILE_ERRORS):
                 if person := people_rows.person_with(source, identity):
-                    people_rows.keep_person(target, person, people_rows.photo_of(source, identity))
+                    people_rows.keep_person(target, person, people_rows.photo_of(source, person.picture))
         target.execute("COMMIT")
         return games
 

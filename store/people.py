@@ -30,9 +30,9 @@ class People:
         changes = {change.identity: change.person for change in self._file.about(_Change)}
         return [person for person in {**kept, **changes}.values() if person is not None]
 
-    def photo(self, identity: str) -> bytes | None:
-        """Return the bytes of a person's photograph; None without one."""
-        return self._file.read(lambda read: people_rows.photo_of(read, identity), None)
+    def photo(self, picture: str) -> bytes | None:
+        """Return the bytes of the photograph that is somebody's picture; None if nobody has it."""
+        return self._file.read(lambda read: people_rows.photo_of(read, picture), None)
 
     def keep(self, person: KeptPerson, photo: bytes | None = None) -> None:
         """Keep a person soon, in place of the one with the same identity; without a new ``photo`` the kept one stays.

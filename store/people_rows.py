@@ -53,7 +53,7 @@ def keep_person(connection: sqlite3.Connection, person: KeptPerson, photo: bytes
     """Keep a person, in place of the one with the same identity; without a new ``photo`` the kept one stays."""
     values = _values(person)
     if photo is None and person.picture.startswith(PHOTO):
-        photo = photo_of(connection, person.identity)
+        photo = photo_of(connection, person.picture)
     columns = [*_COLUMNS.split(", "), "photo"]
     row = (*values, _check(values), photo if person.picture.startswith(PHOTO) else None)
     # A row that is there keeps its place in the order.
@@ -95,9 +95,9 @@ def _person(row: tuple[Any, ...]) -> KeptPerson | None:
         return None
 
 
-def photo_of(connection: sqlite3.Connection, identity: str) -> bytes | None:
-    """Return the bytes of a person's photograph; None without one."""
-    row = connection.execute("SELECT photo FROM people WHERE identity = ?", (identity,)).fetchone()
+def photo_of(connection: sqlite3.Connection, picture: str) -> bytes | None:
+    """Return the bytes of the photograph with that name; None if nobody has it."""
+    row = connection.execute("SELECT photo FROM people WHERE picture = ? AND photo NOTNULL", (picture,)).fetchone()
     return row[0] if row is not None and isinstance(row[0], bytes) else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 PORTRAIT_BOX: Final = 40
@@ -301,6 +302,20 @@ PORTRAITS: Final = {
 """Each portrait's drawing, by its name."""
 
 
-def portrait_body(name: str, diameter: float) -> str:
-    """Return a portrait of that many device pixels. Raises KeyError for an unknown name."""
-    return f'<g transform="scale({diameter / PORTRAIT_BOX:.6g})">{PORTRAITS[name]}</g>'
+_FILL: Final = re.compile(r'fill="#[0-9a-f]{6}"')
+"""A colour in a portrait; the first one is that of its ground."""
+
+
+def portrait_drawing(who: str) -> str:
+    """Return a portrait in its box; one that is not known is the sign of a person.
+
+    After its name and a space, ``who`` may have another colour for its ground.
+    """
+    name, _, ground = who.partition(" ")
+    body = PORTRAITS.get(name, PORTRAITS[PERSON])
+    return _FILL.sub(f'fill="{ground}"', body, count=1) if ground else body
+
+
+def portrait_body(who: str, diameter: float) -> str:
+    """Return a portrait of that many device pixels."""
+    return f'<g transform="scale({diameter / PORTRAIT_BOX:.6g})">{portrait_drawing(who)}</g>'

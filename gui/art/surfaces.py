@@ -147,8 +147,8 @@ class Art:
     def avatar(self, who: str, diameter: float) -> pygame.Surface:
         """Return a portrait of that many logical pixels, by its name or a photograph's key.
 
-        A photograph that is not there, or cannot be read, is replaced by the sign of a person. Raises KeyError for an
-        unknown name.
+        A photograph that is not there, or cannot be read, is replaced by the sign of a person, as is an
+        unknown name. After a space a name may have a colour for its ground.
         """
         side = max(1, round(diameter * self.scale))
         return self.shapes.made(("avatar", who, diameter), lambda: self._portrait(who, side))

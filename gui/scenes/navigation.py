@@ -70,6 +70,9 @@ class Navigation(Protocol):
     def daily(self) -> None:
         """Show the deal of today, and the calendar of others."""
 
+    def who_plays(self) -> None:
+        """Show the faces of the people who play here, to choose one."""
+
     def settings(self) -> None:
         """Show the settings."""
 

@@ -46,6 +46,7 @@ SCREENS: Final = (
     "gui.scenes.play.evening.score",
     "gui.scenes.learn.help.scene",
     "gui.scenes.prepare.settings.scene",
+    "gui.scenes.people.who",
     "gui.scenes.look_back.history.scene",
     "gui.scenes.look_back.exchange.scene",
     "gui.scenes.look_back.exchange.question",
@@ -103,8 +104,9 @@ class Navigator(Pages, Navigation):
         """
         from gui.scenes.prepare.setup.scene import SetupScene
 
-        plan = plan or self._played.get(game) or self.host.settings.plan(game)
-        scene = self._set_up = SetupScene(self.host, with_own_name(plan, self.host.settings.own_name))
+        settings = self.host.settings
+        plan = plan or self._played.get(game) or settings.plan(game)
+        scene = self._set_up = SetupScene(self.host, with_own_name(plan, settings.own_name, settings.faces))
         if self._table_below:
             self.host.show(scene)
         else:
@@ -195,6 +197,11 @@ class Navigator(Pages, Navigation):
         from gui.scenes.daily.scene import DailyScene
 
         self.host.show(DailyScene(self.host))
+
+    def who_plays(self) -> None:
+        from gui.scenes.people.who import WhoPlaysScene
+
+        self.host.show(WhoPlaysScene(self.host))
 
     def settings(self) -> None:
         from gui.scenes.prepare.settings.scene import SettingsScene

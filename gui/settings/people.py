@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final, NamedTuple
 
 from engine.phrases import say_as
+
+Faces = Mapping[str, str]
+"""The portraits of the people who play here, by their names in lower case (`str.casefold`)."""
 
 
 class Manner(Enum):
@@ -53,3 +58,8 @@ BOTS: Final = (ADA, MAYA, THEO, BRUNO, NOA, FINN, VERA, PIA)
 def manner_of(avatar: str) -> Manner:
     """Return the manner of the bot with that portrait; a quiet one for all other portraits."""
     return next((bot.manner for bot in BOTS if bot.avatar == avatar), Manner.QUIET)
+
+
+def is_usual_name(name: str) -> bool:
+    """Return whether it is the name of a person who has chosen none."""
+    return name in ("", YOU.name) or re.fullmatch(r"Player [0-9]+", name) is not None

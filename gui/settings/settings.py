@@ -14,13 +14,16 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from engine.catalogue import games as all_games
 from engine.options import Value, Values
+from engine.record import Seat
 from gui.art.theme import Speed
 from gui.settings import declared
 from gui.settings.declared import DECLARED, Setting, fitting_value
-from gui.settings.people import YOU
+from gui.settings.people import YOU, Faces
 from gui.settings.programs import OwnProgram, from_fields, to_fields, with_program
+from gui.settings.sitters import OWN_KEYS, faces_at, faces_of, name_problem, people_at, portrait_of
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
 from gui.settings.window_place import WindowPlace, place_of
+from store.people_rows import KeptPerson
 from store.store import WINDOW
 
 log = logging.getLogger(__name__)
@@ -35,6 +38,10 @@ LESSON: Final = "lesson "
 """The prefix, before the key of a game, of a key in the store; True once the lesson was offered."""
 SINCE: Final = "statistics since "
 """The prefix, before the key of a game, of a key in the store; its value is the time from which results count."""
+PERSON: Final = "person"
+"""The key of the identity of the person who plays; nothing for a guest."""
+OLD_GAMES: Final = "old games"
+"""The key that marks in the store that it was asked whose the games are that were played before anybody was known."""
 PROGRAMS: Final = "programs"
 """The key of the player's own bots."""
 EXCHANGE_FOLDER: Final = "exchange folder"
@@ -49,8 +56,28 @@ _SPEEDS: Final = {speed.label.lower(): speed for speed in Speed}
 V = TypeVar("V", bool, int, str)
 
 
+class KeptPeople(Protocol):
+    """The part of the store that keeps people; `store.people.People` is it."""
+
+    def all(self) -> list[KeptPerson]:
+        """Return everybody, in the order in which they were made."""
+
+    def keep(self, person: KeptPerson, photo: bytes | None = None) -> None:
+        """Keep a person, in place of the one with the same identity."""
+
+    def delete(self, identity: str) -> None:
+        """Remove a person."""
+
+
 class KeptValues(Protocol):
     """The part of the store that keeps settings; `store.Store` has it."""
+
+    person: str
+    """The identity of the person who plays, whose practice is read and kept; empty for a guest."""
+
+    @property
+    def people(self) -> KeptPeople:
+        """The people who play here."""
 
     def settings(self) -> dict[str, Any]:
         """Return all values that are kept."""
@@ -115,6 +142,9 @@ class Settings:
         if unknown := [key for key in this_run if key not in DECLARED]:
             raise ValueError(f"There is no setting {unknown[0]}.")
         self._this_run = {key: DECLARED[key].check(value) for key, value in this_run.items()}
+        self._people: list[KeptPerson] | None = None
+        """Everybody who plays here; None until somebody asks."""
+        self._seat_person()
         self._values: dict[str, Any] = self._read()
         self.system_reduces_motion = False
         """True once it is known that the system asks for less motion."""
@@ -139,24 +169,48 @@ class Settings:
         checked: dict[str, Any] = {key: DECLARED[key].check(value) for key, value in values.items()}
         if checked.get(declared.KEEP_WINDOW.key) is False:
             checked[WINDOW] = None
+        if self.person is not None:
+            checked = self._own_changed(self.person, checked)
         self._this_run = {key: value for key, value in self._this_run.items() if key not in values}
         self._keep(checked)
+
+    def _own_changed(self, person: KeptPerson, checked: Mapping[str, Any]) -> dict[str, Any]:
+        """Keep what is the person's own; return the other changes. Raises ValueError with a sentence for a name."""
+        own = {key: value for key, value in checked.items() if key in OWN_KEYS}
+        name = checked.get(declared.NAME.key, person.name)
+        if name != person.name and (problem := name_problem(name, person, self.people)):
+            raise ValueError(problem)
+        changed = person._replace(name=name, settings={**person.settings, **own})
+        if changed != person:
+            self.keep_person(changed)
+        return {key: value for key, value in checked.items() if key not in OWN_KEYS and key != declared.NAME.key}
 
     def defaults(self) -> None:
         """Set every setting to its default; table plans and the window's place stay."""
         self._this_run = {}
+        if self.person is not None:
+            self.keep_person(self.person._replace(settings={}))
         self._keep(dict.fromkeys(DECLARED))
 
     @property
     def are_defaults(self) -> bool:
         """True if every setting has its default."""
-        return all(self[key] == setting.default for key, setting in DECLARED.items())
+        named = self.person is not None
+        shown = (setting for setting in DECLARED.values() if not (named and setting is declared.NAME))
+        return all(self[setting.key] == setting.default for setting in shown)
 
     def _read(self) -> dict[str, Any]:
-        """Return the value of every setting: that for this run, else the kept one if it fits, else the default."""
+        """Return the value of every setting: that for this run, else what `values_of` the person who plays has."""
+        return {**self.values_of(self.person), **self._this_run}
+
+    def values_of(self, person: KeptPerson | None) -> dict[str, Any]:
+        """Return the value of every setting for a person: their own, else the kept one if it fits, else the default."""
         kept = {key: fitting_value(key, self._known[key]) for key in DECLARED if key in self._known}
+        if person is not None:
+            own = {key: value for key, value in person.settings.items() if key in OWN_KEYS}
+            kept.update({key: fitting_value(key, value) for key, value in own.items()}, name=person.name)
         usual = {key: setting.default for key, setting in DECLARED.items()}
-        return {**usual, **{key: value for key, value in kept.items() if value is not None}, **self._this_run}
+        return {**usual, **{key: value for key, value in kept.items() if value is not None}}
 
     def _keep(self, changes: Mapping[str, Any]) -> None:
         """Keep the values that differ from the present ones, here and in the store; None removes one."""
@@ -201,12 +255,105 @@ class Settings:
     def window(self, place: WindowPlace | None) -> None:
         self._keep({WINDOW: place.fields if self.keep_window and place is not None else None})
 
+    # -- who plays
+
+    @property
+    def person(self) -> KeptPerson | None:
+        """The person who plays; None for a guest."""
+        return self._person
+
+    @property
+    def people(self) -> Sequence[KeptPerson]:
+        """Everybody who plays here, in the order in which they were made."""
+        if self._people is None:
+            self._people = [] if self._store is None else self._store.people.all()
+        return self._people
+
+    def look_for_people(self) -> None:
+        """Read the people again: another window may have changed them."""
+        if self._store is not None:
+            self._people = None
+        self._seat_person()
+        self._values = self._read()
+
+    def _seat_person(self) -> None:
+        """Find the person who plays by the identity that is kept."""
+        identity = self._known.get(PERSON)
+        self._person = next((one for one in self.people if one.identity == identity), None) if identity else None
+        if self._store is not None:
+            self._store.person = "" if self._person is None else self._person.identity
+
+    def sit_down(self, person: KeptPerson | None) -> None:
+        """Let that person play from now on; None for a guest."""
+        self._keep({PERSON: None if person is None else person.identity})
+        self._seat_person()
+        self._values = self._read()
+
+    def keep_person(self, person: KeptPerson, photo: bytes | None = None) -> None:
+        """Keep a person, new or changed."""
+        if self._store is not None:
+            self._store.people.keep(person, photo)
+        others = {one.identity: one for one in self.people}
+        self._people = [*{**others, person.identity: person}.values()]
+        self._seat_person()
+        self._values = self._read()
+
+    def delete_person(self, person: KeptPerson) -> None:
+        """Forget a person; the games stay, and are nobody's."""
+        if self._store is not None:
+            self._store.people.delete(person.identity)
+        self._people = [one for one in self.people if one.identity != person.identity]
+        self._seat_person()
+        self._values = self._read()
+
+    @property
+    def plays_child(self) -> bool:
+        """True while a child plays: screens show no numbers then, and say gentle words."""
+        return self._person is not None and self._person.child
+
+    @property
+    def whose(self) -> str | None:
+        """The identity of the person whose games are shown; None for everybody's, while a guest plays."""
+        return None if self._person is None else self._person.identity
+
+    @property
+    def faces(self) -> Faces:
+        """The portraits of the people who play here."""
+        return faces_of(self.people)
+
+    def seated(self, seats: Sequence[Seat]) -> dict[int, str]:
+        """Return the identities of the people at a table, by their seats."""
+        return people_at(seats, self.people)
+
+    def faces_of_game(self, seats: Sequence[Seat], identities: Mapping[int, str]) -> Faces:
+        """Return the portraits at the table of a kept game, whatever names its people have by now."""
+        return {**self.faces, **faces_at(seats, identities, self.people)} if identities else self.faces
+
+    @property
+    def faces_of_puzzles(self) -> Faces:
+        """The portraits where the player's own seat is called "You", as in puzzles and deals of the day."""
+        return {**self.faces, str(YOU.name).casefold(): self.own_portrait}
+
+    @property
+    def own_portrait(self) -> str:
+        """The portrait of the person who plays."""
+        return YOU.avatar if self._person is None else portrait_of(self._person)
+
+    @property
+    def asked_about_old_games(self) -> bool:
+        """True once it is settled whose the games are that were played before anybody was known."""
+        return bool(self._known.get(OLD_GAMES))
+
+    def old_games_are_settled(self) -> None:
+        """Note that it need not be asked any more whose the old games are."""
+        self._keep({OLD_GAMES: True})
+
     # -- how a game is played
 
     def plan(self, game: str) -> TablePlan:
         """Return the last table plan of that game, with the usual values where nothing that fits is remembered."""
         players = [program.player for program in self.programs if program.plays(game)]
-        return plan_of(game, self._known.get(PLAN + game), self.own_name, players)
+        return plan_of(game, self._known.get(PLAN + game), self.own_name, players, self.faces)
 
     def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played now, for the next time."""

@@ -19,7 +19,7 @@ from engine.record import Record, name_in_words
 from engine.telling import number_among
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
-from gui.settings.people import BOTS, YOU, Person
+from gui.settings.people import BOTS, YOU, Faces, Person
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +71,8 @@ class TablePlan:
 
     deck: str = ""
     """The key of the deck that is played with, whose names and pictures the cards have; empty for usual cards."""
+    faces: Faces = field(default_factory=dict, compare=False)
+    """The portraits of the people who play here."""
     demo_kept: bool = field(default=False, compare=False)
     """True if the game is kept even if only bots play."""
 
@@ -106,34 +108,55 @@ class TablePlan:
         return "" if twice is None else say("Two players are called {name}. Give one of them another name.", name=twice)
 
 
-def plan_of_record(record: Record) -> TablePlan:
+NO_FACES: Final[Faces] = {}
+
+
+def plan_of_record(record: Record, faces: Faces = NO_FACES) -> TablePlan:
     """Return the plan of a match's rules and seats, without its deal. Raises ValueError when there is no such game."""
     entry = entry_of(record.game)
     seats = (_seating(place, entry.level_key(seat.player), seat.name) for place, seat in enumerate(record.seats))
-    return TablePlan(record.game, entry.checked(record.rules), tuple(seats), deck=record.deck)
+    rules = entry.checked(record.rules)
+    return TablePlan(record.game, rules, _with_faces(tuple(seats), faces), deck=record.deck, faces=faces)
 
 
-def plan_seen_from(record: Record, seat: int) -> TablePlan:
+def plan_seen_from(record: Record, seat: int, faces: Faces = NO_FACES) -> TablePlan:
     """Return the plan of a match with portraits that depend on the place relative to ``seat``."""
     plan = plan_of_record(record)
     turned = [(place - seat) % len(plan.seats) for place in range(len(plan.seats))]
     avatars = [BOTS[place].avatar if place else YOU.avatar for place in turned]
     seats = (each._replace(avatar=avatar) for each, avatar in zip(plan.seats, avatars, strict=True))
-    return replace(plan, seats=tuple(seats))
+    known = (each._replace(avatar=_face(each, faces) or each.avatar) for each in seats)
+    return replace(plan, seats=tuple(known))
 
 
-def usual_plan(game: str, own_name: str = YOU.name) -> TablePlan:
+def usual_plan(game: str, own_name: str = YOU.name, faces: Faces = NO_FACES) -> TablePlan:
     """Return you against the usual bots, by the first preset. Raises ValueError when there is no such game."""
     entry = entry_of(game)
     rules = entry.usual_rules
     bots = [_seating(place, entry.usual_bot(place)) for place in range(1, entry.seats(rules))]
-    return with_fitting_names(TablePlan(game, rules, (_seating(0, PERSON), *bots), own_name=own_name))
+    return with_fitting_names(TablePlan(game, rules, (_seating(0, PERSON), *bots), own_name=own_name, faces=faces))
 
 
 def _seating(place: int, player: str, name: str = "") -> Seating:
     """Return a seat; `with_fitting_names` fills in a missing name."""
-    avatar = YOU.avatar if player == PERSON and place == 0 else BOTS[place].avatar
-    return Seating(name, avatar, player)
+    return Seating(name, _usual_face(place, player), player)
+
+
+def _usual_face(place: int, player: str) -> str:
+    return YOU.avatar if player == PERSON and place == 0 else BOTS[place].avatar
+
+
+def _face(seat: Seating, faces: Faces) -> str:
+    """Return the portrait of the person at a seat; empty for guests and bots."""
+    return faces.get(seat.name.casefold(), "") if seat.is_person else ""
+
+
+def _with_faces(seats: Sequence[Seating], faces: Faces) -> tuple[Seating, ...]:
+    """Return the seats with the portraits of the people at them."""
+    return tuple(
+        seat._replace(avatar=_face(seat, faces) or _usual_face(place, seat.player)) if seat.is_person else seat
+        for place, seat in enumerate(seats)
+    )
 
 
 def with_fitting_names(plan: TablePlan) -> TablePlan:
@@ -151,7 +174,7 @@ def with_fitting_names(plan: TablePlan) -> TablePlan:
         clash = place > 0 and seats[0].name == plan.own_name and _same_name(seat, seats[0])
         if clash and not seat.is_person and seat.name == BOTS[place].name:
             seats[place] = seat._replace(name=_spare_name(seats))
-    return replace(plan, seats=tuple(seats))
+    return replace(plan, seats=_with_faces(seats, plan.faces))
 
 
 def _person_name(plan: TablePlan, place: int) -> str:
@@ -265,10 +288,13 @@ def with_name(plan: TablePlan, place: int, name: str) -> TablePlan:
     return with_fitting_names(replace(plan, seats=tuple(seats)))
 
 
-def with_own_name(plan: TablePlan, name: str) -> TablePlan:
-    """Return the plan with a new name of the player, unless another name was chosen for this game."""
+def with_own_name(plan: TablePlan, name: str, faces: Faces = NO_FACES) -> TablePlan:
+    """Return the plan with a new name of the player, unless another name was chosen for this game.
+
+    ``faces`` are those of the people who play here now.
+    """
     seats = tuple(seat._replace(name="") if seat.name == plan.own_name else seat for seat in plan.seats)
-    return with_fitting_names(replace(plan, seats=seats, own_name=name))
+    return with_fitting_names(replace(plan, seats=seats, own_name=name, faces=faces))
 
 
 def watched(plan: TablePlan) -> TablePlan:
@@ -326,12 +352,18 @@ def deck_in(fields: Mapping[str, Any]) -> str:
     return deck if isinstance(deck, str) and _DECK.fullmatch(deck) else ""
 
 
-def plan_of(game: str, fields: object, own_name: str = YOU.name, programs: Collection[str] = ()) -> TablePlan:
+def plan_of(
+    game: str,
+    fields: object,
+    own_name: str = YOU.name,
+    programs: Collection[str] = (),
+    faces: Faces = NO_FACES,
+) -> TablePlan:
     """Return the plan that is remembered in ``fields``; values that no longer fit are left out.
 
     ``programs`` are the keys of the programs that can take a seat. Raises ValueError when there is no such game.
     """
-    plan = usual_plan(game, own_name)
+    plan = usual_plan(game, own_name, faces)
     if not isinstance(fields, Mapping):
         return plan
     plan = replace(plan, deck=deck_in(fields))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from assets.cards import HEIGHT, face_svg
 from gui.art import theme, vector
@@ -13,6 +13,8 @@ from gui.art.painter import Painter
 from gui.art.theme import Felt
 from gui.art.vector import svg_number
 from gui.widgets.controls import ChoiceControl
+from gui.widgets.readings import Role
+from gui.widgets.targets import Target, TargetChoice
 
 FELT_WIDTH, FELT_HEIGHT, FELT_RADIUS = 42.0, 40.0, 9.0
 CARD_HEIGHT, CARD_GAP = 62.0, 18.0
@@ -48,6 +50,21 @@ class SwatchesControl(ChoiceControl):
         if focus and self.chosen is not None:
             ring = Rect(rect.x + (self.chosen + 1) * step - width, rect.cy - height / 2, width, height)
             painter.box(ring.inset(-5), 12, None, 1, theme.TEXT, 2)
+
+    def spoken(self, target: Target, rect: Rect) -> Target:
+        step = rect.w / len(self.items)
+        parts = tuple(
+            TargetChoice(
+                item.title,
+                partial(self.choose, place),
+                place == self.chosen,
+                item.reason,
+                Rect(rect.x + place * step, rect.y, step, rect.h),
+            )
+            for place, item in enumerate(self.items)
+        )
+        value = "" if self.chosen is None else self.items[self.chosen].title
+        return target._replace(role=Role.CHOICES, value=value, parts=parts)
 
     def _part(self, rect: Rect, x: float) -> int:
         return min(len(self.items) - 1, max(0, int((x - rect.x) / rect.w * len(self.items))))

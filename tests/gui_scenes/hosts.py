@@ -93,6 +93,9 @@ class FakeNavigation(Pages, Navigation):
     def practice(self) -> None:
         self._host.asked.append("practice")
 
+    def who_plays(self) -> None:
+        self._host.asked.append("who plays")
+
     def settings(self) -> None:
         self._host.asked.append("settings")
 

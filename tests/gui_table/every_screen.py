@@ -43,6 +43,8 @@ from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.look_back.replay.opening import replay_of
 from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
+from gui.scenes.people.old_games import OldGamesScene
+from gui.scenes.people.who import WhoPlaysScene
 from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.play.table import sitting
 from gui.scenes.play.table.overlays import CoverScene, RecapScene
@@ -71,6 +73,7 @@ from tests.gui_scenes.exchanging import (
     some_files,
     worked,
 )
+from tests.gui_scenes.family import ANNA, make_family
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
@@ -249,6 +252,24 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
     for key in keys:
         host.key(key)
     return host
+
+
+def with_people(*keys: str, sitting_down: bool = True) -> StackHost:
+    """The page "Who plays?" of a family over the menu, the first of whom plays; after these targets are chosen."""
+    host = StackHost("instant")
+    make_family(host, sitting_down=sitting_down)
+    host.go.menu()
+    host.go.who_plays()
+    for key in keys:
+        host.click_on(key)
+    host.frame(draw=True)
+    return host
+
+
+def ask_about_old_games(host: StackHost) -> None:
+    """Show the question whose the old games are, over the menu."""
+    host.go.menu()
+    host.show(OldGamesScene(host, ANNA))
 
 
 def about_the_program(*keys: str) -> StackHost:
@@ -470,6 +491,12 @@ ASKED = ("euchre", "go-fish", "reviiyot")
 SCREENS: dict[str, Screen] = {
     "menu": partial(alone, MenuScene),
     "menu with a game to continue": lambda: kept(lambda host: host.go.menu()),
+    "menu of a person": lambda: with_people(ANNA.identity),
+    "who plays, nobody yet": partial(alone, WhoPlaysScene),
+    "who plays": with_people,
+    "a person": lambda: with_people(f"change {ANNA.identity}"),
+    "somebody new": lambda: with_people("new"),
+    "old games": lambda: kept(ask_about_old_games),
     "history": lambda: kept(lambda host: host.go.history()),
     "history, one game": lambda: keyed_from(kept(lambda host: host.go.history()), "row 0"),
     "history, a finished game": lambda: keyed_from(kept(lambda host: host.go.history()), "row 2"),

@@ -86,7 +86,7 @@ class UnseenArt(Art):
         return _nothing()
 
     def avatar(self, who: str, diameter: float) -> pygame.Surface:
-        assert portraits.PORTRAITS[who]
+        assert portraits.PORTRAITS[who.partition(" ")[0]]
         return _nothing()
 
     def pip(self, suit: str, size: float, colour: str) -> pygame.Surface:

@@ -49,7 +49,7 @@ class DailyHandScene(OneHandScene):
         record = record_of(hand)
         match = Match(replace(record, moves=self._result.moves))
         self._expert, self._told = ExpertHand(hand, record), False
-        plan = plan_seen_from(record, hand.seat)
+        plan = plan_seen_from(record, hand.seat, host.settings.faces_of_puzzles)
         super().__init__(host, plan, match, hand.seat, lambda: self.notice(words.ONCE), hurry=False)
         self.chrome.heading, self.chrome.line = words.hand_title(hand), words.date_words(date_of(hand))
         self.taking_back.barred = words.ONCE

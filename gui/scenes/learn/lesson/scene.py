@@ -61,7 +61,7 @@ class LessonScene(TableScene):
         self.lesson = lesson
         own_name = host.settings.own_name
         people = [
-            YOU._replace(name=name_in_words(own_name, is_bot=False)),
+            YOU._replace(name=name_in_words(own_name, is_bot=False), avatar=host.settings.own_portrait),
             *(_person(name) for name in lesson.players),
         ]
         table = face_of(lesson.game).table(people, 0)

@@ -108,7 +108,12 @@ class PracticeScene(StudyScene):
         match, course = played_again(task.puzzle.record)
         onlooker = PuzzleOnlooker(match, course, task.puzzle.seat)
         onlooker.go_to(task.puzzle.ply)
-        super().__init__(host, plan_seen_from(task.puzzle.record, task.puzzle.seat), onlooker, self.choose)
+        super().__init__(
+            host,
+            plan_seen_from(task.puzzle.record, task.puzzle.seat, host.settings.faces_of_puzzles),
+            onlooker,
+            self.choose,
+        )
         self._onlooker = onlooker
         self.practice, self.task, self.wish = practice, task, wish
         self._go_on, self._clock = go_on, clock

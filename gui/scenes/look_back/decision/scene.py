@@ -92,7 +92,7 @@ class DecisionScene(StudyScene):
         self._question: Question | None = None
         self._ask_at = 0.0
         self._own_view: View[Any]
-        super().__init__(host, plan_of_record(self.record), self.onlooker)
+        super().__init__(host, plan_of_record(self.record, host.settings.faces), self.onlooker)
         self._words = ""
         """The table's message at the decision."""
         self.panel: DecisionPanel
@@ -350,7 +350,7 @@ class DecisionScene(StudyScene):
 
         played = points_in(self.record, judgement.ply, judgement.seat)
         other = None if redraw is None else drawn_again
-        host.show(TrialScene(host, plan_of_record(self._alone), begin(), again, other, played))
+        host.show(TrialScene(host, plan_of_record(self._alone, host.settings.faces), begin(), again, other, played))
 
     def _try_with_drawn_cards(self) -> None:
         start = next(redealt(self._alone, self.judgement.ply, Random()), None)

@@ -52,7 +52,7 @@ class ReplayScene(Scene):
         self.targets = Targets(refused=lambda target: self.board.notice(target.reason or ""), clock=lambda: host.now)
         self.record, self.when = record, when
         self.title = say_as("screen", "Replay")
-        self._plan = plan_of_record(record)
+        self._plan = plan_of_record(record, host.settings.faces)
         match, self.course = played_again(record)
         people = self._plan.people
         # While people who share a screen still play, nobody sees the cards of one of them.

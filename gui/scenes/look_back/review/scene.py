@@ -204,7 +204,7 @@ class ReviewScene(ListedScene, ButtonScene):
         self.choose_page(DECISIONS)
 
     def _play_again(self) -> None:
-        self.host.go.play(plan_of_record(self._record))
+        self.host.go.play(plan_of_record(self._record, self.host.settings.faces))
 
     def _stop(self) -> None:
         self.host.coaching.stop(self.number)

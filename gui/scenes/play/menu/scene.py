@@ -23,6 +23,7 @@ from gui.scenes.play.menu.continue_panel import NARROW, UNREADABLE, WIDE, Contin
 from gui.scenes.scene import ButtonScene, Host
 from gui.table.animator import Transition
 from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, button_width, side_by_side, tool_width
+from gui.widgets.faces import PersonChip, chip_width
 from gui.widgets.key import Key
 from gui.widgets.menu_buttons import LinkButton, MenuRow, link_width
 from gui.widgets.targets import Target
@@ -48,6 +49,8 @@ LEAST_MARGIN = 32.0
 LOW_WINDOW = 700.0
 """Height of a window below which the menu is as tight as in a narrow one."""
 TOOL_HEIGHT = 44.0
+CHIP_HEIGHT = 40.0
+WHO_PLAYS = say("Who plays?")
 FOOT_LINE = 20.0
 LEAST_TITLE, TITLE_GAP = 28.0, 8.0
 """The smallest title, and the least room between it and the tools."""
@@ -180,7 +183,18 @@ class MenuScene(ButtonScene):
 
     def arrange(self) -> Sequence[Button]:
         """Return the buttons of the panel to continue, the rows below the tiles, and the tools at the top right."""
-        return (*self._panel_buttons(), *self._row_buttons(), *self._tools())
+        return (*self._panel_buttons(), *self._row_buttons(), *self._tools(), self._chip())
+
+    def _chip(self) -> Button:
+        """Return the face of whoever plays, at the right of the words below the title."""
+        settings, room, painter = self.host.settings, self._room, self.host.painter
+        label = WHO_PLAYS if settings.person is None else settings.person.name
+        name = label if settings.person is None else say("{name} plays; who else?", name=label)
+        high = max(self.metrics.smallest_target, CHIP_HEIGHT)
+        wide = chip_width(painter, label)
+        rect = Rect(room.right - wide, room.y + self._measures.subtitle - high / 2, wide, high)
+        act = partial(self._leave_for, self.host.go.who_plays)
+        return PersonChip("person", rect, label, act, settings.own_portrait, name)
 
     def _panel_buttons(self) -> Sequence[Button]:
         panel = self._panel

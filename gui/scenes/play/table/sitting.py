@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import SystemRandom
 
 from engine.bot import KEY_BITS
@@ -43,7 +44,8 @@ def new_table(
         record = _dealt_anew(record) if plan.seed is None else record
     match = Match(record)
     if plan.people:
-        return _at_the_table(host, plan, match, None, apart, keep or host.store.begin)
+        begin = partial(host.store.begin, seated=host.settings.seated(seats))
+        return _at_the_table(host, plan, match, None, apart, keep or begin)
     return _at_the_table(host, plan, match, host.store.begin(match.record) if plan.demo_kept else None, apart)
 
 
@@ -52,8 +54,9 @@ def resumed(host: Host, number: int, plan: TablePlan | None = None, *, apart: bo
 
     Raises LookupError if there is no such game, and ValueError with a sentence if it cannot be read.
     """
-    match = host.store.match(number)
-    plan = replace(plan or plan_of_record(match.record), own_name=host.settings.own_name, demo_kept=True)
+    match, seated = host.store.match(number), host.store.kept(number).people
+    faces = host.settings.faces_of_game(match.record.seats, seated)
+    plan = replace(plan or plan_of_record(match.record, faces), own_name=host.settings.own_name, demo_kept=True)
     if not match.luck:
         # A chosen deal: "Play again" takes the next one.
         plan = replace(plan, seed=match.seed)

@@ -206,7 +206,11 @@ class SettingsScene(SheetScene, PageScene):
 
     def _change(self, key: str, value: Value) -> None:
         self._before, self.notice = None, ""
-        self.host.settings[key] = value
+        try:
+            self.host.settings[key] = value
+        except ValueError as refusal:
+            # A person cannot have every name.
+            self.notice = str(refusal)
         if key in MOTION:
             self.preview.move()
         if key == VOLUME.key:

@@ -1,0 +1,26 @@
+"""A family that plays at one screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.catalogue import games
+from gui.settings.settings import Settings
+from store.people_rows import KeptPerson
+from tests.gui_table.hosts import StackHost
+
+ANNA: Final = KeptPerson("a" * 32, "Anna", "fox", "teal")
+BEN: Final = KeptPerson("b" * 32, "Benjamin", "bear", "red", settings={"speed": "fast"})
+NOOR: Final = KeptPerson("c" * 32, "Noor", "hare", "plum", child=True)
+FAMILY: Final = (ANNA, BEN, NOOR)
+
+
+def make_family(host: StackHost, *, sitting_down: bool = True) -> None:
+    """Make all three in the host's store, and let Anna play."""
+    host.settings = Settings(host.store, speed="instant")
+    for person in FAMILY:
+        host.settings.keep_person(person)
+    if sitting_down:
+        host.settings.sit_down(ANNA)
+    for game in games():
+        host.settings.lesson_was_offered(game.key)

@@ -1,0 +1,196 @@
+"""The people who play here: they are made, chosen from faces, and changed, by mouse and by keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from gui.art.geometry import Rect
+from gui.scenes.people.old_games import OldGamesScene
+from gui.scenes.people.person import PersonScene
+from gui.scenes.people.who import MOST, WhoPlaysScene, face_places
+from gui.settings.settings import Settings
+from store.people_rows import KeptPerson, new_person
+from tests.gui_scenes.family import ANNA, BEN, NOOR, make_family
+from tests.gui_scenes.keeping import keep_history
+from tests.gui_table.hosts import StackHost
+
+
+@pytest.fixture
+def host() -> StackHost:
+    host = StackHost("instant")
+    host.settings = Settings(host.store, speed="instant")
+    host.go.menu()
+    host.frame(draw=True)
+    return host
+
+
+def labels(host: StackHost) -> list[str]:
+    return [target.label for target in host.top.targets.all]
+
+
+def somebody_new(host: StackHost, name: str) -> None:
+    """Make somebody of that name, as a person does: with the keys and a click."""
+    if not isinstance(host.top, WhoPlaysScene):
+        host.click_on("person")
+    host.frame(draw=True)
+    host.click_on("new")
+    host.frame(draw=True)
+    write(host, name)
+    host.click_on("done")
+    host.frame(draw=True)
+
+
+def write(host: StackHost, name: str) -> None:
+    host.click_on("name")
+    for letter in name:
+        host.text_typed(letter)
+    host.key("return")
+    host.frame(draw=True)
+
+
+def test_somebody_is_made_and_plays_from_then_on(host: StackHost) -> None:
+    assert "Who plays?" in labels(host)
+    assert (host.settings.own_name, host.settings.plan("euchre").seats[0].name) == ("You", "You")
+    somebody_new(host, "Anna")
+    assert isinstance(host.top, WhoPlaysScene), "without old games nothing is asked"
+    assert [target.label for target in host.top.targets.all if target.selected] == ["Anna"]
+    host.key("escape")
+    host.frame(draw=True)
+    assert "Anna plays; who else?" in labels(host)
+    seat = host.settings.plan("euchre").seats[0]
+    assert (seat.name, seat.avatar.split()[0]) == ("Anna", "you")
+    # The next start finds the same person at the table.
+    assert Settings(host.store).own_name == "Anna"
+    assert host.store.person == host.store.people.all()[0].identity
+
+
+def test_whoever_sits_down_is_chosen_from_faces(host: StackHost) -> None:
+    make_family(host)
+    host.go.menu()
+    host.frame(draw=True)
+    for key, name in ((NOOR.identity, "Noor"), ("guest", "You"), (BEN.identity, "Benjamin")):
+        host.click_on("person")
+        host.frame(draw=True)
+        host.click_on(key)
+        host.frame(draw=True)
+        assert host.settings.own_name == name
+    # By keys, too: the faces are next to each other.
+    host.click_on("person")
+    host.frame(draw=True)
+    host.top.targets.focus(BEN.identity)
+    host.key("left")
+    host.key("return")
+    assert host.settings.own_name == "Anna"
+    assert (host.settings.plays_child, host.settings.whose) == (False, ANNA.identity)
+
+
+def test_a_person_is_changed_at_once(host: StackHost) -> None:
+    make_family(host)
+    host.go.who_plays()
+    host.frame(draw=True)
+    host.click_on(f"change {BEN.identity}")
+    host.frame(draw=True)
+    write(host, "Ben")
+    for key, part in (("pictures", "Owl"), ("colour", "Green")):
+        target = host.top.targets.get(key)
+        assert target is not None
+        host.top.press_part(key, [choice.name for choice in target.parts].index(part))
+    host.click_on("child")
+    host.click_on("setting hints")
+    host.click_on("done")
+    kept = {person.identity: person for person in host.store.people.all()}[BEN.identity]
+    assert kept == BEN._replace(
+        name="Ben", picture="owl", colour="green", child=True, settings={"speed": "fast", "hints": False}
+    )
+    assert host.settings.hints, "it is Anna who plays"
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("anna", "Somebody called anna plays here already; write another name."),
+        ("You", "Guests are called You; write another name."),
+        ("Player 2", "Guests are called Player 2; write another name."),
+        ("   ", "A person needs a name; write one."),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_in_one_sentence(host: StackHost, written: str, said: str) -> None:
+    make_family(host)
+    host.go.who_plays()
+    host.frame(draw=True)
+    somebody_new(host, written)
+    scene = host.top
+    assert isinstance(scene, PersonScene)
+    assert scene.notice == said
+    assert [reading.words for reading in scene.readings()] == [said]
+    assert len(host.store.people.all()) == 3
+
+
+def test_a_name_is_as_long_as_a_plate_has_room_and_holds_what_can_be_seen(host: StackHost) -> None:
+    host.go.who_plays()
+    host.frame(draw=True)
+    host.click_on("new")
+    host.frame(draw=True)
+    host.copied = "\u202e<b>" + "x" * 300
+    host.click_on("name")
+    host.key("v", command=True)
+    scene = host.top
+    assert isinstance(scene, PersonScene)
+    assert scene.notice == "There is room for 14 letters in a name."
+    host.key("return")
+    host.click_on("done")
+    assert [person.name for person in host.store.people.all()] == ["<b>" + "x" * 11]
+
+
+def test_old_games_are_asked_about_until_somebody_says_whose_they_are(host: StackHost) -> None:
+    keep_history(host.store)
+    count = host.store.count()
+    somebody_new(host, "Anna")
+    assert isinstance(host.top, OldGamesScene)
+    host.frame(5.0, draw=True)
+    host.click_on("other")
+    assert not host.store.count(person=host.settings.whose)
+    somebody_new(host, "Ben")
+    assert isinstance(host.top, OldGamesScene)
+    host.frame(5.0, draw=True)
+    host.click_on("theirs")
+    assert host.store.count(person=host.settings.whose) == count
+    somebody_new(host, "Noor")
+    assert isinstance(host.top, WhoPlaysScene), "it is asked once"
+
+
+def test_every_face_has_a_place_of_its_own_in_the_smallest_window() -> None:
+    room = Rect(24, 100, 752, 440)
+    for count in range(2, MOST + 3):
+        places = face_places(room, count)
+        assert len(places) == count
+        assert all(room.inset(-0.5).contains(*corner) for place in places for corner in corners(place))
+        assert all(place.w >= 84 and place.h >= 84 for place in places)
+        assert not any(one.inset(1).overlaps(other) for one in places for other in places if one is not other)
+
+
+def corners(place: Rect) -> list[tuple[float, float]]:
+    return [(place.x, place.y), (place.right, place.bottom)]
+
+
+def test_own_settings_lie_over_those_of_the_screen() -> None:
+    host = StackHost("instant")
+    settings = Settings(host.store)
+    settings.change({"speed": "slow", "felt": "red"})
+    ann = KeptPerson(new_person("x").identity, "Ann", settings={"speed": "fast", "felt": "blue", "sort": "nonsense"})
+    settings.keep_person(ann)
+    assert settings.speed == "slow"
+    settings.sit_down(ann)
+    assert (settings.speed, settings.felt, settings.sort) == ("fast", "red", "suit")
+    settings.change({"hints": False, "volume": 20, "name": "Anne"})
+    again = Settings(host.store)
+    assert (again.hints, again.volume, again.own_name, again.speed) == (False, 20, "Anne", "fast")
+    with pytest.raises(ValueError, match="A person needs a name"):
+        again.change({"name": ""})
+    again.sit_down(None)
+    assert (again.hints, again.volume, again.own_name, again.speed) == (True, 20, "You", "slow")
+    again.sit_down(again.people[0])
+    again.defaults()
+    assert (again.speed, again.hints, again.own_name, again.are_defaults) == ("normal", True, "Anne", True)
+    again.delete_person(again.people[0])
+    assert (again.own_name, again.people, Settings(host.store).people) == ("You", [], [])
