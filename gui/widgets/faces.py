@@ -11,7 +11,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.readings import Role
 from gui.widgets.targets import Action, Target, Targets
 
-CHIP_FACE, CHIP_PADDING, CHIP_GAP = 30.0, 7.0, 10.0
+CHIP_HEIGHT, CHIP_FACE, CHIP_PADDING, CHIP_GAP = 36.0, 28.0, 4.0, 10.0
 NAME_HEIGHT = 44.0
 RADIUS = 16.0
 FACE_SHARE, LARGEST_FACE = 0.86, 148.0
@@ -27,11 +27,12 @@ class PersonChip(Button):
         self._portrait = portrait
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
-        rect = self.rect.move(0, down + (1 if targets.pressed == self.key else 0))
+        target = self.rect.move(0, down + (1 if targets.pressed == self.key else 0))
+        rect = Rect(target.x, target.cy - CHIP_HEIGHT / 2, target.w, CHIP_HEIGHT)
         hover, focus = targets.hovered == self.key, targets.shown_focus == self.key
         edge, width, opacity = (theme.GOLD, 2.0, 1.0) if focus else (theme.WHITE, 1.0, 0.5 if hover else 0.14)
         painter.box(rect, rect.h / 2, theme.INK, theme.PLATE_OPACITY, edge, width, opacity, theme.PLATE_LIFT)
-        face = min(CHIP_FACE, rect.h - 2 * CHIP_PADDING)
+        face = CHIP_FACE
         middle = rect.x + CHIP_PADDING + face / 2
         painter.avatar(self._portrait, middle, rect.cy, face)
         x = middle + face / 2 + CHIP_GAP

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.catalogue import games
-from gui.settings.settings import Settings
 from store.people_rows import KeptPerson
 from tests.gui_table.hosts import StackHost
 
@@ -16,11 +14,8 @@ FAMILY: Final = (ANNA, BEN, NOOR)
 
 
 def make_family(host: StackHost, *, sitting_down: bool = True) -> None:
-    """Make all three in the host's store, and let Anna play."""
-    host.settings = Settings(host.store, speed="instant")
+    """Make all three, and let Anna play."""
     for person in FAMILY:
         host.settings.keep_person(person)
     if sitting_down:
         host.settings.sit_down(ANNA)
-    for game in games():
-        host.settings.lesson_was_offered(game.key)

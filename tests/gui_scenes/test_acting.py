@@ -63,6 +63,7 @@ def test_a_result_explains_its_game_and_its_keys() -> None:
     assert not scene.key_pressed(Key("7", "/", shift=True))  # the slash of a German keyboard
 
 
+MENU_ROWS = ["daily", "practice", "history", "statistics"]
 RESULT = ["again", "menu", "undo", "setup", "review", "replay"]
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     *((menu, game, f"set up {game}") for game in FACES),
@@ -71,6 +72,7 @@ CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     (menu, "code", "enter code"),
     (menu, "history", "history"),
     (menu, "statistics", "statistics"),
+    (menu, "person", "who plays"),
     (menu, "settings", "settings"),
     (menu, "help", "show"),
     (menu, "keys", "show"),
@@ -124,7 +126,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
-    (menu, [*FACES, "daily", "practice", "history", "statistics", "settings", "code", "help", "keys", "quit"]),
+    (menu, [*FACES, *MENU_ROWS, "person", "settings", "code", "help", "keys", "quit"]),
     (pause, ["back", "again", "look back", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
     (result, RESULT),
     (lambda: result(60), RESULT),

@@ -17,8 +17,7 @@ from tests.gui_table.hosts import StackHost
 
 @pytest.fixture
 def host() -> StackHost:
-    host = StackHost("instant")
-    host.settings = Settings(host.store, speed="instant")
+    host = StackHost("instant", keeps_settings=True)
     host.go.menu()
     host.frame(draw=True)
     return host

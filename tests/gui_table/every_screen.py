@@ -256,7 +256,7 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
 
 def with_people(*keys: str, sitting_down: bool = True) -> StackHost:
     """The page "Who plays?" of a family over the menu, the first of whom plays; after these targets are chosen."""
-    host = StackHost("instant")
+    host = StackHost("instant", keeps_settings=True)
     make_family(host, sitting_down=sitting_down)
     host.go.menu()
     host.go.who_plays()

@@ -67,15 +67,24 @@ class StackHost(SceneStack):
     """The program's stack of scenes without a window: the test moves the clock, the pointer and the keys."""
 
     def __init__(
-        self, speed: str = "normal", size: tuple[int, int] = NORMAL_SIZE, *, lessons_offered: bool = True
+        self,
+        speed: str = "normal",
+        size: tuple[int, int] = NORMAL_SIZE,
+        *,
+        lessons_offered: bool = True,
+        keeps_settings: bool = False,
     ) -> None:
-        """Without ``lessons_offered`` the player is new, and every game offers its lesson."""
+        """Without ``lessons_offered`` the player is new, and every game offers its lesson.
+
+        With ``keeps_settings`` settings and people are in the store, as they are in the program.
+        """
+        store = Store.open(None)
         self.time, self.copied = 100.0, ""
         self.clock = Clock(lambda: self.time)
         super().__init__(
             Painter(pixels(size), art(size)),
-            Settings(speed=speed),
-            Store.open(None),
+            Settings(store if keeps_settings else None, speed=speed),
+            store,
             clock=self.clock,
             clipboard=lambda: self.copied,
             copy=self._copy,

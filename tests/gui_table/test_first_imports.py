@@ -24,7 +24,7 @@ COMMON = {
     "gui.languages": "languages",
     "gui.scenes": """everywhere kept_games know.about.program know.key_lists navigation navigator pages scene stack
         unkept_sign window_language""",
-    "gui.settings": "declared people programs settings table_plan window_place",
+    "gui.settings": "declared people programs settings sitters table_plan window_place",
     "gui.sound": "mixer player score",
     "gui.sprites": "fitted messages",
     "gui.table": "animator announcing face layout",
@@ -37,7 +37,7 @@ MENU = {
     "gui.games": "euchre.face go_fish.face reviiyot.face reviiyot.hebrew war.duration war.face",
     "gui.practice": "days",
     "gui.scenes": "dates play.menu.continue_panel play.menu.scene",
-    "gui.widgets": "menu_buttons tile",
+    "gui.widgets": "faces menu_buttons tile",
 }
 TABLE = {
     "engine.games": """euchre.bidding euchre.dealing euchre.entry euchre.moves euchre.options

@@ -23,7 +23,7 @@ from gui.scenes.play.menu.continue_panel import NARROW, UNREADABLE, WIDE, Contin
 from gui.scenes.scene import ButtonScene, Host
 from gui.table.animator import Transition
 from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, button_width, side_by_side, tool_width
-from gui.widgets.faces import PersonChip, chip_width
+from gui.widgets.faces import CHIP_HEIGHT, PersonChip, chip_width
 from gui.widgets.key import Key
 from gui.widgets.menu_buttons import LinkButton, MenuRow, link_width
 from gui.widgets.targets import Target
@@ -49,7 +49,6 @@ LEAST_MARGIN = 32.0
 LOW_WINDOW = 700.0
 """Height of a window below which the menu is as tight as in a narrow one."""
 TOOL_HEIGHT = 44.0
-CHIP_HEIGHT = 40.0
 WHO_PLAYS = say("Who plays?")
 FOOT_LINE = 20.0
 LEAST_TITLE, TITLE_GAP = 28.0, 8.0
@@ -183,16 +182,17 @@ class MenuScene(ButtonScene):
 
     def arrange(self) -> Sequence[Button]:
         """Return the buttons of the panel to continue, the rows below the tiles, and the tools at the top right."""
-        return (*self._panel_buttons(), *self._row_buttons(), *self._tools(), self._chip())
+        return (*self._panel_buttons(), *self._row_buttons(), self._chip(), *self._tools())
 
     def _chip(self) -> Button:
         """Return the face of whoever plays, at the right of the words below the title."""
         settings, room, painter = self.host.settings, self._room, self.host.painter
         label = WHO_PLAYS if settings.person is None else settings.person.name
         name = label if settings.person is None else say("{name} plays; who else?", name=label)
-        high = max(self.metrics.smallest_target, CHIP_HEIGHT)
-        wide = chip_width(painter, label)
-        rect = Rect(room.right - wide, room.y + self._measures.subtitle - high / 2, wide, high)
+        least = self.metrics.smallest_target
+        high, wide = max(least, CHIP_HEIGHT), chip_width(painter, label)
+        below_tools = self._measures.title + max(least, TOOL_HEIGHT) / 2
+        rect = Rect(room.right - wide, room.y + max(self._measures.subtitle - high / 2, below_tools), wide, high)
         act = partial(self._leave_for, self.host.go.who_plays)
         return PersonChip("person", rect, label, act, settings.own_portrait, name)
 
