@@ -19,6 +19,7 @@ from gui.widgets.scrolling import edges_of
 WIDTH = 440.0
 INSIDE = 16.0
 SIGN_ROOM = 34.0
+PORTRAIT = 30.0
 TITLE_LINE, LINE, AROUND = 22.0, 18.0, 10.0
 SUMMARY_SIZE = 13.0
 ANCHOR_GAP = 6.0
@@ -118,6 +119,9 @@ class ListScene(ListedScene):
         rect, item, lines = self.rows.draw_ground(painter, place, self.targets), self._items[place], self._lines[place]
         x, y = rect.x + INSIDE, rect.cy - LINE * len(lines) / 2
         chosen = place == self._chosen
+        if item.portrait:
+            painter.avatar(item.portrait, x + PORTRAIT / 2 - 2, rect.cy, PORTRAIT)
+            x += PORTRAIT + 8
         colour = theme.DISABLED_TEXT if item.reason else theme.GOLD if chosen else theme.TEXT
         painter.text(item.title, x, y, 15, colour, Weight.BOLD)
         y += (TITLE_LINE + LINE) / 2

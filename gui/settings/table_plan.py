@@ -294,7 +294,24 @@ def with_own_name(plan: TablePlan, name: str, faces: Faces = NO_FACES) -> TableP
     ``faces`` are those of the people who play here now.
     """
     seats = tuple(seat._replace(name="") if seat.name == plan.own_name else seat for seat in plan.seats)
-    return with_fitting_names(replace(plan, seats=seats, own_name=name, faces=faces))
+    return with_fitting_names(_once(replace(plan, seats=seats, own_name=name, faces=faces)))
+
+
+def _once(plan: TablePlan) -> TablePlan:
+    """Return the plan without the person who plays at any seat but the first."""
+    own = plan.own_name.casefold()
+    if own not in plan.faces:
+        return plan
+    seats = tuple(
+        seat._replace(name="") if place and seat.is_person and seat.name.casefold() == own else seat
+        for place, seat in enumerate(plan.seats)
+    )
+    return replace(plan, seats=seats)
+
+
+def with_person(plan: TablePlan, place: int, name: str) -> TablePlan:
+    """Return the plan with somebody who plays here at a seat; an empty name means a guest."""
+    return with_name(with_player(plan, place, PERSON), place, name)
 
 
 def watched(plan: TablePlan) -> TablePlan:
@@ -368,7 +385,7 @@ def plan_of(
         return plan
     plan = replace(plan, deck=deck_in(fields))
     plan = with_rules(plan, _remembered_rules(plan.entry, fields.get("rules")))
-    return _seated(plan, fields.get("seats"), programs)
+    return with_fitting_names(_once(_seated(plan, fields.get("seats"), programs)))
 
 
 def _remembered_rules(entry: Entry, given: object) -> Values:

@@ -53,6 +53,8 @@ class Item(NamedTuple):
     """The reason why it cannot be chosen now; empty if it can."""
     opens: bool = False
     """True if it is no value but opens a screen: the arrow keys pass over it."""
+    portrait: str = ""
+    """The portrait that stands before the title in a list."""
 
     def take(self) -> None:
         """Choose it. Raises RefusedError where it cannot be chosen now."""

@@ -8,7 +8,9 @@ from gui.art.geometry import Rect
 from gui.scenes.people.old_games import OldGamesScene
 from gui.scenes.people.person import PersonScene
 from gui.scenes.people.who import MOST, WhoPlaysScene, face_places
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.settings import Settings
+from gui.settings.sitters import portrait_of
 from store.people_rows import KeptPerson, new_person
 from tests.gui_scenes.family import ANNA, BEN, NOOR, make_family
 from tests.gui_scenes.keeping import keep_history
@@ -193,3 +195,53 @@ def test_own_settings_lie_over_those_of_the_screen() -> None:
     assert (again.speed, again.hints, again.own_name, again.are_defaults) == ("normal", True, "Anne", True)
     again.delete_person(again.people[0])
     assert (again.own_name, again.people, Settings(host.store).people) == ("You", [], [])
+
+
+def choose(host: StackHost, control: str, title: str) -> None:
+    """Open the list of a control, and choose from it."""
+    host.click_on(control)
+    host.frame(draw=True)
+    items = host.top.targets.all
+    host.click_on(next(item.key for item in items if item.label == title))
+    host.frame(draw=True)
+
+
+def test_people_are_seated_by_their_faces_and_a_kept_game_is_theirs(host: StackHost) -> None:
+    make_family(host)
+    host.go.set_up("war")
+    host.frame(draw=True)
+    scene = host.top
+    assert isinstance(scene, SetupScene)
+    choose(host, "player 1", "Noor")
+    assert [(seat.name, seat.avatar) for seat in scene.plan.seats] == [
+        ("Anna", portrait_of(ANNA)),
+        ("Noor", portrait_of(NOOR)),
+    ]
+    # Whoever sits at the table already is not offered twice.
+    choose(host, "player 1", "Anna")
+    assert (scene.notice, scene.plan.seats[1].name) == ("Anna sits at this table already.", "Noor")
+    # The first seat is that of whoever sits down at the screen.
+    choose(host, "player 0", "Benjamin")
+    assert (scene.plan.seats[0].name, host.settings.own_name) == ("Benjamin", "Benjamin")
+    choose(host, "player 1", "A guest")
+    assert scene.plan.seats[1].name == "Player 2"
+    choose(host, "player 1", "Noor")
+    host.click_on("start")
+    host.frame(draw=True)
+    host.table.play(next(iter(host.table.session.match.legal_moves())))
+    for _ in range(5):
+        host.frame()
+    (kept,) = host.store.games()
+    assert kept.people == {0: BEN.identity, 1: NOOR.identity}
+    # Under another name it is the same face that goes on with the game.
+    host.settings.keep_person(NOOR._replace(name="Nour"))
+    host.go.resume(kept.number)
+    assert [person.avatar for person in host.table.table.people] == [portrait_of(BEN), portrait_of(NOOR)]
+    # Who sat at another seat last time and sits down at the screen now, sits there once.
+    host.settings.sit_down(NOOR)
+    host.settings.keep_person(NOOR)
+    host.go.set_up("war", host.settings.plan("war"))
+    scene = host.top
+    assert isinstance(scene, SetupScene)
+    assert [seat.name for seat in scene.plan.seats] == ["Noor", "Player 2"]
+    assert not scene.plan.objection

@@ -56,7 +56,7 @@ from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Scene
 from gui.settings.people import BOTS
-from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_player
+from gui.settings.table_plan import PERSON_WORD, TablePlan, ordered, usual_plan, watched, with_person, with_player
 from gui.table.program_words import greeting_words
 from protocol.messages import Hello
 from store.store import Store
@@ -73,7 +73,7 @@ from tests.gui_scenes.exchanging import (
     some_files,
     worked,
 )
-from tests.gui_scenes.family import ANNA, make_family
+from tests.gui_scenes.family import ANNA, NOOR, make_family
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
@@ -260,6 +260,18 @@ def with_people(*keys: str, sitting_down: bool = True) -> StackHost:
     make_family(host, sitting_down=sitting_down)
     host.go.menu()
     host.go.who_plays()
+    for key in keys:
+        host.click_on(key)
+    host.frame(draw=True)
+    return host
+
+
+def family_at_a_table(*keys: str) -> StackHost:
+    """The set-up of a table for two people and two bots, after these targets are chosen."""
+    host = StackHost("instant", keeps_settings=True)
+    make_family(host)
+    plan = with_person(host.settings.plan("euchre"), 2, NOOR.name)
+    host.show(SetupScene(host, plan))
     for key in keys:
         host.click_on(key)
     host.frame(draw=True)
@@ -496,6 +508,8 @@ SCREENS: dict[str, Screen] = {
     "who plays": with_people,
     "a person": lambda: with_people(f"change {ANNA.identity}"),
     "somebody new": lambda: with_people("new"),
+    "set-up of a family": family_at_a_table,
+    "set-up of a family, a list": lambda: family_at_a_table("player 1"),
     "old games": lambda: kept(ask_about_old_games),
     "history": lambda: kept(lambda host: host.go.history()),
     "history, one game": lambda: keyed_from(kept(lambda host: host.go.history()), "row 0"),

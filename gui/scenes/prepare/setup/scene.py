@@ -13,17 +13,18 @@ from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.scenes.know.key_lists import SET_UP, page_opened
 from gui.scenes.prepare.setup.rules import defaults_link, length_control, rule_rows
-from gui.scenes.prepare.setup.seats import OwnBots, seat_rows, seats_head
+from gui.scenes.prepare.setup.seats import OwnBots, People, seat_rows, seats_head
 from gui.scenes.prepare.setup.words import changed_besides
 from gui.scenes.scene import Host
 from gui.scenes.sheets import SheetScene
-from gui.settings.table_plan import TablePlan, with_player
+from gui.settings.table_plan import TablePlan, with_own_name, with_person, with_player
 from gui.sprites.messages import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
 from gui.widgets.segments import Segments, segments_width
 from gui.widgets.sheet import PADDING, ControlRow, Sheet
 from gui.widgets.targets import Target
+from store.people_rows import KeptPerson
 
 WIDEST, TALLEST = 1152.0, 1000.0
 """The screen grows with its window up to this size."""
@@ -99,8 +100,9 @@ class SetupScene(SheetScene):
         seats, rules = self.sheets
         game, programs = self.plan.game, self.host.settings.programs
         own = OwnBots([program for program in programs if program.plays(game)], self._show_own_bots)
+        people = People(self.host.settings.people, self._seat_person)
         head = seats_head(plan, change, self._before_watching, own)
-        seats.lay_out(left, painter, seat_rows(plan, painter, width, change, own), head, titled=not narrow)
+        seats.lay_out(left, painter, seat_rows(plan, painter, width, change, own, people), head, titled=not narrow)
         link = defaults_link(plan, change)
         length = length_control(self.most, self._choose_length, self._show_evening)
         first, *others = rule_rows(plan, painter, width, change, length)
@@ -174,6 +176,16 @@ class SetupScene(SheetScene):
     def _show_evening(self) -> None:
         """Show the page of an evening, with the people who sit here."""
         self.host.go.evening(self.plan)
+
+    def _seat_person(self, place: int, person: KeptPerson | None) -> None:
+        """Let somebody who plays here, or a guest, take a seat; whoever takes the first one sits down at the screen."""
+        settings, plan = self.host.settings, self.plan
+        if place == 0:
+            settings.sit_down(person)
+            plan = with_own_name(with_person(plan, 0, ""), settings.own_name, settings.faces)
+        else:
+            plan = with_person(plan, place, "" if person is None else person.name)
+        self._change(plan, "")
 
     def _show_own_bots(self, place: int) -> None:
         """Show the page on which a program for that seat is entered."""

@@ -17,10 +17,12 @@ from gui.scenes.prepare.setup.rules import Change, option_control
 from gui.scenes.prepare.setup.words import seat_words
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.programs import OwnProgram
+from gui.settings.sitters import portrait_of
 from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
 from gui.widgets.entry import NO_LETTER, EntryControl
 from gui.widgets.sheet import LEAST_ROW, ControlRow, PlacedControl, WordsRow
+from store.people_rows import KeptPerson
 
 LEAST, MOST = 49.0, 112.0
 """The height of a seat with the gap to the next one."""
@@ -37,6 +39,10 @@ PERSON_WORDS = (
     say("Somebody at this screen. When several play here, hands stay covered between turns."),
 )
 ANY_BOT = (say_as("player", "Bot"), say("As strong as usual in each game."))
+GUEST_WORDS = (
+    say("A guest"),
+    say("Somebody else at this screen. When several play here, hands stay covered between turns."),
+)
 OWN_BOT_WORDS = (say("Your own bot"), say("A program that you have, in any language."))
 
 
@@ -48,7 +54,17 @@ class OwnBots(NamedTuple):
     """Called with the seat."""
 
 
-def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots | None) -> list[ControlRow]:
+class People(NamedTuple):
+    """The people who can take a seat, and the function that seats one."""
+
+    known: Sequence[KeptPerson]
+    seat: Callable[[int, KeptPerson | None], None]
+    """Called with the seat; None for a guest."""
+
+
+def seat_rows(
+    plan: TablePlan, painter: Painter, width: float, change: Change, own: OwnBots | None, people: People
+) -> list[ControlRow]:
     """Return the rows of the seats panel, for a panel with that width inside.
 
     Without ``own`` a seat is for a person or for a bot, whatever its level.
@@ -58,7 +74,7 @@ def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change, o
     if players is not None:
         control = option_control(plan, players, painter, width, change)
         rows.append(WordsRow(painter, width, players.title, [], control, ruled=False, least=LEAST, most=LEAST_ROW))
-    return [*rows, *(_SeatRow(plan, place, painter, change, own) for place in range(len(plan.seats)))]
+    return [*rows, *(_SeatRow(plan, place, painter, change, own, people) for place in range(len(plan.seats)))]
 
 
 def seats_head(plan: TablePlan, change: Change, before: TablePlan | None, own: OwnBots) -> list[Control]:
@@ -91,9 +107,11 @@ def _own_words(own: OwnBots | None) -> dict[str, tuple[str, str]]:
 class _SeatRow(ControlRow):
     """A seat: a portrait, a name that can be written, and the list of who can sit there."""
 
-    def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots | None) -> None:
+    def __init__(
+        self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots | None, people: People
+    ) -> None:
         self._seat, self._where = plan.seats[place], seat_words(plan, place)
-        self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own))
+        self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own, people))
         self._who_width = self.controls[1].width(painter)
         self._height = control_height(painter)
         self.least, self.most = max(LEAST, self._height + 9), MOST
@@ -154,21 +172,39 @@ def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change)
     )
 
 
-def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots | None) -> Control:
+def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots | None, people: People) -> Control:
+    """Return the list of who can sit there: the people who play here, a guest, the bots."""
     player, offered = plan.seats[place].player, plan.entry.offered
     levels = {key: (level.title, level.summary) for key, level in offered.items()}
     if own is None:
         levels = {player or plan.entry.usual_bot(place): ANY_BOT}
-    words = {PERSON: PERSON_WORDS, **levels, **_own_words(own)}
+    words = {PERSON: GUEST_WORDS if people.known else PERSON_WORDS, **levels, **_own_words(own)}
 
     def seat(other: str) -> None:
         change(with_player(plan, place, other), "")
 
-    items = [Item(title, summary, partial(seat, key)) for key, (title, summary) in words.items()]
+    items = _people_items(plan, place, people)
+    names, before = [person.name.casefold() for person in people.known], len(items)
+    items += [Item(title, summary, partial(seat, key)) for key, (title, summary) in words.items()]
     if own is not None:
         items.append(Item(*OWN_BOT_WORDS, partial(own.enter, place), opens=True))
     # A level that only the command line knows can sit there all the same.
-    chosen = list(words).index(player) if player in words else None
+    chosen = before + list(words).index(player) if player in words else None
+    if before:
+        items[before] = items[before]._replace(choose=partial(people.seat, place, None))
+        name = plan.seats[place].name.casefold()
+        chosen = names.index(name) if player == PERSON and name in names else chosen
     shown = PERSON_WORDS[0] if player == PERSON else words[player][0] if own is None else plan.entry.title_of(player)
     who = say("Who plays seat {number}", number=place + 1)
     return ChooserControl(f"player {place}", who, tuple(items), chosen, shown)
+
+
+def _people_items(plan: TablePlan, place: int, people: People) -> list[Item]:
+    """Return an item for everybody who plays here; who sits elsewhere already cannot be chosen."""
+    others = {seat.name.casefold() for at, seat in enumerate(plan.seats) if at != place and seat.is_person}
+
+    def item(person: KeptPerson) -> Item:
+        reason = say("{name} sits at this table already.", name=person.name) if person.name.casefold() in others else ""
+        return Item(person.name, "", partial(people.seat, place, person), reason, portrait=portrait_of(person))
+
+    return list(map(item, people.known))
