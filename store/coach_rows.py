@@ -131,6 +131,17 @@ def review_figures(connection: sqlite3.Connection, numbers: Iterable[int] | None
         found = connection.execute(query).fetchall()
     else:
         found = [row for number in numbers for row in connection.execute(f"{query} WHERE r.game = ?", (number,))]
+    return _sound(found)
+
+
+def reviews_of(connection: sqlite3.Connection, person: str) -> dict[int, ReviewFigures]:
+    """Return the figures of the sound reviews from the side of that person; without one, of seats that are nobody's."""
+    theirs = "(SELECT s.person FROM seats s WHERE s.game = r.game AND s.seat = r.seat)"
+    query = f"SELECT {_FIGURES}, {LAST_STEP} FROM reviews r JOIN games g ON g.number = r.game"
+    return _sound(connection.execute(f"{query} WHERE coalesce({theirs}, '') = ?", (person,)))
+
+
+def _sound(found: Iterable[tuple[Any, ...]]) -> dict[int, ReviewFigures]:
     read = {facts[0]: _figures(facts, last) for *facts, last in found}
     return {number: figures for number, figures in read.items() if figures is not None}
 

@@ -62,6 +62,7 @@ def merge(connection: sqlite3.Connection, kept: KeptGame, moves: tuple[str, ...]
     if common < min(len(made), len(moves)):
         return _merge_apart(connection, kept, moves, common)
     taken_back_since = moves == known[: len(moves)] and kept.changed <= whole.kept.changed
+    rows.seat_people(connection, there.number, kept.people)
     if len(moves) <= len(made) or taken_back_since:
         return Merged(there.number, Came.KNOWN)
     _go_on(connection, whole, kept, moves)

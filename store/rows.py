@@ -98,9 +98,9 @@ def insert(
 
 
 def seat_people(connection: sqlite3.Connection, number: int, people: Mapping[int, str]) -> None:
-    """Write which person played at which seat of a game."""
+    """Write which person played at which seat of a game, where that is not known yet."""
     connection.executemany(
-        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?)", [(number, seat, person) for seat, person in people.items()]
+        "INSERT OR IGNORE INTO seats VALUES (?, ?, ?)", [(number, seat, person) for seat, person in people.items()]
     )
 
 
@@ -203,9 +203,9 @@ def delete(connection: sqlite3.Connection, numbers: Iterable[int]) -> None:
         connection.execute("DELETE FROM games WHERE number = ?", (number,))
 
 
-def delete_older(connection: sqlite3.Connection, changed_before: float, most: int) -> int:
+def delete_older(connection: sqlite3.Connection, changed_before: float, most: int, person: str | None = None) -> int:
     """Remove up to ``most`` finished games whose last move was made before that time; return their number."""
-    clause, values = where(None, True, changed_before)
+    clause, values = where(None, True, changed_before, person)
     found = connection.execute(f"SELECT number FROM games{clause} ORDER BY changed LIMIT ?", (*values, most)).fetchall()
     delete(connection, (number for (number,) in found))
     return len(found)

@@ -269,6 +269,7 @@ class Store:
         finished: bool = False,
         undone: bool = False,
         account: Mapping[str, Any] | None = None,
+        people: Mapping[int, str] | None = None,
     ) -> Merged | None:
         """Keep a game that was played elsewhere, or its moves beyond those of the kept game with its identity.
 
@@ -292,6 +293,7 @@ class Store:
             finished=finished,
             undone=undone,
             account=dict(account or {}),
+            people=dict(people or {}),
         )
 
         def change(connection: sqlite3.Connection) -> Merged | AnotherDealError:
@@ -320,12 +322,13 @@ class Store:
 
         self._file.change(change)
 
-    def delete_older(self, changed_before: float, most: int = -1) -> int:
+    def delete_older(self, changed_before: float, most: int = -1, person: str | None = None) -> int:
         """Remove the finished games whose last move was made before that time, and return how many they were.
 
         ``most`` bounds their number: a window removes many games in parts, between its frames.
         """
-        return int(self._file.change(lambda connection: rows.delete_older(connection, changed_before, most)) or 0)
+        gone = self._file.change(lambda connection: rows.delete_older(connection, changed_before, most, person))
+        return int(gone or 0)
 
     # -- the coach
 
@@ -360,6 +363,11 @@ class Store:
         """Return the figures of the reviews of these kept games, or of all, by their numbers. Quick for a list."""
         wanted = None if numbers is None else list(numbers)
         return self._file.read(lambda read: coach_rows.review_figures(read, wanted), {})
+
+    def own_reviews(self) -> dict[int, ReviewFigures]:
+        """Return the figures of the reviews from the side of the present person, by the numbers of their games."""
+        person = self.person
+        return self._file.read(lambda read: coach_rows.reviews_of(read, person), {})
 
     def practice(self, key: str, person: str | None = None) -> KeptPractice | None:
         """Return the person's position to practise with that key; None without one, or if it is damaged."""

@@ -118,10 +118,14 @@ class Imported(NamedTuple):
 # -- export
 
 
-def every_kept_game(store: Store, game: str | None = None, finished: bool | None = None) -> Iterator[KeptGame]:
+def every_kept_game(
+    store: Store, game: str | None = None, finished: bool | None = None, person: str | None = None
+) -> Iterator[KeptGame]:
     """Yield every kept game that the conditions select, the oldest first."""
     offset = 0
-    while page := store.games(game=game, finished=finished, oldest_first=True, limit=PAGE, offset=offset):
+    while page := store.games(
+        game=game, finished=finished, oldest_first=True, limit=PAGE, offset=offset, person=person
+    ):
         yield from page
         offset += len(page)
 

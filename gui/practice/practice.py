@@ -143,9 +143,7 @@ class Practice:
         At most ``most`` reviews are read, those of the latest games first, because each takes some frames.
         """
         read = {row.key for row in self._store.practice_due(source=READ, limit=MOST)}
-        done = sorted(
-            (number for number, figures in self._store.review_figures().items() if figures.done), reverse=True
-        )
+        done = sorted((number for number, figures in self._store.own_reviews().items() if figures.done), reverse=True)
         count = 0
         for number in [number for number in done if _review_key(number) not in read][:most]:
             rows = [row for slip in self._slips(number) if (row := self._new_slip(slip)) is not None]

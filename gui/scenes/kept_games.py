@@ -61,23 +61,28 @@ def no_review(game: str, *, somebody_played: bool) -> str | None:
     return None if somebody_played else say("Nobody at this screen played.")
 
 
-def started_anew(settings: Mapping[str, object], game: str) -> float:
+def since_key(game: str, person: str | None = None) -> str:
+    """Return the key in the store of the time from which the statistics of a game count, for a person or for all."""
+    return f"{SINCE}{game} {person}" if person else f"{SINCE}{game}"
+
+
+def started_anew(settings: Mapping[str, object], game: str, person: str | None = None) -> float:
     """Return the time, since 1970, from which the statistics of a game count, by the store's settings; 0 for all."""
-    value = settings.get(f"{SINCE}{game}")
+    value = settings.get(since_key(game, person))
     return float(value) if isinstance(value, (int, float)) and 0 < value <= LATEST else 0.0
 
 
-def won_words(store: Store) -> str:
+def won_words(store: Store, person: str | None = None) -> str:
     """Return the share of wins in the game that was finished last, "Euchre: 3 of 5 won", or what there is instead.
 
-    It looks at the last `SAMPLE` games since a new start of the statistics.
+    It looks at the last `SAMPLE` games, of a person or of all, since a new start of the statistics.
     """
-    last = store.games(finished=True, limit=SAMPLE)
+    last = store.games(finished=True, limit=SAMPLE, person=person)
     if not last:
         return say("Nothing finished yet")
     game = next((each.record.game for each in last if not each.damage), "")
-    since = started_anew(store.settings(), game)
-    found = store.games(game=game, finished=True, limit=SAMPLE)
+    since = started_anew(store.settings(), game, person)
+    found = store.games(game=game, finished=True, limit=SAMPLE, person=person)
     kept = [each for each in found if not each.damage and each.changed >= since]
     ends = [each.account.get("outcome") for each in kept if teller_of(each.record) is not None]
     known = [end for end in ends if end in (Outcome.WON, Outcome.LOST, Outcome.DRAWN)]

@@ -23,6 +23,7 @@ from gui.settings.programs import OwnProgram, from_fields, to_fields, with_progr
 from gui.settings.sitters import OWN_KEYS, faces_at, faces_of, name_problem, people_at, portrait_of
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
 from gui.settings.window_place import WindowPlace, place_of
+from store.kept import KeptGame
 from store.people_rows import KeptPerson
 from store.store import WINDOW
 
@@ -325,9 +326,9 @@ class Settings:
         """Return the identities of the people at a table, by their seats."""
         return people_at(seats, self.people)
 
-    def faces_of_game(self, seats: Sequence[Seat], identities: Mapping[int, str]) -> Faces:
+    def faces_of_game(self, kept: KeptGame) -> Faces:
         """Return the portraits at the table of a kept game, whatever names its people have by now."""
-        return {**self.faces, **faces_at(seats, identities, self.people)} if identities else self.faces
+        return {**self.faces, **faces_at(kept.record.seats, kept.people, self.people)} if kept.people else self.faces
 
     @property
     def faces_of_puzzles(self) -> Faces:

@@ -20,7 +20,7 @@ LARGEST_NAME_SIZE = 20.0
 
 
 class PersonChip(Button):
-    """A face and the words beside it: who plays, and the way to change that."""
+    """A face and the words beside it: who plays, and the way to change that; without a portrait a sign for all."""
 
     def __init__(self, key: str, rect: Rect, label: str, act: Action, portrait: str, name: str = "") -> None:
         super().__init__(key, rect, label, act, ButtonKind.PLAIN, name=name)
@@ -30,11 +30,16 @@ class PersonChip(Button):
         target = self.rect.move(0, down + (1 if targets.pressed == self.key else 0))
         rect = Rect(target.x, target.cy - CHIP_HEIGHT / 2, target.w, CHIP_HEIGHT)
         hover, focus = targets.hovered == self.key, targets.shown_focus == self.key
+        if not self.label:
+            rect = Rect.around(target.cx, target.cy, CHIP_HEIGHT, CHIP_HEIGHT)
         edge, width, opacity = (theme.GOLD, 2.0, 1.0) if focus else (theme.WHITE, 1.0, 0.5 if hover else 0.14)
         painter.box(rect, rect.h / 2, theme.INK, theme.PLATE_OPACITY, edge, width, opacity, theme.PLATE_LIFT)
         face = CHIP_FACE
         middle = rect.x + CHIP_PADDING + face / 2
-        painter.avatar(self._portrait, middle, rect.cy, face)
+        if self._portrait:
+            painter.avatar(self._portrait, middle, rect.cy, face)
+        else:
+            painter.icon("person", middle, rect.cy, face - 6, theme.GOLD)
         x = middle + face / 2 + CHIP_GAP
         draw_fitted(painter, self.label, x, rect.cy, rect.right - 14 - x, theme.LABEL_SIZE, weight=Weight.BOLD, most=1)
 

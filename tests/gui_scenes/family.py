@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from store.coach_rows import KeptReview, ReviewFigures
 from store.people_rows import KeptPerson
+from store.store import Store
+from tests.gui_scenes.keeping import played
 from tests.gui_table.hosts import StackHost
 
 ANNA: Final = KeptPerson("a" * 32, "Anna", "fox", "teal")
@@ -19,3 +22,15 @@ def make_family(host: StackHost, *, sitting_down: bool = True) -> None:
         host.settings.keep_person(person)
     if sitting_down:
         host.settings.sit_down(ANNA)
+
+
+def keep_of_people(store: Store) -> None:
+    """Keep seven games of Anna, with a review of the last, two of Ben, and one of nobody."""
+    for seed, person in enumerate((ANNA,) * 7 + (BEN,) * 2 + (None,), 1):
+        record, account = played("go-fish", seed)
+        won = {"outcome": "won" if seed < 4 else "lost"}
+        seated = {} if person is None else {0: person.identity}
+        number = store.add(record, finished=True, account={**account, **won}, people=seated)
+        if seed == 7:
+            figures = ReviewFigures(1, 0, done=True, judged=5, accuracy=0.9)
+            store.keep_review(number, KeptReview(figures, {}, store.last_step(number)))

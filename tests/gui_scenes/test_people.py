@@ -5,14 +5,20 @@ from __future__ import annotations
 import pytest
 
 from gui.art.geometry import Rect
+from gui.practice.practice import Practice
+from gui.scenes.look_back.history.scene import HistoryScene
+from gui.scenes.look_back.history.sides import Side, sides_of
+from gui.scenes.look_back.statistics.scene import StatisticsScene
 from gui.scenes.people.old_games import OldGamesScene
 from gui.scenes.people.person import PersonScene
 from gui.scenes.people.who import MOST, WhoPlaysScene, face_places
+from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.settings import Settings
 from gui.settings.sitters import portrait_of
+from gui.widgets.menu_buttons import MenuRow
 from store.people_rows import KeptPerson, new_person
-from tests.gui_scenes.family import ANNA, BEN, NOOR, make_family
+from tests.gui_scenes.family import ANNA, BEN, NOOR, keep_of_people, make_family
 from tests.gui_scenes.keeping import keep_history
 from tests.gui_table.hosts import StackHost
 
@@ -245,3 +251,70 @@ def test_people_are_seated_by_their_faces_and_a_kept_game_is_theirs(host: StackH
     assert isinstance(scene, SetupScene)
     assert [seat.name for seat in scene.plan.seats] == ["Noor", "Player 2"]
     assert not scene.plan.objection
+
+
+def test_history_statistics_and_menu_are_those_of_whoever_plays(host: StackHost) -> None:
+    make_family(host)
+    keep_of_people(host.store)
+    host.go.menu()
+    host.frame(draw=True)
+    host.frame(draw=True)
+    assert {"7 games", "Go Fish: 3 of 7 won"} <= rows_of_menu(host)
+    assert [accuracy.done for accuracy in host.store.own_reviews().values()] == [True]
+    host.go.history()
+    host.frame(draw=True)
+    scene = host.top
+    assert isinstance(scene, HistoryScene)
+    assert (scene.listing.count, [side.avatars[0] for side in sides(scene)]) == (7, [portrait_of(ANNA)] * 7)
+    choose(host, "whose", "Benjamin")
+    assert (scene.listing.count, [side.avatars[0] for side in sides(scene)]) == (2, [portrait_of(BEN)] * 2)
+    choose(host, "whose", "Everybody")
+    assert scene.listing.count == 10
+    choose(host, "whose", "Noor")
+    assert "Play Euchre" in labels(host), "nothing of hers is kept"
+    host.back()
+    host.go.statistics()
+    page = host.top
+    assert isinstance(page, StatisticsScene)
+    for shown, games in (("", 7), ("Benjamin", 2), ("Everybody", 10)):
+        if shown:
+            choose(host, "whose", shown)
+        for _ in range(100):
+            host.frame(0.01, draw=True)
+            if not page.chosen.loading and len(page.counted.games) == games:
+                break
+        assert len(page.counted.games) == games
+    # Somebody else sits down.
+    host.settings.sit_down(BEN)
+    host.go.menu()
+    host.frame(draw=True)
+    host.frame(draw=True)
+    assert "2 games" in rows_of_menu(host)
+    assert host.store.own_reviews() == {}
+
+
+def rows_of_menu(host: StackHost) -> set[str]:
+    scene = host.top
+    assert isinstance(scene, MenuScene)
+    return {str(button.line) for button in scene.buttons if isinstance(button, MenuRow)}
+
+
+def sides(scene: HistoryScene) -> list[Side]:
+    """Return the own side of every game that is listed."""
+    rows = filter(None, map(scene.listing.row, range(scene.listing.count)))
+    return [sides_of(row)[0] for row in rows]
+
+
+def test_practice_is_that_of_whoever_plays(host: StackHost) -> None:
+    make_family(host)
+    for person, answers in ((ANNA, 1), (BEN, 2)):
+        host.settings.sit_down(person)
+        practice = Practice(host.store)
+        for _ in range(answers):
+            task = practice.next()
+            assert task is not None
+            practice.answer(task, str(task.puzzle.best))
+    for sitting, done in ((None, 0), (ANNA, 1), (BEN, 2), (NOOR, 0)):
+        host.settings.sit_down(sitting)
+        practice = Practice(host.store)
+        assert (practice.today.done, practice.in_a_row) == (done, min(done, 1))

@@ -73,7 +73,7 @@ from tests.gui_scenes.exchanging import (
     some_files,
     worked,
 )
-from tests.gui_scenes.family import ANNA, NOOR, make_family
+from tests.gui_scenes.family import ANNA, NOOR, keep_of_people, make_family
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
@@ -275,6 +275,17 @@ def family_at_a_table(*keys: str) -> StackHost:
     for key in keys:
         host.click_on(key)
     host.frame(draw=True)
+    return host
+
+
+def games_of_people(show: Callable[[StackHost], None]) -> StackHost:
+    """The picture that ``show`` makes of a program with the games of a family."""
+    host = StackHost("instant", keeps_settings=True)
+    make_family(host)
+    keep_of_people(host.store)
+    show(host)
+    for _ in range(20):
+        host.frame(draw=True)
     return host
 
 
@@ -510,6 +521,8 @@ SCREENS: dict[str, Screen] = {
     "somebody new": lambda: with_people("new"),
     "set-up of a family": family_at_a_table,
     "set-up of a family, a list": lambda: family_at_a_table("player 1"),
+    "history of a person": lambda: games_of_people(lambda host: host.go.history()),
+    "statistics of a person": lambda: games_of_people(lambda host: host.show(page(host))),
     "old games": lambda: kept(ask_about_old_games),
     "history": lambda: kept(lambda host: host.go.history()),
     "history, one game": lambda: keyed_from(kept(lambda host: host.go.history()), "row 0"),

@@ -49,10 +49,10 @@ def contents_of(store: Store, wanted: HistoryFilter, row: GameRow | None, now: f
         return [everything]
     title, summary = say_as("files", "All games"), say("{games}.", games=counted(count))
     found = [Contents(title, summary, FILE_NAME, all_games), everything]
-    listed = store.count(game=wanted.game, finished=wanted.finished)
+    listed = store.count(game=wanted.game, finished=wanted.finished, person=wanted.person)
     if 0 < listed < count:
         title, summary = say("The games of the list"), say("{games}, as the history lists them.", games=counted(listed))
-        select = partial(every_kept_game, store, wanted.game, wanted.finished)
+        select = partial(every_kept_game, store, wanted.game, wanted.finished, wanted.person)
         found.append(Contents(title, summary, f"{FILE_NAME}-{wanted.game}" if wanted.game else FILE_NAME, select))
     if row is not None and not row.problem:
         when = span_words(row.kept.started, row.kept.changed, now)

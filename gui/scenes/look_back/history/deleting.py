@@ -67,11 +67,20 @@ AGES: Final = (
 class DeleteOldScene(QuestionScene):
     """Asks which finished games are old enough to be deleted. Running games stay."""
 
-    def __init__(self, host: Host, delete: Callable[[float], None], clock: Callable[[], float] = time.time) -> None:
-        """``delete`` is called with the time, since 1970, before which games were changed last."""
+    def __init__(
+        self,
+        host: Host,
+        delete: Callable[[float], None],
+        clock: Callable[[], float] = time.time,
+        person: str | None = None,
+    ) -> None:
+        """``delete`` is called with the time, since 1970, before which games were changed last.
+
+        It deletes those of the ``person``, or everybody's.
+        """
         now = clock()
         self._times = [now - age.days * DAY if age.days else now + DAY for age in AGES]
-        self._counts = [host.store.count(finished=True, changed_before=then) for then in self._times]
+        self._counts = [host.store.count(finished=True, changed_before=then, person=person) for then in self._times]
         self._delete = delete
         self._age = 0
         super().__init__(host, say("Delete old games"), (), "", self._delete_them, say("Keep them"))

@@ -11,7 +11,8 @@ from engine.account import Account, Outcome
 from engine.phrases import say, together
 from engine.record import Record
 from gui.scenes.kept_games import ReplayedStanding, no_review, reason_of, teller_of, title_of
-from gui.settings.table_plan import TablePlan, plan_of_record
+from gui.settings.people import Faces
+from gui.settings.table_plan import NO_FACES, TablePlan, plan_of_record
 from gui.waking import wake
 from store.coach_rows import ReviewFigures
 from store.kept import KeptGame
@@ -32,13 +33,20 @@ class HistoryFilter:
     game: str | None = None
     """The key of a game; None for all."""
     oldest_first: bool = False
+    person: str | None = None
+    """The identity of a person; None for everybody."""
+
+
+FacesOf = Callable[[KeptGame], Faces]
+"""Returns the portraits of the people at the table of a kept game."""
 
 
 class GameRow:
     """A kept game with everything that the list and the panel show of it."""
 
-    def __init__(self, kept: KeptGame) -> None:
-        self.kept = kept
+    def __init__(self, kept: KeptGame, faces: Faces = NO_FACES) -> None:
+        """``faces`` are the portraits of the people at its table."""
+        self.kept, self._faces = kept, faces
         self.account = Account.from_json(kept.account)
         self.title = title_of(kept.record.game)
         self.problem = kept.damage
@@ -54,7 +62,7 @@ class GameRow:
         """The replayed state of a running game, because its stored account may be older than its last moves."""
 
     def _read(self) -> None:
-        self.plan = plan_of_record(self.record)
+        self.plan = plan_of_record(self.record, self._faces)
 
     def learn(self, load: Callable[[], Record]) -> bool:
         """Replay more moves of a running game, for a few milliseconds; return whether the row has changed.
@@ -144,8 +152,8 @@ class GameRow:
 class Listing:
     """The games that a filter lets through, each of ``count`` by its place."""
 
-    def __init__(self, store: Store, wanted: HistoryFilter, count: int) -> None:
-        self._store, self.wanted = store, wanted
+    def __init__(self, store: Store, wanted: HistoryFilter, count: int, faces_of: FacesOf) -> None:
+        self._store, self.wanted, self._faces_of = store, wanted, faces_of
         self._pages: OrderedDict[int, list[GameRow]] = OrderedDict()
         self.count = count
 
@@ -187,8 +195,9 @@ class Listing:
                 oldest_first=wanted.oldest_first,
                 limit=PAGE,
                 offset=number * PAGE,
+                person=wanted.person,
             )
-            page = self._pages[number] = [GameRow(game) for game in kept]
+            page = self._pages[number] = [GameRow(game, self._faces_of(game)) for game in kept]
             self._read_reviews(page)
             if len(self._pages) > PAGES_KEPT:
                 self._pages.popitem(last=False)

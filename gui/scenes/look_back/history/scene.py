@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -25,6 +26,7 @@ from gui.scenes.look_back.history.listing import GameRow, HistoryFilter, Listing
 from gui.scenes.look_back.history.panel import draw_game
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import ARROW
+from gui.scenes.people.whose import whose_chip
 from gui.scenes.scene import FULL_HEIGHT, Host
 from gui.scenes.unkept_sign import unkept_sign
 from gui.widgets.button import Button, ButtonKind
@@ -78,20 +80,22 @@ class HistoryScene(DetailedPageScene):
         self._is_old = False
         """True if games were imported since the list was read."""
         self.rows = ListPane(self.open_row, self._row_words, gap=ROW_GAP, marked=True)
-        self.wanted = HistoryFilter(finished=False if running else None)
+        self.wanted = HistoryFilter(finished=False if running else None, person=host.settings.whose)
         self._read()
 
     # -- what is listed
 
     def _read(self) -> None:
         """Read the list from the store, and count what the filters would show."""
-        store, wanted = self.host.store, self.wanted
-        whole, running = store.count(game=wanted.game), store.count(game=wanted.game, finished=False)
+        store, wanted, person = self.host.store, self.wanted, self.wanted.person
+        whole = store.count(game=wanted.game, person=person)
+        running = store.count(game=wanted.game, finished=False, person=person)
         self._counts = (whole, running, whole - running)
         """The number of games that each filter would show."""
-        self.listing = Listing(store, wanted, self._counts[VALUES.index(wanted.finished)])
-        self._kept = whole if wanted.game is None else store.count()
-        oldest = store.games(oldest_first=True, limit=1)
+        count = self._counts[VALUES.index(wanted.finished)]
+        self.listing = Listing(store, wanted, count, self.host.settings.faces_of_game)
+        self._kept = whole if wanted.game is None else store.count(person=person)
+        oldest = store.games(oldest_first=True, limit=1, person=person)
         self._since = oldest[0].started if oldest else 0.0
 
     def _ask(self, wanted: HistoryFilter) -> None:
@@ -144,7 +148,7 @@ class HistoryScene(DetailedPageScene):
         return super().other_targets() if self._kept else ()
 
     def arrange_body(self) -> Sequence[Button]:
-        sign = self._sign()
+        sign = [*self._whose(), *self._sign()]
         if not self._kept:
             return (*sign, self._first_game_button(), self._exchange_button())
         listed = self._list_buttons() if self.rows_shown else []
@@ -162,11 +166,19 @@ class HistoryScene(DetailedPageScene):
         rect = Rect.around(self.body.cx, self.body.cy + 116, 240, theme.BUTTON_HEIGHT)
         return Button("exchange", rect, EXCHANGE, self._show_exchange)
 
+    def _whose(self) -> Sequence[Button]:
+        """Return the face of the person whose games are listed."""
+
+        def choose(person: str | None) -> None:
+            self._ask(replace(self.wanted, person=person))
+
+        return whose_chip(self, self.wanted.person, self.body.cx, choose) if self.rows_shown else ()
+
     def _sign(self) -> list[Button]:
         """Return the sign beside the title while nothing can be kept, else nothing."""
         if not self.host.store.unkept:
             return []
-        x = self.head.x + self.title_width(self.host.painter) + 20
+        x = max([self.head.x + self.title_width(self.host.painter), *(chip.rect.right for chip in self._whose())]) + 20
         return [unkept_sign(self.host, Rect(x, self.head.y, self.body.cx - x, ARROW))]
 
     def _list_buttons(self) -> list[Button]:
@@ -207,21 +219,21 @@ class HistoryScene(DetailedPageScene):
         self._is_old = True
 
     def _ask_about_old(self) -> None:
-        self.host.show(DeleteOldScene(self.host, self._delete_old, self._clock))
+        self.host.show(DeleteOldScene(self.host, self._delete_old, self._clock, self.wanted.person))
 
     def _delete_old(self, before: float) -> None:
         self._deletes_before = before
 
     def _delete_some(self, before: float) -> None:
         """Delete a few of the games that are older than that; the others follow between the next frames."""
-        gone = self.host.store.delete_older(before, DELETED_AT_ONCE)
+        gone = self.host.store.delete_older(before, DELETED_AT_ONCE, self.wanted.person)
         if gone < DELETED_AT_ONCE:
             self._deletes_before = None
         self.reload()
 
     def leave(self) -> None:
         if self._deletes_before is not None:
-            self.host.store.delete_older(self._deletes_before)
+            self.host.store.delete_older(self._deletes_before, person=self.wanted.person)
 
     def _main_action(self) -> bool:
         """Press the gold button of the details; in a small window open them first."""

@@ -8,14 +8,13 @@ from contextlib import suppress
 from engine.catalogue import games as all_games
 from engine.entry import Entry
 from gui.scenes.background import BackgroundWork
-from gui.scenes.kept_games import started_anew
-from gui.scenes.look_back.history.listing import GameRow
+from gui.scenes.kept_games import since_key, started_anew
+from gui.scenes.look_back.history.listing import FacesOf, GameRow
 from gui.scenes.look_back.statistics.coach_panel import coach_progress_of
 from gui.scenes.look_back.statistics.counting import Counted, Period, by_level, by_rules, games_since, periods, titles
 from gui.scenes.look_back.statistics.games_panel import overview_of
 from gui.scenes.look_back.statistics.progress_panel import progress_of
 from gui.scenes.look_back.statistics.reading import NEWEST, KeptFigures, PageContents, kept_figures
-from gui.settings.settings import SINCE
 from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 from store.store import Store
@@ -28,10 +27,10 @@ class ChosenGames:
     figures are those of the count before.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        """Begin to read the store; ``clock`` returns seconds since 1970."""
-        self._store, self._clock = store, clock
-        self._reading: BackgroundWork[KeptFigures] | None = BackgroundWork(lambda: kept_figures(store, NEWEST))
+    def __init__(self, store: Store, clock: Callable[[], float], person: str | None, faces_of: FacesOf) -> None:
+        """Begin to read the games of a person, or of everybody; ``clock`` returns seconds since 1970."""
+        self._store, self._clock, self.person, self._faces_of = store, clock, person, faces_of
+        self._reading: BackgroundWork[KeptFigures] | None = BackgroundWork(lambda: kept_figures(store, person, NEWEST))
         self._counting: BackgroundWork[PageContents] | None = None
         self._played: list[PlayedGame] = []
         self._reviews: Mapping[int, ReviewFigures] = {}
@@ -47,14 +46,14 @@ class ChosenGames:
         self.shown_period = ""
         """The key of the chosen period; empty for the usual one."""
         settings = store.settings()
-        self._resets = {entry.key: started_anew(settings, entry.key) for entry in self.entries}
+        self._resets = {entry.key: started_anew(settings, entry.key, person) for entry in self.entries}
 
     def look(self, seconds: float = 0.0) -> bool:
         """Take over finished reading and counting; return whether there is something new to show."""
         patience = seconds if self.loading else 0.0
         if self._reading is not None and (read := self._reading.result(patience)) is not None:
             chosen = self._played_alone
-            self._reading = None if read.whole else BackgroundWork(lambda: kept_figures(self._store))
+            self._reading = None if read.whole else BackgroundWork(lambda: kept_figures(self._store, self.person))
             self._played, self._reviews, self.entries = read.played, read.reviews, titles(read.played)
             last = next((game.game for game in reversed(read.played) if len(game.people) == 1), "")
             keys = [entry.key for entry in self.entries]
@@ -72,7 +71,8 @@ class ChosenGames:
         for game in self.counted.games:
             # Another program may have removed a game meanwhile.
             with suppress(LookupError):
-                rows.append(GameRow(self._store.kept(game.number)))
+                kept = self._store.kept(game.number)
+                rows.append(GameRow(kept, self._faces_of(kept)))
         for row in rows:
             row.review = self._reviews.get(row.number)
         return rows
@@ -94,7 +94,7 @@ class ChosenGames:
         """Count the chosen game from now on only."""
         now = self._clock()
         self._resets[self.game] = now
-        self._store.change_settings({f"{SINCE}{self.game}": now})
+        self._store.change_settings({since_key(self.game, self.person): now})
 
     @property
     def figures(self) -> PageContents:

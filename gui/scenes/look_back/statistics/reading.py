@@ -27,11 +27,11 @@ class KeptFigures(NamedTuple):
     """False if there are older games besides."""
 
 
-def kept_figures(store: Store, newest: int | None = None) -> KeptFigures:
-    """Return the finished games of the store, or the newest of them, with their reviews."""
-    if newest is None or store.count(finished=True) <= newest:
-        return KeptFigures(store.played(finished=True), store.review_figures(), whole=True)
-    played = store.played(finished=True, newest=newest)
+def kept_figures(store: Store, person: str | None, newest: int | None = None) -> KeptFigures:
+    """Return the finished games of a person, or of everybody, or the newest of them, with their reviews."""
+    if newest is None or store.count(finished=True, person=person) <= newest:
+        return KeptFigures(store.played(finished=True, person=person), store.review_figures(), whole=True)
+    played = store.played(finished=True, newest=newest, person=person)
     return KeptFigures(played, {game.number: game.review for game in played if game.review}, whole=False)
 
 

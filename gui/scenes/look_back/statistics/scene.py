@@ -47,6 +47,7 @@ from gui.scenes.look_back.statistics.progress_panel import draw_progress
 from gui.scenes.look_back.statistics.reading import NEWEST, PageContents
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import PageScene
+from gui.scenes.people.whose import whose_chip
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl, Control, Item, ToggleControl
@@ -90,7 +91,7 @@ class StatisticsScene(PageScene):
         super().__init__(host)
         self.targets = with_reasons(host)
         self._clock, self._patience = clock, patience
-        self.chosen = ChosenGames(host.store, clock)
+        self.chosen = self._games_of(host.settings.whose)
         self.page = 0
         """The panel that a small window shows."""
         self.course: int | None = None
@@ -99,6 +100,15 @@ class StatisticsScene(PageScene):
         self.chosen.look(patience)
 
     # -- what is counted
+
+    def _games_of(self, person: str | None) -> ChosenGames:
+        """Begin to read the games of a person, or of everybody."""
+        return ChosenGames(self.host.store, self._clock, person, self.host.settings.faces_of_game)
+
+    def _choose_person(self, person: str | None) -> None:
+        self.chosen = self._games_of(person)
+        self.chosen.look(self._patience)
+        self.layout()
 
     def choose_game(self, key: str) -> None:
         """Count the games of that kind, in their usual period."""
@@ -320,19 +330,36 @@ class StatisticsScene(PageScene):
         """True if the figures of few games are shown."""
         return self.chosen.few and bool(self.counted.games) and (not self.small or self.page == 1)
 
-    def arrange_body(self) -> Sequence[Button]:
-        return (self._goals_link(), *self._buttons_of_figures())
+    def _whose(self) -> Sequence[Button]:
+        """Return the face of the person whose games are counted."""
+        if self.chosen.loading:
+            return ()
+        return whose_chip(self, self.chosen.person, self._choices_left - self._goals_high - GAP, self._choose_person)
 
-    def _goals_link(self) -> Button:
-        """Return the way to the things done, beside the title."""
-        high, left = (
-            max(self.metrics.smallest_target, TAB_HEIGHT),
-            self.head.x + self.title_width(self.host.painter) + 12,
-        )
-        wide = link_width(self.host.painter, GOALS, "star")
-        choices = max(2 * SMALL_TAB, self._width_of(PAGES)) + GAME_CHOOSER + 24 if self.small else 0.0
+    def arrange_body(self) -> Sequence[Button]:
+        whose = self._whose()
+        return (*whose, self._goals_link(whose), *self._buttons_of_figures())
+
+    @property
+    def _goals_high(self) -> float:
+        return max(self.metrics.smallest_target, TAB_HEIGHT)
+
+    @property
+    def _choices_left(self) -> float:
+        """The left end of the choices in the line of the title."""
+        if self.small:
+            return self.head.right - (max(2 * SMALL_TAB, self._width_of(PAGES)) + GAME_CHOOSER + 24)
+        at_head = [row.rect.x for row in self._segments()[:1] if row.rect.y < self.body.y]
+        at_head += [rect.x for control, rect in self._controls() if control.key == "game"]
+        return min(at_head, default=self.head.right)
+
+    def _goals_link(self, before: Sequence[Button]) -> Button:
+        """Return the way to the things done, beside the title and what stands ``before`` it."""
+        high, painter = self._goals_high, self.host.painter
+        left = max([self.head.x + self.title_width(painter), *(button.rect.right for button in before)]) + 12
+        wide = link_width(painter, GOALS, "star")
         place = Rect(left, self.head.y + 22 - high / 2, wide, high)
-        if place.right <= self.head.right - choices:
+        if place.right <= self._choices_left:
             return LinkButton("goals", place, GOALS, self.host.go.goals, icon="star")
         return Button("goals", place._replace(w=high), "", self.host.go.goals, ButtonKind.TOOL, "star", name=GOALS)
 

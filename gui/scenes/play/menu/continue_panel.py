@@ -56,9 +56,10 @@ class ContinuePanel:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.series = _waiting_series(store, settings)
         """The series that goes on with a game that is not begun yet; None without one."""
-        latest = store.games(finished=False, limit=1) if self.series is None else []
+        whose = settings.whose
+        latest = store.games(finished=False, limit=1, person=whose) if self.series is None else []
         self.kept: KeptGame | None = latest[0] if latest else None
-        self.others = max(0, store.count(finished=False) - len(latest))
+        self.others = max(0, store.count(finished=False, person=whose) - len(latest))
         """Number of unfinished games besides this one."""
         kept = self.kept
         self._number = "" if kept is None else _game_words(settings, kept.identity)

@@ -127,9 +127,9 @@ class MenuScene(ButtonScene):
 
     def _read(self) -> None:
         """Read from the store what the menu shows."""
-        store = self.host.store
-        self.continue_panel = ContinuePanel(store, self.host.settings)
-        self._kept = store.count()
+        store, settings = self.host.store, self.host.settings
+        self.continue_panel = ContinuePanel(store, settings)
+        self._kept = store.count(person=settings.whose)
         self._problem = store.problem
         self._won = ""
         """The share of games that were won; empty until the first frame is drawn."""
@@ -335,7 +335,7 @@ class MenuScene(ButtonScene):
     def _learn(self) -> bool:
         """Read what the first frame does not wait for; return whether there is more to show now."""
         if not self._won and self._kept:
-            self._won = won_words(self.host.store)
+            self._won = won_words(self.host.store, self.host.settings.whose)
             return True
         return self.continue_panel.replay_more()
 

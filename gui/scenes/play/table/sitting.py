@@ -54,8 +54,8 @@ def resumed(host: Host, number: int, plan: TablePlan | None = None, *, apart: bo
 
     Raises LookupError if there is no such game, and ValueError with a sentence if it cannot be read.
     """
-    match, seated = host.store.match(number), host.store.kept(number).people
-    faces = host.settings.faces_of_game(match.record.seats, seated)
+    match = host.store.match(number)
+    faces = host.settings.faces_of_game(host.store.kept(number))
     plan = replace(plan or plan_of_record(match.record, faces), own_name=host.settings.own_name, demo_kept=True)
     if not match.luck:
         # A chosen deal: "Play again" takes the next one.
