@@ -49,6 +49,7 @@ EXCHANGE_FOLDER: Final = "exchange folder"
 """The key of the folder that files of games were last written to."""
 SERIES: Final = "series"
 """The key of the series of games, each under its own key there."""
+NAME_KEY: Final = declared.NAME.key
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 
@@ -145,6 +146,8 @@ class Settings:
         self._this_run = {key: DECLARED[key].check(value) for key, value in this_run.items()}
         self._people: list[KeptPerson] | None = None
         """Everybody who plays here; None until somebody asks."""
+        self._looks: str | None = None
+        """The identity of the person who looks at a shared screen, empty for a guest; None while nobody does."""
         self._seat_person()
         self._values: dict[str, Any] = self._read()
         self.system_reduces_motion = False
@@ -170,46 +173,46 @@ class Settings:
         checked: dict[str, Any] = {key: DECLARED[key].check(value) for key, value in values.items()}
         if checked.get(declared.KEEP_WINDOW.key) is False:
             checked[WINDOW] = None
-        if self.person is not None:
-            checked = self._own_changed(self.person, checked)
+        if NAME_KEY in checked and self.person is not None:
+            self._rename(self.person, checked.pop(NAME_KEY))
+        if (owner := self.owner) is not None and OWN_KEYS & checked.keys():
+            own = {key: value for key, value in checked.items() if key in OWN_KEYS}
+            self.keep_person(owner._replace(settings={**owner.settings, **own}))
+            checked = {key: value for key, value in checked.items() if key not in OWN_KEYS}
         self._this_run = {key: value for key, value in self._this_run.items() if key not in values}
         self._keep(checked)
 
-    def _own_changed(self, person: KeptPerson, checked: Mapping[str, Any]) -> dict[str, Any]:
-        """Keep what is the person's own; return the other changes. Raises ValueError with a sentence for a name."""
-        own = {key: value for key, value in checked.items() if key in OWN_KEYS}
-        name = checked.get(declared.NAME.key, person.name)
-        if name != person.name and (problem := name_problem(name, person, self.people)):
+    def _rename(self, person: KeptPerson, name: str) -> None:
+        """Give a person another name. Raises ValueError with a sentence if they cannot have it."""
+        if problem := name_problem(name, person, self.people):
             raise ValueError(problem)
-        changed = person._replace(name=name, settings={**person.settings, **own})
-        if changed != person:
-            self.keep_person(changed)
-        return {key: value for key, value in checked.items() if key not in OWN_KEYS and key != declared.NAME.key}
+        if name != person.name:
+            self.keep_person(person._replace(name=name))
 
     def defaults(self) -> None:
         """Set every setting to its default; table plans and the window's place stay."""
         self._this_run = {}
-        if self.person is not None:
-            self.keep_person(self.person._replace(settings={}))
+        if (owner := self.owner) is not None:
+            self.keep_person(owner._replace(settings={}))
         self._keep(dict.fromkeys(DECLARED))
 
     @property
     def are_defaults(self) -> bool:
         """True if every setting has its default."""
         named = self.person is not None
-        shown = (setting for setting in DECLARED.values() if not (named and setting is declared.NAME))
-        return all(self[setting.key] == setting.default for setting in shown)
+        return all(self[key] == setting.default or (named and key == NAME_KEY) for key, setting in DECLARED.items())
 
     def _read(self) -> dict[str, Any]:
-        """Return the value of every setting: that for this run, else what `values_of` the person who plays has."""
-        return {**self.values_of(self.person), **self._this_run}
+        """Return the value of every setting: that for this run, else the one in `values_of` of its owner."""
+        named = {} if self.person is None else {NAME_KEY: self.person.name}
+        return {**self.values_of(self.owner), **named, **self._this_run}
 
     def values_of(self, person: KeptPerson | None) -> dict[str, Any]:
         """Return the value of every setting for a person: their own, else the kept one if it fits, else the default."""
         kept = {key: fitting_value(key, self._known[key]) for key in DECLARED if key in self._known}
         if person is not None:
             own = {key: value for key, value in person.settings.items() if key in OWN_KEYS}
-            kept.update({key: fitting_value(key, value) for key, value in own.items()}, name=person.name)
+            kept.update({key: fitting_value(key, value) for key, value in own.items()})
         usual = {key: setting.default for key, setting in DECLARED.items()}
         return {**usual, **{key: value for key, value in kept.items() if value is not None}}
 
@@ -264,6 +267,22 @@ class Settings:
         return self._person
 
     @property
+    def owner(self) -> KeptPerson | None:
+        """The person whose own settings count: who looks at a shared screen, else who plays; None for a guest."""
+        if self._looks is None:
+            return self._person
+        return next((one for one in self.people if one.identity == self._looks), None)
+
+    def look_as(self, identity: str | None) -> None:
+        """Let the own settings of that person count, who looks at a shared screen; None once nobody looks there.
+
+        A guest has an empty identity.
+        """
+        if identity != self._looks:
+            self._looks = identity
+            self._values = self._read()
+
+    @property
     def people(self) -> Sequence[KeptPerson]:
         """Everybody who plays here, in the order in which they were made."""
         if self._people is None:
@@ -310,7 +329,8 @@ class Settings:
     @property
     def plays_child(self) -> bool:
         """True while a child plays: screens show no numbers then, and say gentle words."""
-        return self._person is not None and self._person.child
+        owner = self.owner
+        return owner is not None and owner.child
 
     @property
     def whose(self) -> str | None:

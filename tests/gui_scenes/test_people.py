@@ -8,19 +8,22 @@ from gui.art.geometry import Rect
 from gui.practice.practice import Practice
 from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.look_back.history.sides import Side, sides_of
-from gui.scenes.look_back.statistics.scene import StatisticsScene
 from gui.scenes.people.old_games import OldGamesScene
 from gui.scenes.people.person import PersonScene
 from gui.scenes.people.who import MOST, WhoPlaysScene, face_places
 from gui.scenes.play.menu.scene import MenuScene
+from gui.scenes.play.table.overlays import CoverScene, RecapScene
 from gui.scenes.prepare.setup.scene import SetupScene
 from gui.settings.settings import Settings
 from gui.settings.sitters import portrait_of
+from gui.settings.table_plan import ordered, with_person
 from gui.widgets.menu_buttons import MenuRow
 from store.people_rows import KeptPerson, new_person
+from tests.gui_scenes.counted import page
 from tests.gui_scenes.family import ANNA, BEN, NOOR, keep_of_people, make_family
 from tests.gui_scenes.keeping import keep_history
 from tests.gui_table.hosts import StackHost
+from tests.quick_bots import QUICK
 
 
 @pytest.fixture
@@ -273,17 +276,12 @@ def test_history_statistics_and_menu_are_those_of_whoever_plays(host: StackHost)
     choose(host, "whose", "Noor")
     assert "Play Euchre" in labels(host), "nothing of hers is kept"
     host.back()
-    host.go.statistics()
-    page = host.top
-    assert isinstance(page, StatisticsScene)
+    statistics = page(host)
+    host.show(statistics)
     for shown, games in (("", 7), ("Benjamin", 2), ("Everybody", 10)):
         if shown:
             choose(host, "whose", shown)
-        for _ in range(100):
-            host.frame(0.01, draw=True)
-            if not page.chosen.loading and len(page.counted.games) == games:
-                break
-        assert len(page.counted.games) == games
+        assert len(statistics.counted.games) == games
     # Somebody else sits down.
     host.settings.sit_down(BEN)
     host.go.menu()
@@ -318,3 +316,33 @@ def test_practice_is_that_of_whoever_plays(host: StackHost) -> None:
         host.settings.sit_down(sitting)
         practice = Practice(host.store)
         assert (practice.today.done, practice.in_a_row) == (done, min(done, 1))
+
+
+def test_on_a_shared_screen_the_settings_of_whoever_looks_count(host: StackHost) -> None:
+    make_family(host)
+    host.settings.keep_person(ANNA._replace(settings={"sort": "rank"}))
+    plan = ordered(host.settings.plan("go-fish"), {"players": 3}, ("person", "person", QUICK["go-fish"]), 3)
+    host.go.play(with_person(plan, 1, BEN.name))
+    table = host.table
+    seen = set()
+    for _ in range(4000):
+        host.frame(0.5, draw=True)
+        if isinstance(host.top, CoverScene):
+            looks = host.top.targets.get("look")
+            assert looks is not None
+            host.click_on("look")
+            host.frame(2.0, draw=True)
+            name = table.table.own_name(table.table.viewer or 0)
+            # Chosen for this run, the speed is everybody's: the order of the hand is the person's own.
+            seen.add((name, host.settings.sort, host.settings.hints))
+            if isinstance(host.top, RecapScene):
+                host.key("return")
+        elif host.top is table and table.session.person_to_move:
+            table.play(next(iter(table.session.match.legal_moves())))
+        elif host.top is table and table.hot_seat.waits_for_done:
+            host.click_on("done")
+        if len(seen) == 2:
+            break
+    assert seen == {("Anna", "rank", True), ("Benjamin", "suit", True)}
+    host.go.menu()
+    assert host.settings.sort == "rank", "it is Anna again who plays"

@@ -73,6 +73,8 @@ class TableScene(Scene):
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table, self.title = table, table.title
         self.settings = host.settings
+        self._seated = host.settings.seated(match.record.seats)
+        """Seat -> the identity of the person there, whose own settings count while they look."""
         clock = (lambda: float(host.now)) if hurry else None
         self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal, lost_seats, keep)
         self.session.trouble.extend(trouble)
@@ -129,6 +131,8 @@ class TableScene(Scene):
         """Show the table as that seat sees it; None shows what everybody may see."""
         self.finish()
         self.host.announcements.forget()
+        if self.shared and viewer is not None:
+            self.settings.look_as(self._seated.get(viewer, ""))
         self.table.look_as(viewer)
         self.session.viewer = viewer
         self.board.place()
@@ -138,6 +142,7 @@ class TableScene(Scene):
         self.host.announcements.turn = ""
         self.keeping.note()
         self.session.close()
+        self.settings.look_as(None)
 
     @property
     def waits(self) -> bool:
