@@ -50,6 +50,8 @@ EXCHANGE_FOLDER: Final = "exchange folder"
 SERIES: Final = "series"
 """The key of the series of games, each under its own key there."""
 NAME_KEY: Final = declared.NAME.key
+LARGE_TABLE: Final = 120
+"""Per cent of the size of cards, plates and faces for a child, unless another size was chosen."""
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 
@@ -213,6 +215,8 @@ class Settings:
         if person is not None:
             own = {key: value for key, value in person.settings.items() if key in OWN_KEYS}
             kept.update({key: fitting_value(key, value) for key, value in own.items()})
+            if person.child:
+                kept.setdefault(declared.TABLE_SCALE.key, LARGE_TABLE)
         usual = {key: setting.default for key, setting in DECLARED.items()}
         return {**usual, **{key: value for key, value in kept.items() if value is not None}}
 

@@ -93,7 +93,7 @@ class DailyHandScene(OneHandScene):
         if summary is None or result.points is None:
             return None
         rows = [*summary.rows, (say("This hand"), points_words(result.points))]
-        if result.par is not None and result.worth is not None:
+        if result.par is not None and result.worth is not None and not self.host.settings.plays_child:
             rows.append((say("The Expert in your seat"), points_words(result.par)))
             rows.append((say("Your cards were worth"), points_words(round(result.worth))))
         return summary._replace(rows=tuple(rows), button=words.TO_DAY)

@@ -97,7 +97,10 @@ class DailyScene(PageScene):
 
     def _rows(self) -> Sequence[Button]:
         entries: list[tuple[str, str, str, str, HandResult | PuzzleResult, Action]] = []
-        for hand, result in self.results.hands.items():
+        child = self.host.settings.plays_child
+        for hand, whole in self.results.hands.items():
+            # A child is not compared with anybody.
+            result = whole._replace(par=None, worth=None) if child else whole
             title, line, play = words.hand_title(hand), words.hand_line(result), partial(self._open_hand, hand, result)
             entries.append((f"hand {hand.game} {hand.seat}", title, line, "hands", result, play))
         for game, answer in self.results.puzzles.items():
@@ -229,7 +232,8 @@ class DailyScene(PageScene):
             y = items.y + LINE * (place + 0.3)
             painter.text(line, items.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
         bottom = items.bottom - TOTAL / 2 + 4
-        draw_fitted(painter, words.total_line(self.results), items.x, bottom, items.w, theme.MESSAGE_SIZE, theme.GOLD)
+        total = "" if self.host.settings.plays_child else words.total_line(self.results)
+        draw_fitted(painter, total, items.x, bottom, items.w, theme.MESSAGE_SIZE, theme.GOLD)
         panel = Rect(weeks.x - PADDING, self.body.y, CALENDAR, weeks.bottom + PADDING - self.body.y)
         painter.panel(panel)
         top = panel.y + PADDING

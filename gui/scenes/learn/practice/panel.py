@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -17,6 +17,7 @@ from gui.pieces.order import Column, Row
 from gui.pieces.piece import Block, Gap, Piece
 from gui.pieces.words import Line, Lines, Rule
 from gui.practice.days import A_DAY, Day
+from gui.scenes.gentle import kind_verdict, without_figures
 from gui.scenes.learn.practice.until_now import PastTrick
 from gui.scenes.study.worths import LEAST_ROW, ROW, Worth, draw_worths, shown_of
 from gui.sprites.fitted import draw_fitted
@@ -78,6 +79,23 @@ class Solution:
     """The sentences on a line that the table shows, in place of the worths, under ``heading``."""
 
 
+def gentle_solution(solution: Solution) -> Solution:
+    """Return the contents for a child: no worths, no ratings, no figures."""
+    played_on = tuple(filter(None, map(without_figures, solution.played_on)))
+    return replace(
+        solution,
+        verdict=kind_verdict(solution.verdict),
+        line=without_figures(solution.line) or say("You solved it."),
+        reason=without_figures(solution.reason),
+        worths=(),
+        heading=solution.heading if played_on else "",
+        scale="",
+        returns=without_figures(solution.returns),
+        ratings="",
+        played_on=played_on,
+    )
+
+
 def question_panels(
     day: Day, row: int, question: PuzzleQuestion, portraits: Portraits, *, wide: bool
 ) -> Iterator[Piece]:
@@ -103,6 +121,7 @@ def solution_panels(day: Day, row: int, solution: Solution, *, wide: bool) -> It
         verdict = Block(56, partial(_draw_verdict, solution))
         first = [*_head(day, row, asks=False), Rule(below=gap + 4), verdict, *words]
         second = [_heading(solution.heading, 14), *(_played_on(solution) or _worths(solution, cut))]
+        second = second if solution.heading else []
         foot = _paragraph(together([solution.returns, solution.ratings]), theme.MUTED, 14 if cut < MOST_CUT else 13)
         last = [Gap(gap), Rule(below=gap), foot]
         if wide:

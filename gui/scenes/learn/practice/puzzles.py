@@ -239,6 +239,8 @@ class PuzzlesScene(FilteredPageScene):
     @property
     def _ratings(self) -> str:
         practice = self._practice
+        if self.host.settings.plays_child:
+            return ""
         games = practice.games if practice.game is None else (practice.game,)
         sentences = [
             say("Your rating in {game}: {rating}.", game=entry_of(game).title, rating=words.rating_words(player.rating))

@@ -20,6 +20,7 @@ from gui.pieces.order import Column
 from gui.pieces.piece import Arranged, ButtonSlot, Gap, Piece, Stretch, first_fitting
 from gui.practice.practice import Practice
 from gui.practice.tasks import PuzzleAnswer, Task, Wish
+from gui.scenes.gentle import gentle_lines, kind_day, kind_verdict
 from gui.scenes.know.key_lists import CARDS, HELP, Sections
 from gui.scenes.learn.practice import words
 from gui.scenes.learn.practice.panel import (
@@ -27,6 +28,7 @@ from gui.scenes.learn.practice.panel import (
     Portraits,
     PuzzleQuestion,
     Solution,
+    gentle_solution,
     question_panels,
     solution_panels,
 )
@@ -129,7 +131,7 @@ class PracticeScene(StudyScene):
         self.refuting: Refuting | None = None
         """What a wrong answer gives away; None before an answer."""
         self._looks_back = given is not None
-        self._day, self._in_a_row = practice.today, practice.in_a_row
+        self._read_day()
         self._panel: Arranged
         self._solution: Solution | None = None
         self.board.asks = given is None
@@ -155,7 +157,15 @@ class PracticeScene(StudyScene):
         if self.hint:
             title = say("A hint")
         view = self._position
+        if self.host.settings.plays_child:
+            lines = gentle_lines(lines, words.CHOOSE_BEST)
         return PuzzleQuestion(self.board.table.story(view) or self._recently(), past_tricks(view), title, lines)
+
+    def _read_day(self) -> None:
+        """Read how many puzzles of the day are done, and how they were answered."""
+        day = self.practice.today
+        self._day = kind_day(day) if self.host.settings.plays_child else day
+        self._in_a_row = self.practice.in_a_row
 
     def _recently(self) -> str:
         """Return sentences on the last moves, in a game without a story of the hand."""
@@ -175,9 +185,10 @@ class PracticeScene(StudyScene):
         refuting = self.refuting
         played_on = refuting.lines if refuting is not None else ()
         heading = say("What each card was worth") if cards else say("What each choice was worth")
-        return Solution(
+        gentle = self.host.settings.plays_child
+        solution = Solution(
             verdict=answer.mark,
-            title=words.answer_title(answer, view, self._named),
+            title=words.answer_title(answer, view, self._named, gentle=gentle),
             line=words.answer_line(answer, view, self._took, self._named),
             reason=words.reason_words(answer, view),
             worths=worths,
@@ -188,6 +199,7 @@ class PracticeScene(StudyScene):
             ratings=words.ratings_line(answer),
             played_on=played_on,
         )
+        return gentle_solution(solution) if gentle else solution
 
     def _named(self, card: Card) -> str:
         return self.board.table.card_words(card, self._position)
@@ -205,7 +217,7 @@ class PracticeScene(StudyScene):
             return
         self._took = self.host.now - self._began
         answer = self.practice.answer(self.task, str(move), hinted=bool(self.hint))
-        self._day, self._in_a_row = self.practice.today, self.practice.in_a_row
+        self._read_day()
         self._show_answer(answer)
         self.layout()
 
@@ -267,14 +279,23 @@ class PracticeScene(StudyScene):
         badges: dict[Any, Badge] = {}
         slip = self.task.slip
         if slip is not None:
-            _badge(badges, moves[slip.played], say("Last time"), answer.task.verdict_on(slip.played))
+            _badge(badges, moves[slip.played], say("Last time"), self._seen(answer.task.verdict_on(slip.played)))
         again = slip is not None and slip.played == answer.move
         if answer.known:
-            _badge(badges, chosen, say("Yours, again") if again else say_as("your choice", "Yours"), answer.verdict)
+            _badge(
+                badges,
+                chosen,
+                say("Yours, again") if again else say_as("your choice", "Yours"),
+                self._seen(answer.verdict),
+            )
         _badge(badges, best, BEST_AND_YOURS if best == chosen and answer.known else BEST, Verdict.BEST)
         board.badges = badges
         board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
         board.words = words.best_sentence(self.task, self._position, self._named)
+
+    def _seen(self, verdict: Verdict) -> Verdict:
+        """Return the verdict by which a move is marked for whoever plays."""
+        return kind_verdict(verdict) if self.host.settings.plays_child else verdict
 
     def give_hint(self) -> None:
         """Show the theme and facts that the seat can know."""
@@ -309,7 +330,7 @@ class PracticeScene(StudyScene):
             self.layout()
 
     def _explain(self) -> None:
-        self.host.go.notice(HOW_IT_WORKS, words.HOW)
+        self.host.go.notice(HOW_IT_WORKS, words.HOW_GENTLY if self.host.settings.plays_child else words.HOW)
 
     def _open_game(self) -> None:
         assert self.task.slip is not None, "only a slip has a game"

@@ -22,23 +22,26 @@ from gui.practice.memory import DAY
 from gui.practice.practice import BASICS
 from gui.practice.tasks import PuzzleAnswer, Solved, Task, Wish
 from gui.scenes.dates import date_words
+from gui.scenes.gentle import BETTER_ANSWER, GOOD_ANSWER
 from gui.scenes.look_back.review.words import CostUnit, deed_words
 from gui.scenes.study.worths import Worth, begin_words, granted_note, shown_of, span_of, worths_of
 
+HOW_GENTLY: Final = say(
+    "Ten puzzles a day. Choose the card or the call that you think is best; there is no clock. "
+    "Your own slips come from games that you have reviewed. After some days they come back, until you have "
+    "solved them twice. The others are made: positions from games of bots in which one move is clearly best. "
+    "The worth of a move comes from playing hundreds of deals that fit everything you can know."
+)
 HOW: Final = together(
     [
-        say(
-            "Ten puzzles a day. Choose the card or the call that you think is best; there is no clock. "
-            "Your own slips come from games that you have reviewed. After some days they come back, until you have "
-            "solved them twice. The others are made: positions from games of bots in which one move is clearly best. "
-            "The worth of a move comes from playing hundreds of deals that fit everything you can know."
-        ),
+        HOW_GENTLY,
         say(
             "After the ten you can go on. Your first answer to each puzzle changes your rating and the puzzle's, by "
             "Glicko-2; a solution with a hint counts half."
         ),
     ]
 )
+CHOOSE_BEST: Final = say("Choose what you think is best.")
 SENTENCES: Final = re.compile(r"(?<=\.) (?=[A-Z])")
 """The blank between two sentences."""
 ALL_THEMES, YOUR_MISSES = say("All themes"), say("Your misses")
@@ -219,11 +222,13 @@ def best_sentence(task: Task, view: View[Any], named: Named) -> str:
     return say("Best: {move}.", move=move_words(task, view, task.puzzle.best, named))
 
 
-def answer_title(answer: PuzzleAnswer, view: View[Any], named: Named) -> str:
-    """Return the verdict on an answer: "The ace of clubs: a slip"."""
+def answer_title(answer: PuzzleAnswer, view: View[Any], named: Named, *, gentle: bool = False) -> str:
+    """Return the verdict on an answer: "The ace of clubs: a slip"; ``gentle`` ones call nothing so."""
     if not answer.known:
         return best_sentence(answer.task, view, named)
     said = VERDICTS[answer.verdict]
+    if gentle:
+        said = GOOD_ANSWER if answer.verdict in FINE else BETTER_ANSWER
     deed = deed_of(answer.task, view, answer.move)
     if deed.asked and deed.card is not None:
         # There is no room for the ask; its row is shaded.

@@ -152,7 +152,11 @@ class GameRow:
 class Listing:
     """The games that a filter lets through, each of ``count`` by its place."""
 
-    def __init__(self, store: Store, wanted: HistoryFilter, count: int, faces_of: FacesOf) -> None:
+    def __init__(
+        self, store: Store, wanted: HistoryFilter, count: int, faces_of: FacesOf, *, judged: bool = True
+    ) -> None:
+        """Without ``judged`` the rows tell nothing of reviews."""
+        self._judged = judged
         self._store, self.wanted, self._faces_of = store, wanted, faces_of
         self._pages: OrderedDict[int, list[GameRow]] = OrderedDict()
         self.count = count
@@ -180,7 +184,7 @@ class Listing:
         return [row.review for row in rows] != before
 
     def _read_reviews(self, rows: Iterable[GameRow]) -> None:
-        finished = [row for row in rows if row.kept.finished]
+        finished = [row for row in rows if row.kept.finished and self._judged]
         figures = self._store.review_figures([row.number for row in finished])
         for row in finished:
             row.review = figures.get(row.number)

@@ -93,7 +93,8 @@ class HistoryScene(DetailedPageScene):
         self._counts = (whole, running, whole - running)
         """The number of games that each filter would show."""
         count = self._counts[VALUES.index(wanted.finished)]
-        self.listing = Listing(store, wanted, count, self.host.settings.faces_of_game)
+        settings = self.host.settings
+        self.listing = Listing(store, wanted, count, settings.faces_of_game, judged=not settings.plays_child)
         self._kept = whole if wanted.game is None else store.count(person=person)
         oldest = store.games(oldest_first=True, limit=1, person=person)
         self._since = oldest[0].started if oldest else 0.0

@@ -92,7 +92,7 @@ class ReplayScene(Scene):
     def add_review(self, show: Action, review: Review | None) -> None:
         """Add the button that calls ``show``, the coach's review, and mark the parts with slips and blunders so far."""
         self._toolbar.review = show
-        if review is not None:
+        if review is not None and not self.host.settings.plays_child:
             self.controls.marks = marks_of(review, self.course)
         self.layout()
 

@@ -22,6 +22,7 @@ from gui.art.theme import Weight
 from gui.pieces.order import Column, Row
 from gui.pieces.piece import Arranged, Block, ButtonSlot, Gap, Piece, Stretch, first_fitting
 from gui.pieces.words import Line, Lines
+from gui.scenes.gentle import gentle_moments, kind_verdict, without_figures
 from gui.scenes.look_back.review.contents import ReviewContents
 from gui.scenes.look_back.review.decision_row import draw_move
 from gui.scenes.look_back.review.table_picture import TablePicture, draw_picture, heard_picture, picture_of
@@ -55,16 +56,27 @@ class MomentCard(NamedTuple):
     """The index among the decisions of the review's seat."""
 
 
-def moment_cards(contents: ReviewContents) -> tuple[MomentCard, ...]:
-    """Return the cards of the three moments of a review that is done."""
+def moment_cards(contents: ReviewContents, *, gentle: bool = False) -> tuple[MomentCard, ...]:
+    """Return the cards of the three moments of a review that is done; ``gentle`` ones have no figures."""
     review = contents.review
     assert review is not None, "moments are those of a review"
     name = "" if review.seat == contents.row.teller else contents.name(review.seat)
     moments = moments_of(review)
-    return tuple(
-        _card(contents, sentences, names_second=sentences.moment is moments.closest)
-        for sentences in moment_sentences(moments, contents.unit, name)
-    )
+    told = gentle_moments(moments) if gentle else moment_sentences(moments, contents.unit, name)
+    cards = (_card(contents, sentences, names_second=sentences.moment is moments.closest) for sentences in told)
+    return tuple(map(_gentle, cards) if gentle else cards)
+
+
+def _gentle(card: MomentCard) -> MomentCard:
+    """Return the card for a child."""
+    picture = card.picture
+    if picture is not None:
+        picture = picture._replace(
+            marks={one: kind_verdict(mark) for one, mark in picture.marks.items()},
+            asks=tuple(ask._replace(verdict=kind_verdict(ask.verdict)) for ask in picture.asks),
+        )
+    moves = tuple((deed, kind_verdict(verdict)) for deed, verdict in card.moves)
+    return card._replace(picture=picture, moves=moves, comment=without_figures(card.comment))
 
 
 def _card(contents: ReviewContents, sentences: MomentSentences, *, names_second: bool) -> MomentCard:
@@ -96,9 +108,10 @@ def _named(match: Match, judgement: Judgement, text: str) -> Deed | None:
 class MomentsPage:
     """The cards of the moments at their places, with their buttons."""
 
-    def __init__(self, cards: Sequence[MomentCard], show: Callable[[int, bool], None]) -> None:
-        """``show`` is called with the index of a decision, and whether it is to be tried."""
+    def __init__(self, cards: Sequence[MomentCard], show: Callable[[int, bool], None], *, tries: bool = True) -> None:
+        """``show`` is called with the index of a decision, and whether it is to be tried, if that is offered."""
         self._cards, self._show = cards, show
+        self._ways = ((("try", TRY, True),) if tries else ()) + (("look", LOOK, False),)
         self._places: Sequence[Rect] = ()
         self._arranged: Sequence[Arranged] = ()
 
@@ -143,8 +156,9 @@ class MomentsPage:
         card, key = self._cards[number], KEYS[number]
         first = next((card for card in (self._cards[1], *self._cards) if card.picture is not None), None)
         found: list[Piece] = []
-        for name, words, tried in (("try", TRY, True), ("look", LOOK, False)):
-            kind = ButtonKind.PRIMARY if tried and card is first else ButtonKind.PLAIN
+        for name, words, tried in self._ways:
+            gold = (name, words, tried) == self._ways[0] and card is first
+            kind = ButtonKind.PRIMARY if gold else ButtonKind.PLAIN
             act, spoken = partial(self._show, card.number, tried), together([card.sentences.heading, words], ": ")
             make = partial(Button, f"{name} {key}", label=words, act=act, kind=kind, name=spoken)
             found.append(ButtonSlot(make, BUTTON))

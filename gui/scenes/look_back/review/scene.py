@@ -16,6 +16,7 @@ from gui.art.theme import Weight
 from gui.coaching.coaching import ReviewProgress
 from gui.games.faces import face_of
 from gui.pieces.piece import Arranged
+from gui.scenes.gentle import NOTHING_TO_DECIDE, without_figures
 from gui.scenes.know.key_lists import HELP, page_opened
 from gui.scenes.list import WIDTH as LIST_WIDTH
 from gui.scenes.list import ListScene
@@ -26,7 +27,7 @@ from gui.scenes.look_back.review.decisions_panel import DecisionsPanel
 from gui.scenes.look_back.review.figures import figures_panel
 from gui.scenes.look_back.review.layout import ReviewLayout
 from gui.scenes.look_back.review.moments_page import MomentsPage, moment_cards
-from gui.scenes.look_back.review.progress import draw_review_progress, progress_words
+from gui.scenes.look_back.review.progress import ProgressWords, draw_review_progress, progress_words
 from gui.scenes.scene import FULL_HEIGHT, ButtonScene, Host
 from gui.settings.table_plan import plan_of_record
 from gui.sprites.fitted import draw_fitted
@@ -42,6 +43,7 @@ MOMENTS, FIGURES, DECISIONS = range(3)
 TAB_KEYS: Final = ("tab moments", "tab figures", "tab decisions")
 TABS: Final = (say_as("tab", "Moments"), say_as("tab", "Figures"), say_as("tab", "Decisions"))
 WAITING: Final = say("The moments are told when the coach has looked at every decision.")
+LOOKING: Final = say("Looking …")
 REVIEW: Final = say_as("screen", "Review")
 KEYS: Final = (
     REVIEW,
@@ -67,6 +69,8 @@ class ReviewScene(ListedScene, ButtonScene):
         self.contents = review_contents(host.store, number)
         self.title = say_as("screen", "Review")
         self._record = self.contents.record
+        self._gentle = host.settings.plays_child
+        """True for a child, who sees the moments alone."""
         self._chosen: int | None = None
         """The page that the player chose."""
         self._moments: MomentsPage | None = None
@@ -95,6 +99,8 @@ class ReviewScene(ListedScene, ButtonScene):
     @property
     def page(self) -> int:
         """The page that is shown: the one that was chosen; else the moments, or the decisions while they arrive."""
+        if self._gentle:
+            return MOMENTS
         if not self.contents.has_decisions:
             return FIGURES
         if self._chosen is not None:
@@ -119,10 +125,11 @@ class ReviewScene(ListedScene, ButtonScene):
         places = self.places
         self.panel.place(places)
         self._tabs = None
-        if self.contents.has_decisions:
+        if self.contents.has_decisions and not self._gentle:
             self._tabs = Segments(places.tabs, TAB_KEYS, TABS, self.page, self.choose_page)
         if self._moments is None and self.progress.done and self.contents.has_decisions:
-            self._moments = MomentsPage(moment_cards(self.contents), self._show_decision)
+            cards = moment_cards(self.contents, gentle=self._gentle)
+            self._moments = MomentsPage(cards, self._show_decision, tries=not self._gentle)
         super().layout()
 
     def choose_page(self, page: int) -> None:
@@ -197,7 +204,11 @@ class ReviewScene(ListedScene, ButtonScene):
             self.host.go.replay(self.number, one.ply)
 
     def _show_decision(self, place: int, tried: bool) -> None:
-        """Show one of the own decisions, and how it can be tried if that is wanted."""
+        """Show one of the own decisions, and how it can be tried if that is wanted; to a child the table alone."""
+        review = self.contents.review
+        if self._gentle and review is not None:
+            self.host.go.replay(self.number, review.yours[place].ply)
+            return
         self.host.go.decision(self.number, place, trying=tried, listed=self._list_decisions)
 
     def _list_decisions(self) -> None:
@@ -293,13 +304,20 @@ class ReviewScene(ListedScene, ButtonScene):
             self._moments.draw(painter)
         elif self.page == MOMENTS:
             cx, cy = places.panel.centre
-            draw_fitted(painter, WAITING, cx, cy, places.summary.w, theme.BODY_SIZE, anchor="c")
+            words = WAITING if self.contents.has_decisions else NOTHING_TO_DECIDE
+            draw_fitted(painter, words, cx, cy, places.summary.w, theme.BODY_SIZE, anchor="c")
         if places.running and self.page != FIGURES:
-            words = progress_words(self.progress, self.contents.review)
-            draw_review_progress(painter, places.progress, places.go_on.x - 16, words)
+            draw_review_progress(painter, places.progress, places.go_on.x - 16, self._progress_words)
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
         self.draw_buttons(painter)
+
+    @property
+    def _progress_words(self) -> ProgressWords:
+        words = progress_words(self.progress, self.contents.review)
+        if self._gentle:
+            return words._replace(heading=without_figures(words.heading) or LOOKING, left="", below="")
+        return words
 
     def _draw_head(self, painter: Painter) -> None:
         """Draw how the game ended and a line about it."""

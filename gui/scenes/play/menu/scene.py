@@ -223,7 +223,9 @@ class MenuScene(ButtonScene):
         return NARROW if self._measures is TIGHT else WIDE
 
     def _row_buttons(self) -> Sequence[Button]:
-        daily, practice, history, statistics = side_by_side(self._rows, 4, self._measures.gap)
+        # A child sees no figures.
+        child = self.host.settings.plays_child
+        daily, practice, history, *others = side_by_side(self._rows, 3 if child else 4, self._measures.gap)
         unfinished = self.continue_panel.others + (self.continue_panel.kept is not None)
         words = counted(self._kept)
         if unfinished:
@@ -253,13 +255,16 @@ class MenuScene(ButtonScene):
                 icon="history",
                 line=words if self._kept else say("No games yet"),
             ),
-            MenuRow(
-                "statistics",
-                statistics,
-                say("Statistics"),
-                partial(self._leave_for, self.host.go.statistics),
-                icon="chart",
-                line=self._won if self._kept else say("Nothing finished yet"),
+            *(
+                MenuRow(
+                    "statistics",
+                    statistics,
+                    say("Statistics"),
+                    partial(self._leave_for, self.host.go.statistics),
+                    icon="chart",
+                    line=self._won if self._kept else say("Nothing finished yet"),
+                )
+                for statistics in others
             ),
         )
 

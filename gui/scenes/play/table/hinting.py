@@ -89,6 +89,8 @@ class Hinting:
         """The hint that is shown."""
         self._words = ""
         """The sentence that is shown; empty before the first answer."""
+        self._sentence = ""
+        """The coach's own sentence, from which those words come."""
         self._move: Any = None
         """The move that is advised."""
         self._worths = False
@@ -144,10 +146,14 @@ class Hinting:
         return True
 
     def press(self) -> None:
-        """Ask for a hint, then for the worth of every move; then close it."""
+        """Ask for a hint, then for the worth of every move; then close it. Children are told no worths."""
         if self._question is None:
             self._ask()
-        elif not self._worths and (self._hint is None or self._hint.assessment is not None):
+        elif (
+            not self._worths
+            and not self._host.settings.plays_child
+            and (self._hint is None or self._hint.assessment is not None)
+        ):
             self._worths = True
             if self._hint is not None:
                 self._take(self._hint)
@@ -222,7 +228,7 @@ class Hinting:
             and found is not None
             and self._move is not None
             and found.is_close
-            and self._words.startswith(CLOSE_CALL)
+            and self._sentence.startswith(CLOSE_CALL)
         ):
             shown = found.of(self._move)
             if shown.is_as_good and shown.move != found.best.move:
@@ -230,7 +236,15 @@ class Hinting:
         move = None if found is None else found.best.move
         if self._words in ("", LOOKING, LOOKING_AT_ALL):
             log.info("The coach advises %s.", "nothing" if move is None else move)
-        self._move, self._words = move, latest.sentence
+        self._move, self._sentence, self._words = move, latest.sentence, self._in_words(latest.sentence, move)
+
+    def _in_words(self, sentence: str, move: Any) -> str:
+        """Return the sentence as it is shown."""
+        if not self._host.settings.plays_child:
+            return sentence
+        from gui.scenes.gentle import gentle_hint
+
+        return gentle_hint(sentence, self._session.match.record, self._session.view, move)
 
     # -- the advised move
 
@@ -307,7 +321,7 @@ class Hinting:
     @property
     def _foot(self) -> str:
         found = self._assessment
-        if found is None or len(found.judged) < 2:
+        if found is None or len(found.judged) < 2 or self._host.settings.plays_child:
             return ""
         if self._worths:
             return UNITS.get(found.unit, UNITS["points"])
