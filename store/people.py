@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from store import people_rows
+from store import people_rows, rows
 from store.file import StoreFile
 from store.people_rows import KeptPerson
 from store.writer import SingleWrite
@@ -50,6 +52,19 @@ class People:
         self._file.writer.hand_over(
             SingleWrite(lambda connection: people_rows.delete_person(connection, identity), about=[change])
         )
+
+    def seats_of(self, identity: str) -> dict[int, int]:
+        """Return the seats of a person by the numbers of their games."""
+        return self._file.read(lambda read: people_rows.seats_of(read, identity), {})
+
+    def seat(self, identity: str, seats: Mapping[int, int]) -> None:
+        """Note the seats of a person by the numbers of their games; those that are somebody's stay so."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            for number, seat in seats.items():
+                rows.seat_people(connection, number, {seat: identity})
+
+        self._file.change(change)
 
     def give_games(self, person: KeptPerson) -> None:
         """Make a person's the games and the practice that are nobody's."""

@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 PHOTO: Final = "photo:"
 """The beginning of a picture that is a photograph; its SHA-256 follows."""
+MOST: Final = 24
+"""Most people who can be made: the faces of more would be too small in the smallest window."""
 PORTRAIT: Final = "you"
 """The name of the portrait of somebody who has chosen none."""
 
@@ -99,6 +101,11 @@ def photo_of(connection: sqlite3.Connection, picture: str) -> bytes | None:
     """Return the bytes of the photograph with that name; None if nobody has it."""
     row = connection.execute("SELECT photo FROM people WHERE picture = ? AND photo NOTNULL", (picture,)).fetchone()
     return row[0] if row is not None and isinstance(row[0], bytes) else None
+
+
+def seats_of(connection: sqlite3.Connection, identity: str) -> dict[int, int]:
+    """Return the seats of a person by the numbers of their games."""
+    return dict(connection.execute("SELECT game, seat FROM seats WHERE person = ?", (identity,)))
 
 
 def delete_person(connection: sqlite3.Connection, identity: str) -> None:

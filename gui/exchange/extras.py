@@ -21,6 +21,8 @@ from engine.phrases import say
 from engine.record import EXTRA, LATEST
 from gui.daily.results import SOURCE as DAILY
 from gui.daily.results import results_from_json, results_key, results_of
+from gui.exchange.people import VERSION as PERSON_VERSION
+from gui.exchange.people import Traveller, person_item, traveller_in
 from gui.practice.days import Day, day_key
 from gui.practice.glicko import GlickoRating
 from gui.practice.memory import DAY, PuzzleMemory
@@ -31,10 +33,11 @@ from gui.settings.declared import DECLARED
 from gui.settings.settings import LAST, LESSON, PLAN, SERIES, SINCE
 from store.coach_rows import KeptPractice
 from store.kept import plain_json
+from store.people_rows import KeptPerson
 from store.store import Store
 
 VERSION: Final = 1
-"""The version in which the items are written, and the only one that is read."""
+"""The version in which settings and practice that are nobody's are written."""
 DAYS: Final = "day"
 """The source of a day in the store."""
 CARRIED: Final = (SLIP, MADE, DAYS, RATING, DAILY)
@@ -61,8 +64,18 @@ def extras_of(store: Store, identities: Mapping[int, str]) -> Iterator[dict[str,
     """Yield the items for the settings and the practice in a store; ``identities`` are those of its games."""
     yield {EXTRA: VERSION, "settings": _travelling(store.settings())}
     for source in CARRIED:
-        for row in store.practice_due(source=source, limit=MOST):
+        for row in store.practice_due(source=source, limit=MOST, person=""):
             yield {EXTRA: VERSION, "practice": _fields_of(row, identities)}
+    for person in store.people.all():
+        yield from extras_of_person(store, person, identities)
+
+
+def extras_of_person(store: Store, person: KeptPerson, identities: Mapping[int, str]) -> Iterator[dict[str, Any]]:
+    """Yield the items about a person: who it is, whose the games are, and the practice."""
+    yield person_item(store, person, identities)
+    for source in CARRIED:
+        for row in store.practice_due(source=source, limit=MOST, person=person.identity):
+            yield {EXTRA: PERSON_VERSION, "practice": {**_fields_of(row, identities), "person": person.identity}}
 
 
 def _travelling(settings: Mapping[str, Any]) -> dict[str, Any]:
@@ -81,33 +94,42 @@ def _fields_of(row: KeptPractice, identities: Mapping[int, str]) -> dict[str, An
 
 
 class Extras:
-    """The settings and the practice that were found in a file."""
+    """The settings, the people and the practice that were found in a file."""
 
     def __init__(self) -> None:
         self.settings: dict[str, Any] = {}
-        self.practice: dict[str, KeptPractice] = {}
+        self.people: dict[str, Traveller] = {}
+        self._practice: dict[tuple[str, str], KeptPractice] = {}
 
     def add(self, item: Mapping[str, Any], numbers: Mapping[str, int]) -> None:
         """Take an item; ``numbers`` are those of the kept games by their identities. Raises ExtraError."""
-        if item[EXTRA] != VERSION:
-            raise ExtraError(NEWER if isinstance(item[EXTRA], int) and item[EXTRA] > VERSION else DAMAGED)
+        if item[EXTRA] not in (VERSION, PERSON_VERSION):
+            raise ExtraError(NEWER if isinstance(item[EXTRA], int) and item[EXTRA] > PERSON_VERSION else DAMAGED)
         try:
             if "settings" in item:
                 settings = _travelling(item["settings"])
                 if len(plain_json(settings)) > LARGEST_SETTINGS:
                     raise ValueError("The settings are too large.")
                 self.settings.update(settings)
+            elif "person" in item:
+                traveller = traveller_in(item["person"], numbers)
+                self.people[traveller.person.identity] = traveller
             else:
                 row = _row_of(item["practice"], numbers)
-                self.practice[row.key] = row
+                if row.person and row.person not in self.people:
+                    raise ValueError("The person of a row is not in the file.")
+                self._practice[row.person, row.key] = row
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise ExtraError(DAMAGED) from error
 
     def better_than(self, store: Store) -> list[KeptPractice]:
         """Return the rows that the store does not have, or has with less practice."""
         found = []
-        for key, row in self.practice.items():
-            there = store.practice(key)
+        known = {person.identity for person in store.people.all()}
+        for (person, key), row in self._practice.items():
+            if person and person not in known:
+                continue
+            there = store.practice(key, person)
             if there is None or (there.source == row.source and _practised(row) > _practised(there)):
                 found.append(row)
         return found
@@ -115,7 +137,8 @@ class Extras:
 
 def _row_of(fields: Mapping[str, Any], numbers: Mapping[str, int]) -> KeptPractice:
     """Return the row in an item. Raises LookupError, TypeError, ValueError or AttributeError if it is not sound."""
-    row = KeptPractice(fields["key"], fields["source"], float(fields["due"]), parsed(fields["data"], DEEPEST))
+    data, person = parsed(fields["data"], DEEPEST), str(fields.get("person", ""))
+    row = KeptPractice(fields["key"], fields["source"], float(fields["due"]), data, person)
     # JSON from elsewhere may hold "Infinity", which the store cannot keep.
     plain_json([row.due, row.data])
     if row.source == SLIP:

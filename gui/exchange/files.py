@@ -14,9 +14,11 @@ from typing import Any, Final, NamedTuple
 from engine.phrases import say, say_count, together
 from engine.quoting import printable
 from engine.record import Recording, text_of
-from gui.exchange.extras import ExtraError, Extras, extras_of
+from gui.exchange.extras import ExtraError, Extras, extras_of, extras_of_person
+from gui.exchange.people import take_in_people
 from store.kept import KeptGame
 from store.merging import Came
+from store.people_rows import KeptPerson
 from store.record_files import items_of_file, recording_of, recording_title, take_in
 from store.store import Store
 
@@ -41,10 +43,19 @@ class Exported(NamedTuple):
     """True if settings and practice are in it too."""
     left_out: tuple[str, ...]
     """A sentence for each game that cannot be read."""
+    person: str = ""
+    """The name of the person whose games, practice and settings these are; empty for nobody's in particular."""
 
     @property
     def words(self) -> str:
         """The sentence on what was written, without the path."""
+        if self.person:
+            return say_count(
+                "{n:,} game, the settings and the practice of {name} are written.",
+                "{n:,} games, the settings and the practice of {name} are written.",
+                self.games,
+                name=self.person,
+            )
         if self.everything:
             return say_count(
                 "{n:,} game, the settings and the practice are written.",
@@ -69,6 +80,8 @@ class Imported(NamedTuple):
     """A sentence for each game, or other part, that cannot be used."""
     stopped: bool = False
     """True if the work was stopped before the end of the file."""
+    people: int = 0
+    """The number of people who are new here."""
 
     @property
     def words(self) -> str:
@@ -101,10 +114,12 @@ class Imported(NamedTuple):
 
     @property
     def _words_on_extras(self) -> str:
-        if not self.settings and not self.practice:
+        if not self.settings and not self.practice and not self.people:
             return say("Settings and practice are as they were.")
+        people = say_count("{n:,} person is new here.", "{n:,} people are new here.", self.people)
         return together(
             [
+                *([people] if self.people else []),
                 say_count("{n:,} setting is new here.", "{n:,} settings are new here.", len(self.settings)),
                 say_count(
                     "{n:,} part of the practice is new here.",
@@ -133,9 +148,11 @@ def every_kept_game(
 class Export:
     """The text of a file with some kept games, and what was left out of it so far."""
 
-    def __init__(self, store: Store, kept: Iterable[KeptGame], *, everything: bool = False) -> None:
-        """``everything`` adds the settings and the practice."""
-        self._store, self._kept, self._everything = store, kept, everything
+    def __init__(
+        self, store: Store, kept: Iterable[KeptGame], *, everything: bool = False, person: KeptPerson | None = None
+    ) -> None:
+        """``everything`` adds the settings, the people and the practice; a ``person`` what is theirs of that."""
+        self._store, self._kept, self._everything, self._person = store, kept, everything, person
         self._identities: dict[int, str] = {}
         """Number of a game that was written -> its identity."""
         self._left_out: list[str] = []
@@ -145,7 +162,12 @@ class Export:
         recordings = self._recordings(each)
         if alone and not self._everything:
             return (recording.to_json() for recording in recordings)
-        return text_of(recordings, extras_of(self._store, self._identities) if self._everything else ())
+        extras: Iterator[Mapping[str, Any]] = iter(())
+        if self._everything:
+            extras = extras_of(self._store, self._identities)
+        elif self._person is not None:
+            extras = extras_of_person(self._store, self._person, self._identities)
+        return text_of(recordings, extras)
 
     def _recordings(self, each: Callable[[], object]) -> Iterator[Recording]:
         for one in self._kept:
@@ -158,7 +180,8 @@ class Export:
 
     def done(self, path: str) -> Exported:
         """Return what was written to that path."""
-        return Exported(path, len(self._identities), self._everything, tuple(self._left_out))
+        name = "" if self._person is None else self._person.name
+        return Exported(path, len(self._identities), self._everything, tuple(self._left_out), name)
 
 
 def write_new(path: str, parts: Iterable[str]) -> None:
@@ -221,8 +244,10 @@ def import_file(store: Store, path: str, each: Callable[[], object] = lambda: No
         stopped = True
     except ValueError as error:
         raise ExchangeError(str(error)) from None
+    people, no_room = take_in_people(store, extras.people.values())
+    left_out.update(dict.fromkeys(no_room))
     rows = extras.better_than(store)
     store.keep_practice(*rows)
     chosen = store.settings()
     new = {key: value for key, value in extras.settings.items() if key not in chosen}
-    return Imported(came, new, len(rows), has_extras, tuple(left_out), stopped)
+    return Imported(came, new, len(rows), has_extras, tuple(left_out), stopped, people)

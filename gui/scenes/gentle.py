@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.coach.coach import coach_of
 from engine.coach.moments import Moments
 from engine.coach.verdicts import MISTAKES, Verdict
-from engine.phrases import say, say_as
+from engine.phrases import say
 from engine.record import Record
 from engine.telling import Teller
 from engine.view import View
@@ -18,8 +18,6 @@ from gui.scenes.look_back.review.words import MomentSentences, advised, deed_wor
 GOOD_ONE: Final = say("A good one")
 BETTER_ONE: Final = say("There was an even better one")
 HARD_ONE: Final = say("A hard one")
-GOOD_ANSWER: Final = say_as("verdict after a move", "a good one")
-BETTER_ANSWER: Final = say_as("verdict after a move", "there was an even better one")
 NOTHING_TO_DECIDE: Final = say("There was nothing to decide in this game.")
 
 

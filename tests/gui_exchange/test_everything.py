@@ -225,7 +225,7 @@ def spoilt(item: dict[str, Any], how: str) -> dict[str, Any]:
     practice = dict(item["practice"])
     data = json.loads(practice["data"])
     if how == "version":
-        return {**item, EXTRA: 2}
+        return {**item, EXTRA: 3}
     if how == "key":
         practice["key"] = "f" * 16
     elif how == "infinite":

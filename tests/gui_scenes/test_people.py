@@ -10,7 +10,7 @@ from gui.scenes.look_back.history.scene import HistoryScene
 from gui.scenes.look_back.history.sides import Side, sides_of
 from gui.scenes.people.old_games import OldGamesScene
 from gui.scenes.people.person import PersonScene
-from gui.scenes.people.who import MOST, WhoPlaysScene, face_places
+from gui.scenes.people.who import WhoPlaysScene, face_places
 from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.play.table.overlays import CoverScene, RecapScene
 from gui.scenes.prepare.setup.scene import SetupScene
@@ -18,7 +18,7 @@ from gui.settings.settings import Settings
 from gui.settings.sitters import portrait_of
 from gui.settings.table_plan import ordered, with_person
 from gui.widgets.menu_buttons import MenuRow
-from store.people_rows import KeptPerson, new_person
+from store.people_rows import MOST, KeptPerson, new_person
 from tests.gui_scenes.counted import page
 from tests.gui_scenes.family import ANNA, BEN, NOOR, keep_of_people, make_family
 from tests.gui_scenes.keeping import keep_history
@@ -346,3 +346,39 @@ def test_on_a_shared_screen_the_settings_of_whoever_looks_count(host: StackHost)
     assert seen == {("Anna", "rank", True), ("Benjamin", "suit", True)}
     host.go.menu()
     assert host.settings.sort == "rank", "it is Anna again who plays"
+
+
+def test_deleting_somebody_asks_and_keeps_the_games(host: StackHost) -> None:
+    make_family(host)
+    keep_of_people(host.store)
+    host.go.menu()
+    host.go.who_plays()
+    host.frame(draw=True)
+    host.click_on(f"change {ANNA.identity}")
+    for answer in ("stay", "act"):
+        host.frame(2.0, draw=True)
+        host.key("end")
+        host.frame(2.0, draw=True)
+        host.click_on("delete")
+        host.frame(2.0, draw=True)
+        host.click_on(answer)
+    assert isinstance(host.top, WhoPlaysScene)
+    assert (host.settings.own_name, host.store.count(), host.store.count(person=ANNA.identity)) == ("You", 10, 0)
+    assert "Anna" not in labels(host)
+
+
+def test_the_page_of_a_person_leads_to_the_export_of_everything_that_is_theirs(host: StackHost) -> None:
+    make_family(host)
+    keep_of_people(host.store)
+    host.go.menu()
+    host.go.who_plays()
+    host.frame(draw=True)
+    host.click_on(f"change {BEN.identity}")
+    host.frame(2.0, draw=True)
+    host.key("end")
+    host.frame(2.0, draw=True)
+    host.click_on("export")
+    host.frame(2.0, draw=True)
+    contents = host.top.targets.get("contents")
+    assert contents is not None
+    assert contents.value == "Benjamin"

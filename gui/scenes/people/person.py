@@ -8,6 +8,7 @@ from engine.options import Value
 from engine.phrases import say, say_count
 from gui.art import theme
 from gui.art.painter import Painter
+from gui.scenes.look_back.history.listing import HistoryFilter
 from gui.scenes.people.old_games import OldGamesScene
 from gui.scenes.people.rows import PicturesRow, colours_control, name_control
 from gui.scenes.prepare.settings.rows import ROW, SHARE, second_line, setting_control
@@ -15,7 +16,7 @@ from gui.scenes.scene import Host
 from gui.scenes.sheet_page import SheetPageScene
 from gui.settings.sitters import COLOURS, OWN, cleaned, name_problem
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.controls import Item, ToggleControl
+from gui.widgets.controls import Item, LinkControl, ToggleControl
 from gui.widgets.sheet import ControlRow, Sheet, WordsRow
 from store.people_rows import KeptPerson
 
@@ -57,6 +58,26 @@ class PersonScene(SheetPageScene):
     def _change_setting(self, key: str, value: Value) -> None:
         self._change(self.person._replace(settings={**self.person.settings, key: value}))
 
+    def _export(self) -> None:
+        """Show the page on which everything of the person is exported."""
+        self.host.go.exchange(HistoryFilter(person=self.person.identity), None, self.layout)
+
+    def _ask_to_delete(self) -> None:
+        name, games = self.person.name, self.host.store.count(person=self.person.identity)
+        stay = say_count(
+            "{n:,} game stays in the history and is nobody's.",
+            "{n:,} games stay in the history and are nobody's.",
+            games,
+        )
+        lines = ([stay] if games else []) + [say("Practice, settings and picture of {name} are lost.", name=name)]
+        title = say("Delete {name}?", name=name)
+        self.host.go.question(title, lines, say("Delete"), self._delete, say("Keep"))
+
+    def _delete(self) -> None:
+        self.host.settings.delete_person(self.person)
+        self.host.back()
+        self._done()
+
     def finish(self) -> None:
         """Keep somebody new, who then plays; leave the page."""
         if self.writing is not None:
@@ -93,6 +114,17 @@ class PersonScene(SheetPageScene):
             WordsRow(painter, width, say("Colour"), [], colours_control(person, self._change), share=SHARE),
             WordsRow(painter, width, CHILD, [CHILD_WORDS], child),
             *self._own_rows(painter, width),
+            *([] if self._new else self._last_rows(painter, width)),
+        ]
+
+    def _last_rows(self, painter: Painter, width: float) -> list[ControlRow]:
+        """Return the ways to take the person along, and to delete them."""
+        export = LinkControl("export", say("Export"), self._export, "share")
+        delete = LinkControl("delete", say("Delete"), self._ask_to_delete, "bin")
+        along = say("Games, practice, settings and picture in a file, for another computer")
+        return [
+            WordsRow(painter, width, say("Take along"), [along], export),
+            WordsRow(painter, width, say("Delete"), [say("The games stay in the history")], delete),
         ]
 
     def _own_rows(self, painter: Painter, width: float) -> list[ControlRow]:

@@ -18,10 +18,8 @@ from gui.settings.people import YOU
 from gui.settings.sitters import portrait_of
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.faces import FaceButton
-from store.people_rows import KeptPerson, new_person
+from store.people_rows import MOST, KeptPerson, new_person
 
-MOST: Final = 24
-"""Most people who can be made: the faces of more would be too small in the smallest window."""
 WIDEST, TALLEST, GAP = 208.0, 236.0, 12.0
 """The largest size of a face with its name, and the distance of two."""
 PENCIL: Final = 44.0

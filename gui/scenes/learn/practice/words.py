@@ -22,7 +22,7 @@ from gui.practice.memory import DAY
 from gui.practice.practice import BASICS
 from gui.practice.tasks import PuzzleAnswer, Solved, Task, Wish
 from gui.scenes.dates import date_words
-from gui.scenes.gentle import BETTER_ANSWER, GOOD_ANSWER
+from gui.scenes.gentle import BETTER_ONE, GOOD_ONE
 from gui.scenes.look_back.review.words import CostUnit, deed_words
 from gui.scenes.study.worths import Worth, begin_words, granted_note, shown_of, span_of, worths_of
 
@@ -228,7 +228,7 @@ def answer_title(answer: PuzzleAnswer, view: View[Any], named: Named, *, gentle:
         return best_sentence(answer.task, view, named)
     said = VERDICTS[answer.verdict]
     if gentle:
-        said = GOOD_ANSWER if answer.verdict in FINE else BETTER_ANSWER
+        return GOOD_ONE if answer.verdict in FINE else BETTER_ONE
     deed = deed_of(answer.task, view, answer.move)
     if deed.asked and deed.card is not None:
         # There is no room for the ask; its row is shaded.

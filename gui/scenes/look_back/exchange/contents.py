@@ -13,6 +13,7 @@ from gui.scenes.kept_games import counted
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.look_back.history.panel import game_headline
 from store.kept import KeptGame
+from store.people_rows import KeptPerson
 from store.store import Store
 
 FILE_NAME = "card-table"
@@ -32,6 +33,8 @@ class Contents(NamedTuple):
     """True for one game, whose file is no list."""
     everything: bool = False
     """True to add the settings and the practice."""
+    person: KeptPerson | None = None
+    """The person whose settings and practice are added."""
 
 
 def contents_of(store: Store, wanted: HistoryFilter, row: GameRow | None, now: float) -> list[Contents]:
@@ -46,9 +49,10 @@ def contents_of(store: Store, wanted: HistoryFilter, row: GameRow | None, now: f
         everything=True,
     )
     if not count:
-        return [everything]
+        return [everything, *(_of_person(store, person) for person in store.people.all())]
     title, summary = say_as("files", "All games"), say("{games}.", games=counted(count))
     found = [Contents(title, summary, FILE_NAME, all_games), everything]
+    found += [_of_person(store, person) for person in store.people.all()]
     listed = store.count(game=wanted.game, finished=wanted.finished, person=wanted.person)
     if 0 < listed < count:
         title, summary = say("The games of the list"), say("{games}, as the history lists them.", games=counted(listed))
@@ -60,3 +64,15 @@ def contents_of(store: Store, wanted: HistoryFilter, row: GameRow | None, now: f
         number = row.number
         found.append(Contents(say("The chosen game"), words, row.record.game, lambda: [store.kept(number)], alone=True))
     return found
+
+
+def _of_person(store: Store, person: KeptPerson) -> Contents:
+    """Return everything of a person as something to export."""
+    games = counted(store.count(person=person.identity))
+    return Contents(
+        person.name,
+        say("{games}, the practice, the settings and the picture of {name}.", games=games, name=person.name),
+        f"{FILE_NAME}-person",
+        partial(every_kept_game, store, person=person.identity),
+        person=person,
+    )

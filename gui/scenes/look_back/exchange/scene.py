@@ -61,7 +61,10 @@ class ExchangeScene(SheetPageScene):
         super().__init__(host)
         self._wanted, self._row, self._changed, self._clock = wanted, row, changed, clock
         self.contents = contents_of(host.store, self._wanted, row, clock())
-        self._chosen = 0
+        whose = (
+            place for place, one in enumerate(self.contents) if one.person and one.person.identity == wanted.person
+        )
+        self._chosen = next(whose, 0)
         kept = host.settings.exchange_folder
         self.folder = Path(kept) if kept else usual_folder(Path.home(), os.environ)
         self.files: Sequence[RecordFile] = ()

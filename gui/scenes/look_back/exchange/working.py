@@ -55,7 +55,7 @@ def export_work(store: Store, contents: Contents, folder: Path) -> Work:
     """Return the work that writes a new file into a folder."""
 
     def work(each: Callable[[], None]) -> Outcome:
-        export = Export(store, contents.games(), everything=contents.everything)
+        export = Export(store, contents.games(), everything=contents.everything, person=contents.person)
         path = free_path(folder, f"{contents.stem}-{time.strftime('%Y-%m-%d')}")
         try:
             write_new(path, export.text(each, alone=contents.alone))
@@ -141,6 +141,7 @@ class WorkScene(PiecesScene):
         self._work, self.outcome, self.title = None, outcome, outcome.title
         if outcome.imported is not None and outcome.imported.settings:
             self.host.settings.take_in(outcome.imported.settings)
+            self.host.settings.look_for_people()
         if self._done is not None:
             self._done()
         self.host.announce(together([outcome.words, outcome.path]), Importance.TURN)
