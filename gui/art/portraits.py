@@ -302,8 +302,21 @@ PORTRAITS: Final = {
 """Each portrait's drawing, by its name."""
 
 
+_COLOUR: Final = re.compile("#[0-9a-f]{6}")
+_PHOTOGRAPH: Final = re.compile(PHOTO + "[0-9a-f]{64}")
 _FILL: Final = re.compile(r'fill="#[0-9a-f]{6}"')
 """A colour in a portrait; the first one is that of its ground."""
+
+
+def is_drawn(who: str) -> bool:
+    """Return whether it is the name of a drawn portrait, with a colour for its ground or without."""
+    name, blank, ground = who.partition(" ")
+    return name in PORTRAITS and (_COLOUR.fullmatch(ground) is not None if blank else True)
+
+
+def is_portrait(who: str) -> bool:
+    """Return whether it names a drawn portrait or a photograph."""
+    return is_drawn(who) or _PHOTOGRAPH.fullmatch(who) is not None
 
 
 def portrait_drawing(who: str) -> str:

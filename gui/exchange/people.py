@@ -10,10 +10,11 @@ from typing import Any, Final, NamedTuple
 
 from engine.phrases import say
 from engine.record import EXTRA
+from gui.art.portraits import PERSON, PHOTO, is_portrait
 from gui.art.scripts import shortened
 from gui.settings.declared import LONGEST_NAME, fitting_value
 from gui.settings.sitters import COLOURS, OWN_KEYS, cleaned, name_problem
-from store.people_rows import MOST, PHOTO, PORTRAIT, KeptPerson
+from store.people_rows import MOST, KeptPerson
 from store.store import Store
 
 VERSION: Final = 2
@@ -55,8 +56,8 @@ def traveller_in(fields: Mapping[str, Any], numbers: Mapping[str, int]) -> Trave
     settings = {key: value for key, value in fields["settings"].items() if key in OWN_KEYS}
     photo = _photo_in(fields)
     picture = str(fields["picture"])[:LONGEST_PICTURE]
-    if picture.startswith(PHOTO) and photo is None:
-        picture = PORTRAIT
+    if not is_portrait(picture) or (picture.startswith(PHOTO) and photo is None):
+        picture = PERSON
     person = KeptPerson(
         fields["identity"],
         name,

@@ -72,10 +72,14 @@ def seats_of_mine(game: PlayedGame) -> tuple[int, ...]:
 
 
 def told_goals(
-    store: Store, series: Mapping[str, Any], clock: Callable[[], float], mine: Seats = seats_of_mine
+    store: Store,
+    series: Mapping[str, Any],
+    clock: Callable[[], float],
+    mine: Seats = seats_of_mine,
+    person: str | None = None,
 ) -> list[ToldGoal]:
-    """Return all goals: first those of several games, then those of each game."""
-    games = [game for game in store.played(finished=True) if counts(game, mine)]
+    """Return all goals: first those of several games, then those of each game. A ``person`` has games of their own."""
+    games = [game for game in store.played(finished=True, person=person) if counts(game, mine)]
     several = [
         *_of_games(games, store),
         *_of_practice(store, clock),
@@ -93,8 +97,8 @@ def counts(game: PlayedGame, mine: Seats = seats_of_mine) -> bool:
     return over and not game.undone and len(game.people) == 1 and mine(game) == game.people
 
 
-def newly_done(store: Store, number: int, mine: Seats = seats_of_mine) -> list[Goal]:
-    """Return the goals that a finished game has reached as the first one of all."""
+def newly_done(store: Store, number: int, mine: Seats = seats_of_mine, person: str | None = None) -> list[Goal]:
+    """Return the goals that a finished game has reached as the first one of all, or of all games of a ``person``."""
     game = played_of(store.kept(number))
     entry = game.entry
     if entry is None or not counts(game, mine):
@@ -103,7 +107,7 @@ def newly_done(store: Store, number: int, mine: Seats = seats_of_mine) -> list[G
     for newest in (A_GLANCE, None):
         before = [
             other
-            for other in (store.played(game=game.game, finished=True, newest=newest) if reached else ())
+            for other in (store.played(game=game.game, finished=True, newest=newest, person=person) if reached else ())
             if other.number != number and counts(other, mine)
         ]
         reached = [goal for goal in reached if not any(_is_reached(goal, other) for other in before)]

@@ -70,6 +70,7 @@ class SceneStack:
         self._everywhere = EverywhereKeys(settings, self.sounds)
         self.painter, self.settings, self.store = painter, settings, store
         store.tell(wake)
+        painter.art.photographs = store.people.photo
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
         self._clock = clock
         self._language = WindowLanguage(painter, settings, preferred_languages)

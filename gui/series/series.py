@@ -11,7 +11,7 @@ from typing import Any, Final
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS
 from engine.options import fitting
-from gui.art.portraits import PHOTO, PORTRAITS
+from gui.art.portraits import is_portrait
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.people import BOTS, YOU
@@ -103,9 +103,7 @@ def _seat_to_json(seat: Seating) -> list[str]:
 
 def _seat_from_json(data: Sequence[str]) -> Seating:
     name, avatar, player = map(str, data)
-    # A photograph that is not there is drawn as a person.
-    known = avatar in PORTRAITS or avatar.startswith(PHOTO)
-    return Seating(shortened(clean_name(name), LONGEST_NAME), avatar if known else YOU.avatar, player)
+    return Seating(shortened(clean_name(name), LONGEST_NAME), avatar if is_portrait(avatar) else YOU.avatar, player)
 
 
 # -- making one

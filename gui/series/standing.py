@@ -162,7 +162,7 @@ def series_of(settings: Settings, identity: str) -> tuple[Series, int] | None:
 
 def waiting_series(settings: Settings, store: Store) -> Standing | None:
     """Return the series whose next game is not begun yet, if one of its games was played last of all; else None."""
-    latest = next(iter(store.games(limit=1)), None) if settings.series else None
+    latest = next(iter(store.games(limit=1, person=settings.whose)), None) if settings.series else None
     found = None if latest is None or not latest.finished else series_of(settings, latest.identity)
     standing = None if found is None else standing_of(found[0], store)
     return None if standing is None or standing.over or standing.running is not None else standing

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.phrases import say, say_as
 from engine.record import Seat
+from gui.art.portraits import PHOTO
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import HINTS, LEFT_HANDED, LONGEST_NAME, SORT, SPEED, TRUMP_SIDE
 from gui.settings.people import YOU, Faces, is_usual_name
@@ -41,9 +42,9 @@ GROUNDS: Final = {
 
 
 def portrait_of(person: KeptPerson) -> str:
-    """Return the portrait as a painter draws it: the picture, and after a space the colour of its ground."""
+    """Return the portrait as a painter draws it: a photograph, or a picture and the colour of its ground."""
     ground = GROUNDS.get(person.colour)
-    return f"{person.picture} {ground}" if ground else person.picture
+    return f"{person.picture} {ground}" if ground and not person.picture.startswith(PHOTO) else person.picture
 
 
 def faces_of(people: Iterable[KeptPerson]) -> Faces:

@@ -12,7 +12,7 @@ from typing import Final
 
 from gui.art import theme
 from gui.art.painter import Painter
-from gui.art.portraits import PORTRAIT_BOX, PORTRAITS
+from gui.art.portraits import PORTRAIT_BOX, is_drawn, portrait_drawing
 from gui.art.vector import scaled
 from gui.settings.people import Mood
 
@@ -65,7 +65,7 @@ def draw_mood(
 @cache
 def in_a_mood(who: str, mood: Mood) -> str:
     """Return the portrait with that name in a mood, in the box of all portraits; empty for an unknown name."""
-    body = PORTRAITS.get(who, "")
+    body = portrait_drawing(who) if is_drawn(who) else ""
     eyes = [disc for disc in _DISC.finditer(body) if _is_eye(disc, _LEAST_EYE)]
     # The right half is mostly the mirrored left one. An animal seen from its side looks to the right.
     from_its_side = all(float(eye[1]) > _MIDDLE for eye in eyes)

@@ -51,8 +51,10 @@ class GoalsScene(ListedScene, PageScene):
         self._clock = clock
         self.rows = ListPane(self._open, self._row_words, gap=GAP)
         self._rows: list[_Row] = []
-        store, series = host.store, host.settings.series
-        self._work: BackgroundWork[list[ToldGoal]] | None = BackgroundWork(lambda: told_goals(store, series, clock))
+        store, series, whose = host.store, host.settings.series, host.settings.whose
+        self._work: BackgroundWork[list[ToldGoal]] | None = BackgroundWork(
+            lambda: told_goals(store, series, clock, person=whose)
+        )
         self._take(patience)
 
     def _take(self, seconds: float) -> bool:

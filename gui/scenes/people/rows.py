@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from engine.phrases import say, say_as
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.icons import AVATARS
 from gui.art.painter import Painter
 from gui.art.scripts import is_shown
 from gui.settings.declared import LONGEST_NAME
+from gui.settings.portraits import PORTRAIT_NAMES, portrait_name
 from gui.settings.sitters import COLOURS, GROUNDS, portrait_of
 from gui.widgets.controls import Control, Item
 from gui.widgets.entry import NO_LETTER, EntryControl
@@ -20,18 +20,6 @@ from gui.widgets.sheet import ControlRow, PlacedControl
 from gui.widgets.swatches import DrawSample, SwatchesControl
 from store.people_rows import KeptPerson
 
-PICTURES: Final = {
-    "you": say_as("picture", "A head"),
-    "fox": say_as("picture", "Fox"),
-    "owl": say_as("picture", "Owl"),
-    "bear": say_as("picture", "Bear"),
-    "hare": say_as("picture", "Hare"),
-    "cat": say_as("picture", "Cat"),
-    "frog": say_as("picture", "Frog"),
-    "badger": say_as("picture", "Badger"),
-    "penguin": say_as("picture", "Penguin"),
-}
-"""The names of the pictures, as spoken."""
 PICTURE, PICTURE_GAP = 48.0, 10.0
 FACE, LINE_GAP, AROUND = 92.0, 6.0, 14.0
 BESIDE_FACE = 24.0
@@ -63,7 +51,7 @@ class PicturesRow(ControlRow):
 
     def __init__(self, painter: Painter, width: float, person: KeptPerson, change: Change) -> None:
         self._portrait = portrait_of(person)
-        pictures, step = [*AVATARS], max(painter.smallest_target, PICTURE + PICTURE_GAP)
+        pictures, step = [*PORTRAIT_NAMES], max(painter.smallest_target, PICTURE + PICTURE_GAP)
         most = max(1, int((width - FACE - BESIDE_FACE) / step))
         lines = -(-len(pictures) // most)
         each = -(-len(pictures) // lines)
@@ -91,7 +79,7 @@ class PicturesRow(ControlRow):
 
 def _pictures(line: int, names: Sequence[str], person: KeptPerson, change: Change) -> Control:
     def item(name: str) -> Item:
-        return Item(PICTURES.get(name, name), "", partial(change, person._replace(picture=name)))
+        return Item(portrait_name(name), "", partial(change, person._replace(picture=name)))
 
     chosen = names.index(person.picture) if person.picture in names else None
     samples = tuple(_picture_sample(portrait_of(person._replace(picture=name))) for name in names)

@@ -21,7 +21,7 @@ class SeriesAtTable:
 
     def begin(self, record: Record) -> Journal:
         """Begin to keep the game, as one of the series."""
-        journal = self._host.store.begin(record)
+        journal = self._host.store.begin(record, self._host.settings.seated(record.seats))
         self.series = self.series.with_game(self.place, journal.kept.identity)
         keep_series(self._host.settings, self.series)
         return journal

@@ -337,8 +337,9 @@ class StatisticsScene(PageScene):
         return whose_chip(self, self.chosen.person, self._choices_left - self._goals_high - GAP, self._choose_person)
 
     def arrange_body(self) -> Sequence[Button]:
+        figures = self._buttons_of_figures()
         whose = self._whose()
-        return (*whose, self._goals_link(whose), *self._buttons_of_figures())
+        return (*whose, self._goals_link(whose), *figures)
 
     @property
     def _goals_high(self) -> float:
@@ -349,6 +350,8 @@ class StatisticsScene(PageScene):
         """The left end of the choices in the line of the title."""
         if self.small:
             return self.head.right - (max(2 * SMALL_TAB, self._width_of(PAGES)) + GAME_CHOOSER + 24)
+        if self.chosen.loading:
+            return self.head.right
         at_head = [row.rect.x for row in self._segments()[:1] if row.rect.y < self.body.y]
         at_head += [rect.x for control, rect in self._controls() if control.key == "game"]
         return min(at_head, default=self.head.right)

@@ -12,15 +12,16 @@ from gui.art import theme
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.prepare.setup.seats import seat_rows
+from gui.scenes.prepare.setup.seats import People, seat_rows
 from gui.scenes.scene import Host
 from gui.scenes.sheet_page import SheetPageScene
 from gui.series.series import LONGEST, can_play, evening_of
-from gui.settings.table_plan import PERSON, TablePlan, usual_plan, with_name, with_option, with_player
+from gui.settings.table_plan import PERSON, TablePlan, usual_plan, with_name, with_option, with_person, with_player
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl, Item
 from gui.widgets.sheet import ControlRow, Sheet, WordsRow
+from store.people_rows import KeptPerson
 
 USUAL_GAMES = 3
 RULE = say("Whoever wins a game gets a point for every player beaten; partners both do.")
@@ -49,6 +50,10 @@ class EveningScene(SheetPageScene):
         self.games = [game for game in self.games if can_play(game, len(table.seats))] or self._usual_games()
         self.layout()
 
+    def _seat_person(self, place: int, person: KeptPerson | None) -> None:
+        """Let somebody who plays here, or a guest, take a seat."""
+        self._change(with_person(self.table, place, "" if person is None else person.name))
+
     def _choose(self, place: int, game: str) -> None:
         """Play that game in a place; none with an empty ``game``."""
         self.games[place : place + 1] = [game] if game else []
@@ -57,7 +62,8 @@ class EveningScene(SheetPageScene):
     # -- what is seen
 
     def make_rows(self, painter: Painter, width: float) -> list[ControlRow]:
-        rows = seat_rows(self.table, painter, width, self._change, None)
+        people = People(self.host.settings.people, self._seat_person)
+        rows = seat_rows(self.table, painter, width, self._change, None, people)
         for place in range(min(len(self.games) + 1, LONGEST)):
             heading, sentences = (say("Games"), [ORDER]) if place == 0 else ("", [])
             title, control = say("Game {n}", n=place + 1), self._game_control(place)
@@ -104,7 +110,7 @@ def _table_for(plan: TablePlan) -> TablePlan:
     largest = max(all_games(), key=lambda entry: entry.players[1])
     people = [seat for seat in plan.seats if seat.is_person]
     seats = people if len(people) > 1 else [*people, *(seat for seat in plan.seats if not seat.is_person)]
-    table = with_option(usual_plan(largest.key, plan.own_name), PLAYERS, len(seats))
+    table = with_option(usual_plan(largest.key, plan.own_name, plan.faces), PLAYERS, len(seats))
     for place, seat in enumerate(seats):
         table = with_player(table, place, PERSON if seat.is_person else largest.usual_bot(place))
     for place, seat in enumerate(seats):

@@ -80,7 +80,9 @@ class ResultScene(ListedScene, ButtonScene):
         self._game_key = game_key
         self._series = series
         store = host.store
-        self._telling = None if number is None else BackgroundWork(partial(newly_done, store, number))
+        self._telling = (
+            None if number is None else BackgroundWork(partial(newly_done, store, number, person=host.settings.whose))
+        )
         """The search for goals that this game is the first to reach; None once it is over."""
         self._news = ""
         self._take_news(PATIENCE)
