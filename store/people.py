@@ -25,6 +25,8 @@ class People:
 
     def __init__(self, file: StoreFile) -> None:
         self._file = file
+        self._photos: dict[str, bytes] = {}
+        """Picture -> the bytes of a photograph that was chosen in this run, also of somebody who is not kept yet."""
 
     def all(self) -> list[KeptPerson]:
         """Return everybody, in the order in which they were made."""
@@ -34,13 +36,20 @@ class People:
 
     def photo(self, picture: str) -> bytes | None:
         """Return the bytes of the photograph that is somebody's picture; None if nobody has it."""
-        return self._file.read(lambda read: people_rows.photo_of(read, picture), None)
+        chosen = self._photos.get(picture)
+        return chosen or self._file.read(lambda read: people_rows.photo_of(read, picture), None)
+
+    def hold(self, picture: str, photo: bytes) -> None:
+        """Remember a photograph that nobody has yet, for this run."""
+        self._photos[picture] = photo
 
     def keep(self, person: KeptPerson, photo: bytes | None = None) -> None:
         """Keep a person soon, in place of the one with the same identity; without a new ``photo`` the kept one stays.
 
         Does not wait for the disk.
         """
+        if photo is None:
+            photo = self._photos.get(person.picture)
         change = _Change(person.identity, person)
         self._file.writer.hand_over(
             SingleWrite(lambda connection: people_rows.keep_person(connection, person, photo), about=[change])

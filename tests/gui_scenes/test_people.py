@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from time import sleep
+
+import pygame
 import pytest
 
 from gui.art.geometry import Rect
@@ -19,6 +25,7 @@ from gui.settings.sitters import portrait_of
 from gui.settings.table_plan import ordered, with_person
 from gui.widgets.menu_buttons import MenuRow
 from store.people_rows import MOST, KeptPerson, new_person
+from store.store import Store
 from tests.gui_scenes.counted import page
 from tests.gui_scenes.family import ANNA, BEN, NOOR, keep_of_people, make_family
 from tests.gui_scenes.keeping import keep_history
@@ -101,11 +108,17 @@ def test_a_person_is_changed_at_once(host: StackHost) -> None:
     host.click_on(f"change {BEN.identity}")
     host.frame(draw=True)
     write(host, "Ben")
-    for key, part in (("pictures", "Owl"), ("colour", "Green")):
-        target = host.top.targets.get(key)
-        assert target is not None
-        host.top.press_part(key, [choice.name for choice in target.parts].index(part))
+    for part in ("Owl", "Green"):
+        target, place = next(
+            (target, place)
+            for target in host.top.targets.all
+            for place, choice in enumerate(target.parts)
+            if choice.name == part
+        )
+        host.top.press_part(target.key, place)
     host.click_on("child")
+    host.key("page down")
+    host.frame(2.0, draw=True)
     host.click_on("setting hints")
     host.click_on("done")
     kept = {person.identity: person for person in host.store.people.all()}[BEN.identity]
@@ -382,3 +395,66 @@ def test_the_page_of_a_person_leads_to_the_export_of_everything_that_is_theirs(h
     contents = host.top.targets.get("contents")
     assert contents is not None
     assert contents.value == "Benjamin"
+
+
+def test_a_photograph_is_dropped_on_the_page_or_its_path_is_written(host: StackHost, tmp_path: Path) -> None:
+    picture = pygame.Surface((120, 60))
+    picture.fill("#aa2211")
+    picture.fill("#1122aa", (60, 0, 60, 60))
+    path = tmp_path / "holiday.png"
+    pygame.image.save(picture, str(path))
+    host.go.menu()
+    host.go.who_plays()
+    host.frame(draw=True)
+    host.click_on("new")
+    host.frame(draw=True)
+    write(host, "Ann")
+    host.top.file_dropped(str(path))
+    page = host.top
+    assert isinstance(page, PersonScene)
+    until(host, lambda: page.person.picture.startswith("photo:"))
+    first = page.person.picture
+    # Its middle, half of each colour, is seen at once, before anything is kept.
+    assert colours_of_face(host) == {"red", "blue"}
+    host.top.press_target("part")
+    for _ in range(6):
+        host.top.step_target("part", -1)
+    host.frame(draw=True)
+    assert colours_of_face(host) == {"red"}
+    assert page.person.picture != first
+    host.click_on("done")
+    (kept,) = host.store.people.all()
+    photo = host.store.people.photo(kept.picture)
+    assert photo is not None
+    assert kept.picture == "photo:" + sha256(photo).hexdigest()
+    assert Store.open(None).people.photo(kept.picture) is None
+    # What is no picture is told in one sentence.
+    host.frame(draw=True)
+    host.click_on(f"change {kept.identity}")
+    host.frame(draw=True)
+    path.write_text("no picture")
+    other = host.top
+    assert isinstance(other, PersonScene)
+    other.file_dropped(str(path))
+    until(host, lambda: other.notice == "This is no PNG, JPEG or WebP picture; save it as one of these first.")
+    assert other.person.picture == kept.picture
+
+
+def until(host: StackHost, done: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        host.frame(0.01, draw=True)
+        if done():
+            return
+        sleep(0.005)
+    raise AssertionError("it does not come")
+
+
+def colours_of_face(host: StackHost) -> set[str]:
+    """Return the colours of the large face, at the left of the pictures."""
+    host.draw()
+    page = host.top
+    assert isinstance(page, PersonScene)
+    row = next(rect for index, rect in page.sheet.seen if index == 1)
+    z = page.z
+    found = [host.painter.surface.get_at((round((row.x + x) * z), round(row.cy * z))) for x in (12, 80)]
+    return {"red" if colour.r > colour.b else "blue" for colour in found}

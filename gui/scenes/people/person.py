@@ -10,6 +10,7 @@ from gui.art import theme
 from gui.art.painter import Painter
 from gui.scenes.look_back.history.listing import HistoryFilter
 from gui.scenes.people.old_games import OldGamesScene
+from gui.scenes.people.photo import ChosenPhoto
 from gui.scenes.people.rows import PicturesRow, colours_control, name_control
 from gui.scenes.prepare.settings.rows import ROW, SHARE, second_line, setting_control
 from gui.scenes.scene import Host
@@ -35,6 +36,7 @@ class PersonScene(SheetPageScene):
             colours = [other.colour for other in host.settings.people]
             person = person._replace(colour=next((key for key in COLOURS if key not in colours), ""))
         self.person = person
+        self._photo = ChosenPhoto(host.store.people, self._take_photo)
         self.title = say("Somebody new") if new else person.name
         self.sheet = Sheet("person", self.title, lambda n: say_count("{n} more line", "{n} more lines", n))
 
@@ -57,6 +59,26 @@ class PersonScene(SheetPageScene):
 
     def _change_setting(self, key: str, value: Value) -> None:
         self._change(self.person._replace(settings={**self.person.settings, key: value}))
+
+    def _open_photo(self, path: str) -> None:
+        self.notice = self._photo.open(path)
+
+    def _take_photo(self, picture: str) -> None:
+        self._change(self.person._replace(picture=picture))
+
+    def file_dropped(self, path: str) -> bool:
+        """Take a picture that is dropped on the window as the person's photograph."""
+        self._open_photo(path)
+        self.layout()
+        return True
+
+    def update(self, now: float) -> bool:
+        """Take a photograph once it is read."""
+        problem = self._photo.update()
+        if problem is not None:
+            self.notice = problem
+            self.layout()
+        return problem is not None
 
     def _export(self) -> None:
         """Show the page on which everything of the person is exported."""
@@ -111,6 +133,7 @@ class PersonScene(SheetPageScene):
         return [
             WordsRow(painter, width, say("Name"), [say("On the plate and in the history")], name, ruled=False),
             PicturesRow(painter, width, person, self._change),
+            *self._photo.rows(painter, width, self._open_photo),
             WordsRow(painter, width, say("Colour"), [], colours_control(person, self._change), share=SHARE),
             WordsRow(painter, width, CHILD, [CHILD_WORDS], child),
             *self._own_rows(painter, width),
