@@ -9,21 +9,27 @@ from pathlib import Path
 
 
 def write_pictures(pictures: Mapping[str, str], folder: Path) -> None:
-    """Write each picture into the folder as ``NAME.svg``.
+    """Write each picture into the folder as ``NAME.svg``; a name with an ending is a path in it.
 
     Raises:
         OSError: the folder cannot be made or written to.
     """
-    folder.mkdir(parents=True, exist_ok=True)
     for name, text in pictures.items():
-        (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+        file = folder / _file_name(name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8", newline="\n")
 
 
 def differences(pictures: Mapping[str, str], folder: Path) -> list[str]:
     """The file names in the folder that are missing, left over, or not what the script draws, in order."""
-    found = {file.stem: file.read_text(encoding="utf-8") for file in folder.glob("*.svg")}
-    names = sorted(pictures.keys() | found.keys())
-    return [f"{name}.svg" for name in names if pictures.get(name) != found.get(name)]
+    drawn = {_file_name(name): text for name, text in pictures.items()}
+    files = {folder / name for name in drawn} | {*folder.rglob("*.svg")}
+    found = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8") for file in files if file.exists()}
+    return [name for name in sorted(drawn.keys() | found.keys()) if drawn.get(name) != found.get(name)]
+
+
+def _file_name(name: str) -> str:
+    return name if "." in name else f"{name}.svg"
 
 
 def run_drawing(module: str, pictures: Mapping[str, str], home: Path, arguments: Sequence[str] | None = None) -> int:

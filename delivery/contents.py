@@ -18,7 +18,10 @@ Entries = list[tuple[str, str, str]]
 
 PYTHON_PACKAGES = ("engine", "protocol", "store", "arena", "gui", "assets", "start")
 """The packages of the program. All their modules go in, because many are named by text alone."""
-NOT_PLAYED = ("engine.conformance", "assets.cards.build", "assets.icons.build", "assets.languages.", "assets.sounds.")
+NOT_PLAYED = (
+    *("engine.conformance", "assets.cards.build", "assets.icons.build", "assets.languages.", "assets.sounds."),
+    *("assets.decks.build", "assets.decks.drawing"),
+)
 """The beginnings of the names of modules that test the program or make its files."""
 
 MANROPE = ("Manrope-Medium.ttf", "Manrope-SemiBold.ttf", "Manrope-Bold.ttf", "Manrope-ExtraBold.ttf", "OFL.txt")
