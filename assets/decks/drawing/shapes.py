@@ -10,7 +10,7 @@ from assets.cards.drawing.shapes import disc, move, oval, path, svg
 WIDTH, HEIGHT = 200, 160
 MIDDLE = WIDTH / 2
 
-_NUMBERS = re.compile(r"-?\d+(?:\.\d+)?")
+_POINT = re.compile(r"(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(\|?)")
 
 
 def picture(*parts: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
@@ -27,13 +27,12 @@ def mirrored(body: str, x: float = MIDDLE) -> str:
 
 
 def curve(points: str, *, closed: bool = True, tension: float = 1.0) -> str:
-    """Return the path data of a smooth line through points, written ``"10 20 30 5 ..."``.
+    """Return the path data of a smooth line through points, written ``"10 20 30 5 ..."``, to whole numbers.
 
     A point written with a bar behind it (``30 5|``) is a corner. With less tension the line is straighter.
     """
-    numbers = [float(number) for number in _NUMBERS.findall(points)]
-    corners = [part.count("|") > 0 for part in re.findall(r"-?\d+(?:\.\d+)?[\s,]+-?\d+(?:\.\d+)?\|?", points)]
-    places = [*zip(numbers[::2], numbers[1::2], strict=True)]
+    places = _places(points)
+    corners = [bool(bar) for _, _, bar in _POINT.findall(points)]
     count = len(places)
 
     def at(index: int) -> tuple[float, float]:
@@ -46,12 +45,17 @@ def curve(points: str, *, closed: bool = True, tension: float = 1.0) -> str:
         (x0, y0), (x1, y1) = at(index - 1), at(index + 1)
         return (x1 - x0) * tension / 6, (y1 - y0) * tension / 6
 
-    data = f"M{_number(places[0][0])} {_number(places[0][1])}"
+    data = f"M{round(places[0][0])} {round(places[0][1])}"
     for index in range(count if closed else count - 1):
         (x0, y0), (x1, y1) = at(index), at(index + 1)
         (leave_x, leave_y), (reach_x, reach_y) = lean(index), lean(index + 1)
-        handles = (x0 + leave_x, y0 + leave_y, x1 - reach_x, y1 - reach_y, x1, y1)
-        data += "C" + " ".join(map(_number, handles))
+        if leave_x == leave_y == reach_x == reach_y == 0:
+            data += f"L{round(x1)} {round(y1)}"
+            continue
+        # Relative numbers are shorter.
+        from_x, from_y = round(x0), round(y0)
+        ends = ((x0 + leave_x, y0 + leave_y), (x1 - reach_x, y1 - reach_y), (x1, y1))
+        data += "c" + " ".join(f"{round(x) - from_x} {round(y) - from_y}" for x, y in ends).replace(" -", "-")
     return data + ("Z" if closed else "")
 
 
@@ -82,8 +86,7 @@ def round_about(body: str, x: float, y: float, count: int, start: float = 0) -> 
 
 def tapered(points: str, start: float, end: float, fill: str) -> str:
     """Return a limb, tail or trunk: a smooth strip through points, from one width to another, with round ends."""
-    numbers = [float(number) for number in _NUMBERS.findall(points)]
-    places = [*zip(numbers[::2], numbers[1::2], strict=True)]
+    places = _places(points)
     last = len(places) - 1
     left, right = [], []
     for index, (x, y) in enumerate(places):
@@ -106,6 +109,10 @@ def eye(x: float, y: float, radius: float = 4, ink: str = "#20232e") -> str:
 def gleam(x: float, y: float, across: float, down: float, turn: float = -30, opacity: float = 0.45) -> str:
     """Return the light on something round: a white oval, turned by degrees."""
     return move(oval(0, 0, across, down, "#ffffff", opacity=opacity), x, y, turn)
+
+
+def _places(points: str) -> list[tuple[float, float]]:
+    return [(float(x), float(y)) for x, y, _ in _POINT.findall(points)]
 
 
 def _number(value: float) -> str:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from assets.decks.drawing.at_home.birds import BIRDS
 from assets.decks.drawing.at_home.fruit import FRUIT
+from assets.decks.drawing.at_home.land_animals import LAND_ANIMALS
+from assets.decks.drawing.at_home.music import MUSIC
+from assets.decks.drawing.at_home.sea_animals import SEA_ANIMALS
+from assets.decks.drawing.at_home.vegetables import VEGETABLES
+from assets.decks.drawing.at_home.vehicles import VEHICLES
+from assets.decks.drawing.at_home.weather import WEATHER
 from assets.decks.drawing.names import Deck
 
 AT_HOME = Deck(
     "at-home",
-    (FRUIT,),
+    (LAND_ANIMALS, SEA_ANIMALS, BIRDS, FRUIT, VEGETABLES, MUSIC, VEHICLES, WEATHER),
     en="At home",
     de="Zu Hause",
     fr="À la maison",

@@ -14,7 +14,7 @@ def pomegranate() -> str:
         "M78 36L72 8L88 19L94 36Z", CRIMSON.base
     )
     body = disc(100, 92, 59, CRIMSON.base) + path(
-        "M129 41A59 59 0 1 1 49 121A64 64 0 0 0 129 41Z", CRIMSON.dark, opacity=0.45
+        "M129.5 40.9A59 59 0 1 1 48.9 121.5A64 64 0 0 0 129.5 40.9Z", CRIMSON.dark, opacity=0.45
     )
     opening = path(curve("118 64| 140 72 148 96 138 124| 116 132 98 116 100 88"), CREAM.base)
     seeds = ((118, 80), (132, 84), (112, 96), (127, 99), (139, 101), (113, 112), (127, 115))
