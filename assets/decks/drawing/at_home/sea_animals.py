@@ -32,11 +32,11 @@ def octopus() -> str:
     front = tapered("122 84 144 106 146 130 166 140", 24, 9, PURPLE.base) + tapered(
         "108 88 118 112 114 134 130 146", 24, 9, PURPLE.base
     )
-    suckers = "".join(disc(x, y, 4, PURPLE.light) for x, y in ((142, 118), (113, 120)))
+    sucker = disc(143, 117, 4, PURPLE.light) + disc(113, 120, 4, PURPLE.light)
     head = path(curve("100 10 134 22 146 54 138 78 128 96 100 102 72 96 62 78 54 54 66 22"), PURPLE.base)
     eyes = disc(82, 64, 13, CREAM.light) + disc(118, 64, 13, CREAM.light) + eye(84, 66, 7) + eye(116, 66, 7)
     mouth = line("M90 86C96 91 104 91 110 86", PURPLE.dark, 4)
-    return picture(mirrored(back), mirrored(front + suckers), head, gleam(76, 36, 8, 15, 35, 0.35), eyes, mouth)
+    return picture(mirrored(back), mirrored(front + sucker), head, gleam(76, 36, 8, 15, 35, 0.35), eyes, mouth)
 
 
 def crab() -> str:

@@ -30,10 +30,10 @@ def rain() -> str:
 def lightning() -> str:
     """Lightning from a dark cloud."""
     cloud = Tone("#7d8796", "#5f6977", "#474f5c")
-    bolt = path("M108 66L68 116H94L82 150L136 98H106L126 66Z", GOLD.base) + path(
-        "M108 66L68 116H94L98 107H85L118 66Z", GOLD.light
+    bolt = path("M104 50L54 110H90L72 152L146 92H106L134 50Z", GOLD.base) + path(
+        "M104 50L54 110H90L95 98H78L118 50Z", GOLD.light
     )
-    return picture(move(_cloud(cloud), 100, 52), bolt)
+    return picture(move(_cloud(cloud), 100, 52, scale=0.8), bolt)
 
 
 def snowflake() -> str:
