@@ -35,6 +35,6 @@ INK: Final = Tone("#565a68", "#343846", "#20232e")
 
 QUARTETS: Final = (
     *("#b8392f", "#a85410", "#7d6608", "#52701a", "#23763f", "#127367", "#1b7190"),
-    *("#2f62b0", "#5a4ab4", "#7f45a6", "#a5377f", "#6e4a36", "#50606f"),
+    *("#2f62b0", "#5a4ab4", "#86429f", "#a5377f", "#6e4a36", "#50606f"),
 )
 """Thirteen colours that a quartet may have, a wheel, then brown and grey; white is read on each."""

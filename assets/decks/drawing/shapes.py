@@ -94,11 +94,17 @@ def tapered(points: str, start: float, end: float, fill: str) -> str:
         long = math.hypot(x1 - x0, y1 - y0)
         half = (start + (end - start) * index / last) / 2
         aside_x, aside_y = (y1 - y0) / long * half, (x0 - x1) / long * half
-        left.append(f"{x + aside_x:.1f} {y + aside_y:.1f}")
-        right.append(f"{x - aside_x:.1f} {y - aside_y:.1f}")
-    corners = [left[0] + "|", *left[1:-1], left[-1] + "|", right[-1] + "|", *right[-2:0:-1], right[0] + "|"]
-    (x0, y0), (x1, y1) = places[0], places[-1]
-    return path(curve(" ".join(corners)), fill) + disc(x0, y0, start / 2, fill) + disc(x1, y1, end / 2, fill)
+        left.append(f"{x + aside_x:.0f} {y + aside_y:.0f}")
+        right.append(f"{x - aside_x:.0f} {y - aside_y:.0f}")
+    there = curve(" ".join(left), closed=False)
+    back = curve(" ".join(reversed(right)), closed=False)
+    corner = back.index("c") if "c" in back else back.index("L")
+    return path(f"{there}{_half_turn(end, right[-1])}{back[corner:]}{_half_turn(start, left[0])}Z", fill)
+
+
+def _half_turn(width: float, to: str) -> str:
+    """Return the path data of the round end of a strip."""
+    return f"A{_number(width / 2)} {_number(width / 2)} 0 0 1 {to}"
 
 
 def eye(x: float, y: float, radius: float = 4, ink: str = "#20232e") -> str:

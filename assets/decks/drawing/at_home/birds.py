@@ -35,7 +35,7 @@ def owl() -> str:
     eyes = disc(76, 58, 24, SAND.light) + disc(76, 58, 15, GOLD.base) + eye(78, 58, 9)
     beak = path(curve("90 66| 100 62 110 66| 106 80 100 88| 94 80"), ORANGE.base)
     foot = line("M84 128V140M76 130V139M92 130V139", ORANGE.base, 5)
-    return picture(body, mirrored(wing), belly, scales, mirrored(eyes), beak, branch, mirrored(foot))
+    return picture(body, mirrored(wing), belly, scales, mirrored(eyes), beak, branch, mirrored(foot), y=1, scale=1.09)
 
 
 def flamingo() -> str:
@@ -83,7 +83,7 @@ def parrot() -> str:
         curve("138 46| 152 48 148 57 139 55|"), INK.dark
     )
     feet = line("M104 122V130M114 120V130", GREY.dark, 6)
-    return picture(tail, body, breast, wing, shoulder, face, beak, branch, feet, eye(128, 35, 5))
+    return picture(tail, body, breast, wing, shoulder, face, beak, branch, feet, eye(128, 35, 5), x=-6, y=-1)
 
 
 BIRDS = Quartet(

@@ -17,7 +17,7 @@ def dress() -> str:
         "M92 80L76 148L62 146Z", PURPLE.light, opacity=0.5
     )
     belt = box(75, 64, 50, 12, 3, GOLD.base) + disc(100, 70, 8, GOLD.dark)
-    return picture(mirrored(sleeve), top, skirt, shade, belt)
+    return picture(mirrored(sleeve), top, skirt, shade, belt, y=-3)
 
 
 def trousers() -> str:
@@ -26,7 +26,7 @@ def trousers() -> str:
     waist = box(56, 10, 88, 16, 3, BLUE.dark) + "".join(box(x, 8, 7, 20, 2, NAVY.base) for x in (66, 97, 127))
     pockets = line("M60 46Q80 48 84 28M140 46Q120 48 116 28", BLUE.light, 4) + line("M100 28V60", BLUE.dark, 4)
     hems = path("M45 136L44 148H86L88 136ZM112 136L114 148H156L155 136Z", BLUE.light)
-    return picture(legs, waist, pockets, hems)
+    return picture(legs, waist, pockets, hems, y=2)
 
 
 def hat() -> str:
@@ -37,7 +37,7 @@ def hat() -> str:
     ribbon = path("M51 88C76 100 124 100 149 88L148 108C124 122 76 122 52 108Z", RED.base)
     ribbon += path("M126 97C136 95 144 92 149 88L148 108C142 112 134 115 126 117Z", RED.dark)
     weave = line("M20 108C24 122 60 130 90 131M180 108C176 120 150 128 120 131", SAND.dark, 2.5)
-    return picture(brim, weave, crown, light, ribbon)
+    return picture(brim, weave, crown, light, ribbon, y=-7)
 
 
 def sock() -> str:

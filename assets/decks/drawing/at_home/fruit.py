@@ -24,6 +24,8 @@ def pomegranate() -> str:
         opening,
         *(disc(x, y, 7, CRIMSON.dark) + disc(x - 2, y - 2, 3, CRIMSON.light) for x, y in seeds),
         gleam(64, 68, 8, 19, 38),
+        y=2,
+        scale=0.96,
     )
 
 
@@ -42,6 +44,8 @@ def banana() -> str:
         tips,
         path("M42 28L44 10L62 8L70 22Z", BROWN.base),
         path("M42 28L44 10L52 9L54 26Z", BROWN.light),
+        y=-1,
+        scale=0.96,
     )
 
 
@@ -55,7 +59,7 @@ def grapes() -> str:
     )
     stem = line("M100 34C100 22 104 14 112 10", BROWN.base, 7)
     leaf = path(curve("98 26| 84 32 78 28 66 34 66 24 54 20 64 14 64 4 78 10 90 6 94 16"), LEAF.base)
-    return picture(stem, berries, leaf, line("M96 24C86 20 78 18 70 20", LEAF.light, 2.5), y=6, scale=1.04)
+    return picture(stem, berries, leaf, line("M96 24C86 20 78 18 70 20", LEAF.light, 2.5), y=9, scale=1.04)
 
 
 def watermelon() -> str:

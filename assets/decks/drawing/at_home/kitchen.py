@@ -20,7 +20,7 @@ def teapot() -> str:
         + disc(97, 25, 4, ORANGE.light)
     )
     spots = "".join(disc(x, y, 7, CREAM.base) for x, y in ((72, 92), (100, 86), (128, 92), (86, 114), (114, 114)))
-    return picture(handle, spout, body, shade, spots, lid, y=-4)
+    return picture(handle, spout, body, shade, spots, lid, x=-7, y=-1, scale=1.06)
 
 
 def frying_pan() -> str:
@@ -29,7 +29,7 @@ def frying_pan() -> str:
     handle += path(curve("126 80| 168 46 190 34 186 44 130 88|"), RED.dark) + disc(181, 35, 4, CREAM.base)
     pan = path("M10 90C10 116 34 138 78 138S146 116 146 90Z", INK.dark) + oval(78, 90, 68, 40, INK.light)
     inside = oval(78, 90, 61, 34, INK.dark) + path("M20 100A61 34 0 0 0 136 100A66 26 0 0 1 20 100Z", INK.base)
-    return picture(handle, pan, inside, line("M30 84C38 70 54 64 70 63", GREY.base, 5), y=-2)
+    return picture(handle, pan, inside, line("M30 84C38 70 54 64 70 63", GREY.base, 5), x=-2, y=-2)
 
 
 def fork() -> str:
@@ -38,7 +38,9 @@ def fork() -> str:
     head = path(curve("-21.5 -52| 21.5 -52| 21 -30 7 -16 5 0| -5 0| -7 -16 -21 -30"), GREY.base)
     handle = path(curve("-5 -4| 5 -4| 5 30 9 78 6 92 -6 92 -9 78 -5 30"), GREY.base)
     shade = path(curve("8 -52| 21.5 -52| 21 -30 7 -16 5 0 5 30 9 78 6 92 0 94| 1 0 2 -20"), GREY.dark)
-    return picture(move(tines + head + handle + shade + line("M-18 -86V-46", STEEL.base, 2.5), 98, 78, 50, 1.02))
+    return picture(
+        move(tines + head + handle + shade + line("M-18 -86V-46", STEEL.base, 2.5), 98, 78, 50, 1.02), x=-5, y=7
+    )
 
 
 def cup() -> str:
@@ -49,7 +51,7 @@ def cup() -> str:
     body += path("M156 34C156 90 138 130 94 130C120 116 132 80 132 34Z", RED.dark, opacity=0.6)
     inside = oval(94, 34, 62, 16, RED.light) + oval(94, 35, 53, 11.5, RED.dark)
     spots = "".join(disc(x, y, 8, CREAM.base) for x, y in ((62, 70), (94, 74), (126, 70), (78, 98), (110, 98)))
-    return picture(saucer, handle, body, inside, spots)
+    return picture(saucer, handle, body, inside, spots, x=5, y=-4)
 
 
 KITCHEN = Quartet(
@@ -105,8 +107,8 @@ KITCHEN = Quartet(
         "vier Küchensachen",
     ),
     fr=(
-        *("Cuisine", "les objets de cuisine", "un des objets de cuisine"),
-        *("deux objets de cuisine", "trois objets de cuisine", "quatre objets de cuisine"),
+        *("Cuisine", "les ustensiles de cuisine", "un des ustensiles de cuisine"),
+        *("deux ustensiles de cuisine", "trois ustensiles de cuisine", "quatre ustensiles de cuisine"),
     ),
     es=(
         *("Cocina", "cosas de cocina", "una de las cosas de cocina"),

@@ -36,7 +36,7 @@ def elephant() -> str:
     ear += path(curve("104 42 122 38 130 50 128 72 117 86 108 80 101 62"), PINK.dark, opacity=0.5)
     tusk = path(curve("152 86| 164 100 186 96| 168 112 148 100|"), CREAM.base)
     tail = line("M20 72C12 80 12 96 14 106", GREY.dark, 5)
-    return picture(tail, far, trunk, near, body, back, nails, head, tusk, ear, eye(156, 52, 5))
+    return picture(tail, far, trunk, near, body, back, nails, head, tusk, ear, eye(156, 52, 5), x=-2, y=-6)
 
 
 def giraffe() -> str:
@@ -57,7 +57,9 @@ def giraffe() -> str:
     )
     marks = path(spots, WOOD.base, WOOD.base, 4)
     tail = line("M55 82C44 88 42 98 42 108", SAND.dark, 4) + oval(42, 114, 4, 8, BROWN.dark)
-    return picture(tail, far, near, hooves, body, neck, marks, ear, horns, head, snout, eye(158, 26, 3.6), x=-12)
+    return picture(
+        tail, far, near, hooves, body, neck, marks, ear, horns, head, snout, eye(158, 26, 3.6), x=-12, y=2, scale=0.96
+    )
 
 
 def camel() -> str:
@@ -76,7 +78,9 @@ def camel() -> str:
     )
     tassels = "".join(disc(x, y, 3.5, GOLD.base) for x, y in ((56, 92), (70, 95), (84, 96), (98, 95), (110, 91)))
     tail = line("M28 84C18 92 18 104 20 112", SAND.dark, 5) + oval(20, 116, 4, 7, BROWN.base)
-    return picture(tail, far, near, feet, body, light, neck, rug, tassels, ear, head, nose, eye(173, 39, 3.8), x=-4)
+    return picture(
+        tail, far, near, feet, body, light, neck, rug, tassels, ear, head, nose, eye(173, 39, 3.8), x=-4, y=-5
+    )
 
 
 LAND_ANIMALS = Quartet(

@@ -17,7 +17,7 @@ def guitar() -> str:
     hole = disc(0, 28, 16, WOOD.light) + disc(0, 28, 12.5, INK.base)
     bridge = box(-18, 68, 36, 8, 3, BROWN.dark)
     strings = line("M-4 -96V72M0 -96V72M4 -96V72", CREAM.base, 1.3)
-    return picture(move(head + body + neck + hole + bridge + strings, 98, 80, 56, 0.9))
+    return picture(move(head + body + neck + hole + bridge + strings, 98, 80, 56, 0.9), x=3, y=-4)
 
 
 def drum() -> str:
@@ -37,7 +37,7 @@ def drum() -> str:
         + oval(95, 61, 9, 7, WOOD.dark)
         + oval(113, 64, 9, 7, WOOD.dark)
     )
-    return picture(side, cords, lower, upper, sticks)
+    return picture(side, cords, lower, upper, sticks, x=-2, y=-2)
 
 
 def trumpet() -> str:
@@ -55,7 +55,7 @@ def trumpet() -> str:
         + box(x - 1, 30, 16, 8, 4, STEEL.base)
         for x in (68, 86, 104)
     )
-    return picture(loop, pipe, bell, valves, line("M30 62H60", GOLD.light, 3), y=4)
+    return picture(loop, pipe, bell, valves, line("M30 62H60", GOLD.light, 3), y=6)
 
 
 def piano() -> str:

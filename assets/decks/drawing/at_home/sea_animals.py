@@ -21,7 +21,7 @@ def whale() -> str:
     fin = path(curve("84 106| 108 104 118 118 116 140| 98 136 86 124"), BLUE.dark)
     spout = line("M64 48C66 30 58 18 46 22M64 48C62 28 74 12 86 20", SKY.dark, 6)
     drops = disc(38, 32, 4, SKY.dark) + disc(94, 31, 4, SKY.dark) + disc(65, 14, 4, SKY.dark)
-    return picture(spout, drops, tail, body, back, belly, grooves, fin, eye(46, 92, 5))
+    return picture(spout, drops, tail, body, back, belly, grooves, fin, eye(46, 92, 5), x=-3, y=1)
 
 
 def octopus() -> str:
@@ -67,7 +67,9 @@ def seahorse() -> str:
     snout = tapered("98 38 80 46 62 50", 20, 10, ORANGE.base) + oval(58, 51, 5, 9, ORANGE.dark)
     rings = "M84 82C96 88 112 90 126 84M86 96C98 100 114 100 128 92M96 111C106 112 116 108 122 102"
     cheek = disc(96, 48, 4.5, RED.light, opacity=0.6)
-    return picture(fin, crown, neck, tail, line(rings, ORANGE.light, 4), head, snout, cheek, eye(102, 33, 6))
+    return picture(
+        fin, crown, neck, tail, line(rings, ORANGE.light, 4), head, snout, cheek, eye(102, 33, 6), x=-6, scale=0.94
+    )
 
 
 SEA_ANIMALS = Quartet(

@@ -29,7 +29,7 @@ def moon() -> str:
         + disc(66, 56, 5, GOLD.dark)
         + disc(112, 132, 5, GOLD.dark)
     )
-    return picture(crescent, light, craters, x=-2)
+    return picture(crescent, light, craters, x=13, y=1)
 
 
 def a_star() -> str:
@@ -38,7 +38,7 @@ def a_star() -> str:
     facets = "".join(
         move(path("M0 0L0 -70L19 -27Z", GOLD.dark, opacity=0.55), 100, 84, turn) for turn in range(0, 360, 72)
     )
-    return picture(body, facets, gleam(88, 64, 5, 10, 20, 0.6))
+    return picture(body, facets, gleam(88, 64, 5, 10, 20, 0.6), y=2, scale=1.06)
 
 
 def planet() -> str:
@@ -47,7 +47,7 @@ def planet() -> str:
     front = line("M18 0A82 22 0 0 0 182 0", SAND.base, 11)
     globe = disc(0, 0, 52, ORANGE.base) + path("M-46 -24A52 52 0 0 1 46 -24A90 20 0 0 1 -46 -24Z", ORANGE.light)
     globe += path("M-51 8A90 18 0 0 0 51 8A52 52 0 0 1 47 22A90 18 0 0 1 -47 22A52 52 0 0 1 -51 8Z", ORANGE.dark)
-    return picture(move(move(ring, -100) + globe + move(front, -100), 100, 80, -18))
+    return picture(move(move(ring, -100) + globe + move(front, -100), 100, 80, -18), scale=1.07)
 
 
 SKY_QUARTET = Quartet(
@@ -104,5 +104,5 @@ SKY_QUARTET = Quartet(
     ),
     fr=("Ciel", "les astres", "un des astres", "deux astres", "trois astres", "quatre astres"),
     es=("Cielo", "astros", "uno de los astros", "dos astros", "tres astros", "cuatro astros"),
-    he=("שמיים", "קלפי שמיים", "אחד מקלפי השמיים", "שני קלפי שמיים", "שלושה קלפי שמיים", "ארבעה קלפי שמיים"),
+    he=("שמיים", "גרמי שמיים", "אחד מגרמי השמיים", "שני גרמי שמיים", "שלושה גרמי שמיים", "ארבעה גרמי שמיים"),
 )

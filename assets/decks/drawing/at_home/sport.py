@@ -47,7 +47,7 @@ def tennis_racket() -> str:
     ball = disc(156, 122, 22, "#c4d638") + line(
         "M142 107C154 114 154 132 144 140M172 108C162 116 164 132 172 136", CREAM.light, 4
     )
-    return picture(move(hoop + throat + grip, 84, 78, -38, 0.88), ball, gleam(150, 114, 3, 6, 45), x=2)
+    return picture(move(hoop + throat + grip, 84, 78, -38, 0.88), ball, gleam(150, 114, 3, 6, 45), x=4, y=5)
 
 
 def roller_skate() -> str:
@@ -61,7 +61,7 @@ def roller_skate() -> str:
     stripe = path("M50 72L100 84V96L49 84Z", GOLD.base)
     trucks = path("M60 114H84L78 128H66ZM134 114H158L152 128H140Z", GREY.dark) + box(172, 96, 16, 16, 6, RED.base)
     wheel = disc(0, 0, 18, RED.base) + disc(0, 0, 11, RED.light) + disc(0, 0, 5, STEEL.light)
-    return picture(trucks, boot, cuff, stripe, laces, sole, move(wheel, 72, 132), move(wheel, 146, 132), x=-8)
+    return picture(trucks, boot, cuff, stripe, laces, sole, move(wheel, 72, 132), move(wheel, 146, 132), x=-11, y=-2)
 
 
 SPORT = Quartet(

@@ -20,7 +20,7 @@ def hammer() -> str:
         + path("M36 -80H58V-70H36Z", GREY.base)
         + path(curve("-12 -78| -44 -80 -66 -52| -42 -70 -12 -68|"), GREY.base)
     )
-    return picture(move(handle + claw + head + light, 92, 84, 38, 0.9))
+    return picture(move(handle + claw + head + light, 92, 84, 38, 0.9), x=-5, y=1, scale=0.92)
 
 
 def saw() -> str:
@@ -33,7 +33,9 @@ def saw() -> str:
     grip = path(around + curve("-50 -14 -52 12 -40 24 -22 20 -20 0 -24 -20 -38 -24"), ORANGE.base)
     shade = path(curve("4 34| -14 44 -52 40| -68 20 -70 0| -58 30 -30 34"), ORANGE.dark)
     return picture(
-        move(grip + shade + blade + disc(-6, -6, 4, GREY.dark) + disc(-6, 20, 4, GREY.dark), 76, 88, -18, 0.9)
+        move(grip + shade + blade + disc(-6, -6, 4, GREY.dark) + disc(-6, 20, 4, GREY.dark), 76, 88, -18, 0.9),
+        x=-4,
+        y=-16,
     )
 
 
@@ -47,14 +49,14 @@ def screwdriver() -> str:
     handle = path(curve("-14 -98 0 -104 14 -98 22 -84 18 -30 13 -12 16 2| -16 2| -13 -12 -18 -30 -22 -84"), RED.base)
     shade = path(curve("14 -98 22 -84 18 -30 13 -12 16 2| 4 2| 6 -40"), RED.dark)
     grooves = line("M-10 -84V-34M2 -84V-34", RED.light, 4) + box(-17, -6, 34, 10, 3, GOLD.base)
-    return picture(move(shaft + handle + shade + grooves, 100, 80, 52, 0.96))
+    return picture(move(shaft + handle + shade + grooves, 100, 80, 52, 0.96), x=-5, y=3)
 
 
 def ladder() -> str:
     """Leaning."""
     rungs = "".join(box(-34, y, 68, 12, 0, WOOD.dark) for y in range(-62, 60, 29))
     rail = box(0, -86, 16, 162, 5, WOOD.base) + box(0, -86, 6, 162, 3, WOOD.light)
-    return picture(move(rungs + move(rail, -46, 4) + move(rail, 30, 4), 100, 81, 20, 0.84))
+    return picture(move(rungs + move(rail, -46, 4) + move(rail, 30, 4), 100, 81, 20, 0.84), scale=0.92)
 
 
 TOOLS = Quartet(

@@ -16,7 +16,7 @@ def carrot() -> str:
     root = path(curve("-30 -34 0 -48 30 -34 24 14 8 66 0 104| -10 66 -26 14"), ORANGE.base)
     shade = path(curve("30 -34| 24 14 8 66 0 104| 6 50 14 0"), ORANGE.dark)
     rings = line("M-27 -8H-8M-8 18H8M-17 42H-4M20 -20H6", ORANGE.dark, 4)
-    return picture(move(leaves + middle + root + shade + rings, 98, 84, 52, 0.9))
+    return picture(move(leaves + middle + root + shade + rings, 98, 84, 52, 0.9), x=-5, y=6)
 
 
 def tomato() -> str:
@@ -32,7 +32,7 @@ def tomato() -> str:
     star += path(curve("100 36| 76 22 54 32| 66 44 84 48|"), LEAF.base) + line(
         "M102 40C100 26 106 18 114 12", LEAF.dark, 9
     )
-    return picture(body, shade, star, gleam(56, 72, 8, 17, 25))
+    return picture(body, shade, star, gleam(56, 72, 8, 17, 25), y=2)
 
 
 def aubergine() -> str:
@@ -43,7 +43,9 @@ def aubergine() -> str:
         curve("-24 -34| -14 -58 0 -60 14 -58 24 -34| 12 -30 8 -16| 2 -30 -4 -30| -10 -24 -12 -10| -16 -28"), LEAF.base
     )
     stalk = line("M0 -56C0 -70 4 -78 10 -86", LEAF.dark, 11)
-    return picture(move(body + light + stalk + cap + gleam(-22, 38, 5, 18, 6, 0.35), 96, 80, 50, 0.96))
+    return picture(
+        move(body + light + stalk + cap + gleam(-22, 38, 5, 18, 6, 0.35), 96, 80, 50, 0.96), x=11, y=-14, scale=1.11
+    )
 
 
 def corn() -> str:
@@ -55,7 +57,7 @@ def corn() -> str:
     inner = path(curve("0 92| 18 60 20 30 14 10| 0 40 -8 66"), LEAF.base)
     stalk = line("M0 88V98", LEAF.dark, 14)
     body = cob + line(kernels, GOLD.light, 12.5) + stalk + mirrored(leaf, 0) + inner
-    return picture(move(body, 100, 80, 48, 0.94))
+    return picture(move(body, 100, 80, 48, 0.94), x=1, y=-2)
 
 
 VEGETABLES = Quartet(

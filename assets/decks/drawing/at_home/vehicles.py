@@ -21,7 +21,7 @@ def bicycle() -> str:
     crank = (
         disc(98, 104, 13, STEEL.dark) + disc(98, 104, 7, INK.base) + line("M98 104L112 124M104 126H120", INK.base, 5)
     )
-    return picture(move(wheel, 48, 104), move(wheel, 152, 104), frame, saddle, bars, crank, y=-4)
+    return picture(move(wheel, 48, 104), move(wheel, 152, 104), frame, saddle, bars, crank, y=-8)
 
 
 def train() -> str:
@@ -41,7 +41,7 @@ def train() -> str:
     small = disc(0, 0, 14, INK.dark) + disc(0, 0, 8, RED.base)
     wheels = move(big, 44, 126) + move(big, 92, 126) + move(small, 128, 133) + move(small, 156, 133)
     rod = line("M44 128H92L126 133", STEEL.base, 5)
-    return picture(smoke, dome, chimney, boiler, cab, lamp, frame, wheels, rod)
+    return picture(smoke, dome, chimney, boiler, cab, lamp, frame, wheels, rod, x=-4, y=4)
 
 
 def ship() -> str:
@@ -65,7 +65,7 @@ def ship() -> str:
     )
     sea = path("M10 130Q25 120 40 130T70 130T100 130T130 130T160 130T190 130V150H10Z", BLUE.light)
     foam = line("M26 142H52M84 142H116M146 142H172", SKY.light, 4)
-    return picture(funnel, deck, windows, hull, sea, foam)
+    return picture(funnel, deck, windows, hull, sea, foam, y=-4)
 
 
 def aeroplane() -> str:
@@ -79,7 +79,9 @@ def aeroplane() -> str:
     wing = path("M120 88L80 140H60L78 88Z", GREY.dark) + path("M112 88L68 140H60L78 88Z", GREY.base)
     tail = path("M50 78L24 98H12L26 76Z", RED.dark)
     engine = box(86, 106, 30, 14, 7, NAVY.base)
-    return picture(move(far + fin + body + belly + cockpit + windows + engine + wing + tail, -1, 15, -10, 0.97))
+    return picture(
+        move(far + fin + body + belly + cockpit + windows + engine + wing + tail, -1, 15, -10, 0.97), x=-4, y=-2
+    )
 
 
 VEHICLES = Quartet(

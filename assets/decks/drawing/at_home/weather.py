@@ -33,7 +33,7 @@ def lightning() -> str:
     bolt = path("M104 50L54 110H90L72 152L146 92H106L134 50Z", GOLD.base) + path(
         "M104 50L54 110H90L95 98H78L118 50Z", GOLD.light
     )
-    return picture(move(_cloud(cloud), 100, 52, scale=0.8), bolt)
+    return picture(move(_cloud(cloud), 100, 52, scale=0.8), bolt, x=-1, y=-2)
 
 
 def snowflake() -> str:
@@ -56,7 +56,7 @@ def rainbow() -> str:
         for place, colour in enumerate(bands)
     )
     cloud = _cloud(Tone("#ffffff", "#dfe7ee", "#b9c6d2"))
-    return picture(bows, move(cloud, 44, 122, scale=0.46), move(cloud, 156, 122, scale=0.46), y=-8)
+    return picture(bows, move(cloud, 44, 122, scale=0.46), move(cloud, 156, 122, scale=0.46), y=-8, scale=0.96)
 
 
 WEATHER = Quartet(
