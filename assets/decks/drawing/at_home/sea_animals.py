@@ -47,7 +47,9 @@ def crab() -> str:
     arm = line("M136 84C152 82 160 72 160 56", RED.dark, 11)
     claw = path("M160 46L150 12C126 26 130 66 158 68C188 68 194 28 170 14Z", RED.base)
     claw += path("M160 46L170 14C194 28 188 68 158 68C176 60 178 38 166 28Z", RED.dark, opacity=0.5)
-    stalk = line("M116 66V50", RED.dark, 6) + disc(116, 44, 10, CREAM.light) + eye(115, 44, 6)
+    stalk = (
+        line("M116 66V50", RED.dark, 6) + disc(116, 43, 13, RED.dark) + disc(116, 43, 10, CREAM.light) + eye(115, 43, 6)
+    )
     shell = path(curve("100 62 140 70 154 96 136 124 100 132 64 124 46 96 60 70"), RED.base)
     shade = path(curve("154 96| 136 124 100 132 64 124 50 108| 90 118 132 112"), RED.dark, opacity=0.5)
     mouth = line("M86 104C94 111 106 111 114 104", RED.dark, 4)

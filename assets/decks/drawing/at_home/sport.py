@@ -36,18 +36,18 @@ def basketball() -> str:
 
 def tennis_racket() -> str:
     """With a ball."""
-    strings = "".join(f"M{x} -84V-4" for x in (-24, -12, 0, 12, 24)) + "".join(
-        f"M-34 {y}H34" for y in (-72, -60, -48, -36, -24, -12)
+    upright = ((-26, 38), (-13, 48), (0, 51), (13, 48), (26, 38))
+    level = ((-38, 26), (-25, 35), (-12, 41), (1, 42), (14, 40), (27, 34), (40, 24))
+    strings = "".join(f"M{x} {-44 - half}V{-44 + half}" for x, half in upright)
+    strings += "".join(f"M{-half} {y - 45}H{half}" for y, half in level)
+    hoop = oval(0, -44, 42, 52, CREAM.base) + line(strings, CREAM.dark, 2.6) + oval(0, -44, 43, 53, "", RED.base, 11)
+    throat = path(curve("-26 -2| 0 14 26 -2| 14 24 7 42| -7 42| -14 24"), RED.dark) + path(
+        "M-10 15Q0 20 10 15L0 32Z", CREAM.light
     )
-    hoop = oval(0, -44, 38, 46, CREAM.base) + line(strings, CREAM.dark, 2.4) + oval(0, -44, 39, 47, "", RED.base, 9)
-    throat = path(curve("-22 -6| 0 8 22 -6| 12 20 6 36| -6 36| -12 20"), RED.dark) + path(
-        "M-9 8Q0 13 9 8L0 26Z", CREAM.light
-    )
-    grip = box(-8, 32, 16, 62, 6, INK.base) + line("M-6 46L6 40M-6 58L6 52M-6 70L6 64M-6 82L6 76", GREY.dark, 3)
-    ball = disc(156, 122, 22, "#c4d638") + line(
-        "M142 107C154 114 154 132 144 140M172 108C162 116 164 132 172 136", CREAM.light, 4
-    )
-    return picture(move(hoop + throat + grip, 84, 78, -38, 0.88), ball, gleam(150, 114, 3, 6, 45), x=4, y=5)
+    grip = box(-10, 38, 20, 60, 7, INK.base) + line("M-7 54L7 47M-7 66L7 59M-7 78L7 71M-7 90L7 83", GREY.dark, 3.5)
+    ball = disc(152, 50, 27, "#a9bd2a") + disc(150, 48, 25, "#c8da3c")
+    ball += line("M138 26C150 36 150 58 137 68M168 31C158 40 160 58 169 65", CREAM.light, 4.5)
+    return picture(move(hoop + throat + grip, 88, 74, -42, 0.93), ball, x=7, y=11, scale=0.91)
 
 
 def roller_skate() -> str:
@@ -90,8 +90,8 @@ SPORT = Quartet(
             tennis_racket(),
             en=("tennis racket", "the tennis racket"),
             de=("Tennisschläger", "der Tennisschläger", "den Tennisschläger"),
-            fr=("raquette de tennis", "la raquette de tennis"),
-            es=("raqueta de tenis", "la raqueta de tenis"),
+            fr=("raquette", "la raquette"),
+            es=("raqueta", "la raqueta"),
             he=("מחבט טניס", "מחבט הטניס", "את מחבט הטניס"),
         ),
         Item(
@@ -99,8 +99,8 @@ SPORT = Quartet(
             roller_skate(),
             en=("roller skate", "the roller skate"),
             de=("Rollschuh", "der Rollschuh", "den Rollschuh"),
-            fr=("patin à roulettes", "le patin à roulettes"),
-            es=("patín de ruedas", "el patín de ruedas"),
+            fr=("roller", "le roller"),
+            es=("patín", "el patín"),
             he=("גלגיליות", "הגלגיליות", "את הגלגיליות"),
         ),
     ),

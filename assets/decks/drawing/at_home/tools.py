@@ -42,14 +42,14 @@ def saw() -> str:
 def screwdriver() -> str:
     """A flat one."""
     shaft = (
-        box(-6, 0, 12, 74, 0, STEEL.dark)
-        + box(-6, 0, 5, 74, 0, STEEL.base)
-        + path("M-6 74H6L11 90V100H-11V90Z", GREY.dark)
+        box(-8, 0, 16, 76, 0, STEEL.dark)
+        + box(-8, 0, 7, 76, 0, STEEL.base)
+        + path("M-8 74H8L15 90V102H-15V90Z", GREY.dark)
     )
-    handle = path(curve("-14 -98 0 -104 14 -98 22 -84 18 -30 13 -12 16 2| -16 2| -13 -12 -18 -30 -22 -84"), RED.base)
-    shade = path(curve("14 -98 22 -84 18 -30 13 -12 16 2| 4 2| 6 -40"), RED.dark)
-    grooves = line("M-10 -84V-34M2 -84V-34", RED.light, 4) + box(-17, -6, 34, 10, 3, GOLD.base)
-    return picture(move(shaft + handle + shade + grooves, 100, 80, 52, 0.96), x=-5, y=3)
+    handle = path(curve("-18 -98 0 -105 18 -98 28 -82 24 -30 17 -12 20 4| -20 4| -17 -12 -24 -30 -28 -82"), RED.base)
+    shade = path(curve("18 -98 28 -82 24 -30 17 -12 20 4| 6 4| 9 -40"), RED.dark)
+    grooves = line("M-13 -82V-34M1 -82V-34", RED.light, 5) + box(-22, -6, 44, 12, 4, GOLD.base)
+    return picture(move(shaft + handle + shade + grooves, 97, 83, 52, 0.94), x=-1, y=-3)
 
 
 def ladder() -> str:
