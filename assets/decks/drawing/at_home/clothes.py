@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assets.cards.drawing.shapes import box, disc, line, oval, path
 from assets.decks.drawing.names import Item, Quartet
-from assets.decks.drawing.palette import BLUE, CREAM, GOLD, NAVY, PURPLE, QUARTETS, RED, SAND, TEAL
+from assets.decks.drawing.palette import BROWN, CREAM, GOLD, LEAF, PURPLE, QUARTETS, RED, SAND, TEAL
 from assets.decks.drawing.shapes import curve, mirrored, picture
 
 
@@ -21,12 +21,12 @@ def dress() -> str:
 
 
 def trousers() -> str:
-    """Blue jeans."""
-    legs = path("M58 12H142L156 148H114L100 62L86 148H44Z", BLUE.base) + path("M126 12H142L156 148H138Z", BLUE.dark)
-    waist = box(56, 10, 88, 16, 3, BLUE.dark) + "".join(box(x, 8, 7, 20, 2, NAVY.base) for x in (66, 97, 127))
-    pockets = line("M60 46Q80 48 84 28M140 46Q120 48 116 28", BLUE.light, 4) + line("M100 28V60", BLUE.dark, 4)
-    hems = path("M45 136L44 148H86L88 136ZM112 136L114 148H156L155 136Z", BLUE.light)
-    return picture(legs, waist, pockets, hems, y=2)
+    """With a belt."""
+    legs = path("M58 14H142L156 150H114L100 66L86 150H44Z", LEAF.base) + path("M126 14H142L156 150H136Z", LEAF.dark)
+    legs += path("M64 30H72L62 150H52Z", LEAF.light)
+    pockets = line("M60 50Q78 50 82 30M140 50Q122 50 118 30M100 30V62", LEAF.dark, 4)
+    belt = box(55, 10, 90, 18, 3, BROWN.base) + box(89, 8, 22, 22, 4, GOLD.base) + box(95, 14, 10, 10, 1, BROWN.base)
+    return picture(legs, pockets, belt)
 
 
 def hat() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assets.cards.drawing.shapes import disc, line, move, path
 from assets.decks.drawing.names import Item, Quartet
-from assets.decks.drawing.palette import GOLD, ORANGE, QUARTETS, SAND
+from assets.decks.drawing.palette import GOLD, ORANGE, PURPLE, QUARTETS
 from assets.decks.drawing.shapes import gleam, picture, round_about, star
 
 
@@ -43,10 +43,10 @@ def a_star() -> str:
 
 def planet() -> str:
     """With a ring round it."""
-    ring = line("M18 0A82 22 0 0 1 182 0", SAND.dark, 11)
-    front = line("M18 0A82 22 0 0 0 182 0", SAND.base, 11)
-    globe = disc(0, 0, 52, ORANGE.base) + path("M-46 -24A52 52 0 0 1 46 -24A90 20 0 0 1 -46 -24Z", ORANGE.light)
-    globe += path("M-51 8A90 18 0 0 0 51 8A52 52 0 0 1 47 22A90 18 0 0 1 -47 22A52 52 0 0 1 -51 8Z", ORANGE.dark)
+    ring = line("M18 0A82 22 0 0 1 182 0", GOLD.dark, 11)
+    front = line("M18 0A82 22 0 0 0 182 0", GOLD.base, 11)
+    globe = disc(0, 0, 52, PURPLE.base) + path("M-46 -24A52 52 0 0 1 46 -24A90 20 0 0 1 -46 -24Z", PURPLE.light)
+    globe += path("M-51 8A90 18 0 0 0 51 8A52 52 0 0 1 47 22A90 18 0 0 1 -47 22A52 52 0 0 1 -51 8Z", PURPLE.dark)
     return picture(move(move(ring, -100) + globe + move(front, -100), 100, 80, -18), scale=1.07)
 
 

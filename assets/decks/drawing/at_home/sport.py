@@ -82,7 +82,7 @@ SPORT = Quartet(
             en=("basketball", "the basketball"),
             de=("Basketball", "der Basketball", "den Basketball"),
             fr=("ballon de basket", "le ballon de basket"),
-            es=("balón de baloncesto", "el balón de baloncesto"),
+            es=("balón de básquet", "el balón de básquet"),
             he=("כדורסל", "הכדורסל", "את הכדורסל"),
         ),
         Item(

@@ -28,12 +28,11 @@ def rain() -> str:
 
 
 def lightning() -> str:
-    """Lightning from a dark cloud."""
-    cloud = Tone("#7d8796", "#5f6977", "#474f5c")
-    bolt = path("M104 50L54 110H90L72 152L146 92H106L134 50Z", GOLD.base) + path(
-        "M104 50L54 110H90L95 98H78L118 50Z", GOLD.light
-    )
-    return picture(move(_cloud(cloud), 100, 52, scale=0.8), bolt, x=-1, y=-2)
+    """A great flash, with a lesser one behind it."""
+    lesser = path("M146 24L112 74H136L122 112L170 62H146L164 24Z", ORANGE.base)
+    bolt = path("M86 10L34 88H76L50 150L136 66H92L124 10Z", GOLD.base)
+    light = path("M86 10L34 88H76L82 76H56L102 10Z", GOLD.light)
+    return picture(lesser, bolt, light)
 
 
 def snowflake() -> str:
