@@ -48,12 +48,13 @@ def draw_party(party: Party, painter: Painter, rect: Rect) -> None:
     draw_fitted(painter, party.name, rect.x + 20, top, rect.w - 40, 15, weight=Weight.BOLD)
     size, middle = min(48, rect.h * 0.43), rect.y + rect.h * 0.66
     wide = painter.text(party.count, rect.x + 20, middle, size, party.colour, Weight.EXTRA_BOLD)
-    faces = len(party.avatars)
+    # In a low place a face keeps clear of the words above it.
+    faces, face = len(party.avatars), min(theme.AVATAR_SIZE, rect.h * 0.43)
     room = rect.w - 56 - wide
-    step = min(36, (room - theme.AVATAR_SIZE) / max(1, faces - 1))
+    step = min(36, (room - face) / max(1, faces - 1))
     for place, who in enumerate(party.avatars):
         x = rect.right - 32 - (faces - 1 - place) * step
-        painter.avatar(who, x, middle, theme.AVATAR_SIZE)
+        painter.avatar(who, x, middle, face)
 
 
 def draw_chart(outcome: Ending, painter: Painter, rect: Rect) -> None:
