@@ -56,8 +56,9 @@ BOTS: Final = (ADA, MAYA, THEO, BRUNO, NOA, FINN, VERA, PIA)
 
 
 def manner_of(avatar: str) -> Manner:
-    """Return the manner of the bot with that portrait; a quiet one for all other portraits."""
-    return next((bot.manner for bot in BOTS if bot.avatar == avatar), Manner.QUIET)
+    """Return the manner of the bot with that portrait; that of another portrait follows from its name."""
+    others = tuple(Manner)[sum(avatar.encode()) % len(Manner)]
+    return next((bot.manner for bot in BOTS if bot.avatar == avatar), others)
 
 
 def is_usual_name(name: str) -> bool:
