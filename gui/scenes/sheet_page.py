@@ -14,10 +14,10 @@ from gui.scenes.sheets import SheetScene
 from gui.sprites.messages import draw_notice
 from gui.widgets.button import button_width
 from gui.widgets.key import Key
-from gui.widgets.sheet import ControlRow, Sheet
+from gui.widgets.sheet import PADDING, ControlRow, Sheet
 
-WIDTH, PADDING, FOOT = 760.0, 28.0, 76.0
-"""The greatest width of the sheet, the padding in it, and the height below it for button and notice."""
+WIDTH, FOOT = 760.0, 76.0
+"""The greatest width of the sheet, and the height below it for button and notice."""
 LEAST_BUTTON = 160.0
 
 
@@ -49,7 +49,7 @@ class SheetPageScene(SheetScene, PageScene):
         room = Rect(body.cx - width / 2, body.y + 8, width, body.h - 8)
         rows = self.make_rows(painter, width - 2 * PADDING)
         panel = room._replace(h=min(room.h - FOOT, sum(row.least for row in rows) + 40))
-        self.sheet.lay_out(panel, painter, rows, (), titled=False, padding=PADDING)
+        self.sheet.lay_out(panel, painter, rows, (), titled=False)
         wide = max(button_width(painter, word, icon, 16), LEAST_BUTTON)
         place = Rect(room.right - wide, panel.bottom + 20, wide, theme.MAIN_BUTTON_HEIGHT)
         self.foot = Rect(room.x, place.y, room.w - wide - 24, place.h)

@@ -33,6 +33,8 @@ PARTY_HEIGHT, PARTY_GAP = 112.0, 12.0
 SECTION_GAP = 32.0
 LEAST_CHART = 190.0
 """Height of a chart with its words, at the least: facts give way to it."""
+LEAST_CHART_BESIDE = 160.0
+"""The least height of a chart beside the sides: a lower one says nothing, and is left out."""
 HOLDINGS_SHARE = 0.55
 """Largest share of the room with the chart that the listing of all hands may take."""
 TAB_HEIGHT = 40.0
@@ -63,7 +65,7 @@ def result_panels(
     """Yield the panel of the sides with all facts, then with fewer, and at last with lower sides.
 
     ``news`` of things done are the last of the words, the score of a ``series`` is the first thing below them. The
-    chart is the course of the hands. It stands below the sides, or beside them in a panel with ``tabs``.
+    chart is the course of the hands. It stands below the sides, or in a panel with ``tabs`` beside them if it has room.
     """
     head, gap = _head(outcome, tabs), SECTION_GAP / 2 if tabs else SECTION_GAP
     if news:
@@ -73,19 +75,24 @@ def result_panels(
     sides = [Block(PARTY_HEIGHT, partial(draw_party, party)) for party in outcome.parties]
     chart = Block(LEAST_CHART, partial(draw_chart, outcome), inf) if outcome.rows and not tabs else Stretch()
 
-    def panel(*pieces: Piece) -> Piece:
-        if not tabs or not outcome.rows:
-            return Column(head, *pieces)
-        return Column(head, Row(Column(*pieces), Block(0, partial(_draw_square, outcome), inf), gap=theme.WIDE_PADDING))
+    def panels(beside: Piece | None) -> Iterator[Piece]:
+        def panel(*pieces: Piece) -> Piece:
+            if beside is None:
+                return Column(head, *pieces)
+            return Column(head, Row(Column(*pieces), beside, gap=theme.WIDE_PADDING))
 
-    for count in range(len(outcome.facts), -1, -1):
-        apart = isinstance(chart, Stretch)
-        facts = [fact_piece(place, fact, apart=apart) for place, fact in enumerate(outcome.facts[:count])]
-        below = (*facts, chart) if apart else (chart, *facts)
-        yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), *below)
-    if not isinstance(chart, Stretch):
-        yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), Block(0, partial(draw_chart, outcome), inf))
-    yield panel(grid([Block(0, partial(draw_party, party), inf) for party in outcome.parties], columns, PARTY_GAP))
+        for count in range(len(outcome.facts), -1, -1):
+            apart = isinstance(chart, Stretch)
+            facts = [fact_piece(place, fact, apart=apart) for place, fact in enumerate(outcome.facts[:count])]
+            below = (*facts, chart) if apart else (chart, *facts)
+            yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), *below)
+        if not isinstance(chart, Stretch):
+            yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), Block(0, partial(draw_chart, outcome), inf))
+        yield panel(grid([Block(0, partial(draw_party, party), inf) for party in outcome.parties], columns, PARTY_GAP))
+
+    if tabs and outcome.rows:
+        yield from panels(Block(LEAST_CHART_BESIDE, partial(_draw_square, outcome), inf))
+    yield from panels(None)
 
 
 def _draw_square(outcome: Ending, painter: Painter, rect: Rect) -> None:
