@@ -53,7 +53,8 @@ class Waiting:
             return
         # Also where SDL has said at once that it cannot wait.
         left = began + seconds - time.perf_counter()
-        time.sleep(max(0.0, min(left, POLLS if quiet < QUIET_AFTER else QUIET_POLLS)))
+        if left > 0:
+            time.sleep(min(left, POLLS if quiet < QUIET_AFTER else QUIET_POLLS))
 
 
 def _wait_of_sdl() -> Callable[[None, int], int] | None:
