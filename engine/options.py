@@ -183,7 +183,7 @@ def checked(
         raise ValueError(
             say("There is no rule option {option}; there is {options}.", option=quoted(unknown), options=there_is)
         )
-    values = {key: option.check(given.get(key, option.default)) for key, option in declared.items()}
+    values = {key: option.check(given[key]) if key in given else option.default for key, option in declared.items()}
     for condition in conditions:
         if not condition.fits(values):
             raise ValueError(condition.why)
