@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.theme import DEALER_SIZE, RAISED_HOVER
-from gui.games.euchre.layout import MOST_CARDS, MOST_TRICKS, SEATS, YOU, EuchreLayout
+from gui.games.euchre.layout import EuchreLayout
+from gui.games.euchre.seats import MOST_CARDS, MOST_TRICKS, SEATS, YOU
 from gui.scenes.look_back.replay.controls import strip_height
 from gui.scenes.study.board import side_message
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows

@@ -43,7 +43,7 @@ TABLE = {
     "engine.games": """euchre.bidding euchre.dealing euchre.entry euchre.moves euchre.options
         euchre.ranking euchre.rules euchre.scoring euchre.state euchre.turn_order euchre.view euchre.words""",
     "gui.games": """euchre.calls euchre.cards euchre.face euchre.layout euchre.moments euchre.move_sentences
-        euchre.readings euchre.results euchre.table euchre.words""",
+        euchre.readings euchre.results euchre.seats euchre.table euchre.words""",
     "gui.scenes": """board.board board.card_frame board.faces board.look_back board.own_cards board.pointer
         board.showing board.speeches play.table.advising play.table.announcer play.table.board play.table.chrome
         play.table.company play.table.hinting play.table.hot_seat play.table.keeping play.table.keyboard

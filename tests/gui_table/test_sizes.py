@@ -67,8 +67,11 @@ def test_every_screen_is_drawn_in_a_window_that_is_too_small(screens: dict[str, 
     draw(a_third(screens.values(), FEW.index(window)), window)
 
 
-COVERED = {"history, one game", "history, a finished game", "deleting a game"}
-"""Screens whose panel lies on words in a small window; `tests/languages` looks at those that can be seen."""
+COVERED = {
+    *("history, one game", "history, a finished game", "deleting a game"),
+    *(f"lesson of war, step {step}" for step in (2, 5, 99)),
+}
+"""Screens whose panel, or whose sheet, lies on words in a small window; `tests/languages` looks at those that can be seen."""
 
 
 @pytest.mark.slow

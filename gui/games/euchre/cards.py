@@ -16,7 +16,8 @@ from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose
 from gui.art.theme import Motion
 from gui.games.euchre.calls import SUIT_ORDER
-from gui.games.euchre.layout import LEFT, RIGHT, EuchreLayout
+from gui.games.euchre.layout import EuchreLayout
+from gui.games.euchre.seats import LEFT, RIGHT
 from gui.games.euchre.words import dealer_of
 from gui.table.animator import in_cubic, in_out_sine, out_cubic
 from gui.table.choreography import PlacedPiece, Step

@@ -189,8 +189,10 @@ class EuchreTable(Table[EuchreView]):
 
     def message_place(self, view: EuchreView) -> tuple[float, float, float]:
         """Return a place over the buttons while something is asked, else over the hand."""
-        x, y = self.places.bidding_message if view.phase in ASKS else self.places.message
-        return x, y, self.places.message_room
+        places = self.places
+        if view.phase in ASKS:
+            return *places.bidding_message, places.bidding_room
+        return *places.message, places.message_room
 
     def draw_under(self, painter: Painter, view: EuchreView) -> None:
         """Draw score, trump, plates, the dealer's disc, and the words below kitty and upcard."""
