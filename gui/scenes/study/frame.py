@@ -11,7 +11,7 @@ from gui.art.metrics import LEAST_WIDTH, MINIMUM_WIDTH, Metrics
 
 WIDE_PANEL, SLIM_PANEL = 400.0, 336.0
 """Widths of the panel."""
-TABS_WIDTH = 282.0
+TABS_WIDTH, LEAST_TAB = 282.0, 28.0
 TABS_ABOVE, TABS_BELOW = 10.0, 14.0
 TABLE_UP = 6.0
 """Distance by which the table moves up: tables leave some room below the bars anyway."""
@@ -52,7 +52,7 @@ class StudyFrame:
     def tabs(self) -> Rect:
         """The place of the tabs, used only if :attr:`tabbed`."""
         window = self.window
-        return Rect(window.margin, window.toolbar + TABS_ABOVE, TABS_WIDTH, window.smallest_target)
+        return Rect(window.margin, window.toolbar + TABS_ABOVE, TABS_WIDTH, max(window.smallest_target, LEAST_TAB))
 
     @cached_property
     def strip(self) -> Rect:

@@ -35,6 +35,7 @@ class StudyScene(Scene):
     """
 
     title: str
+    least_height: ClassVar[float] = 500
     panel_width: ClassVar[float] = WIDE_PANEL
     """The width of the panel where there is room."""
     choosing: ClassVar[bool] = True
@@ -110,6 +111,7 @@ class StudyScene(Scene):
         return target.times(self.metrics.z / self.z)
 
     def resize(self, window: Metrics) -> None:
+        window = self.measured(window)
         self.frame = StudyFrame(window, self.panel_width, self.choosing)
         self.board.resize(self.frame.table)
         super().resize(window)

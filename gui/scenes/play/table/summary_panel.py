@@ -104,7 +104,8 @@ class SummaryPanel:
         metrics = self._metrics
         height = self._fixed_height + self._row(summary) * len(summary.rows)
         centred = Rect.around(metrics.width / 2, (metrics.height + metrics.toolbar) / 2, PANEL_WIDTH, height)
-        return centred.move(0, min(0.0, self._lowest - centred.bottom))
+        # Beside large text it may not end so high.
+        return centred.move(0, max(min(0.0, self._lowest - centred.bottom), theme.GRID - centred.y))
 
     @property
     def _lowest(self) -> float:
