@@ -14,7 +14,7 @@ from gui.games.euchre.seats import HAND_CARDS, LEFT, PARTNER, YOU, EuchreSeats
 from gui.table.layout import SIDE_MESSAGE, button_row, pile, with_room
 
 KITTY_CARDS = 3
-LEAST_KITTY, LEAST_TRICK, LEAST_CARDS = 64.0, 48.0, 0.6
+LEAST_KITTY, LEAST_TRICK, LEAST_CARDS = 64.0, 72.0, 0.6
 """The smallest upcard and the smallest trick that larger text may leave, and the least factor of cards for its sake."""
 _TRICK_TILT = (-2.0, -4.0, 2.0, 5.0)
 
