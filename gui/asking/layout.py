@@ -368,7 +368,8 @@ class AskingLayout:
         pool_edge = self.area.cx - max(RING_RADIUS * self.pool_card, 80) - 14
         start = plate.right + 12 if left else self.area.x + self.area.right - pool_edge
         stop = pool_edge if left else plate.x - 12
-        sets = LaidRow(Rect(start, plate.y, stop - start, plate.h), SET_HEIGHT, 0.0 if left else 1.0)
+        high = clamp((stop - start) / (CARD_RATIO + SET_EDGE), CROWDED_SET_HEIGHT, SET_HEIGHT)
+        sets = LaidRow(Rect(start, plate.y, stop - start, plate.h), high, 0.0 if left else 1.0)
         if fan_room - self.back * CARD_RATIO < (READABLE_HAND - 1) * READABLE_STEP:
             tip = plate.right + 8 if left else plate.x - 8
             # The ends of a fan hang a little lower than its middle.

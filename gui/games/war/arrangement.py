@@ -109,7 +109,8 @@ def chosen(metrics: Metrics, players: int) -> Arrangement:
     drawer = _best(metrics, players, PanelPlace.DRAWER)
     panels = [one for place in fixed if _has_room(one := _best(metrics, players, place))]
     best = max(panels, key=_size, default=drawer)
-    return best if best.card_height >= PANEL_WORTH * drawer.card_height else drawer
+    # The cards of two are large anyway.
+    return best if players == 2 or best.card_height >= PANEL_WORTH * drawer.card_height else drawer
 
 
 def _has_room(arrangement: Arrangement) -> bool:

@@ -108,7 +108,11 @@ class WarLayout:
     def _spare(self) -> float:
         """Height that is left over above, between and below the rows; a panel below them takes half of it."""
         over = max(0.0, self._room.rows.h - self._room.between - 2 * self.arrangement.block_height)
-        return over / (6 if self.arrangement.panel is PanelPlace.BELOW else 3)
+        if self.arrangement.panel is PanelPlace.BELOW:
+            # High cards need some of it, for those that win are larger.
+            needed = min(over, 0.1 * self.card_height)
+            over = needed + (over - needed) / 2
+        return over / 3
 
     @property
     def rows(self) -> tuple[float, float]:
