@@ -71,7 +71,7 @@ COVERED = {
     *("history, one game", "history, a finished game", "deleting a game"),
     *(f"lesson of war, step {step}" for step in (2, 5, 99)),
 }
-"""Screens whose panel, or whose sheet, lies on words in a small window; `tests/languages` looks at those that can be seen."""
+"""Screens whose panel or sheet lies on words in a small window; `tests/languages` looks at those that can be seen."""
 
 
 @pytest.mark.slow
