@@ -47,7 +47,9 @@ class SwatchesControl(ChoiceControl):
             # The last sample ends where the control does.
             sample = Rect(rect.x + (place + 1) * step - width, rect.cy - height / 2, width, height)
             draw(painter, sample, place == self.chosen, place == pointed)
-        if focus and self.chosen is not None:
+        if focus and self.chosen is None:
+            painter.box(rect.inset(-3), 12, None, 1, theme.TEXT, 2)
+        elif focus and self.chosen is not None:
             ring = Rect(rect.x + (self.chosen + 1) * step - width, rect.cy - height / 2, width, height)
             painter.box(ring.inset(-5), 12, None, 1, theme.TEXT, 2)
 
