@@ -1,4 +1,4 @@
-"""The player's kept games, with every move, and settings, in one SQLite file.
+"""The kept games, with every move, the people who play, and the settings, in one SQLite file.
 
 `Store` (`store.py`) is the only interface to `card-table.sqlite` in the user's data folder. Callers read on their own
 thread (`file`). One thread writes (`writer`): it commits everything that was handed over in one transaction. SQLite
