@@ -44,7 +44,6 @@ from gui.scenes.look_back.replay.opening import replay_of
 from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.people.old_games import OldGamesScene
-from gui.scenes.people.who import WhoPlaysScene
 from gui.scenes.play.menu.scene import MenuScene
 from gui.scenes.play.table import sitting
 from gui.scenes.play.table.overlays import CoverScene, RecapScene
@@ -394,9 +393,14 @@ def decided(*keys: str, call: bool = False) -> StackHost:
     return host
 
 
-def reviewed(review: Review, *, running: bool = False, replay: bool = False, page: str = "") -> StackHost:
+def reviewed(
+    review: Review, *, running: bool = False, replay: bool = False, page: str = "", child: bool = False
+) -> StackHost:
     """The review of a kept match at one of its pages, or its replay."""
     host = StackHost("instant")
+    if child:
+        make_family(host)
+        host.settings.sit_down(NOOR)
     number = keep(host.store, "euchre", SEED)
     host.coaching = FakeCoaching(review, running=running)
     (host.go.replay if replay else host.go.review)(number)
@@ -515,11 +519,9 @@ SCREENS: dict[str, Screen] = {
     "menu": partial(alone, MenuScene),
     "menu with a game to continue": lambda: kept(lambda host: host.go.menu()),
     "menu of a person": lambda: with_people(ANNA.identity),
-    "who plays, nobody yet": partial(alone, WhoPlaysScene),
     "who plays": with_people,
     "a person": lambda: with_people(f"change {ANNA.identity}"),
     "somebody new": lambda: with_people("new"),
-    "set-up of a family": family_at_a_table,
     "set-up of a family, a list": lambda: family_at_a_table("player 1"),
     "history of a person": lambda: games_of_people(lambda host: host.go.history()),
     "statistics of a person": lambda: games_of_people(lambda host: host.show(page(host))),
@@ -561,6 +563,7 @@ SCREENS: dict[str, Screen] = {
     "a trial with other cards": partial(decided, "t", "2"),
     "the results of two moves": partial(alone, lambda host: SpreadScene(host, TRIED, 600)),
     "a review": lambda: reviewed(made_up()),
+    "a review for a child": lambda: reviewed(made_up(), child=True),
     "figures of a review": lambda: reviewed(made_up(), page="figures"),
     "decisions of a review": lambda: reviewed(made_up(), page="decisions"),
     **{f"the meaning of a figure, {key}": partial(explained, key) for key in ("accuracy", "parts", "players")},
