@@ -214,13 +214,17 @@ def delete_older(connection: sqlite3.Connection, changed_before: float, most: in
 def where(
     game: str | None, finished: bool | None, changed_before: float | None = None, person: str | None = None
 ) -> tuple[str, list[Any]]:
-    """Return the clause that selects games by these conditions, those of a person among them, and its values."""
-    conditions = {
-        "game = ?": game,
-        "finished = ?": finished,
-        "changed < ?": changed_before,
-        "number IN (SELECT game FROM seats WHERE person = ?)": person,
-    }
+    """Return the clause that selects games by these conditions, and its values.
+
+    With a person they are theirs, with an empty one nobody's.
+    """
+    # Every identity is greater than the empty one.
+    seated = (
+        "NOT IN (SELECT game FROM seats WHERE person > ?)"
+        if person == ""
+        else "IN (SELECT game FROM seats WHERE person = ?)"
+    )
+    conditions = {"game = ?": game, "finished = ?": finished, "changed < ?": changed_before, f"number {seated}": person}
     given = {text: value for text, value in conditions.items() if value is not None}
     return (" WHERE " + " AND ".join(given) if given else ""), list(given.values())
 

@@ -399,12 +399,13 @@ class Store:
             return len(self.practice_due(before))
         return self._file.read(lambda read: coach_rows.count_practice(read, before, person), 0)
 
-    def keep_practice(self, *practices: KeptPractice) -> None:
-        """Keep positions to practise soon, each in place of its person's one with its key. Does not wait for the disk.
+    def keep_practice(self, *practices: KeptPractice, person: str | None = None) -> None:
+        """Keep positions that the person practises soon, each in place of the one with its key.
 
-        Those that are nobody's become the present person's.
+        Does not wait for the disk.
         """
-        owned = [one if one.person else one._replace(person=self.person) for one in practices]
+        whose = self.person if person is None else person
+        owned = [one._replace(person=whose) for one in practices]
 
         def change(connection: sqlite3.Connection) -> None:
             for practice in owned:
@@ -436,7 +437,7 @@ class Store:
 
 def _fits(kept: KeptGame, game: str | None, finished: bool | None, person: str | None) -> bool:
     """Return whether the conditions of a list select a game that is not in the file yet."""
-    whose = person is None or person in kept.people.values()
+    whose = person is None or (person in kept.people.values() if person else not kept.people)
     return kept.number < 0 and whose and game in (None, kept.record.game) and finished in (None, kept.finished)
 
 

@@ -247,7 +247,8 @@ def import_file(store: Store, path: str, each: Callable[[], object] = lambda: No
     people, no_room = take_in_people(store, extras.people.values())
     left_out.update(dict.fromkeys(no_room))
     rows = extras.better_than(store)
-    store.keep_practice(*rows)
+    for row in rows:
+        store.keep_practice(row, person=row.person)
     chosen = store.settings()
     new = {key: value for key, value in extras.settings.items() if key not in chosen}
     return Imported(came, new, len(rows), has_extras, tuple(left_out), stopped, people)

@@ -111,6 +111,17 @@ def test_everything_holds_everybody(here: Store, there: Store, tmp_path: Path) -
     assert (seats(there, ANN), seats(there, BEN)) == (seats(here, ANN), seats(here, BEN))
 
 
+def test_practice_that_is_nobodys_stays_so_whoever_plays(here: Store, there: Store, tmp_path: Path) -> None:
+    here.person = ""
+    keep_slip(here, next(iter(shipped().values())), 3)
+    path = tmp_path / "everything.card-table"
+    exported(here, path, None)
+    there.person = BEN.identity
+    imported(there, path)
+    assert [row.source for row in there.practice_due(person="")] == ["slip"]
+    assert there.practice_due() == []
+
+
 @pytest.mark.parametrize(
     ("key", "value", "kept"),
     [

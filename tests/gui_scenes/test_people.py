@@ -182,6 +182,37 @@ def test_old_games_are_asked_about_until_somebody_says_whose_they_are(host: Stac
     assert isinstance(host.top, WhoPlaysScene), "it is asked once"
 
 
+def test_games_that_are_nobodys_can_be_taken_over_later(host: StackHost) -> None:
+    make_family(host)
+    host.settings.old_games_are_settled()
+    keep_of_people(host.store)
+    host.go.menu()
+    host.go.who_plays()
+    host.frame(draw=True)
+    host.click_on(f"change {NOOR.identity}")
+    host.frame(2.0, draw=True)
+    host.key("end")
+    host.frame(2.0, draw=True)
+    host.click_on("nobody's")
+    host.frame(2.0, draw=True)
+    host.click_on("theirs")
+    host.frame(2.0, draw=True)
+    assert [host.store.count(person=whose) for whose in (NOOR.identity, ANNA.identity, "")] == [1, 7, 0]
+    assert "Take over" not in labels(host)
+
+
+def test_a_game_played_again_is_that_of_whoever_plays_under_another_name_by_now(host: StackHost) -> None:
+    make_family(host)
+    host.go.play(ordered(host.settings.plan("war"), {}, ("person", QUICK["war"]), None))
+    host.settings.change({"name": "Anne"})
+    host.table.pages.again()
+    host.table.play(next(iter(host.table.session.match.legal_moves())))
+    for _ in range(5):
+        host.frame(draw=True)
+    kept = host.store.games()[0]
+    assert (kept.record.seats[0].name, kept.people) == ("Anne", {0: ANNA.identity})
+
+
 def test_every_face_has_a_place_of_its_own_in_the_smallest_window() -> None:
     room = Rect(24, 100, 752, 440)
     for count in range(2, MOST + 3):

@@ -60,6 +60,7 @@ def test_a_game_is_that_of_everybody_who_plays_it(store: Store) -> None:
     nobodys = played(store, "You")
     assert (of(store, ANN), of(store, BEN)) == ([alone, both], [both])
     assert (store.count(person=BEN.identity), store.count()) == (1, 3)
+    assert [kept.number for kept in store.games(person="")] == [nobodys]
     assert [figures.number for figures in store.played(person=BEN.identity)] == [both]
     assert store.kept(both).people == {0: ANN.identity, 1: BEN.identity}
     assert store.kept(nobodys).people == {}

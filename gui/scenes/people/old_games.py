@@ -1,4 +1,4 @@
-"""The question whose the games are that were played before anybody was known. It is asked once."""
+"""The question whose the games are that are nobody's: once by itself, and from the page of a person."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ from gui.pieces.words import Lines
 from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action
 from store.people_rows import KeptPerson
 
 
 class OldGamesScene(PiecesScene):
-    """Asks whether the old games are those of somebody who was just made.
+    """Asks whether the games that are nobody's are those of a person.
 
-    If they are somebody else's, whoever is made next is asked again.
+    If the old ones are somebody else's, whoever is made next is asked again.
     """
 
-    def __init__(self, host: Host, person: KeptPerson) -> None:
+    def __init__(self, host: Host, person: KeptPerson, given: Action = lambda: None) -> None:
+        """``given`` is called once they are the person's."""
+        self._given = given
         super().__init__(host, say("Whose are the old games?"))
-        self._person, self._games = person, host.store.count()
+        self._person, self._games = person, host.store.count(person="")
 
     @staticmethod
     def is_needed(host: Host) -> bool:
@@ -31,7 +34,7 @@ class OldGamesScene(PiecesScene):
         settings = host.settings
         if settings.asked_about_old_games:
             return False
-        there = bool(host.store.count() or host.store.practice_due(limit=1, person=""))
+        there = bool(host.store.count(person="") or host.store.practice_due(limit=1, person=""))
         if not there:
             settings.old_games_are_settled()
         return there
@@ -50,6 +53,7 @@ class OldGamesScene(PiecesScene):
     def _give(self) -> None:
         self.host.store.people.give_games(self._person)
         self._leave()
+        self._given()
 
     def _leave(self) -> None:
         self.host.settings.old_games_are_settled()

@@ -80,6 +80,9 @@ class PersonScene(SheetPageScene):
             self.layout()
         return problem is not None
 
+    def _ask_about_games(self) -> None:
+        self.host.show(OldGamesScene(self.host, self.person, self.layout))
+
     def _export(self) -> None:
         """Show the page on which everything of the person is exported."""
         self.host.go.exchange(HistoryFilter(person=self.person.identity), None, self.layout)
@@ -144,8 +147,14 @@ class PersonScene(SheetPageScene):
         """Return the ways to take the person along, and to delete them."""
         export = LinkControl("export", say("Export"), self._export, "share")
         delete = LinkControl("delete", say("Delete"), self._ask_to_delete, "bin")
+        nobodys, rows = self.host.store.count(person=""), list[ControlRow]()
+        if nobodys:
+            words = say_count("{n:,} game is nobody's.", "{n:,} games are nobody's.", nobodys)
+            take = LinkControl("nobody's", say("Take over"), self._ask_about_games, "history")
+            rows.append(WordsRow(painter, width, say("Games of nobody"), [words], take))
         along = say("Games, practice, settings and picture in a file, for another computer")
         return [
+            *rows,
             WordsRow(painter, width, say("Take along"), [along], export),
             WordsRow(painter, width, say("Delete"), [say("The games stay in the history")], delete),
         ]

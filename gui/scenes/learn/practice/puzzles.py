@@ -17,6 +17,7 @@ from gui.practice.memory import DAY
 from gui.practice.practice import Practice
 from gui.practice.tasks import PuzzleAnswer, Solved, Wish
 from gui.scenes.dates import list_day
+from gui.scenes.gentle import kind_verdict
 from gui.scenes.learn.practice import words
 from gui.scenes.listed_page import FilteredPageScene
 from gui.scenes.scene import Host
@@ -213,7 +214,8 @@ class PuzzlesScene(FilteredPageScene):
         if row.verdict is None:
             painter.icon("target", middle, cy, 22, theme.GOLD)
         else:
-            draw_verdict_disc(painter, middle, cy, row.verdict, SIGN)
+            verdict = kind_verdict(row.verdict) if self.host.settings.plays_child else row.verdict
+            draw_verdict_disc(painter, middle, cy, verdict, SIGN)
         painter.icon("chevron", rect.right - CHEVRON_ROOM / 2, cy, 16, theme.MUTED)
         right, x = rect.right - CHEVRON_ROOM, rect.x + TEXT_LEFT
         if row.numbers is not None:

@@ -15,7 +15,7 @@ from gui.games.faces import face_of
 from gui.scenes.play.table.scene import TableScene
 from gui.scenes.play.table.seated_programs import programs_of
 from gui.scenes.scene import Host
-from gui.settings.table_plan import LARGEST_SEED, TablePlan, again, plan_of_record
+from gui.settings.table_plan import LARGEST_SEED, TablePlan, again, plan_of_record, with_own_name
 from gui.table.session import SessionJournal
 from gui.table.thinking import ThinkingProcess
 
@@ -71,6 +71,10 @@ def _at_the_table(
     apart: bool,
     keep: Callable[[Record], SessionJournal] | None = None,
 ) -> TableScene:
+    def again_here() -> None:
+        # Whoever plays may have another name by now.
+        host.go.play(with_own_name(following, host.settings.own_name, host.settings.faces))
+
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
     if match.luck:
@@ -83,7 +87,7 @@ def _at_the_table(
         host,
         face_of(plan.game).table(plan.persons, viewer),
         match,
-        again=lambda: host.go.play(following),
+        again=again_here,
         journal=journal,
         hurry=bool(match.luck and plan.people),
         process=ThinkingProcess(programs=programs.commands) if apart or programs.commands else None,
