@@ -13,7 +13,7 @@ import pygame
 
 from engine.hashing import sha256_of
 from gui.art import vector
-from gui.art.picture_files import DAMAGED, PictureError, picture_head
+from gui.art.picture_files import DAMAGED, PictureError, PictureHead, picture_head
 from gui.art.portraits import PHOTO
 from gui.art.shapes import clear_surface, quick
 from gui.art.theme import PAPER
@@ -37,32 +37,51 @@ def upright_picture(data: bytes) -> pygame.Surface:
     Takes up to a second for the largest pictures. Raises PictureError with a sentence for those that cannot be opened.
     """
     head = picture_head(data)
+    width, height = head.seen
+    shorter = min(width, height)
+    across, down = (min(side, LONGEST * shorter) for side in (width, height))
+    part = pygame.Rect((width - across) // 2, (height - down) // 2, across, down)
+    factor = PHOTO_SIDE / shorter
+    return part_of_picture(data, head, part, (round(across * factor), round(down * factor)))
+
+
+def part_of_picture(data: bytes, head: PictureHead, part: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+    """Return a part of the picture of a file's bytes, scaled to a size, on paper; ``part`` and result are upright.
+
+    Raises PictureError with a sentence if the picture cannot be opened.
+    """
     try:
         whole = pygame.image.load(io.BytesIO(data), f"picture.{head.kind}")
     except (pygame.error, MemoryError) as error:
         raise PictureError(DAMAGED) from error
     if whole.get_size() != (head.width, head.height):
         raise PictureError(DAMAGED)
-    across, down = (min(side, LONGEST * min(whole.get_size())) for side in whole.get_size())
-    part = whole.subsurface(((head.width - across) // 2, (head.height - down) // 2, across, down))
-    if part.get_bitsize() not in (24, 32):
-        part = quick(part)
-    factor = PHOTO_SIDE / min(across, down)
-    size = (round(across * factor), round(down * factor))
-    small = quick(pygame.transform.smoothscale(part, size))
-    ground = pygame.Surface(size, 0, 32)
+    stored = whole.subsurface(_as_stored(part, head))
+    if stored.get_bitsize() not in (24, 32):
+        stored = quick(stored)
+    stored_size = size[::-1] if head.is_turned else size
+    small = quick(pygame.transform.smoothscale(stored, stored_size))
+    ground = pygame.Surface(stored_size, 0, 32)
     ground.fill(PAPER)
     ground.blit(small, (0, 0))
-    return _turned_upright(ground, head.orientation)
+    return _turned_upright(ground, head)
 
 
-def _turned_upright(picture: pygame.Surface, orientation: int) -> pygame.Surface:
-    """Return the picture as it was seen, from the way in which it is stored: an orientation of EXIF."""
-    if orientation in (5, 6, 7, 8):
+def _as_stored(part: pygame.Rect, head: PictureHead) -> pygame.Rect:
+    """Return where a part of an upright picture lies in the way in which it is stored."""
+    left = head.seen[0] - part.right if head.from_right else part.left
+    top = head.seen[1] - part.bottom if head.from_below else part.top
+    if head.is_turned:
+        return pygame.Rect(top, left, part.height, part.width)
+    return pygame.Rect(left, top, part.width, part.height)
+
+
+def _turned_upright(picture: pygame.Surface, head: PictureHead) -> pygame.Surface:
+    """Return a picture as it was seen, from the way in which it is stored."""
+    if head.is_turned:
         # Its rows are columns of what was seen: a mirror image about the falling diagonal.
         picture = pygame.transform.flip(pygame.transform.rotate(picture, 90), False, True)
-    from_right, from_below = orientation in (2, 3, 6, 7), orientation in (3, 4, 7, 8)
-    return pygame.transform.flip(picture, from_right, from_below)
+    return pygame.transform.flip(picture, head.from_right, head.from_below)
 
 
 def photograph(upright: pygame.Surface, place: float = 0.5) -> Photograph:

@@ -52,6 +52,26 @@ class PictureHead(NamedTuple):
     orientation: int = 1
     """The orientation of EXIF: 1 is upright."""
 
+    @property
+    def is_turned(self) -> bool:
+        """True if the rows of pixels are columns of what was seen."""
+        return self.orientation in (5, 6, 7, 8)
+
+    @property
+    def from_right(self) -> bool:
+        """True if what was seen on the right comes first."""
+        return self.orientation in (2, 3, 6, 7)
+
+    @property
+    def from_below(self) -> bool:
+        """True if what was seen below comes first."""
+        return self.orientation in (3, 4, 7, 8)
+
+    @property
+    def seen(self) -> tuple[int, int]:
+        """Width and height of what was seen."""
+        return (self.height, self.width) if self.is_turned else (self.width, self.height)
+
 
 def read_picture(path: str) -> bytes:
     """Return the bytes of a file. Raises PictureError if it cannot be read or is too large, before reading it."""
