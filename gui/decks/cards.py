@@ -18,7 +18,7 @@ from gui.art.fonts import Fonts
 from gui.art.shapes import clear_surface, quick
 from gui.art.theme import PAPER, PAPER_EDGE, PAPER_INK, PAPER_MUTED, WHITE, Weight
 from gui.art.typesetting import ellipsis, wrapped
-from gui.decks.deck import ITEMS, DeckError, Item, Quartet
+from gui.decks.deck import ITEMS, DeckError, Item, Quartet, in_language
 from gui.decks.drawings import check_drawing
 from gui.decks.naming import said
 from gui.decks.theme import ITEM_OF_SUIT, Theme
@@ -204,7 +204,7 @@ class DeckFaces:
         except (pygame.error, DeckError, ValueError):
             # The head of the file was sound and the rest is not.
             pass
-        letter = self._said(item)[:1]
+        letter = in_language(item.name, self._language)[:1].upper()
         self._words(surface, letter, room, 0.8 * room.h, Weight.EXTRA_BOLD, quartet.colour, 1)
 
     @staticmethod

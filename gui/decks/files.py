@@ -10,7 +10,8 @@ import os
 import stat
 import zipfile
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -88,12 +89,18 @@ def write_folder(files: DeckFiles, folder: Path) -> None:
 
 def write_file(files: DeckFiles, path: Path) -> None:
     """Write a deck as one ``.quartets`` file. Raises OSError."""
+    with replaced(path) as unfinished, zipfile.ZipFile(unfinished, "w") as archive:
+        archive.writestr(zipfile.ZipInfo(DESCRIPTION, _EPOCH), description_of(files.deck), zipfile.ZIP_DEFLATED)
+        for name, data in files.pictures.items():
+            archive.writestr(zipfile.ZipInfo(name, _EPOCH), data, zipfile.ZIP_DEFLATED)
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[Path]:
+    """Give a path beside a file for its new contents, which take the file's place if nothing goes wrong."""
     unfinished = path.with_name(f"{path.name}.part")
     try:
-        with zipfile.ZipFile(unfinished, "w") as archive:
-            archive.writestr(zipfile.ZipInfo(DESCRIPTION, _EPOCH), description_of(files.deck), zipfile.ZIP_DEFLATED)
-            for name, data in files.pictures.items():
-                archive.writestr(zipfile.ZipInfo(name, _EPOCH), data, zipfile.ZIP_DEFLATED)
+        yield unfinished
         os.replace(unfinished, path)
     finally:
         unfinished.unlink(missing_ok=True)

@@ -69,7 +69,17 @@ def picture_for_deck(data: bytes, crop: Crop | None = None) -> Picture:
     factor = min(1.0, PICTURE_SIDE / max(part.size))
     size = max(LEAST_SIDE, round(part.width * factor)), max(LEAST_SIDE, round(part.height * factor))
     pixels = part_of_picture(data, head, part, size)
-    return min((_encoded(pixels, ending) for ending in (".jpg", ".png")), key=lambda made: len(made.data))
+    return encoded(pixels)
+
+
+def encoded(pixels: pygame.Surface) -> Picture:
+    """Return a picture as a JPEG or a PNG, as is smaller."""
+    made = []
+    for ending in (".jpg", ".png"):
+        file = io.BytesIO()
+        pygame.image.save(pixels, file, f"picture{ending}")
+        made.append(Picture(ending, file.getvalue()))
+    return min(made, key=lambda picture: len(picture.data))
 
 
 def deck_of_folder(folder: Path) -> DeckFiles:
@@ -102,12 +112,6 @@ def _part(crop: Crop, width: int, height: int) -> pygame.Rect:
     left, right = (round(min(1.0, max(0.0, at)) * width) for at in (crop.left, crop.left + crop.width))
     top, bottom = (round(min(1.0, max(0.0, at)) * height) for at in (crop.top, crop.top + crop.height))
     return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
-
-
-def _encoded(pixels: pygame.Surface, ending: str) -> Picture:
-    file = io.BytesIO()
-    pygame.image.save(pixels, file, f"picture{ending}")
-    return Picture(ending, file.getvalue())
 
 
 def _picture_of_file(path: Path, crop: Crop | None) -> Picture:

@@ -27,6 +27,7 @@ PLAY: tuple[Need, ...] = (
     ("fsrs", "fsrs", (6, 3)),
     ("accesskit", "accesskit", (0, 7)),
     ("python-bidi", "bidi", (0, 6)),
+    ("pydyf", "pydyf", (0, 11)),
 )
 PACKAGE: tuple[Need, ...] = (
     *PLAY,

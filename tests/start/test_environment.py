@@ -28,6 +28,8 @@ COMPLETE = [
     "accesskit-0.7.0.dist-info",
     "bidi",
     "python_bidi-0.6.12.dist-info",
+    "pydyf",
+    "pydyf-0.12.1.dist-info",
 ]
 
 Installed = Callable[..., None]
