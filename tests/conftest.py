@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Generator, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from importlib import import_module
 
 # Before anything imports pygame, which reads it once.
@@ -18,6 +19,7 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
+from gui.art import vector
 from tests.thorough import THOROUGH
 
 pytest.register_assert_rewrite("engine.conformance")
@@ -30,15 +32,18 @@ BUILDING = "tests/delivery/"
 
 WHOLE_SCREENS = ("tests/conformance/", "tests/gui_scenes/", "tests/gui_table/", "tests/languages/")
 """The rooms whose tests draw whole screens or play whole games, with many cases each."""
+MOST_DRAWINGS = 2000
+"""The number of drawings that are kept as pixels; whoever asks for one makes a copy of it."""
 QUICK_SHARE = 3
 """In those rooms one of so many cases of a test is quick; the others are slow."""
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _fonts_outlive_windows() -> Iterator[None]:
-    """Keep fonts when a program closes its window: later tests use them too."""
+def _fonts_and_drawings_outlive_windows() -> Iterator[None]:
+    """Keep fonts when a program closes its window, and small drawings as pixels: later tests use them too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.font, "quit", lambda: None)
+        patch.setattr(vector, "rasterise", lru_cache(MOST_DRAWINGS)(vector.rasterise))
         yield
 
 

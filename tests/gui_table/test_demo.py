@@ -21,8 +21,8 @@ from tests.gui_table.hosts import NORMAL_SIZE, StackHost, agrees, finished
 from tests.thorough import thorough
 
 MOST_FRAMES = 60_000
-MANY = int(os.environ.get("CARD_TABLE_DEMOS", "2"))
-"""Number of matches of each game that are watched in resized windows; 200 take half an hour."""
+MANY = int(os.environ.get("CARD_TABLE_DEMOS", "1"))
+"""Number of matches of each game that are watched in resized windows beside the quick one; 200 take half an hour."""
 QUICK_SEED = 2
 """The seed of the match that is watched among the quick tests."""
 DRAWN = 20

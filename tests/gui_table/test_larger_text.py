@@ -22,9 +22,13 @@ from tests.gui_table.hosts import StackHost
 from tests.gui_table.running import ClockedApp
 from tests.gui_table.test_overlaps import INDEX_HIGH, ON_TABLE
 from tests.languages.fitting import looked_at, problems
+from tests.thorough import thorough
 
-WINDOWS = (((800, 600), 115), ((1280, 800), 125), ((1280, 800), 150), ((1920, 1080), 150), ((1920, 1080), 200))
-"""Windows, and sizes of text that fit there, in per cent."""
+WINDOWS = (
+    *(((800, 600), 115), ((1280, 800), 150), ((1920, 1080), 200)),
+    *(thorough((1280, 800), 125), thorough((1920, 1080), 150)),
+)
+"""Windows, and sizes of text that fit there, in per cent: the largest ones always."""
 HINTS = (draw_hint_panel, draw_hint_pill)
 """The two ways in which a hint's sentence is drawn: in a panel, or in place of the message."""
 WORDS = "Lead the ace: it cannot be beaten, and it shows your partner that you hold no other card of that suit."

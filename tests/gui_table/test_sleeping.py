@@ -14,7 +14,6 @@ from functools import partial
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from gui import waking
@@ -26,7 +25,7 @@ from tests.gui_table.hosts import FRAME, StackHost, seen, wait_for_bot, wait_for
 
 TICKS = 480
 """Frames for which a screen is looked at: longer than any notice stays."""
-GAME_TICKS = 1500
+GAME_TICKS = 1000
 AFTER = 90
 """Frames from one thing that the hands do to the next."""
 
@@ -106,7 +105,7 @@ class Sight:
         host, picture = self.host, -1
         if not _moves(host.top, host.time):
             host.draw()
-            picture = zlib.crc32(pygame.image.tobytes(host.painter.surface, "RGB"))
+            picture = zlib.crc32(host.painter.surface.get_view("1").raw)
         if picture == -1 or not self.pictures or picture != self.pictures[-1][-1]:
             self.pictures.append((tick, type(host.top).__name__, picture))
 

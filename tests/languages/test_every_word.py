@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.every_screen import SCREENS, cases
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.unseen import nothing_drawn
 from tests.languages.fitting import problems
 from tests.languages.pseudo import PseudoCatalogue
 from tests.languages.unmarked import unmarked
-from tests.thorough import slow
 
 pytestmark = pytest.mark.usefixtures("nothing_drawn")
 
@@ -18,7 +17,7 @@ QUICK = 6
 """One screen of so many is among the quick tests."""
 
 
-@pytest.fixture(scope="module", params=[slow(name) if place % QUICK else name for place, name in enumerate(SCREENS)])
+@pytest.fixture(scope="module", params=cases(*[*SCREENS][::QUICK]))
 def screen(request: pytest.FixtureRequest) -> StackHost:
     """Each screen, made once for both tests."""
     with nothing_drawn():

@@ -10,7 +10,7 @@ from gui.art.painter import Painter
 from gui.languages.languages import LANGUAGES
 from gui.scenes.play.menu.scene import MenuScene
 from gui.sprites.pieces import Thing, draw_pieces
-from tests.gui_table.every_screen import SCREENS, alone
+from tests.gui_table.every_screen import SCREENS, alone, cases
 from tests.gui_table.hosts import StackHost
 from tests.languages.fitting import SMALL_WINDOW, USUAL_WINDOW, looked_at, problems
 from tests.languages.real_screens import LONG_NAMES, REAL_SCREENS
@@ -38,8 +38,7 @@ def test_what_a_person_really_meets_fits_in_every_language(name: str, monkeypatc
     assert told(REAL_SCREENS[name](), monkeypatch) == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", cases())
 def test_every_screen_fits_in_every_language(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert told(SCREENS[name](), monkeypatch) == []
 
