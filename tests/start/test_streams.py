@@ -33,7 +33,7 @@ COMMANDS = {
     "review game.card-table": 0, "review --json game.card-table": 0, "review 99": 2,
     "arena war --bots random,random --deals 2 --jobs 1": 0, "arena war --bots Żółw": 2, "arena --help": 0,
     "protocol check --games war cmd:nobody-has-this": 1, "protocol --help": 0, "protocol": 2,
-    "puzzles make --count 1 --themes ruffing --jobs 1 --out puzzles.json": 0, "puzzles --help": 0,
+    "puzzles make --count 1 --themes counting --jobs 1 --out puzzles.json": 0, "puzzles --help": 0,
     "puzzles check nothing": 2, "package --help": 0, "package everything": 2, "test --version": 0,
     "install": 0, "install --help": 0, "uninstall": 0, "uninstall --data": 2, "uninstall --help": 0,
     "euchre": 1, "war --seed 1": 0, "go-fish": 0, "reviiyot nothing": 1,
@@ -50,7 +50,7 @@ class Place:
     def furnish(self) -> None:
         """Write the files, and keep the game."""
         (self.folder / "home" / "Schreibtisch – ż").mkdir(parents=True)
-        (self.folder / "game.card-table").write_text(Recording(begun(12, NAME)).to_json(), encoding="utf-8")
+        (self.folder / "game.card-table").write_text(Recording(begun(8, NAME)).to_json(), encoding="utf-8")
         (self.folder / "broken").write_text("{", encoding="utf-8")
         assert self.run("import game.card-table")[:2] == (0, b"1 game imported.\n")
 
