@@ -198,7 +198,7 @@ def test_games_that_are_nobodys_can_be_taken_over_later(host: StackHost) -> None
     host.click_on("theirs")
     host.frame(2.0, draw=True)
     assert [host.store.count(person=whose) for whose in (NOOR.identity, ANNA.identity, "")] == [1, 7, 0]
-    assert "Take over" not in labels(host)
+    assert "Take them over" not in labels(host)
 
 
 def test_a_game_played_again_is_that_of_whoever_plays_under_another_name_by_now(host: StackHost) -> None:

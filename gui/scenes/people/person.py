@@ -150,7 +150,7 @@ class PersonScene(SheetPageScene):
         nobodys, rows = self.host.store.count(person=""), list[ControlRow]()
         if nobodys:
             words = say_count("{n:,} game is nobody's.", "{n:,} games are nobody's.", nobodys)
-            take = LinkControl("nobody's", say("Take over"), self._ask_about_games, "history")
+            take = LinkControl("nobody's", say("Take them over"), self._ask_about_games, "history")
             rows.append(WordsRow(painter, width, say("Games of nobody"), [words], take))
         along = say("Games, practice, settings and picture in a file, for another computer")
         return [

@@ -86,7 +86,7 @@ class ChosenPhoto:
     def rows(self, painter: Painter, width: float, commit: Callable[[str], None]) -> list[ControlRow]:
         """Return the row with the line for a path, and one for the part of a picture that is no square."""
         words = say("Drop a picture on the window, or write where it lies.")
-        found: list[ControlRow] = [WordsRow(painter, width, say("Photograph"), [words], _entry(commit))]
+        found: list[ControlRow] = [WordsRow(painter, width, say_as("portrait", "Photograph"), [words], _entry(commit))]
         if self._upright is not None and len(set(self._upright.get_size())) > 1:
             title, about = say("Part of the picture"), say("From its beginning to its end")
             shown = say("{percent}%", percent=self._place)
@@ -98,7 +98,7 @@ class ChosenPhoto:
 def _entry(commit: Callable[[str], None]) -> EntryControl:
     return EntryControl(
         key="photo",
-        label=say("Photograph"),
+        label=say_as("portrait", "Photograph"),
         text="",
         raw="",
         placeholder=say_as("files", "Path of a picture"),
