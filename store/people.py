@@ -26,7 +26,10 @@ class People:
     def __init__(self, file: StoreFile) -> None:
         self._file = file
         self._photos: dict[str, bytes] = {}
-        """Picture -> the bytes of a photograph that was chosen in this run, also of somebody who is not kept yet."""
+        """Picture -> the bytes of a photograph that was read or chosen in this run.
+
+        Somebody who is not kept yet can have one, and no frame waits for the file twice.
+        """
 
     def all(self) -> list[KeptPerson]:
         """Return everybody, in the order in which they were made."""
@@ -36,8 +39,10 @@ class People:
 
     def photo(self, picture: str) -> bytes | None:
         """Return the bytes of the photograph that is somebody's picture; None if nobody has it."""
-        chosen = self._photos.get(picture)
-        return chosen or self._file.read(lambda read: people_rows.photo_of(read, picture), None)
+        photo = self._photos.get(picture)
+        if photo is None and (photo := self._file.read(lambda read: people_rows.photo_of(read, picture), None)):
+            self._photos[picture] = photo
+        return photo
 
     def hold(self, picture: str, photo: bytes) -> None:
         """Remember a photograph that nobody has yet, for this run."""

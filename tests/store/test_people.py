@@ -49,9 +49,11 @@ def test_people_are_kept_changed_and_found_again_in_their_order(store: Store, tm
     assert again.people.all() == [pictured._replace(colour="red"), BEN]
     assert (again.people.photo(pictured.picture), again.people.photo(BEN.picture)) == (photo, None)
     again.people.keep(ANN)
-    assert again.people.photo(pictured.picture) is None, "a portrait needs no photograph"
-    assert new_person("Ann").identity != new_person("Ann").identity
     again.close()
+    last = Store.open(tmp_path / "games.sqlite")
+    assert last.people.photo(pictured.picture) is None, "a portrait needs no photograph"
+    assert new_person("Ann").identity != new_person("Ann").identity
+    last.close()
 
 
 def test_a_game_is_that_of_everybody_who_plays_it(store: Store) -> None:
