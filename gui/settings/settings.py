@@ -20,7 +20,7 @@ from gui.settings import declared
 from gui.settings.declared import DECLARED, Setting, fitting_value
 from gui.settings.people import YOU, Faces
 from gui.settings.programs import OwnProgram, from_fields, to_fields, with_program
-from gui.settings.sitters import OWN_KEYS, faces_at, faces_of, name_problem, people_at, portrait_of
+from gui.settings.sitters import OWN, OWN_KEYS, faces_at, faces_of, name_problem, people_at, portrait_of
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
 from gui.settings.window_place import WindowPlace, place_of
 from store.kept import KeptGame
@@ -192,11 +192,13 @@ class Settings:
             self.keep_person(person._replace(name=name))
 
     def defaults(self) -> None:
-        """Set every setting to its default; table plans and the window's place stay."""
+        """Set every setting to its default, for whoever plays; table plans and the window's place stay."""
         self._this_run = {}
+        screen = dict.fromkeys(DECLARED)
         if (owner := self.owner) is not None:
-            self.keep_person(owner._replace(settings={}))
-        self._keep(dict.fromkeys(DECLARED))
+            self.keep_person(owner._replace(settings={setting.key: setting.default for setting in OWN}))
+            screen = dict.fromkeys(key for key in DECLARED if key not in OWN_KEYS and key != NAME_KEY)
+        self._keep(screen)
 
     @property
     def are_defaults(self) -> bool:

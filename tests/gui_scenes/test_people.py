@@ -246,6 +246,7 @@ def test_own_settings_lie_over_those_of_the_screen() -> None:
     again.sit_down(again.people[0])
     again.defaults()
     assert (again.speed, again.hints, again.own_name, again.are_defaults) == ("normal", True, "Anne", True)
+    assert again.values_of(None)["speed"] == "slow", "the others have it as before"
     again.delete_person(again.people[0])
     assert (again.own_name, again.people, Settings(host.store).people) == ("You", [], [])
 
