@@ -7,5 +7,5 @@ from typing import Final
 
 FOLDER: Final = Path(__file__).parent
 """The folder of the decks' folders."""
-DECKS: Final = ("at-home",)
+DECKS: Final = ("at-home", "the-land")
 """The names of the decks' folders, in the order in which they are offered."""

@@ -9,9 +9,10 @@ from typing import Any, Final
 from assets.decks import FOLDER
 from assets.decks.drawing.at_home import AT_HOME
 from assets.decks.drawing.names import LANGUAGES, Deck, Item, Quartet
+from assets.decks.drawing.the_land import THE_LAND
 from assets.files import run_drawing
 
-DECKS: Final = (AT_HOME,)
+DECKS: Final = (AT_HOME, THE_LAND)
 
 
 def files() -> dict[str, str]:
