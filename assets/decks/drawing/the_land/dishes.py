@@ -25,38 +25,22 @@ from assets.decks.drawing.shapes import curve, picture
 
 def falafel() -> str:
     """Balls and salad in half a pita."""
+    back = path(curve("6 70| 30 34 100 20 170 34 194 70| 100 84"), WOOD.light)
     lettuce = path(
-        curve("22 72 14 52 34 50 36 34 56 40 70 24 88 36 108 22 124 36 146 26 154 42 174 44 172 60 186 70"), GREEN.base
+        curve("18 74 10 54 32 52 36 36 58 42 72 26 90 38 110 24 126 36 146 26 156 44 178 48 182 74"), GREEN.base
     )
-    tomato = path("M116 66A24 24 0 0 1 164 66Z", RED.base) + path("M40 66A20 20 0 0 1 80 66Z", RED.base)
-    cucumber = disc(158, 58, 15, LEAF.dark) + disc(158, 58, 12, GREEN.light)
-    ball = (
-        disc(0, 0, 24, BROWN.dark)
-        + disc(-2, -2, 20, BROWN.base)
-        + disc(-8, -9, 3, WOOD.light)
-        + disc(4, -12, 2.5, WOOD.light)
-    )
-    ball += disc(-3, 2, 2.5, WOOD.base) + disc(9, -2, 2.5, WOOD.base)
-    pita = path("M10 66C30 78 170 78 190 66C192 118 150 150 100 150S8 118 10 66Z", SAND.base)
-    pita += path("M190 66C192 118 150 150 100 150Q80 150 62 144C130 140 160 110 168 71Z", SAND.dark, opacity=0.7)
-    toast = "".join(oval(x, y, 13, 5, WOOD.light) for x, y in ((54, 98), (96, 116), (138, 96), (84, 90)))
+    tomato = path("M134 70A22 22 0 0 1 178 70Z", RED.base) + path("M24 70A20 20 0 0 1 64 70Z", RED.base)
+    ball = disc(0, 0, 26, BROWN.dark) + disc(-2, -2, 22, BROWN.base)
+    ball += line("M-9 -10h.1M4 -13h.1M10 -2h.1M-4 2h.1M4 10h.1", WOOD.light, 5)
+    balls = move(ball, 60, 52) + move(ball, 134, 50) + move(ball, 97, 44)
+    pita = path(curve("6 66| 60 78 140 78 194 66| 190 112 150 150 100 152 50 150 10 112"), SAND.base)
+    pita += path(curve("194 66| 190 112 150 150 100 152 70 148| 130 138 164 110 174 70|"), SAND.dark)
+    toast = "".join(oval(x, y, 13, 5, WOOD.light) for x, y in ((52, 100), (96, 124), (136, 104)))
     sauce = path(
         curve("62 72| 80 76 120 76 138 72| 136 90 128 94 122 82 112 82 108 100 98 98 96 82 84 84 76 92 68 84"),
         CREAM.light,
     )
-    return picture(
-        lettuce,
-        cucumber,
-        tomato,
-        move(ball, 62, 54),
-        move(ball, 132, 50),
-        move(ball, 98, 46, 40, 1.1),
-        pita,
-        toast,
-        sauce,
-        y=-5,
-        scale=0.95,
-    )
+    return picture(move(back + lettuce + tomato + balls + pita + toast + sauce, 8, 31, -17, 0.92), x=-17, y=-2)
 
 
 def hummus() -> str:

@@ -61,10 +61,10 @@ def anemone() -> str:
 
 def cyclamen() -> str:
     """Pink petals thrown back, over leaves like hearts."""
-    petal = curve("0 0| -14 -34 1 -68 13 -62 11 -30")
-    base = path(petal, PINK.base)
-    flower = move(path(petal, PINK.dark), turn=-64, scale=0.84) + move(path(petal, PINK.dark), turn=52, scale=0.84)
-    flower += move(base, turn=-34) + move(base, turn=24) + move(path(petal, PINK.light), turn=-6, scale=1.06)
+    petal = curve("0 0| -15 -26 -8 -54 10 -70| 9 -40")
+    side = path(petal, PINK.dark)
+    flower = move(side, turn=-64, scale=0.84) + move(side, turn=50, scale=0.84) + move(path(petal, PINK.base), turn=-34)
+    flower += move(path(petal, PINK.base), turn=24) + move(path(petal, PINK.light), turn=-6, scale=1.06)
     flower += oval(0, 1, 12, 9, CRIMSON.base)
     stalk = line(
         "M96 140C96 112 100 84 84 74C72 68 64 74 62 86M104 140C104 112 108 82 122 70C132 64 140 66 142 78",

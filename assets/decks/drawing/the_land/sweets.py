@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.cards.drawing.shapes import box, disc, line, move, oval, path
+from assets.cards.drawing.shapes import box, line, move, path
 from assets.decks.drawing.names import Item, Quartet
 from assets.decks.drawing.palette import (
     BROWN,
@@ -39,12 +39,13 @@ def doughnut() -> str:
 
 def baklava() -> str:
     """Three pieces in thin layers, with pistachios."""
-    piece = path("M-50 0L0 27V53L-50 26Z", GOLD.dark) + path("M50 0L0 27V53L50 26Z", WOOD.dark)
-    piece += line("M-49 8L0 34M-49 20L0 46", SAND.light, 3) + line("M49 8L1 34M49 20L1 46", WOOD.light, 3)
-    piece += line("M-49 14L0 40", GREEN.base, 4) + line("M49 14L1 40", GREEN.dark, 4)
-    piece += path("M0 -27L50 0L0 27L-50 0Z", ORANGE.base) + path("M0 -27L20 -16L-30 11L-50 0Z", ORANGE.light)
-    piece += oval(0, 0, 22, 11, LEAF.base) + line("M-10 -2h.1M2 -6h.1M12 0h.1M0 4h.1", GREEN.light, 8)
-    return picture(move(piece, 58, 88), move(piece, 142, 88), move(piece, 100, 42, scale=1.04), y=1, scale=0.97)
+    piece = path("M-50 0L0 27V55L-50 28Z", WOOD.base) + path("M50 0L0 27V55L50 28Z", BROWN.base)
+    piece += line("M-49 7L-1 33M-49 14L-1 40M-49 21L-1 47", SAND.light, 2.6)
+    piece += line("M49 7L1 33M49 14L1 40M49 21L1 47", SAND.dark, 2.6)
+    piece += path("M0 -27L50 0L0 27L-50 0Z", ORANGE.dark) + path("M0 -22L41 0L0 22L-41 0Z", ORANGE.base)
+    piece += path(curve("-25 0 -14 -12 0 -17 16 -11 25 0 12 9 -10 10"), LEAF.base)
+    piece += line("M-13 -2h.1M-2 -9h.1M11 -5h.1M2 3h.1M-6 -1h.1", GREEN.light, 8)
+    return picture(move(piece, 60, 90), move(piece, 140, 90), move(piece, 100, 45, scale=1.04))
 
 
 def ice_lolly() -> str:
@@ -60,20 +61,15 @@ def ice_lolly() -> str:
 
 
 def krembo() -> str:
-    """Foam under chocolate on a biscuit, with a bite gone."""
-    biscuit = box(24, 122, 152, 28, 13, WOOD.base) + box(24, 122, 152, 12, 6, SAND.base)
-    holes = "".join(disc(x, 142, 2.5, WOOD.dark) for x in range(40, 170, 15))
-    dome = path(curve("36 126| 32 90 46 42 78 16 100 9 122 16 154 42 168 90 164 126|"), BROWN.dark)
-    dome += path(curve("42 124| 38 92 50 46 80 20 96 14| 66 56 62 96 72 124|"), BROWN.base)
-    foam = path(
-        curve(
-            "98 28 110 36 120 30 126 44 140 46 140 62 150 72 142 84 "
-            "144 100 126 96 114 104 104 92 90 90 92 74 80 62 92 50 88 36"
-        ),
-        CREAM.light,
+    """Foam under chocolate on a biscuit; a whole one, and one cut open."""
+    outline = "-44 40| -48 14 -36 -34 -12 -60 12 -60 36 -34 48 14 44 40|"
+    biscuit = box(-54, 38, 108, 24, 11, WOOD.base) + box(-54, 38, 108, 10, 5, SAND.base)
+    whole = path(curve(outline), BROWN.base) + path(curve("10 -60| 36 -34 48 14 44 40| 4 40| 22 10 22 -30"), BROWN.dark)
+    half = path(curve(outline), BROWN.dark) + move(path(curve(outline), CREAM.light), 0, 6, 0, 0.84)
+    half += line("M-18 22Q0 30 20 20M-22 0Q-2 8 22 -4M-12 -22Q2 -16 14 -26", CREAM.dark, 4)
+    return picture(
+        move(biscuit + whole + gleam(-24, -16, 5, 16, 18), 66, 70, 0, 0.98), move(biscuit + half, 134, 86, 0, 0.98)
     )
-    swirl = line("M102 50Q116 44 122 58M104 70Q122 62 132 76", CREAM.dark, 4)
-    return picture(biscuit, holes, dome, foam, swirl, gleam(62, 62, 5, 18, 20))
 
 
 SWEETS = Quartet(
