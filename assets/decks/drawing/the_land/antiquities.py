@@ -27,7 +27,7 @@ def oil_lamp() -> str:
 
 
 def jar() -> str:
-    """Of clay, with two ears and a crack."""
+    """Of clay, with two handles."""
     ears = line("M80 32C44 30 40 62 56 70M120 32C156 30 160 62 144 70", WOOD.dark, 10)
     body = path(
         curve("78 16| 122 16| 118 34 122 48 150 66 160 94 146 126 122 150| 78 150| 54 126 40 94 50 66 78 48 82 34"),
@@ -44,19 +44,18 @@ def jar() -> str:
 
 
 def coin() -> str:
-    """An old one of gold, with an ear of wheat, and others under it."""
+    """An old one of gold, with an ear of wheat."""
     edge = path(curve("100 10 140 16 166 44 172 82 160 120 130 146 94 150 58 140 34 112 28 76 40 40 66 18"), GOLD.dark)
     face = disc(99, 79, 64, GOLD.base) + disc(99, 79, 52, GOLD.dark) + disc(101, 81, 50, GOLD.base)
-    pearls = "".join("" for _ in range(0))
     stalk = line("M100 124V50", BROWN.light, 5)
     grain = path(curve("0 0| 4 -14 14 -20 20 -18 18 -8 10 0"), BROWN.light)
     ear = "".join(move(grain, 100, y) + move(grain, 100, y, flip=True) for y in (58, 72, 86, 100))
     tip = path(curve("100 52| 92 42 100 32 108 42"), BROWN.light)
-    return picture(edge, face, pearls, stalk, ear, tip, gleam(58, 38, 5, 16, 46, 0.6))
+    return picture(edge, face, stalk, ear, tip, gleam(58, 38, 5, 16, 46, 0.6))
 
 
 def column() -> str:
-    """With its capital, broken off beside another."""
+    """With its capital."""
     capital = box(36, 10, 128, 14, 3, SAND.light) + path("M44 24H156V34H44Z", SAND.base)
     curl = disc(48, 44, 18, SAND.base) + disc(48, 44, 12, SAND.dark) + disc(48, 44, 7, SAND.light)
     shaft = path("M64 40H136L140 128H60Z", SAND.base) + path("M112 40H136L140 128H114Z", SAND.dark)

@@ -14,17 +14,9 @@ def ibex() -> str:
     neck = path(curve("112 62| 96 90 70 120 60 150| 146 150| 142 124 148 104 150 92|"), WOOD.base)
     neck += path(curve("150 92| 148 104 142 124 146 150| 118 150| 124 118 130 100|"), WOOD.dark)
     horn = tapered("130 58 108 34 78 32 50 54 40 92", 22, 7, BROWN.base)
-    ridges = ""
-    for x, y, turn in (
-        (112, 37, -42),
-        (98, 31, -22),
-        (83, 31, -2),
-        (69, 37, 24),
-        (57, 48, 42),
-        (49, 62, 58),
-        (43, 78, 70),
-    ):
-        ridges += move(line("M0 -9V6", BROWN.dark, 5), x, y, turn * -1)
+    ridge = line("M0 -9V6", BROWN.dark, 5)
+    ridges = move(ridge, 112, 37, 42) + move(ridge, 98, 31, 22) + move(ridge, 83, 31, 2) + move(ridge, 69, 37, -24)
+    ridges += move(ridge, 57, 48, -42) + move(ridge, 49, 62, -58) + move(ridge, 43, 78, -70)
     ear = path(curve("112 66| 94 62 84 74 92 82 112 78|"), WOOD.dark)
     head = path(curve("112 60 126 52 146 58 166 80 186 100 188 116 174 124 156 116 132 104 114 88"), WOOD.base)
     muzzle = path(curve("174 88| 186 100 188 116 174 124 164 120|"), WOOD.light)

@@ -52,21 +52,8 @@ def hummus() -> str:
     pea = disc(0, 0, 9, WOOD.base) + disc(-1.5, -1.5, 7, SAND.base) + disc(-3, -3, 2.5, CREAM.light)
     peas = "".join(move(pea, x, y) for x, y in ((88, 80), (104, 74), (112, 87), (97, 91)))
     leaf = path(curve("0 0| -12 -4 -14 -14 -4 -14 0 -22 6 -14 14 -14 12 -4"), LEAF.base)
-    paprika = "".join(
-        disc(x, y, 2.6, RED.base)
-        for x, y in (
-            (56, 72),
-            (62, 64),
-            (66, 74),
-            (58, 82),
-            (138, 66),
-            (146, 74),
-            (148, 84),
-            (140, 92),
-            (80, 54),
-            (112, 53),
-        )
-    )
+    grains = ((56, 72), (62, 64), (66, 74), (58, 82), (138, 66), (146, 74), (148, 84), (140, 92), (80, 54), (112, 53))
+    paprika = line("".join(f"M{x} {y}h.1" for x, y in grains), RED.base, 5)
     return picture(plate, paste, ring, peas, paprika, move(leaf, 74, 112, -30, 0.9), move(leaf, 86, 116, 10, 0.9), y=-9)
 
 

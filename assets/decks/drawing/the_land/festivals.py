@@ -133,7 +133,7 @@ FESTIVALS = Quartet(
             "christmas-tree",
             christmas_tree(),
             en=("Christmas tree", "the Christmas tree"),
-            de=("Weihnachtsbaum", "der Weihnachtsbaum", "den Weihnachtsbaum"),
+            de=("Christbaum", "der Christbaum", "den Christbaum"),
             fr=("sapin de Noël", "le sapin de Noël"),
             es=("árbol de Navidad", "el árbol de Navidad"),
             he=("עץ אשוח", "עץ האשוח", "את עץ האשוח"),

@@ -26,17 +26,8 @@ def olives() -> str:
     leaf = path(curve("0 0| 22 -14 50 -12 70 0| 48 12 20 12"), LEAF.base) + path(
         curve("0 0| 24 2 46 2 70 0| 48 12 20 12"), LEAF.dark
     )
-    leaves = "".join(
-        move(leaf, x, y, turn, scale)
-        for x, y, turn, scale in (
-            (34, 32, -28, 0.8),
-            (76, 30, -26, 0.9),
-            (120, 38, -18, 0.95),
-            (22, 34, 54, 0.75),
-            (128, 44, 62, 0.8),
-            (150, 52, 22, 0.62),
-        )
-    )
+    leaves = move(leaf, 34, 32, -28, 0.8) + move(leaf, 76, 30, -26, 0.9) + move(leaf, 120, 38, -18, 0.95)
+    leaves += move(leaf, 22, 34, 54, 0.75) + move(leaf, 128, 44, 62, 0.8) + move(leaf, 150, 52, 22, 0.62)
     stalks = line("M62 32V64M104 36V78", BROWN.base, 4)
     green = oval(0, 0, 25, 33, LEAF.base) + oval(-3, -3, 21, 28, GREEN.base) + gleam(-10, -12, 4, 9, 18)
     dark = oval(0, 0, 24, 32, INK.dark) + oval(-3, -3, 20, 27, PURPLE.dark) + gleam(-10, -12, 4, 9, 18)
@@ -88,22 +79,8 @@ def fig() -> str:
         + path(curve(flesh), RED.base)
     )
     half += move(path(curve(flesh), PINK.base), 0, 4, 0, 0.62) + line("M0 -58L-4 -68", GREEN.dark, 10)
-    seeds = "".join(
-        disc(x, y, 2.6, GOLD.light)
-        for x, y in (
-            (0, -18),
-            (-12, 2),
-            (12, 2),
-            (-20, 20),
-            (20, 20),
-            (-10, 36),
-            (10, 36),
-            (0, 12),
-            (-6, 24),
-            (7, 24),
-            (0, 42),
-        )
-    )
+    places = "M0 -18h.1M-12 2h.1M12 2h.1M-20 20h.1M20 20h.1M-10 36h.1M10 36h.1M0 12h.1M-6 24h.1M7 24h.1M0 42h.1"
+    seeds = line(places, GOLD.light, 5)
     return picture(move(whole, 62, 82, -14, 1.06), move(half + seeds, 138, 86, 12, 1.02), x=1, y=4)
 
 

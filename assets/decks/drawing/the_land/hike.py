@@ -59,7 +59,7 @@ def boot() -> str:
 
 
 def campfire() -> str:
-    """Logs that burn, with stones about them."""
+    """Logs that burn."""
     flame = path(
         curve("98 10| 104 36 134 48 146 78 140 112 112 130 82 130 56 112 52 82 68 60| 72 76 80 78 84 70 80 44"),
         RED.base,

@@ -62,7 +62,7 @@ def cable_car() -> str:
     glass += path("M124 70H138C146 70 152 76 152 86V106H124Z", SKY.dark)
     stripe = box(36, 114, 128, 10, 0, GOLD.base)
     shine = line("M56 96L72 78M62 100L78 82", CREAM.light, 4)
-    return picture(cable, wheels, arm, body, glass, shine, stripe, line("M56 74", CREAM.light, 2), y=-5)
+    return picture(cable, wheels, arm, body, glass, shine, stripe, y=-5)
 
 
 def clock_tower() -> str:
