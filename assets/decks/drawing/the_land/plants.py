@@ -60,29 +60,17 @@ def anemone() -> str:
 
 
 def cyclamen() -> str:
-    """Pink petals thrown back, over leaves like hearts."""
+    """Pink petals thrown back, on long stalks over leaves like hearts."""
     petal = curve("0 0| -15 -26 -8 -54 10 -70| 9 -40")
-    side = path(petal, PINK.dark)
-    flower = move(side, turn=-64, scale=0.84) + move(side, turn=50, scale=0.84) + move(path(petal, PINK.base), turn=-34)
-    flower += move(path(petal, PINK.base), turn=24) + move(path(petal, PINK.light), turn=-6, scale=1.06)
-    flower += oval(0, 1, 12, 9, CRIMSON.base)
-    stalk = line(
-        "M96 140C96 112 100 84 84 74C72 68 64 74 62 86M104 140C104 112 108 82 122 70C132 64 140 66 142 78",
-        BROWN.light,
-        6,
-    )
+    flower = move(path(petal, PINK.dark), turn=-60) + move(path(petal, PINK.dark), turn=46)
+    flower += move(path(petal, PINK.base), turn=-30) + move(path(petal, PINK.light), turn=8)
+    flower += oval(0, 1, 13, 10, CRIMSON.base)
+    stalk = line("M96 136Q92 70 58 82M104 136Q106 60 136 66", BROWN.light, 6)
     leaf = path(curve("0 -14| 26 -33 48 -6 0 42| -48 -6 -26 -33"), LEAF.base)
     leaf += path(curve("0 -14| 26 -33 48 -6 0 42| 4 10"), LEAF.dark)
-    leaf += line("M-18 -16L-30 -6L-28 12L0 30L28 12L30 -6L18 -16", GREEN.light, 5)
-    return picture(
-        stalk,
-        move(leaf, 52, 114, 14, 0.9),
-        move(leaf, 148, 114, -14, 0.9),
-        move(flower, 62, 84, -12),
-        move(flower, 136, 78, 12),
-        y=1,
-        scale=0.96,
-    )
+    leaf += line("M-30 -8L-26 14L0 30L26 14L30 -8", GREEN.light, 5)
+    leaves = move(leaf, 52, 122, 18, 0.7) + move(leaf, 148, 122, -18, 0.7) + move(leaf, 100, 120, scale=0.76)
+    return picture(stalk, leaves, move(flower, 58, 82, -10, 0.86), move(flower, 136, 70, 12, 0.9), x=1, scale=0.95)
 
 
 PLANTS = Quartet(

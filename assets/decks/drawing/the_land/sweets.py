@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.cards.drawing.shapes import box, line, move, path
+from assets.cards.drawing.shapes import box, line, move, oval, path
 from assets.decks.drawing.names import Item, Quartet
 from assets.decks.drawing.palette import (
     BROWN,
@@ -61,15 +61,14 @@ def ice_lolly() -> str:
 
 
 def krembo() -> str:
-    """Foam under chocolate on a biscuit; a whole one, and one cut open."""
-    outline = "-44 40| -48 14 -36 -34 -12 -60 12 -60 36 -34 48 14 44 40|"
-    biscuit = box(-54, 38, 108, 24, 11, WOOD.base) + box(-54, 38, 108, 10, 5, SAND.base)
-    whole = path(curve(outline), BROWN.base) + path(curve("10 -60| 36 -34 48 14 44 40| 4 40| 22 10 22 -30"), BROWN.dark)
-    half = path(curve(outline), BROWN.dark) + move(path(curve(outline), CREAM.light), 0, 6, 0, 0.84)
-    half += line("M-18 22Q0 30 20 20M-22 0Q-2 8 22 -4M-12 -22Q2 -16 14 -26", CREAM.dark, 4)
-    return picture(
-        move(biscuit + whole + gleam(-24, -16, 5, 16, 18), 66, 70, 0, 0.98), move(biscuit + half, 134, 86, 0, 0.98)
-    )
+    """Foam under chocolate on a biscuit, cut open."""
+    biscuit = oval(100, 134, 82, 17, WOOD.dark) + oval(100, 127, 82, 17, WOOD.base) + oval(98, 125, 78, 14, SAND.base)
+    outline = "40 122| 34 92 46 46 76 18 100 9 124 18 154 46 166 92 160 122| 130 134 70 134"
+    dome = path(curve(outline), BROWN.dark)
+    cut = "M100 24C128 30 148 66 150 100Q150 112 146 120Q124 127 100 127Z"
+    skin = path(curve("100 9| 76 18 46 46 34 92 40 122| 64 132 100 132|"), BROWN.base)
+    swirl = line("M104 48Q118 54 124 46M104 72Q126 80 138 70M104 98Q130 108 146 96", CREAM.dark, 5)
+    return picture(biscuit, dome, skin, path(cut, CREAM.light), swirl, gleam(66, 58, 6, 22, 22))
 
 
 SWEETS = Quartet(
