@@ -9,10 +9,13 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from engine.quoting import quoted
 from start import StartError, places
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 PROGRAM = (
     os.path.basename(sys.executable)
@@ -57,6 +60,10 @@ class Parser(argparse.ArgumentParser):
             remedy = f"did you mean {near[0]}?" if near else f"{self.prog} --help lists what there is."
             raise StartError(f"There is no option {word}; {remedy}")
         return given
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Write the help. Raises OSError where argparse would not say that a full disk did not take it."""
+        (sys.stdout if file is None else file).write(self.format_help())
 
     def error(self, message: str) -> NoReturn:
         """Raise StartError for what argparse found."""
