@@ -14,16 +14,15 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from engine.catalogue import games as all_games
 from engine.options import Value, Values
-from engine.record import Seat
 from gui.art.theme import Speed
 from gui.settings import declared
 from gui.settings.declared import DECLARED, Setting, fitting_value
-from gui.settings.people import YOU, Faces
+from gui.settings.people import YOU
 from gui.settings.programs import OwnProgram, from_fields, to_fields, with_program
-from gui.settings.sitters import OWN, OWN_KEYS, faces_at, faces_of, name_problem, people_at, portrait_of
+from gui.settings.sitters import OWN, OWN_KEYS, name_problem
+from gui.settings.sitting import KeptSitters, Sitting
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
 from gui.settings.window_place import WindowPlace, place_of
-from store.kept import KeptGame
 from store.people_rows import KeptPerson
 from store.store import WINDOW
 
@@ -60,28 +59,8 @@ _SPEEDS: Final = {speed.label.lower(): speed for speed in Speed}
 V = TypeVar("V", bool, int, str)
 
 
-class KeptPeople(Protocol):
-    """The part of the store that keeps people; `store.people.People` is it."""
-
-    def all(self) -> list[KeptPerson]:
-        """Return everybody, in the order in which they were made."""
-
-    def keep(self, person: KeptPerson, photo: bytes | None = None) -> None:
-        """Keep a person, in place of the one with the same identity."""
-
-    def delete(self, identity: str) -> None:
-        """Remove a person."""
-
-
-class KeptValues(Protocol):
+class KeptValues(KeptSitters, Protocol):
     """The part of the store that keeps settings; `store.Store` has it."""
-
-    person: str
-    """The identity of the person who plays, whose practice is read and kept; empty for a guest."""
-
-    @property
-    def people(self) -> KeptPeople:
-        """The people who play here."""
 
     def settings(self) -> dict[str, Any]:
         """Return all values that are kept."""
@@ -105,7 +84,7 @@ class _Kept(Generic[V]):
         settings[self._key] = value
 
 
-class Settings:
+class Settings(Sitting):
     """The player's settings, as attributes and by their keys.
 
     Values that are not declared, or do not fit, keep their defaults. A value for this run lasts until the player
@@ -146,11 +125,7 @@ class Settings:
         if unknown := [key for key in this_run if key not in DECLARED]:
             raise ValueError(f"There is no setting {unknown[0]}.")
         self._this_run = {key: DECLARED[key].check(value) for key, value in this_run.items()}
-        self._people: list[KeptPerson] | None = None
-        """Everybody who plays here; None until somebody asks."""
-        self._looks: str | None = None
-        """The identity of the person who looks at a shared screen, empty for a guest; None while nobody does."""
-        self._seat_person()
+        super().__init__(store)
         self._values: dict[str, Any] = self._read()
         self.system_reduces_motion = False
         """True once it is known that the system asks for less motion."""
@@ -268,103 +243,17 @@ class Settings:
     # -- who plays
 
     @property
-    def person(self) -> KeptPerson | None:
-        """The person who plays; None for a guest."""
-        return self._person
+    def kept_identity(self) -> object:
+        return self._known.get(PERSON)
 
-    @property
-    def owner(self) -> KeptPerson | None:
-        """The person whose own settings count: who looks at a shared screen, else who plays; None for a guest."""
-        if self._looks is None:
-            return self._person
-        return next((one for one in self.people if one.identity == self._looks), None)
-
-    def look_as(self, identity: str | None) -> None:
-        """Let the own settings of that person count, who looks at a shared screen; None once nobody looks there.
-
-        A guest has an empty identity.
-        """
-        if identity != self._looks:
-            self._looks = identity
-            self._values = self._read()
-
-    @property
-    def people(self) -> Sequence[KeptPerson]:
-        """Everybody who plays here, in the order in which they were made."""
-        if self._people is None:
-            self._people = [] if self._store is None else self._store.people.all()
-        return self._people
-
-    def look_for_people(self) -> None:
-        """Read the people again: another window may have changed them."""
-        if self._store is not None:
-            self._people = None
-        self._seat_person()
+    def own_changed(self) -> None:
         self._values = self._read()
-
-    def _seat_person(self) -> None:
-        """Find the person who plays by the identity that is kept."""
-        identity = self._known.get(PERSON)
-        self._person = next((one for one in self.people if one.identity == identity), None) if identity else None
-        if self._store is not None:
-            self._store.person = "" if self._person is None else self._person.identity
 
     def sit_down(self, person: KeptPerson | None) -> None:
         """Let that person play from now on; None for a guest."""
         self._keep({PERSON: None if person is None else person.identity})
         self._seat_person()
         self._values = self._read()
-
-    def keep_person(self, person: KeptPerson, photo: bytes | None = None) -> None:
-        """Keep a person, new or changed."""
-        if self._store is not None:
-            self._store.people.keep(person, photo)
-        others = {one.identity: one for one in self.people}
-        self._people = [*{**others, person.identity: person}.values()]
-        self._seat_person()
-        self._values = self._read()
-
-    def delete_person(self, person: KeptPerson) -> None:
-        """Forget a person; the games stay, and are nobody's."""
-        if self._store is not None:
-            self._store.people.delete(person.identity)
-        self._people = [one for one in self.people if one.identity != person.identity]
-        self._seat_person()
-        self._values = self._read()
-
-    @property
-    def plays_child(self) -> bool:
-        """True while a child plays: screens show no numbers then, and say gentle words."""
-        owner = self.owner
-        return owner is not None and owner.child
-
-    @property
-    def whose(self) -> str | None:
-        """The identity of the person whose games are shown; None for everybody's, while a guest plays."""
-        return None if self._person is None else self._person.identity
-
-    @property
-    def faces(self) -> Faces:
-        """The portraits of the people who play here."""
-        return faces_of(self.people)
-
-    def seated(self, seats: Sequence[Seat]) -> dict[int, str]:
-        """Return the identities of the people at a table, by their seats."""
-        return people_at(seats, self.people)
-
-    def faces_of_game(self, kept: KeptGame) -> Faces:
-        """Return the portraits at the table of a kept game, whatever names its people have by now."""
-        return {**self.faces, **faces_at(kept.record.seats, kept.people, self.people)} if kept.people else self.faces
-
-    @property
-    def faces_of_puzzles(self) -> Faces:
-        """The portraits where the player's own seat is called "You", as in puzzles and deals of the day."""
-        return {**self.faces, str(YOU.name).casefold(): self.own_portrait}
-
-    @property
-    def own_portrait(self) -> str:
-        """The portrait of the person who plays."""
-        return YOU.avatar if self._person is None else portrait_of(self._person)
 
     @property
     def asked_about_old_games(self) -> bool:

@@ -24,7 +24,7 @@ COMMON = {
     "gui.languages": "languages",
     "gui.scenes": """everywhere kept_games know.about.program know.key_lists navigation navigator pages scene stack
         unkept_sign window_language""",
-    "gui.settings": "declared people programs settings sitters table_plan window_place",
+    "gui.settings": "declared people programs settings sitters sitting table_plan window_place",
     "gui.sound": "mixer player score",
     "gui.sprites": "fitted messages",
     "gui.table": "animator announcing face layout",
