@@ -30,8 +30,11 @@ settings.load_profile("busy machine")
 BUILDING = "tests/delivery/"
 """The tests that build packages: one process builds them for all."""
 
-WHOLE_SCREENS = ("tests/conformance/", "tests/gui_scenes/", "tests/gui_table/", "tests/languages/")
-"""The rooms whose tests draw whole screens or play whole games, with many cases each."""
+WHOLE_SCREENS = (
+    *("tests/conformance/", "tests/gui_scenes/", "tests/gui_table/", "tests/languages/"),
+    *("tests/start/test_foreign_modules.py", "tests/start/test_streams.py"),
+)
+"""The rooms and files whose tests draw whole screens, play whole games or start many programs, with many cases each."""
 MOST_DRAWINGS = 2000
 """The number of drawings that are kept as pixels; whoever asks for one makes a copy of it."""
 QUICK_SHARE = 3
