@@ -150,6 +150,7 @@ def commands(games: Sequence[Entry]) -> list[tuple[str, str]]:
         ("protocol check cmd:COMMAND", "try a program that is to play as a bot, and say what it does wrong"),
         ("puzzles make [options]", "make puzzles from games of bots: positions in which one move is clearly best"),
         ("puzzles check FILE", "judge the puzzles of a file again; `renew` also writes it anew"),
+        ("decks list", "list the decks of quartets; `decks --help` tells how to make, add, print and remove one"),
         ("test [pytest arguments]", "run the tests"),
         ("package [WHAT ...]", "make packages for this system: a program that needs no Python, wheels"),
         ("install", "put launchers into the applications menu and on the desktop"),

@@ -99,6 +99,11 @@ def kind_for_arena(arguments: list[str]) -> str:
     return "play"
 
 
+def kind_for_decks(arguments: list[str]) -> str:
+    """Return the kind of environment that `decks` needs: pictures are opened and drawn by pygame-ce."""
+    return "play" if arguments[1:2] in (["make"], ["print"]) else ""
+
+
 def play_in_terminal(game: str, arguments: list[str]) -> int | None:
     """Play `game` in the terminal and return its exit status, None if no game of that name can be played there.
 
@@ -169,6 +174,7 @@ COMMANDS = {
     "arena": Subcommand("start.arena", kind_for_arena),
     "protocol": Subcommand("start.protocol", "play"),
     "puzzles": Subcommand("start.puzzles", "play"),
+    "decks": Subcommand("start.decks", kind_for_decks),
     "test": Subcommand("start.testing", "develop", passes_on=True),
     "package": Subcommand("start.packages", "package"),
     # Launchers are files alone on Linux; elsewhere pygame-ce draws their icons.

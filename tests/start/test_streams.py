@@ -35,6 +35,7 @@ COMMANDS = {
     "protocol check --games war cmd:nobody-has-this": 1, "protocol --help": 0, "protocol": 2,
     "puzzles make --count 1 --themes counting --jobs 1 --out puzzles.json": 0, "puzzles --help": 0,
     "puzzles check nothing": 2, "package --help": 0, "package everything": 2, "test --version": 0,
+    "decks list": 0, "decks": 2, "decks --help": 0, "decks add nothing": 2,
     "install": 0, "install --help": 0, "uninstall": 0, "uninstall --data": 2, "uninstall --help": 0,
     "euchre": 1, "war --seed 1": 0, "go-fish": 0, "reviiyot nothing": 1,
 }  # fmt: skip
