@@ -40,6 +40,7 @@ PURPOSES: Final = {
         say("Used by other parts"),
         say("Used by Python"),
         say("Window, mouse, keyboard and sound"),
+        say("Writes sheets of cards to print"),
         say("Writes tables in the terminal"),
     )
 }
