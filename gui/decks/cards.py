@@ -40,14 +40,16 @@ LIST_SIZE: Final = 0.062
 NAME_ROW: Final = 0.19
 """Room of the card's name."""
 LEAST_TEXT: Final = 0.62
-"""A name that is too long is set smaller, down to this share of its size; then it is broken, at last cut."""
+"""A name that is too long is broken if it may be, then set smaller, down to this share of its size, at last cut."""
+SMALLER: Final = 0.97
+"""The step from one size that is tried to the next."""
 LEADING: Final = 1.1
 EDGE: Final = 0.008
 DOT, DOT_STEP = 0.02, 0.055
 """Radius of a dot in the head, and from one dot to the next."""
 DIM_DOT: Final = 0.42
 """The opacity of a dot that stands for another card of the quartet."""
-FINE: Final = 0.5
+FINE: Final = 0.25
 """The scale at which names are set: the smallest size of type on a screen is too large for the list of a small card."""
 TEXTS_KEPT: Final = 1_000_000
 PICTURES_KEPT: Final = 24_000_000
@@ -94,7 +96,7 @@ class DeckFaces:
         if logical >= FULL:
             self._draw_full(surface, quartet, place, width)
         elif logical >= NAMED:
-            room = Place(MARGIN * width, SMALL_PICTURE_BOTTOM * width, (1 - 2 * MARGIN) * width, 0.28 * width)
+            room = Place(MARGIN * width, SMALL_PICTURE_BOTTOM * width, (1 - 2 * MARGIN) * width, 0.25 * width)
             self._words(surface, self._said(item), room, SMALL_NAME_SIZE * width, Weight.EXTRA_BOLD, PAPER_INK, 2)
         return surface
 
@@ -170,16 +172,7 @@ class DeckFaces:
         start: str = "middle",
     ) -> None:
         """Draw a name into its room, in the middle or from an edge on."""
-
-        def measure(part: str) -> float:
-            return FINE * self._fonts.width(part, size / FINE, weight, self._leftwards)
-
-        wide = measure(words)
-        if wide > room.w:
-            size *= max(LEAST_TEXT, 0.98 * room.w / wide)
-        broken = wrapped(words, room.w, measure)[:lines] if lines > 1 else [words]
-        if lines == 1 or measure(broken[-1]) > room.w:
-            broken[-1] = ellipsis(broken[-1], room.w, measure)
+        size, broken = self._fitted(words, room, size, weight, lines)
         step = size * LEADING
         top = room.y + (room.h - step * len(broken)) / 2
         for number, line in enumerate(broken):
@@ -188,6 +181,26 @@ class DeckFaces:
             x = room.x + {"left": 0.0, "right": spare}.get(start, spare / 2)
             middle = top + (number + 0.5) * step
             surface.blit(set_line.surface, (round(x), round(middle - set_line.surface.get_height() / 2)))
+
+    def _fitted(self, words: str, room: Place, size: float, weight: Weight, most: int) -> tuple[float, list[str]]:
+        """Return the largest size at which a name fits its room in at most so many lines, and the lines.
+
+        A name that does not fit at `LEAST_TEXT` of the size is cut.
+        """
+
+        def measure(part: str) -> float:
+            return FINE * self._fonts.width(part, size / FINE, weight, self._leftwards)
+
+        least, unbreakable = LEAST_TEXT * size, words.split() if most > 1 else [words]
+        while True:
+            lines = wrapped(words, room.w, measure) if most > 1 else [words]
+            widest = max(map(measure, unbreakable))
+            # Sizes are whole pixels, so what fits by calculation need not fit.
+            if (widest <= room.w and len(lines) <= max(1, min(most, int(room.h / (size * LEADING))))) or size == least:
+                break
+            size = max(least, size * min(SMALLER, room.w / widest))
+        lines[most - 1 :] = [" ".join(lines[most - 1 :])] if len(lines) >= most else []
+        return size, [ellipsis(line, room.w, measure) for line in lines]
 
     # -- the picture
 
