@@ -58,7 +58,7 @@ class Actions:
 
     def __init__(self, *, shared: bool) -> None:
         self.settings = SimpleNamespace(memory=True, table_scale=100, left_handed=False)
-        self.shared = shared
+        self.shared, self.card_faces = shared, None
         self.notices: list[str] = []
 
     def notice(self, words: str) -> None:
