@@ -382,7 +382,7 @@ class Card:
 
     @property
     def asked_for(self) -> str:
-        """The name as the object of asking: ask Maya for ``the nine of hearts``."""
+        """The name as the object of asking, giving or holding: ask Maya for ``the nine of hearts``."""
         suit = self.suit.of_cards
         if self.rank in _COURTS_ASKED_FOR:
             return _COURTS_ASKED_FOR[self.rank](suit)

@@ -223,7 +223,7 @@ class Reasons:
 
 def _one_of(move: AskMove, some: bool = False) -> str:
     if move.card is not None:
-        return move.card.the_words
+        return move.card.asked_for
     return rank_of(move).plural if some else say("one of the {ranks}", ranks=rank_of(move).plural)
 
 

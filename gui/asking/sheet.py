@@ -192,7 +192,7 @@ def _holds(asked: Ask | None, fewest: int, known: Sequence[Card], rank: Rank, wh
     """Say what ``who`` certainly holds; the cards themselves where they are ``known``."""
     # Translators: one more card than the ones before: "the king of clubs, the king of hearts and another one".
     others = [say("another one")] if fewest > len(known) else []
-    cards = listed([*(card.the_words for card in known), *others])
+    cards = listed([*(card.asked_for for card in known), *others])
     if asked is None:
         certain = (
             mark("You hold {cards}: the cards that are known leave no other place for them."),

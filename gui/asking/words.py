@@ -34,7 +34,7 @@ def wanted(ask: Ask) -> str:
 
 def given_cards(ask: Ask) -> str:
     """Return what was given: ``two sevens``, or ``the seven of clubs`` where one card was asked for."""
-    return cards_in_words(ask.given, ask.rank) if ask.card is None else ask.card.the_words
+    return cards_in_words(ask.given, ask.rank) if ask.card is None else ask.card.asked_for
 
 
 # -- while an ask is made and answered
@@ -44,7 +44,7 @@ def asked_aloud(rank: Rank, target: str, players: int, card: Card | None = None)
     """Return what the asker is heard to say; among more than two players it names the one who is asked."""
     names_nobody = players == 2 or is_you(target)
     if card is not None:
-        the_card = card.the_words
+        the_card = card.asked_for
         if names_nobody:
             return starting(say("{card}?", card=the_card))
         return say("{name}, {card}?", name=target, card=the_card)
@@ -81,7 +81,7 @@ def ask_sentence(asker: str, target: str, what: str) -> str:
 def refusing(target: str, rank: Rank, card: Card | None = None) -> str:
     """Say who does not have what was asked for."""
     if card is not None:
-        return tell(target, mark("You do not have {card}."), mark("{name} does not have {card}."), card=card.the_words)
+        return tell(target, mark("You do not have {card}."), mark("{name} does not have {card}."), card=card.asked_for)
     return tell(target, mark("You have no {ranks}."), mark("{name} has no {ranks}."), ranks=rank.plural)
 
 
@@ -112,10 +112,10 @@ def outcome_sentence(ask: Ask, name: Names, sets: SetWords, drew: tuple[Card, ..
     if ask.lucky:
         return tell(asker, *drawing, card=ask.rank.a_card)
     if drew:
-        return tell(asker, *drawing, card=drew[0].the_words)
+        return tell(asker, *drawing, card=drew[0].asked_for)
     if ask.card is not None:
         had_not = mark("You did not have {card}."), mark("{name} did not have {card}.")
-        return tell(target, *had_not, card=ask.card.the_words)
+        return tell(target, *had_not, card=ask.card.asked_for)
     return tell(target, mark("You had no {ranks}."), mark("{name} had no {ranks}."), ranks=ask.rank.plural)
 
 

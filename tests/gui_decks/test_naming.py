@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.asking.words import cards_in_words
+from engine.asking.memory import Ask
+from engine.asking.words import QUARTET, cards_in_words
 from engine.cards import Card, Rank
-from engine.phrases import say, spoken, starting
-from gui.asking.words import asked_aloud
+from engine.phrases import mark, say, spoken, starting
+from gui.asking.words import asked_aloud, asking, outcome_sentence, refusing
 from gui.decks.files import open_deck
 from gui.decks.naming import renaming
 from gui.decks.theme import Theme, theme_of
@@ -53,6 +54,26 @@ def test_ranks_and_cards_have_the_names_of_the_deck(theme: Theme) -> None:
     assert _in(theme, "he", say("{card}", card=lion.asked_for)) == "את האריה"
     assert _in(theme, "en", cards_in_words(1, SEVEN)) == "one of the animals"
     assert _in(theme, "de", cards_in_words(3, SEVEN)) == "drei Tiere"
+
+
+def test_what_is_asked_given_drawn_or_missing_is_an_object(theme: Theme) -> None:
+    lion = Card(SEVEN, Card.parse("7C").suit)
+    refused = Ask(0, 1, SEVEN, 0, 0, False, (), lion)
+    names = ("Theo", "Maya")
+
+    def outcome(ask: Ask, *drew: Card) -> str:
+        return outcome_sentence(ask, lambda seat: names[seat], QUARTET, drew, (mark("You drew {card}."),) * 2)
+
+    sentences = [
+        asked_aloud(SEVEN, "Maya", 3, lion),
+        asking("Theo", "Maya", SEVEN, lion),
+        refusing("Maya", SEVEN, lion),
+        outcome(refused),
+        outcome(refused._replace(given=1)),
+        outcome(refused, lion),
+    ]
+    for language, form in (("de", "den Löwen"), ("he", "את האריה")):
+        assert [words for words in sentences if form not in _in(theme, language, words)] == []
 
 
 def test_a_deck_in_one_language_is_counted_with_digits(theme: Theme) -> None:

@@ -57,6 +57,7 @@ class Actions:
     """A scene in which nothing happens but what the table itself says."""
 
     def __init__(self, *, shared: bool) -> None:
+        self.card_faces = None
         self.settings = SimpleNamespace(memory=True, table_scale=100, left_handed=False)
         self.shared, self.card_faces = shared, None
         self.notices: list[str] = []

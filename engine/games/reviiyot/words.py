@@ -41,7 +41,7 @@ def objection(view: ReviiyotView, move: AskMove) -> str:
     if not view.asks_for_card:
         return say("Ask for a value, not for one card.")
     if move.card in view.hand:
-        return say("You hold {card} yourself: ask for a card that you do not hold.", card=move.card.the_words)
+        return say("You hold {card} yourself: ask for a card that you do not hold.", card=move.card.asked_for)
     return starting(say("{card} is none of the {ranks}.", card=move.card.the_words, ranks=move.rank.plural))
 
 

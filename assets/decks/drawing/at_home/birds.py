@@ -127,7 +127,7 @@ BIRDS = Quartet(
         ),
     ),
     en=("Birds", "birds", "one of the birds", "two birds", "three birds", "four birds"),
-    de=("Vögel", "Vögel", "einer der Vögel", "zwei Vögel", "drei Vögel", "vier Vögel"),
+    de=("Vögel", "Vögel", "einen der Vögel", "zwei Vögel", "drei Vögel", "vier Vögel"),
     fr=("Oiseaux", "les oiseaux", "un des oiseaux", "deux oiseaux", "trois oiseaux", "quatre oiseaux"),
     es=("Aves", "aves", "una de las aves", "dos aves", "tres aves", "cuatro aves"),
     he=("ציפורים", "ציפורים", "אחת הציפורים", "שתי ציפורים", "שלוש ציפורים", "ארבע ציפורים"),

@@ -97,7 +97,7 @@ SKY_QUARTET = Quartet(
     de=(
         "Himmel",
         "Himmelskörper",
-        "einer der Himmelskörper",
+        "einen der Himmelskörper",
         "zwei Himmelskörper",
         "drei Himmelskörper",
         "vier Himmelskörper",

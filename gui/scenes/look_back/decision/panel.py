@@ -181,7 +181,7 @@ class DecisionPanel:
         """Draw the heading of the places of a hidden card."""
         found = self.known.whereabouts
         if found is not None:
-            words = say("Who held {card}", card=found.card.the_words)
+            words = say("Who held {card}", card=found.card.asked_for)
             chip = chip_thing(painter, found.card.name, 24, 3)
             size, weight = HEADING_SIZE, Weight.BOLD
             draw_pieces(painter, words, {"card": chip}, rect.x, rect.y + 12, size, room=rect.w, weight=weight)

@@ -162,4 +162,5 @@ def deed_words(deed: Deed) -> str:
     if deed.card is None:
         return deed.words
     # Translators: a move and its card: "Trumped with" and "the king of clubs".
-    return say("{move} {card}", move=deed.words, card=deed.card.the_words)
+    card = deed.card.asked_for if deed.asked else deed.card.the_words
+    return say("{move} {card}", move=deed.words, card=card)
