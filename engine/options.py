@@ -165,6 +165,8 @@ class Preset(NamedTuple):
     """A sentence on where these rules are played, or on their effect."""
     rules: Values
     """The options that differ from their defaults."""
+    bots: str = ""
+    """The key of the bots that belong to these rules; empty where any do."""
 
 
 def checked(

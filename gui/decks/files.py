@@ -6,13 +6,16 @@ A ``.quartets`` file is a zip of a folder: ``deck.json`` and the pictures that i
 from __future__ import annotations
 
 import json
+import logging
 import os
+import re
 import stat
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +25,8 @@ from engine.quoting import quoted
 from gui.art.picture_files import PictureError, picture_head
 from gui.decks.deck import ANY_LANGUAGE, FORMAT, LONGEST_TEXT, VERSION, Deck, DeckError, Name, read_deck
 from gui.decks.drawings import check_drawing
+
+log = logging.getLogger(__name__)
 
 DESCRIPTION: Final = "deck.json"
 ENDING: Final = ".quartets"
@@ -33,6 +38,7 @@ MOST_BYTES: Final = 100 * MEGABYTE
 """Bytes of a whole deck, before and after unpacking."""
 LONGEST_SIDE: Final = 2048
 """Most pixels of a picture each way; a deck made here has half of that."""
+_KEY: Final = re.compile("[0-9a-f]{64}")
 _EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The date of every file in a zip, so that the same deck is the same file."""
 
@@ -50,12 +56,18 @@ class DeckFiles:
     deck: Deck
     pictures: Mapping[str, bytes]
     """By the names in the deck; one that is missing is not in it."""
+    known_key: str = field(default="", compare=False)
+    """The key where it is known, so that no picture is read for it."""
 
-    @property
+    @cached_property
     def key(self) -> str:
         """The hash of names and pictures, 64 hexadecimal digits: the same wherever the deck is kept."""
-        pictures = [[name, sha256_of(self.pictures[name])] for name in sorted(self.pictures)]
-        return sha256_of(f"{description_of(self.deck)}\n{json.dumps(pictures)}".encode())
+        return self.known_key or _key_of(self.deck, self.pictures)
+
+
+def _key_of(deck: Deck, pictures: Mapping[str, bytes]) -> str:
+    hashes = [[name, sha256_of(pictures[name])] for name in sorted(pictures)]
+    return sha256_of(f"{description_of(deck)}\n{json.dumps(hashes)}".encode())
 
 
 def open_deck(path: Path) -> DeckFiles:
@@ -76,6 +88,53 @@ def open_deck(path: Path) -> DeckFiles:
         raise DeckError(DAMAGED) from error
     except OSError as error:
         raise DeckError(say("The deck cannot be read: {reason}.", reason=error.strerror or "")) from error
+
+
+def open_kept(folder: Path) -> DeckFiles:
+    """Return a deck of the program, or one that `write_folder` has kept in a folder named by its key.
+
+    Its pictures are read and checked when they are shown: the player may have hundreds. Raises DeckError.
+    """
+    try:
+        deck = _described(lambda name, most: _read(folder / name, most))
+        pictures = _KeptPictures(folder, deck)
+        key = folder.name if _KEY.fullmatch(folder.name) else _key_of(deck, pictures.unchecked())
+        return DeckFiles(deck, pictures, key)
+    except OSError as error:
+        raise DeckError(say("The deck cannot be read: {reason}.", reason=error.strerror or "")) from error
+
+
+class _KeptPictures(Mapping[str, bytes]):
+    """The pictures in a folder. One that turns out to be damaged is logged and left out."""
+
+    def __init__(self, folder: Path, deck: Deck) -> None:
+        self._folder = folder
+        self._names = [name for name in deck.pictures if (folder / name).is_file()]
+
+    def unchecked(self) -> dict[str, bytes]:
+        """Return the bytes of all pictures as they are. Raises OSError, or DeckError if one is too large."""
+        read = {name: _read(self._folder / name, MOST_PICTURE_BYTES) for name in self._names}
+        return {name: data for name, data in read.items() if data is not None}
+
+    def __getitem__(self, name: str) -> bytes:
+        if name not in self._names:
+            raise KeyError(name)
+        try:
+            data = _read(self._folder / name, MOST_PICTURE_BYTES)
+            if data is None:
+                raise KeyError(name)
+            _check_picture(name, data)
+        except (OSError, DeckError) as error:
+            log.warning("A picture of the deck in %s is left out: %s", self._folder, error)
+            self._names.remove(name)
+            raise KeyError(name) from error
+        return data
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([name for name in tuple(self._names) if name in self])
+
+    def __len__(self) -> int:
+        return len(self._names)
 
 
 def write_folder(files: DeckFiles, folder: Path) -> None:
@@ -140,14 +199,18 @@ _Read = Callable[[str, int], bytes | None]
 """Name and most bytes -> the bytes of a file of a deck; None if it is not there."""
 
 
-def _checked(read: _Read) -> DeckFiles:
+def _described(read: _Read) -> Deck:
     description = read(DESCRIPTION, 4 * LONGEST_TEXT)
     if description is None:
         raise DeckError(NO_DECK)
     try:
-        deck = read_deck(description.decode("utf-8-sig"))
+        return read_deck(description.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise DeckError(say("The deck’s description is not written in UTF-8; save it so.")) from error
+
+
+def _checked(read: _Read) -> DeckFiles:
+    deck = _described(read)
     pictures, total = dict[str, bytes](), 0
     for name in deck.pictures:
         data = read(name, MOST_PICTURE_BYTES)

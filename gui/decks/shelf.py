@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from gui.decks.deck import DeckError
-from gui.decks.files import DESCRIPTION, DeckFiles, open_deck, write_folder
+from gui.decks.files import DESCRIPTION, DeckFiles, open_kept, write_folder
 
 log = logging.getLogger(__name__)
 
@@ -45,11 +45,21 @@ class Shelf:
             self.decks()
         return self._known.get(key)
 
+    def ours(self, name: str) -> DeckFiles | None:
+        """Return the deck of the program in the folder of that name; None if it cannot be read."""
+        try:
+            return self.find(open_kept(self._ours / name).key)
+        except DeckError as error:
+            log.warning("The deck %s is left out: %s", name, error)
+            return None
+
     def add(self, files: DeckFiles) -> None:
         """Take a deck in and keep it; it is at hand even if that fails. Raises OSError if it cannot be written."""
         self._known[files.key] = files
         if self._own is not None:
             write_folder(files, self._own / files.key)
+            # From now on its pictures are read when they are shown.
+            self._known[files.key] = open_kept(self._own / files.key)
 
     def is_own(self, key: str) -> bool:
         """Return whether the deck is one of the player's."""
@@ -70,7 +80,7 @@ class Shelf:
         if not (folder / DESCRIPTION).is_file():
             return
         try:
-            files = open_deck(folder)
+            files = open_kept(folder)
         except DeckError as error:
             log.warning("The deck in %s is left out: %s", folder, error)
             return

@@ -240,7 +240,7 @@ def with_option(plan: TablePlan, key: str, value: Value) -> TablePlan:
 
 
 def with_preset(plan: TablePlan, key: str) -> TablePlan:
-    """Return the plan with the whole rules of a preset.
+    """Return the plan with the whole rules of a preset, and its bots if it names some.
 
     Where the preset leaves the number of players open, it stays, or becomes the nearest one that fits. Raises
     ValueError when there is no such preset.
@@ -249,7 +249,8 @@ def with_preset(plan: TablePlan, key: str) -> TablePlan:
     rules = plan.entry.checked(preset.rules)
     if PLAYERS in rules and PLAYERS not in preset.rules:
         rules[PLAYERS] = _players_for(plan, rules)
-    return _rearranged(plan, rules, {})
+    plan = _rearranged(plan, rules, {})
+    return with_bots(plan, preset.bots) if preset.bots else plan
 
 
 def _players_for(plan: TablePlan, rules: Values) -> int:
@@ -340,6 +341,9 @@ def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | No
     fit.
     """
     plan = with_rules(plan, plan.entry.checked({**plan.rules, **rules}))
+    preset = plan.entry.preset_with(plan.rules)
+    if preset is not None and preset.bots and not seats:
+        plan = with_bots(plan, preset.bots)
     if seats:
         for place in range(len(plan.seats)):
             player = seats[min(place, len(seats) - 1)]

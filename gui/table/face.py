@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.plugins import load
@@ -57,6 +58,7 @@ class Face:
         partner: int | None = None,
         for_children: bool = False,
         has_quartets: bool = False,
+        decks: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """``help`` and ``table`` may be named, ``package.module:object``: they are then imported when they are used."""
         self.felt = felt
@@ -78,6 +80,8 @@ class Face:
         """True if children play it too: its reviews leave margins of error out."""
         self.has_quartets = has_quartets
         """True if it is played with quartets, so that decks with names and pictures fit it."""
+        self.decks = decks
+        """Keys of presets -> the names of our decks that are chosen with them."""
 
     @cached_property
     def help(self) -> Help:

@@ -77,6 +77,12 @@ def test_the_last_of_the_company_takes_all_seats_left() -> None:
     assert {reviiyot.usual_bot(seat) for seat in range(8)} == {"attentive"}
 
 
+def test_the_bots_of_a_preset_are_bots_of_the_game() -> None:
+    named = {preset.bots: entry.bots for entry in games() for preset in entry.presets if preset.bots}
+    assert {*named} == {"least"}
+    assert all(key in bots for key, bots in named.items())
+
+
 def test_a_new_table_plays_by_the_first_preset() -> None:
     for entry in games():
         assert entry.usual_rules == entry.checked(entry.presets[0].rules)

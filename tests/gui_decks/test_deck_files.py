@@ -13,6 +13,7 @@ import pytest
 
 from gui.decks.deck import DeckError, in_language, read_deck
 from gui.decks.files import DeckFiles, description_of, open_deck, write_file, write_folder
+from gui.decks.shelf import OWN, Shelf
 from tests.gui_decks import making
 
 
@@ -214,3 +215,14 @@ def test_two_thousand_damaged_decks_are_read_or_refused_with_a_sentence(deck: De
     refused = [sentence for sentence in sentences if sentence]
     assert 1000 < len(refused) < 2000
     assert not [sentence for sentence in refused if not sentence.endswith(".") or not sentence.isprintable()]
+
+
+def test_a_picture_that_was_damaged_on_the_shelf_is_left_out(deck: DeckFiles, tmp_path: Path) -> None:
+    Shelf(tmp_path).add(deck)
+    [kept] = Shelf(tmp_path, ours=tmp_path / "none").decks()
+    assert (kept.key, kept.deck, dict(kept.pictures)) == (deck.key, deck.deck, dict(deck.pictures))
+    (tmp_path / OWN / deck.key / "grandpa.png").write_bytes(making.png(60_000, 60_000))
+    (tmp_path / OWN / deck.key / "lion.svg").write_bytes(b"<svg><script/></svg>")
+    [damaged] = Shelf(tmp_path, ours=tmp_path / "none").decks()
+    assert damaged.key == deck.key
+    assert dict(damaged.pictures) == {}

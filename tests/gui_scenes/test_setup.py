@@ -10,7 +10,7 @@ from engine.options import Choice, Number, Toggle, Value
 from gui.scenes.know.keys import KeysScene
 from gui.scenes.learn.help.scene import HelpScene
 from gui.scenes.prepare.setup.rules import following
-from gui.settings.table_plan import TablePlan, usual_plan, with_name, with_option, with_preset
+from gui.settings.table_plan import TablePlan, ordered, usual_plan, with_name, with_option, with_preset
 from gui.widgets.key import Key
 from tests.gui_scenes.recording import host_of
 from tests.gui_scenes.setting_up import (
@@ -252,6 +252,20 @@ def test_every_preset_can_be_chosen_and_is_recognised(game: str) -> None:
         click(top, label.key)
         assert scene.plan.preset == preset.key
         assert preset.title in words(scene)
+
+
+def test_rules_for_beginners_bring_bots_that_forget_and_a_deck_with_pictures() -> None:
+    scene = setup("reviiyot")
+    click(scene, "preset")
+    top = opened(scene)
+    click(top, next(target.key for target in top.targets.all if target.label == "For beginners"))
+    bots = {seat.player for seat in scene.plan.seats if not seat.is_person}
+    assert {scene.plan.entry.title_of(bot) for bot in bots} == {"Beginner"}
+    chosen = scene.host.decks.find(scene.plan.deck)
+    assert chosen is not None
+    assert chosen.deck.name["en"] == "At home"
+    others = ordered(usual_plan("reviiyot"), scene.plan.rules, (), None)
+    assert {seat.player for seat in others.seats if not seat.is_person} == bots, "on the command line too"
 
 
 def test_rules_of_ones_own_are_called_so() -> None:

@@ -205,6 +205,13 @@ PRESETS = (
         {**_FAMILY, DRAWING.key: ALL_DEALT, PASSES_TO.key: REFUSER},
     ),
     Preset(
+        "beginners",
+        say_as("preset", "For beginners"),
+        say("Six quartets, four cards each, one card asked for at a time, and bots that remember nothing."),
+        {**_FAMILY, HIGHEST.key: 3, CARDS.key: CARDS.lowest, DRAWING.key: REFILL},
+        bots="least",
+    ),
+    Preset(
         "documents",
         say_as("preset", "First one out"),
         say("Seven cards each, one question a turn; the first empty hand wins."),

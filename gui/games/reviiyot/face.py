@@ -48,6 +48,7 @@ FACE: Final = Face(
     suit="C",
     for_children=True,
     has_quartets=True,
+    decks={"beginners": "at-home"},
     picture=TilePicture(_cards, _hebrew_name),
     about=say("Israeli quartets: ask for cards and collect four of a kind."),
     lasts=_lasts,

@@ -321,6 +321,10 @@ PRESETS: Mapping[str, str] = MappingProxyType(
             "The English game of families, with the cards of this deck: everything is dealt, one card is "
             "asked for at a time, and a player who refuses has the next turn."
         ),
+        "beginners": say(
+            "For children who play for the first time: as Israeli families play it, with six quartets alone, so that a "
+            "game is short. The bots remember nothing, so whoever listens wins."
+        ),
         "documents": say(
             "Seven cards each and one question a turn. The first player without cards wins. After many turns "
             "without a quartet it is a draw."

@@ -280,7 +280,8 @@ def test_they_begin_every_turn_as_the_document_says() -> None:
 @pytest.mark.parametrize("strategy", ["most", "least", "highest", "lowest"])
 def test_strategies_play_the_presets_to_the_end(preset: Any, strategy: str) -> None:
     for seed in range(2):
-        for players in (2, 4, 8):
+        # Six quartets are too few for eight.
+        for players in (2, 4, 6 if preset.key == "beginners" else 8):
             rules = {"highest": 20, **preset.rules, "players": players}
             seats = tuple(Seat(str(seat), strategy) for seat in range(players))
             match = Match(Record("reviiyot", rules, seed, seats))

@@ -72,6 +72,9 @@ class SetupScene(SheetScene):
 
     def _change(self, plan: TablePlan, because: str) -> None:
         """Show that plan from now on; ``because`` is the option or preset that was chosen, or empty."""
+        deck = face_of(plan.game).decks.get(because)
+        if deck is not None and not plan.deck and (files := self.host.decks.ours(deck)) is not None:
+            plan = replace(plan, deck=files.key)
         self._before_watching = self.plan if self.plan.people and not plan.people else None
         self.notice = changed_besides(self.plan, plan, because)
         self.plan, self.writing = plan, None
