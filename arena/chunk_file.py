@@ -22,7 +22,7 @@ from arena.forfeits import forfeits_in
 
 LONGEST_HEAD = 1_000_000
 """Bytes; no head is as long."""
-MOST_POINTS = 100
+MOST_POINTS = 1_000_000
 """Points; no hand of any game is worth as many, and no share of a win."""
 DEFAULTS = Result._field_defaults
 """The values that a line leaves out if all deals of its chunk have them."""

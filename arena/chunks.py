@@ -12,6 +12,7 @@ from pathlib import Path
 from arena.rows import Rows
 from engine.bot import KEY_BITS
 from engine.catalogue import entry_of
+from engine.every_move import tells_points
 from engine.options import Values
 from protocol.bot import DEADLINE
 
@@ -25,7 +26,7 @@ class Unit(str, Enum):
     """The unit that is played and counted."""
 
     DEAL = "deal"
-    """From one dealing to the next; a whole game where cards are dealt once."""
+    """From one dealing to the next; a whole game where cards are dealt once, or events tell no points."""
     GAME = "game"
     """From the first deal to the final score."""
 
@@ -75,9 +76,13 @@ class Contest:
 
     @cached_property
     def in_points(self) -> bool:
-        """True if results are points (of a Euchre hand), False if they are shares of wins."""
-        entry = entry_of(self.game)
-        return self.unit is Unit.DEAL and entry.kind.partnerships
+        """True if results are points of hands, False if they are shares of wins."""
+        return self.unit is Unit.DEAL and self.has_hands and tells_points(entry_of(self.game), self.rules)
+
+    @property
+    def has_hands(self) -> bool:
+        """True if a game may have several hands."""
+        return entry_of(self.game).deals_hand is not None
 
     @property
     def changed_rules(self) -> Values:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from arena.chunks import SECRET_BITS, Chunk, Contest, Order, Pair
+from arena.chunks import SECRET_BITS, Chunk, Contest, Order, Pair, Unit
 from arena.contest import no_luck, pairs_of
 from arena.forfeits import no_forfeits
 from arena.keeping import Keeping
@@ -43,6 +43,9 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
     for name in order.bots:
         check_bot(entry, name)
     contest = Contest(order.game, entry.checked(order.rules), order.seed or 0, order.unit)
+    if order.unit is Unit.DEAL and contest.has_hands and not contest.in_points:
+        console.print(f"{entry.title} tells no points of a hand, so whole games are played.")
+        contest = replace(contest, unit=Unit.GAME)
     if order.adjusted and (reason := no_luck(contest)):
         raise ValueError(reason)
     if order.judged and coach_of(entry.key) is None:

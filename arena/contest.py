@@ -161,9 +161,10 @@ def _outcome(
     bots = [player.bot for player in players]
     log, luck = Log(), None
     try:
-        _play(game, players, numbers, contest.unit, chunk.pair, log, played if coach else None, notes)
+        _play(game, players, numbers, contest.in_points, chunk.pair, log, played if coach else None, notes)
         _tell_the_end(game, bots, log)
-        ahead = _points(game, log, seats) if contest.in_points else _share(game, seats)
+        points = points_ahead(game, log) if contest.in_points else {}
+        ahead = points[game.side(min(seats))] if points else _share(game, seats)
         if coach is not None:
             drawing = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
             luck = _luck(coach, played, min(seats), Random(f"walk {key}"), drawing)
@@ -174,7 +175,7 @@ def _outcome(
         luck = None if coach is None else 0.0
         forfeit = Forfeit(0 if wrong.seat in seats else 1, wrong.kind.value, str(wrong))
         return SeatingOutcome(game, contest.in_points, seats, ahead, luck, wrong.seat), forfeit
-    return SeatingOutcome(game, contest.in_points, seats, ahead, luck), None
+    return SeatingOutcome(game, contest.in_points, seats, ahead, luck, points=points), None
 
 
 def _tell_the_end(game: Game[object], bots: Sequence[Bot], log: Log) -> None:
@@ -201,13 +202,13 @@ def _play(
     game: Game[object],
     players: Sequence[_Player],
     numbers: ChoiceNumbers,
-    unit: Unit,
+    one_hand: bool,
     pair: Pair,
     log: Log,
     played: list[PlayedMove] | None = None,
     notes: Notes | None = None,
 ) -> None:
-    """Play the game, or one deal of it. ``numbers`` are the bots' random numbers.
+    """Play the game, or ``one_hand`` of it. ``numbers`` are the bots' random numbers.
 
     ``log`` gets the events of the game, ``played`` its moves, and ``notes`` its decisions.
     """
@@ -222,7 +223,7 @@ def _play(
             (move,) = moves
             if deals_hand is not None and deals_hand(move):
                 deals += 1
-                if unit is Unit.DEAL and deals > 1:
+                if one_hand and deals > 1:
                     return
         else:
             bot, rng = players[seat]
@@ -263,10 +264,17 @@ def _chosen(bot: Bot, view: View[Any], rng: Random, moves: Collection[Any], pair
     raise ValueError(f"In {pair} the bot of seat {view.seat} {wrong}.")
 
 
-def _points(game: Game[object], log: Sequence[Event], seats: frozenset[int]) -> Fraction:
-    side = game.side(min(seats))
-    scored = [event for event in log if isinstance(event, Scored)]
-    return Fraction(sum(event.points if event.side == side else -event.points for event in scored))
+def points_ahead(game: Game[Any], log: Sequence[Event]) -> dict[int, Fraction]:
+    """Return side -> the points by which it is ahead: its own less the mean of the others'; together they are 0.
+
+    Where the fewest points win, it is ahead by as many as it has less.
+    """
+    points = {game.side(seat): 0 for seat in range(game.seats)}
+    for event in log:
+        if isinstance(event, Scored):
+            points[event.side] += event.points
+    worth, whole, others = -1 if game.fewest_points_win else 1, sum(points.values()), len(points) - 1
+    return {side: worth * (own - Fraction(whole - own, others)) for side, own in points.items()}
 
 
 def _share(game: Game[object], seats: frozenset[int]) -> Fraction:

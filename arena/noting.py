@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
@@ -77,6 +77,8 @@ class SeatingOutcome:
     luck: float | None
     forfeited: int | None = None
     """The seat whose program misbehaved."""
+    points: Mapping[int, Fraction] = field(default_factory=dict)
+    """Side -> the points by which it is ahead; empty after a forfeit and where results are shares."""
 
     @property
     def fair(self) -> Fraction:
@@ -87,19 +89,24 @@ class SeatingOutcome:
         """Return the result of the side of ``seat``."""
         if seat in self.seats:
             return self.ahead + self.fair
-        if self.in_points:
-            return -self.ahead
+        if self.points:
+            return self.points[self.game.side(seat)]
         if self.forfeited is not None:
             # The other bot's sides share what the first bot did not get.
-            return (1 - self.ahead - self.fair) / (self.game.seats // len(self.seats) - 1)
+            whole = 0 if self.in_points else 1
+            return (whole - self.ahead - self.fair) / self._other_sides
         winners = self.game.winners or range(self.game.seats)
         side = self.game.side(seat)
         return Fraction(sum(self.game.side(winner) == side for winner in winners), len(winners))
 
+    @property
+    def _other_sides(self) -> int:
+        return self.game.seats // len(self.seats) - 1
+
     def row(self, seat: int) -> Row:
         """Return the columns from ``result`` to ``adjusted`` for ``seat``."""
         result = float(self.result(seat))
-        luck = None if self.luck is None else self.luck if seat in self.seats else -self.luck
+        luck = None if self.luck is None else self.luck if seat in self.seats else -self.luck / self._other_sides
         adjusted = None if luck is None else result - luck
         return {"result": result, "fair": float(self.fair), "luck": luck, "adjusted": adjusted}
 

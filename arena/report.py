@@ -119,7 +119,10 @@ def as_sure_as(plain: Figure, better: Figure) -> str:
 
 def heading_of(contest: Contest) -> str:
     """Return the heading of the column of results."""
-    return "Points a hand, first less second" if contest.in_points else "Wins of the first (fair share)"
+    if not contest.in_points:
+        return "Wins of the first (fair share)"
+    fewest = entry_of(contest.game).kind.fewest_points_win
+    return "Points a hand, second less first" if fewest else "Points a hand, first less second"
 
 
 def result_text(contest: Contest, result: Figure) -> str:

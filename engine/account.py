@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from engine.events import Scored
 from engine.phrases import from_json, mark, mark_all, say, say_count, starting, to_json
 from engine.plugins import load
 from engine.telling import Teller
@@ -120,7 +121,34 @@ def account_of(match: Match, seat: int | None) -> Account:
 
 
 def plain_account(match: Match, seat: int | None) -> Account:
-    """Return the account of a game that has none of its own: whose turn it is, or who won."""
+    """Return the account of a game that has none of its own: whose turn it is, or who won, and its points if any."""
+    account, own = _plain_standing(match, seat), match.game.side(seat or 0)
+    course = _points_by_hand(match)
+    if len(course) == 1:
+        return account
+    worth = -1 if match.game.fewest_points_win else 1
+    lead = [worth * points[own] - max(worth * points[side] for side in points if side != own) for points in course]
+    points = course[-1]
+    best = worth * max(worth * points[side] for side in points if side != own)
+    score = say("{most} to {next}", most=points[own], next=best)
+    return account._replace(score=score, lead=tuple(map(float, thinned(lead))), figures={"points": points[own]})
+
+
+def _points_by_hand(match: Match) -> list[dict[int, int]]:
+    """Return side -> points at the start, and after all events that followed each other and told points."""
+    game, scores = match.game, False
+    course = [{game.side(seat): 0 for seat in range(game.seats)}]
+    for event in match.log:
+        if type(event) is Scored:
+            if not scores:
+                course.append(dict(course[-1]))
+            course[-1][event.side] = event.total
+        scores = type(event) is Scored
+    return course
+
+
+def _plain_standing(match: Match, seat: int | None) -> Account:
+    """Return the account without points."""
     game, teller = match.game, Teller(match.seats, seat)
     moves = say_count("{n:,} move", "{n:,} moves", match.ply)
     outcome = outcome_of(game.view(seat), game.side)

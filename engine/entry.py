@@ -98,9 +98,9 @@ class Entry(NamedTuple):
     deals_hand: Callable[[Any], bool] | None = None
     """Return whether a move deals a hand, of which a game has several: the arena compares bots hand by hand."""
     most_points: Callable[[Values], int] | None = None
-    """Return the most points that a hand can give to a side under these rules; for games with partners.
+    """Return the most points by which a hand can set a side apart from the others; for games with points of hands.
 
-    The arena counts so many for the other side when a program fails to play on.
+    The arena counts so many against a bot that fails to play on.
     """
     move_word: str = say_as("move", "move")
     """The noun for a move as players count them, in a game that is not played hand by hand: turn, ask."""

@@ -18,8 +18,10 @@ from enum import Enum
 from typing import Any, Final
 
 from engine.cards import Card, Rank
-from engine.events import Event
+from engine.entry import Entry
+from engine.events import Event, Scored
 from engine.game import Game
+from engine.options import Values
 
 MOST_MOVES: Final = 30_000
 """More than any game here can last: 199 hands of Euchre are 6,000 moves, a War is watched from turn 10,000 on."""
@@ -29,6 +31,10 @@ SEAT: Final = "seat"
 """The field of a move that names a seat."""
 SAMPLES: Final = 12
 """The number of random games whose moves are looked at."""
+POINTS_SAMPLES: Final = 3
+"""The number of random games that are looked at for points."""
+MOST_EVENTS: Final = 5_000
+"""The most events that are looked at for points."""
 
 
 def positions(game: Game[Any], picks: Sequence[int], most: int = MOST_MOVES) -> Iterator[tuple[Event, ...]]:
@@ -73,6 +79,13 @@ def every_move(game: Game[Any]) -> tuple[Any, ...]:
         kind: Any = type(shapes[shape][0])
         found.update(dict.fromkeys([kind(*fields) for fields in itertools.product(*columns)]))
     return tuple(found)
+
+
+def tells_points(entry: Entry, rules: Values) -> bool:
+    """Return whether the events of a game tell points (`Scored`), as some games at random show."""
+    games = (entry.new(rules, seed) for seed in range(POINTS_SAMPLES))
+    events = (event for game in games for move in positions(game, range(7)) for event in move)
+    return any(isinstance(event, Scored) for event in itertools.islice(events, MOST_EVENTS))
 
 
 def _shape(move: tuple[Any, ...]) -> tuple[object, ...]:

@@ -55,8 +55,8 @@ class Game(ABC, Generic[M]):
     """The combinations of option values that are excluded, declared."""
     presets: ClassVar[tuple[Preset, ...]] = ()
     """Rules that are usual together; the first is the document's."""
-    partnerships: ClassVar[bool] = False
-    """True if seats play as partners and every deal is worth points."""
+    fewest_points_win: ClassVar[bool] = False
+    """True if points are bad, so that whoever has the fewest is best."""
     first_seat_moves: ClassVar[bool] = False
     """True if seat 0 makes every move for all players, because nobody decides anything."""
     visibility: ClassVar[Visibilities]

@@ -60,12 +60,14 @@ class Total:
 
 @dataclass(frozen=True)
 class Highest:
-    """The highest value in any game."""
+    """The highest value in any game, or the lowest."""
 
     title: str
     figure: str
     words: str = ""
     """The line below it."""
+    lowest: bool = False
+    """True for the lowest value, because few are better."""
 
 
 class Tone(Enum):

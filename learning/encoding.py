@@ -142,14 +142,18 @@ class Encoding:
 
 
 def scored_points(variant: Variant) -> Points:
-    """Return the score of a game that tells it by events of the class ``Scored``, for every seat of a side."""
+    """Return the score of a game that tells it by events of the class ``Scored``, for every seat of a side.
+
+    Where the fewest points win, every point costs one.
+    """
     game = variant.new(0)
+    worth = -1 if game.fewest_points_win else 1
     sides: dict[int, list[int]] = {}
     for seat in range(variant.seats):
         sides.setdefault(game.side(seat), []).append(seat)
 
     def points(event: Event) -> tuple[Sequence[int], float] | None:
-        return (sides[event.side], event.points) if type(event) is Scored else None
+        return (sides[event.side], worth * event.points) if type(event) is Scored else None
 
     return points
 

@@ -9,21 +9,14 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import islice
 from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.cards import Card, Rank, Suit
-from engine.events import Scored
-from engine.every_move import positions
+from engine.every_move import tells_points
 from engine.view import View
 from engine.zones import Place, Visibility
 from learning.encoding import MOST, Encoder, Encoding, Points, Variant, at_most, scored_points, view_of
 from learning.parts import Layout
-
-SAMPLES: Final = 3
-"""The number of random games that are looked at for points."""
-MOST_EVENTS: Final = 5_000
-"""The number of their events that are looked at."""
 
 
 class ViewFact(NamedTuple):
@@ -132,8 +125,7 @@ def _values(declared: Any, variant: Variant) -> Sequence[Any] | None:
 
 def points(variant: Variant) -> Points | None:
     """Return the score of a game that tells it by events, as some games at random show; None for another."""
-    events = (event for seed in range(SAMPLES) for move in positions(variant.new(seed), range(7)) for event in move)
-    return scored_points(variant) if any(isinstance(event, Scored) for event in islice(events, MOST_EVENTS)) else None
+    return scored_points(variant) if tells_points(variant.entry, variant.rules) else None
 
 
 class PlainEncoder(Encoder):

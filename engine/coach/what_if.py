@@ -64,10 +64,14 @@ def copy_of(start: Match) -> Match:
 
 
 def points_for(game: Game[Any], seat: int, events: Iterable[Event]) -> int | None:
-    """Return the points that the seat's side scored in ``events`` less the others' points; None if nobody scored."""
+    """Return the points that the seat's side scored in ``events`` less the others' points; None if nobody scored.
+
+    Where the fewest points win, the others' points less its own.
+    """
     scores = [event for event in events if type(event) is Scored]
     side = game.side(seat)
-    return sum(event.points if event.side == side else -event.points for event in scores) if scores else None
+    ahead = sum(event.points if event.side == side else -event.points for event in scores)
+    return None if not scores else -ahead if game.fewest_points_win else ahead
 
 
 def points_in(record: Record, ply: int, seat: int) -> int | None:

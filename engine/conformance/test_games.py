@@ -25,7 +25,7 @@ from engine.conformance.playing import (
 )
 from engine.conformance.sentences import refusal
 from engine.entry import Entry
-from engine.events import Ended, Log, event_text
+from engine.events import Ended, Log, Scored, event_text
 from engine.game import Game, IllegalMove
 from engine.options import Value, fitting, objections
 from engine.zones import Visibility
@@ -53,6 +53,11 @@ def test_a_random_game_ends_and_says_who_won(entry: Entry, data: st.DataObject) 
     assert ends[0].winners == game.winners
     assert sorted(set(game.winners)) == list(game.winners), "winners are named once, in the order of the seats"
     assert set(game.winners) <= set(range(game.seats))
+    totals = {event.side: event.total for event in log if isinstance(event, Scored)}
+    if totals and game.winners:
+        worth = -1 if game.fewest_points_win else 1
+        points = [worth * totals.get(game.side(seat), 0) for seat in range(game.seats)]
+        assert max(points) in [points[seat] for seat in game.winners], "`Game.fewest_points_win` says which points win"
 
 
 def test_all_kinds_of_rules_can_be_played_out(entry: Entry) -> None:

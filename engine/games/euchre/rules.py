@@ -76,7 +76,6 @@ class Euchre(State):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    partnerships: ClassVar[bool] = True
     visibility: ClassVar[Visibilities] = VISIBILITY
 
     def side(self, seat: int) -> int:

@@ -102,6 +102,10 @@ class Counted:
         """Return the highest value of a figure in any game."""
         return max((game.figures.get(figure, 0.0) for game in self.games), default=0.0)
 
+    def lowest(self, figure: str) -> float:
+        """Return the lowest value of a figure in any game."""
+        return min((game.figures.get(figure, 0.0) for game in self.games), default=0.0)
+
 
 def games_since(games: Iterable[PlayedGame], game: str, since: float, with_undo: bool) -> Counted:
     """Return the games of that kind that a single person played and that ended after ``since``."""

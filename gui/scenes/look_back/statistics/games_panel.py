@@ -112,7 +112,8 @@ def _figure(tile: Tile, counted: Counted, main: Rate) -> TileWords:
         line = tile.words(round(counted.total(tile.against))) if tile.words else ""
         return TileWords(tile.title, number(round(counted.total(tile.figure))), line)
     if isinstance(tile, Highest):
-        return TileWords(tile.title, number(round(counted.highest(tile.figure))), tile.words)
+        found = counted.lowest(tile.figure) if tile.lowest else counted.highest(tile.figure)
+        return TileWords(tile.title, number(round(found)), tile.words)
     mean = mean_of(tile, counted.games)
     if mean is None:
         return TileWords(tile.title, "–", TOO_FEW)
