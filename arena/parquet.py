@@ -19,8 +19,7 @@ def require() -> None:
         import pyarrow.parquet  # noqa: F401
     except ImportError as error:
         raise ValueError(
-            'Parquet files need pyarrow; install it with pip install "card-table[study]", or let the name after --out '
-            "end in .jsonl."
+            "Parquet files need pyarrow; bring it by pip install pyarrow, or let the name after --out end in .jsonl."
         ) from error
 
 

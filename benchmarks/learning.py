@@ -10,7 +10,7 @@ the rounds.
 
 Each of our games is compared with the fastest game of its kind in either library. All are wanted to be at least level
 (1.0) with a compiled engine. A library that is not installed is left out, and a line says so:
-`pip install "card-table[rl,benchmark]"` brings all.
+`pip install ".[rl,benchmark]"`, in the folder of the program, brings all.
 """
 
 from __future__ import annotations

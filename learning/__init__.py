@@ -1,6 +1,6 @@
 """Environments for learning: every game under the interface of PettingZoo. See `docs/learning.md`.
 
-They need PettingZoo and NumPy, which ``pip install "card-table[rl]"`` brings; layouts and action numbers need neither.
+They need PettingZoo and NumPy, which the extra ``rl`` brings; layouts and action numbers need neither.
 
 >>> from learning import layout_of
 >>> [part.name for part in layout_of("war", {"players": 2})][:3]
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Actions", "Layout", "Part", "actions_of", "env", "layout_of", "raw_env"]
 
-MISSING = 'Learning needs PettingZoo and NumPy: pip install "card-table[rl]", in a checkout pip install -e ".[rl]".'
+MISSING = "Learning needs PettingZoo and NumPy: pip install pettingzoo numpy"
 ILLEGAL = -1.0
 """The reward of an agent that makes an illegal move in a checked environment."""
 
