@@ -16,7 +16,6 @@ from arena.figures import Figure, adjusted, figure
 from arena.forfeits import counted_reasons
 from arena.keeping import Keeping
 from engine.catalogue import entry_of
-from engine.options import Value
 from engine.streams import send_nowhere
 
 if TYPE_CHECKING:
@@ -57,15 +56,9 @@ def progress(console: Console) -> Progress:
 
 
 def contest_title(contest: Contest) -> str:
-    """Return the table's title: the game, the rules that are not at their defaults, the seed."""
+    """Return the table's title: the game, its rules by their preset and what differs from it; below them the seed."""
     entry = entry_of(contest.game)
-    changed = contest.changed_rules
-    rules = [f"{option.title} {_in_words(changed[option.key])}" for option in entry.options if option.key in changed]
-    return ", ".join([entry.title, *rules, f"seed {contest.seed_text}"])
-
-
-def _in_words(value: Value) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+    return f"{entry.title}, {entry.rules_in_words(contest.rules)}\nseed {contest.seed_text}"
 
 
 def results_table(keeping: Keeping, pairs: Sequence[Pair], deals: range, without_luck: bool = False) -> Table:

@@ -160,7 +160,24 @@ class Entry(NamedTuple):
     @property
     def usual_rules(self) -> dict[str, Value]:
         """The value of every option at a new table: the first preset's rules."""
-        return self.checked(self.presets[0].rules)
+        return self.rules()
+
+    def rules(self, given: Mapping[str, object] | str | None = None) -> dict[str, Value]:
+        """Return a value for every option, by the one rule for what is not said: it is as at a new table.
+
+        ``given`` are options that differ from the first preset, or the key of a preset; None is the first preset.
+        Raises ValueError with one sentence for what does not exist or does not fit.
+        """
+        if isinstance(given, str):
+            return self.checked(self.preset(given).rules)
+        return self.checked({**self.presets[0].rules, **(given or {})})
+
+    def rules_in_words(self, rules: Values) -> str:
+        """Return the name of rules: the key of their preset, or of the first one with what differs from it."""
+        preset = self.preset_with(rules) or self.presets[0]
+        whole = self.checked(preset.rules)
+        differing = [f"{key} {_in_words(rules[key])}" for key in whole if rules[key] != whole[key]]
+        return preset.key + (f" with {', '.join(differing)}" if differing else "")
 
     @property
     def offered(self) -> dict[str, Level]:
@@ -214,9 +231,16 @@ class Entry(NamedTuple):
                 return preset
         return None
 
-    def new(self, rules: Mapping[str, object], seed: int, pack: tuple[Card, ...] | None = None) -> Game[Any]:
-        """Return a new game. Raises ValueError with one sentence for rules or a pack that do not fit."""
-        return self.kind(rules, seed, pack)
+    def new(
+        self, rules: Mapping[str, object] | str | None, seed: int, pack: tuple[Card, ...] | None = None
+    ) -> Game[Any]:
+        """Return a new game, by the rules of a record, by a preset, or for None as at a new table.
+
+        A record may lack options that came later, so what such a mapping leaves out has the option's own default;
+        :meth:`rules` makes a mapping of what differs from a new table. Raises ValueError with one sentence for rules or
+        a pack that do not fit.
+        """
+        return self.kind(self.rules(rules) if rules is None or isinstance(rules, str) else rules, seed, pack)
 
     def level(self, key: str) -> Level:
         """Return the level of that key. Raises ValueError with one sentence when there is none."""
@@ -231,3 +255,7 @@ class Entry(NamedTuple):
     def bot(self, key: str) -> Bot:
         """Return a new bot of that key. Raises ValueError with one sentence when there is none."""
         return self.level(key).make()
+
+
+def _in_words(value: Value) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

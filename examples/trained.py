@@ -1,6 +1,6 @@
 """The policy that `examples/train_euchre.py` trained, as a bot. From the folder of the program it plays in the arena:
 
-    python3 main.py arena euchre --bots examples.trained:Trained,simple
+    python3 main.py arena euchre --preset plain --bots examples.trained:Trained,simple
 
 Its weights are what `python3 -m examples.train_euchre --out examples/trained_euchre.npz` makes: seed 1, two processes,
 200,000 deals.
@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
-from engine.view import View
 from examples.training.network import Network
-from examples.training.suits import ACTIONS, from_trump
+from examples.training.suits import RULES, from_trump
 from learning.policy import Array, PolicyBot
 
 WEIGHTS: Final = Path(__file__).with_name("trained_euchre.npz")
@@ -26,14 +25,8 @@ class Trained(PolicyBot):
     """A player who makes the move for which the network expects the most points."""
 
     def __init__(self, weights: Path = WEIGHTS) -> None:
-        super().__init__()
+        super().__init__("euchre", RULES)
         self._network = Network.load(weights)
-
-    def choose(self, view: View[Any], rng: Random) -> Any:
-        """Return the policy's move. Raises ValueError for other games and for rules with other moves."""
-        if self.actions(view).texts != ACTIONS:
-            raise ValueError("The trained policy knows Euchre with 24 cards, where nobody goes alone, and nothing else")
-        return super().choose(view, rng)
 
     def act(self, observation: Array, mask: Array, rng: Random) -> int:
         position = from_trump(observation[np.newaxis], mask[np.newaxis])

@@ -1,6 +1,6 @@
 """The trained policy as a program that speaks the protocol (docs/protocol.md), in a process of its own:
 
-    python3 main.py arena euchre --bots "cmd:python3 -m examples.trained_program,simple"
+    python3 main.py arena euchre --preset plain --bots "cmd:python3 -m examples.trained_program,simple"
 
 From the lines of the protocol it makes the observations that the environment gave in training.
 """

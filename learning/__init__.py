@@ -51,8 +51,8 @@ def env(
 ) -> AECEnv[str, Any, Any]:
     """Return the environment of a game, wrapped by PettingZoo's checks, as its own environments are.
 
-    ``rules`` are the options that differ from their defaults, or the key of a preset; None is the first preset, as at a
-    new table. ``render_mode`` is ``rgb_array``, ``ansi`` or None. The other options:
+    ``rules`` are the options that differ from the first preset, as at a new table, or the key of a preset; None is the
+    first preset. ``render_mode`` is ``rgb_array``, ``ansi`` or None. The other options:
 
     - ``reward``: ``score``, the game's own score as it is scored, or ``result``, who wins (`learning/rewards.py`);
     - ``unit``: ``game``, or ``deal`` for episodes of one hand, in games that are scored hand by hand;

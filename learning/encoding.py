@@ -57,14 +57,11 @@ class Variant(NamedTuple):
 def variant_of(game: str, rules: Mapping[str, Any] | str | None = None) -> Variant:
     """Return the game of that key under rules.
 
-    ``rules`` are options that differ from their defaults, or the key of a preset; None stands for the first preset, as
-    at a new table. Raises ValueError with one sentence for what does not exist or does not fit.
+    ``rules`` are options that differ from the first preset, as at a new table, or the key of a preset; None is the
+    first preset (`Entry.rules`). Raises ValueError with one sentence for what does not exist or does not fit.
     """
     entry = entry_of(game)
-    if rules is None:
-        values = entry.usual_rules
-    else:
-        values = entry.checked(entry.preset(rules).rules if isinstance(rules, str) else rules)
+    values = entry.rules(rules)
     return Variant(entry, values, entry.seats(values), entry.new(values, 0).pack)
 
 

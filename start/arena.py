@@ -56,7 +56,7 @@ def parse(arguments: Sequence[str]) -> Order:
         bots=tuple(map(game.level_key, given.bots or ())) or tuple(game.offered)[:2],
         count=given.deals or given.games or USUAL_DEALS,
         unit=Unit.GAME if given.games else Unit.DEAL,
-        rules=written_rules(given, game, {}),
+        rules={**game.usual_rules, **written_rules(given, game, game.usual_rules)},
         seed=given.seed,
         jobs=given.jobs,
         out=given.out,

@@ -26,8 +26,8 @@ PERSON = "person"
 """The word for a person in a list of seats."""
 
 SETTINGS_GROUP = "settings, for this run"
-KEYS = {"plain": "documents", "as-laid": "document"}
-"""Words for keys that would tell players nothing: word -> key. The keys are accepted too."""
+KEYS = {"as-laid": "document"}
+"""Words for values that would tell players nothing: word -> value. The values are accepted too."""
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
@@ -248,7 +248,7 @@ def add_shared(parser: Parser) -> None:
 def add_rules(group: argparse._ArgumentGroup, game: Entry) -> None:
     """Add the presets and the rule options of a game."""
     if len(game.presets) > 1:
-        each = "; ".join(f"{word_of(preset.key)}: {preset.summary.rstrip('.')}" for preset in game.presets)
+        each = "; ".join(f"{preset.key}: {preset.summary.rstrip('.')}" for preset in game.presets)
         help_text = percents_doubled(f"rules that are usual together, which single rules change: {each}")
         group.add_argument(
             "--preset", metavar="NAME", type=argument_type(lambda text: preset_of(text, game.presets)), help=help_text
@@ -297,7 +297,7 @@ def settings_of(given: argparse.Namespace) -> dict[str, Value]:
 
 
 def word_of(key: str) -> str:
-    """Return the word that players write for the key of a preset or value."""
+    """Return the word that players write for a value."""
     return next((word for word, meant in KEYS.items() if meant == key), key)
 
 
@@ -359,9 +359,9 @@ def written_rules(given: argparse.Namespace, game: Entry, usual: Mapping[str, Va
 
 def preset_of(text: str, presets: Sequence[Preset]) -> Preset:
     """Return the preset of that name. Raises ValueError with one sentence."""
-    found = next((preset for preset in presets if preset.key == KEYS.get(text, text)), None)
+    found = next((preset for preset in presets if preset.key == text), None)
     if found is None:
-        names = alternatives(word_of(preset.key) for preset in presets)
+        names = alternatives(preset.key for preset in presets)
         raise ValueError(f"--preset cannot be {quoted(text)}; write {names}.")
     return found
 

@@ -14,7 +14,7 @@ import numpy as np
 from examples.training.network import Integers, Rows
 from learning import actions_of, layout_of
 
-RULES: Final = "documents"
+RULES: Final = "plain"
 LETTERS: Final = "SHCD"
 """The suits in the order of the environment, in which suits of one colour are two apart."""
 LAYOUT: Final = layout_of("euchre", RULES)

@@ -53,7 +53,8 @@ def contest_of(order: Order) -> Contest:
 def test_the_table_tells_the_mean_and_its_error(tmp_path: Path) -> None:
     status, text = told(order(), tmp_path)
     assert status == 0
-    assert "Go Fish, Players 2, seed 3" in text
+    assert "Go Fish, plain with players 2" in text
+    assert "seed 3" in text
     assert "12" in last_line_of_table(text)
     assert "(50.0 %)" in last_line_of_table(text)
 

@@ -33,4 +33,4 @@ def test_every_game_has_a_golden_playthrough_to_its_end(game: str) -> None:
 
 @pytest.mark.parametrize("game", OWN)
 def test_the_documents_rules_are_among_the_presets(game: str) -> None:
-    assert "documents" in [preset.key for preset in entry_of(game).presets]
+    assert "plain" in [preset.key for preset in entry_of(game).presets]

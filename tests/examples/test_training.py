@@ -139,7 +139,7 @@ def test_the_policy_that_comes_along_beats_simple() -> None:
 def test_other_rules_are_refused() -> None:
     game = entry_of("euchre").new({"going_alone": True}, 1)
     game.apply(next(iter(game.legal_moves())))
-    with pytest.raises(ValueError, match="nobody goes alone"):
+    with pytest.raises(ValueError, match="is asked in Euchre by the rules usual with first_dealer fixed"):
         Trained().choose(game.view(game.to_move), Random(1))
 
 

@@ -186,7 +186,7 @@ def test_a_preset_for_four_is_not_recognised_with_three() -> None:
 
 
 def test_what_gave_way_to_a_choice_comes_back_when_it_fits_again() -> None:
-    plan = with_preset(usual_plan("reviiyot"), "documents")
+    plan = with_preset(usual_plan("reviiyot"), "plain")
     nine = with_option(with_option(plan, PLAYERS, 2), "dealt", 9)
     crowded = nine
     for count in (4, 6, 8):

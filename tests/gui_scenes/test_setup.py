@@ -192,7 +192,7 @@ def test_what_cannot_be_chosen_says_why_on_a_click_and_on_the_focus() -> None:
 
 def _with_a_barred_toggle() -> tuple[TablePlan, str]:
     """Euchre's rules without loners have toggles that need another one."""
-    plan = with_preset(usual_plan("euchre"), "documents")
+    plan = with_preset(usual_plan("euchre"), "plain")
     for option in plan.entry.options:
         if isinstance(option, Toggle):
             trial = {**plan.rules, option.key: not plan.rules[option.key]}
@@ -202,7 +202,7 @@ def _with_a_barred_toggle() -> tuple[TablePlan, str]:
 
 
 def test_what_a_choice_changes_besides_is_told_with_its_value_and_comes_back() -> None:
-    plan = with_option(with_option(with_preset(usual_plan("reviiyot"), "documents"), PLAYERS, 5), "dealt", 9)
+    plan = with_option(with_option(with_preset(usual_plan("reviiyot"), "plain"), PLAYERS, 5), "dealt", 9)
     scene = setup(plan=plan)
     click(scene, f"rule {PLAYERS}", 0.9)
     assert scene.notice == "Cards dealt set to 7, to fit 6 players."
@@ -223,7 +223,7 @@ def test_ready_made_rules_for_others_change_the_players_and_say_so() -> None:
 
 
 def test_a_limit_that_is_off_is_called_off() -> None:
-    scene = setup("war", plan=with_option(with_preset(usual_plan("war"), "documents"), "turns", 50))
+    scene = setup("war", plan=with_option(with_preset(usual_plan("war"), "plain"), "turns", 50))
     focus(scene, "rule turns")
     assert "50" in words(scene)
     press(scene, LEFT)

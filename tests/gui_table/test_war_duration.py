@@ -18,7 +18,7 @@ PROMISES: list[tuple[str, dict[str, Value], str]] = [
     ("quick", {}, "A game takes about 2 minutes."),
     ("family", {}, "A game usually takes 4 to 14 minutes."),
     ("five_wars", {}, "A game usually takes 2 to 4 minutes."),
-    ("documents", {}, "A game usually takes 6 to 20 minutes."),
+    ("plain", {}, "A game usually takes 6 to 20 minutes."),
     ("classic", {"turns": 40}, "A game takes about 1 minute."),
 ]
 

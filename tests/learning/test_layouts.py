@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from engine.catalogue import entry_of
 from learning import layout_of, raw_env
 
 PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
@@ -24,7 +25,7 @@ def test_the_manual_has_the_layout(game: str) -> None:
 
 def test_a_hand_of_euchre_as_each_seat_sees_it() -> None:
     """A pack that is not shuffled: the eldest, seat 1, has 9S 10S JS KH AH, and the jack of diamonds is turned up."""
-    environment = raw_env("euchre", {"shuffle": "none"})
+    environment = raw_env("euchre", {**entry_of("euchre").rules("plain"), "shuffle": "none"})
     environment.reset()
     for text in ("deal", "order D", "discard QH", "play JS"):
         environment.step(environment.actions.texts.index(text))

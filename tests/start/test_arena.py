@@ -30,7 +30,9 @@ def parse(words: Sequence[str]) -> Order:
 
 
 def test_what_is_not_said_is_the_usual() -> None:
-    assert parse(["euchre"]) == Order("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
+    assert parse(["euchre"]) == Order(
+        "euchre", ("beginner", "simple"), arena.USUAL_DEALS, rules=entry_of("euchre").usual_rules
+    )
 
 
 def test_everything_can_be_said() -> None:
@@ -93,7 +95,7 @@ def test_the_end_of_the_name_asks_for_rows(words: str, rows: Rows | None, judged
         ("euchre --bots simple,,random", "empty name"),
         ("euchre --seed x", "--seed"),
         ("euchre --deal 3", "did you mean --deals"),
-        ("euchre --defend-alone", "Defending alone needs"),
+        ("euchre --no-going-alone --defend-alone", "Defending alone needs"),
         ("euchre simple", "one word too many"),
         ("euchre --out", "--out needs a value"),
         ("euchre --rows seats", "--rows needs a file for the rows"),

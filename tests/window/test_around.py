@@ -91,7 +91,7 @@ def test_ready_made_rules_are_played_and_offered_again(start: Start, game: str, 
     program = start(speed="instant")
     setup = open_setup(program, game)
     setup.pick("preset", item)
-    assert setup.plan.preset not in (None, "documents")
+    assert setup.plan.preset not in (None, "plain")
     setup.begin()
     rules = ", ".join(f"{key} {value}" for key, value in setup.plan.rules.items())
     program.wait_for_words(f", {rules}\n")

@@ -348,7 +348,7 @@ PRESETS: tuple[Preset, ...] = (
         say("What most people play: one may go alone, the dealer is stuck, and the first black jack deals."),
         {"going_alone": True, "first_dealer": "black-jack"},
     ),
-    Preset("documents", say_as("preset", "Plain"), say("Ten points, the dealer is stuck, and nobody goes alone."), {}),
+    Preset("plain", say_as("preset", "Plain"), say("Ten points, the dealer is stuck, and nobody goes alone."), {}),
     Preset(
         "michigan",
         say_as("preset", "Michigan"),

@@ -147,7 +147,7 @@ PRESETS = (
         {SETS.key: PAIRS, PASSES_TO.key: LEFT, LUCKY_DRAW.key: LUCK_SHOWN, ENDS.key: ALL},
     ),
     Preset(
-        "documents",
+        "plain",
         say_as("preset", "Short game"),
         say(
             "Five cards each; whoever sends you fishing has the next turn, and the first empty hand or pool is the end."

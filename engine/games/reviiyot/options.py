@@ -212,7 +212,7 @@ PRESETS = (
         bots="least",
     ),
     Preset(
-        "documents",
+        "plain",
         say_as("preset", "First one out"),
         say("Seven cards each, one question a turn; the first empty hand wins."),
         {},

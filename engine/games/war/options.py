@@ -156,7 +156,7 @@ PRESETS = (
         {"pickup": "shuffled", "down": "1", "wars": 5},
     ),
     Preset(
-        "documents",
+        "plain",
         say_as("preset", "Fixed order"),
         say("The cards go under the stack as they came to the table, so some games go round in circles and are draws."),
         {"pickup": "document"},

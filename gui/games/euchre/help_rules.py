@@ -222,7 +222,7 @@ PRESETS: Mapping[str, str] = MappingProxyType(
             "What most people play. Ten points win, whoever calls may go alone, and if everybody else passes "
             "twice, the dealer has to call. The first black jack decides who deals first."
         ),
-        "documents": say(
+        "plain": say(
             "The plain game, good for learning: ten points win, all four play every hand, and if everybody "
             "else passes twice, the dealer has to call. The player at the bottom of the table deals first."
         ),

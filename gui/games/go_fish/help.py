@@ -303,7 +303,7 @@ PRESETS: Mapping[str, str] = MappingProxyType(
             "For little ones. Two cards make a pair, the turn passes to the left, a lucky card is shown, and the "
             "game goes on until the last pair is made."
         ),
-        "documents": say(
+        "plain": say(
             "A short game. Everybody gets five cards, whoever sent you fishing has the next turn, and the "
             "game ends as soon as a hand or the pool is empty."
         ),

@@ -325,7 +325,7 @@ PRESETS: Mapping[str, str] = MappingProxyType(
             "For children who play for the first time: as Israeli families play it, with six quartets alone, so that a "
             "game is short. The bots remember nothing, so whoever listens wins."
         ),
-        "documents": say(
+        "plain": say(
             "Seven cards each and one question a turn. The first player without cards wins. After many turns "
             "without a quartet it is a draw."
         ),

@@ -267,7 +267,7 @@ PRESETS: Mapping[str, str] = MappingProxyType(
             "when they are picked up."
         ),
         "five_wars": say("One card goes down in a war, and the first player to win five of them wins."),
-        "documents": say(
+        "plain": say(
             "Three cards go down in a war, and the winner puts the cards under the stack in the order in "
             "which they came to the table. Nothing is left to chance after the deal, and some games go round in "
             "circles."

@@ -52,7 +52,7 @@ def decisions(of_each: int, rules: Mapping[str, bool | int | str]) -> Iterator[M
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("preset", ["documents", "usual"])
+@pytest.mark.parametrize("preset", ["plain", "usual"])
 def test_hint_review_what_if_and_the_expert_agree_to_the_last_digit(preset: str) -> None:
     entry, coach = entry_of("euchre"), coach_of("euchre")
     assert coach is not None

@@ -74,7 +74,7 @@ def test_the_defaults_are_the_documents_rules() -> None:
         "defend_alone": False, "farmers_hand": "off", "redeal": False,
         "super_euchre": False, "give_point": False, "ace_no_face": False, "partners_best": False,
     }  # fmt: skip
-    assert EUCHRE.preset("documents").rules == {}
+    assert EUCHRE.preset("plain").rules == {}
 
 
 def test_the_first_preset_is_what_most_people_play() -> None:

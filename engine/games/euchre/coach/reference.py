@@ -138,7 +138,7 @@ DEALS_OF_ESTIMATE = 1000
 
 DEALING: Mapping[str, float] = {
     "usual": 0.512,
-    "documents": 0.462,
+    "plain": 0.462,
     "michigan": 0.544,
     "canadian": 0.492,
     "british": 0.401,
