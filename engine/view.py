@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Generic, TypeVar
 
 from engine.cards import Card
 from engine.events import Event, History, Log
@@ -25,9 +25,22 @@ from engine.zones import Place
 if TYPE_CHECKING:
     from engine.game import Game
 
-__all__ = ["View"]
+__all__ = ["Count", "PerSeat", "SeatNumber", "View"]
 
 M = TypeVar("M", bound=Hashable)
+T = TypeVar("T")
+
+SEAT_MARK: Final = "seat"
+COUNT_MARK: Final = "count"
+PER_SEAT_MARK: Final = "per seat"
+
+# The types of facts, for those who make numbers of them (`learning/facts.py`); to a type checker they are plain types.
+SeatNumber = Annotated[int, SEAT_MARK]
+"""A fact that is a seat. Observations count it from the observer's place."""
+Count = Annotated[int, COUNT_MARK]
+"""A fact that is a number, and no seat."""
+PerSeat = Annotated[tuple[T, ...], PER_SEAT_MARK]
+"""A fact with a value for every seat, such as ``PerSeat[int]``."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

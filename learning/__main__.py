@@ -6,6 +6,8 @@ import sys
 from collections.abc import Sequence
 
 from learning import actions_of, layout_of
+from learning.encoding import variant_of
+from learning.encodings import encoding_of
 
 USAGE = "usage: python -m learning {layout | actions} GAME [PRESET | OPTION=VALUE ...]"
 
@@ -33,7 +35,10 @@ def _lines(what: str, game: str, given: Sequence[str]) -> list[str]:
     layout = layout_of(game, rules)
     width = max(len(part.name) for part in layout)
     head = f"{layout.size} numbers: start, size, name, meaning"
-    return [head, *(f"{part.start:5} {part.size:5}  {part.name:{width}}  {part.meaning}" for part in layout)]
+    variant = variant_of(game, rules)
+    encoding = encoding_of(variant)
+    remarks = encoding.remarks(variant) if encoding.remarks else ()
+    return [head, *(f"{part.start:5} {part.size:5}  {part.name:{width}}  {part.meaning}" for part in layout), *remarks]
 
 
 def _rules(game: str, given: Sequence[str]) -> dict[str, object] | str | None:

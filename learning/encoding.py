@@ -128,6 +128,8 @@ class Encoding:
     """Returns every move that seat 0 may make somewhere, by their numbers; None to find them in random games."""
     points: Callable[[Variant], Points | None] | None = None
     """Returns the game's own score; None where that is who wins."""
+    remarks: Callable[[Variant], Sequence[str]] | None = None
+    """Returns a sentence for everything that observations lack or leave in doubt."""
 
     def layout(self, variant: Variant) -> Layout:
         """Return the layout of observations."""

@@ -6,6 +6,7 @@ sits out, or has no card left, is not selected until the end, when every agent m
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -66,6 +67,8 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if max_moves < 1:
             raise ValueError(f"max_moves is at least 1, not {max_moves}.")
         encoding = encoding_of(variant)
+        for remark in encoding.remarks(variant) if encoding.remarks else ():
+            warnings.warn(remark, stacklevel=3)
         self.layout = encoding.layout(variant)
         self.actions = Actions(variant)
         self.render_mode, self.max_moves, self.skip_forced = render_mode, max_moves, skip_forced

@@ -16,7 +16,7 @@ from engine.events import Ended, Event, Gathered, Moved, Scored, Taken
 from engine.game import Game, IllegalMove
 from engine.options import Number, Option, checked
 from engine.shuffles import fair_shuffle
-from engine.view import View
+from engine.view import PerSeat, SeatNumber, View
 from engine.zones import Place, Visibilities, Visibility, Zones
 
 DECK, TRICK = Place("deck"), Place("trick")
@@ -186,13 +186,13 @@ class LowCardView(View[Move]):
     """The view of a seat."""
 
     __slots__ = ("dealer", "leader", "score", "tricks")
-    dealer: int
+    dealer: SeatNumber
     """The seat that dealt, or deals next."""
-    leader: int | None
+    leader: SeatNumber | None
     """The seat that led the trick on the table, or leads; None between two hands."""
-    score: tuple[int, ...]
+    score: PerSeat[int]
     """Seat -> its points."""
-    tricks: tuple[int, ...]
+    tricks: PerSeat[int]
     """Seat -> the tricks that it took in this hand."""
 
     def __init__(self, game: LowCard, seat: int | None, history: Sequence[Event] = ()) -> None:
