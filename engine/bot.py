@@ -47,6 +47,11 @@ class Thinker(Bot, Protocol):
         """
 
 
+def never() -> bool:
+    """Return False: nobody is in a hurry. It has a name, so that a bot that holds it can be sent."""
+    return False
+
+
 class RandomBot:
     """A bot that makes any legal move, each equally likely."""
 

@@ -11,8 +11,9 @@ ValueError: Players cannot be "9"; choose from 2 to 4.
 
 from __future__ import annotations
 
+import copyreg
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.entry import Entry
 from engine.phrases import either, say, say_as
@@ -80,6 +81,15 @@ def entry_of(key: str) -> Entry:
     if isinstance(found, str):
         raise ValueError(found)
     return found
+
+
+def _sent(entry: Entry) -> tuple[Any, ...]:
+    """Return how an entry is copied and sent: one of the catalogue by its key, because every process has it."""
+    known = entry.key in OWN or entry.key in _foreign()
+    return (entry_of, (entry.key,)) if known and entry_of(entry.key) is entry else (Entry, tuple(entry))
+
+
+copyreg.pickle(Entry, _sent)
 
 
 def problems() -> tuple[str, ...]:

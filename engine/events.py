@@ -216,6 +216,7 @@ class Log(list[Event]):
             add(event)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class History(Sequence[Event]):
     """The events so far as one seat may know them. It holds no event as the referee knows it.
 

@@ -23,6 +23,7 @@ from engine.catalogue import entry_of
 from engine.entry import Entry, Level
 from engine.events import Event, Log
 from engine.game import Game
+from engine.native import mypyc_attr
 from engine.phrases import say
 from engine.record import Record, Seat
 from engine.view import View
@@ -51,6 +52,7 @@ def opened_view(game: Game[Any], seat: int | None, log: Sequence[Event]) -> View
     return game.view(seat, tuple(log))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class Match:
     """One game with its seats, its moves and one shared log of events.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Union
 
+from engine.native import sendable
 from engine.phrases import say, say_count
 from engine.plugins import load
 
@@ -122,3 +123,7 @@ def measures_of(entry: Entry) -> Measures | None:
         return None
     measures: Measures = load(entry.measures)
     return measures
+
+
+for _kind in (Rate, Total, Highest, Part, Whole, Measures):
+    sendable(_kind)

@@ -18,6 +18,7 @@ So that the engine compiles, and does the same:
   compiled class without it cannot be copied or sent to another process if its `__init__` needs arguments. The attribute
   is not inherited. `serializable=True` is no substitute: where interpreted code makes an instance of such a class,
   mypyc 2.4 does not call `__init__`.
+- Values of every public class are copied and pickled (`tests/manual/test_copies.py`), so none keeps a lambda.
 - The engine copies such a class by `copy` or by a method of its own, never by way of `__dict__` or `cls.__new__`; a
   class in a package of somebody else hands its attributes over one by one (`docs/games.md`). A lambda as the value of
   an attribute cannot be copied; a function with a name can. A frozen dataclass that is sent to another process is
@@ -58,6 +59,7 @@ from __future__ import annotations
 import copyreg
 from dataclasses import fields
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -77,6 +79,19 @@ def sendable(kind: type[Any]) -> None:
     Pickle sets the attributes of an empty object, which a compiled frozen dataclass does not allow.
     """
     copyreg.pickle(kind, _parts)
+
+
+def read_only(values: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    """Return a view of a mapping that cannot change it: the rules in a view of a game."""
+    return MappingProxyType(values)
+
+
+def _unlocked(values: MappingProxyType[Any, Any]) -> tuple[Any, ...]:
+    return read_only, (dict(values),)
+
+
+# Views hold their rules so, and Python sends none by itself.
+copyreg.pickle(MappingProxyType, _unlocked)
 
 
 def _parts(value: Any) -> tuple[Any, ...]:

@@ -120,7 +120,7 @@ Points = Callable[[Event], "tuple[Sequence[int], float] | None"]
 class Encoding:
     """The functions of one game that turn its positions, moves and scores into numbers."""
 
-    parts: Callable[[Variant], Sequence[tuple[str, int, str]]]
+    parts: Callable[[Variant], Iterable[tuple[str, int, str]]]
     """Returns the parts of an observation: name, size, meaning."""
     encoder: Callable[[Variant, Layout], Encoder]
     """Returns the encoder for one game after another."""

@@ -236,3 +236,14 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def close(self) -> None:
         self._painter = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the state for a copy or another process: a picture is drawn anew, functions are found again."""
+        found_again = {name: getattr(self, name) is not None for name in ("_points", "_deals_hand")}
+        return {**self.__dict__, **found_again, "_painter": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        points = encoding_of(self.variant).points if state["_points"] else None
+        self._points = points and points(self.variant)
+        self._deals_hand = self.variant.entry.deals_hand if state["_deals_hand"] else None

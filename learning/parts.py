@@ -28,6 +28,10 @@ class Layout(tuple[Part, ...]):
             start += size
         return super().__new__(cls, placed)
 
+    def __getnewargs__(self) -> tuple[list[tuple[str, int, str]]]:
+        """Return the arguments with which a copy is made."""
+        return ([(part.name, part.size, part.meaning) for part in self],)
+
     @property
     def size(self) -> int:
         """The number of numbers in an observation."""

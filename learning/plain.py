@@ -102,4 +102,4 @@ class PlainEncoder(Encoder):
             seen[self._at[f"{zone.text()}_last"] + turned * self._cards + self._number[last]] = 1
 
 
-ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), PlainEncoder, points=points, remarks=remarks)
+ENCODING: Final = Encoding(parts, PlainEncoder, points=points, remarks=remarks)

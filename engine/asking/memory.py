@@ -20,7 +20,7 @@ from engine.asking.turns import Laid, Terms, Turn
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.events import Event
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, sendable
 
 __all__ = ["Ask", "Claim", "LaidSet", "Memory", "RunningMemory", "Standing", "Where", "remember"]
 
@@ -135,6 +135,10 @@ class RunningMemory:
     def __init__(self) -> None:
         self._heard: Heard[_Listener] = Heard(_Listener)
 
+    def __reduce__(self) -> tuple[type[RunningMemory], tuple[()]]:
+        """Return how it is copied and sent: empty, because all follows from the next history."""
+        return RunningMemory, ()
+
     def after(self, history: Iterable[Event], terms: Terms) -> Memory:
         """Return the memory after ``history``, which may be of another game or seat than the last one."""
         return self._heard.after(history, terms).memory()
@@ -197,3 +201,6 @@ def _of_cards(where: Whereabouts) -> _Known:
     }
     left = {rank: len(where.possible.get(rank, ())) for rank in ranks}
     return tuple(claims), left, {card: places[rows] for card, rows in cards.items()}
+
+
+sendable(Memory)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.asking.moves import AskMove
 from engine.cards import Card
+from engine.native import mypyc_attr
 from engine.view import View
 
 __all__ = ["AskingView"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class AskingView(View[AskMove]):
     """The facts of a game in which players ask each other for cards."""
 

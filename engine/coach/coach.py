@@ -16,7 +16,7 @@ from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.luck import Parts, Players
 from engine.coach.played_moves import PlayedMove
-from engine.native import mypyc_attr
+from engine.native import mypyc_attr, sendable
 from engine.options import Values
 from engine.plugins import load
 from engine.telling import Teller
@@ -192,3 +192,7 @@ def assess(view: View[Any], rng: Random, budget: Budget | None = None) -> Assess
         raise LookupError(f"{view.game} has no coach")
     *_, last = coach.assessments(view, rng, budget or Budget())
     return last
+
+
+for _kind in (Fact, CardChances, Deed):
+    sendable(_kind)

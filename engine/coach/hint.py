@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.coach import coach_of
+from engine.native import sendable
 from engine.phrases import from_json, say, to_json
 from engine.telling import Teller
 from engine.view import View
@@ -75,3 +76,6 @@ def hints(view: View[Any], rng: Random, budget: Budget, teller: Teller) -> Itera
 def _is_judged(assessment: Assessment) -> bool:
     """Return whether the assessment has figures, from imagined deals or exact ones."""
     return assessment.deals > 0 or any(judged.behind for judged in assessment.judged)
+
+
+sendable(Hint)

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from engine.bot import Bot
+from engine.native import sendable
 
 __all__ = ["Parts", "Players", "total"]
 
@@ -99,3 +100,7 @@ class Players:
     """The bot of every seat."""
     rng: Callable[[int, int], Random]
     """``rng(seat, ply)`` returns the random numbers with which a seat chose its move after ``ply`` moves."""
+
+
+for _kind in (Parts, Players):
+    sendable(_kind)

@@ -7,12 +7,14 @@ from math import fsum, sqrt
 from typing import Generic, TypeVar
 
 from engine.coach.assessment import Assessment, Judged
+from engine.native import mypyc_attr
 
 __all__ = ["PairedValues", "mean_and_error"]
 
 M = TypeVar("M", bound=Hashable)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class PairedValues(Generic[M]):
     """The value of every move in each imagined deal.
 

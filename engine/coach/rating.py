@@ -20,6 +20,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
+from engine.native import sendable
 from engine.phrases import say
 
 __all__ = ["FEWEST", "Rating", "rating_of"]
@@ -68,3 +69,6 @@ def _level_of(cost: float, levels: Mapping[str, float]) -> str:
         if cost > sqrt(levels[weaker] * levels[stronger]):
             return weaker
     return titles[-1]
+
+
+sendable(Rating)

@@ -22,6 +22,7 @@ from engine.coach.paired import mean_and_error
 from engine.coach.what_if import Redealer, copy_of, points_for, redealt
 from engine.events import Event, Taken
 from engine.match import Match
+from engine.native import sendable
 from engine.record import Record
 
 DEALS: Final = 100
@@ -169,3 +170,7 @@ def _taker(events: tuple[Event, ...]) -> int | None:
         if isinstance(event, Taken):
             return event.seat
     return None
+
+
+for _kind in (PlayedLine, Refutation):
+    sendable(_kind)

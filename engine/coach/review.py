@@ -22,6 +22,7 @@ from engine.coach.luck import Parts
 from engine.coach.played_moves import played_moves
 from engine.coach.verdicts import Verdict, verdict
 from engine.match import Match
+from engine.native import sendable
 from engine.phrases import from_json, to_json
 from engine.record import Record, Seat
 from engine.telling import YOU, Teller, number_among, people_of
@@ -434,3 +435,7 @@ class _Curve:
             return tuple(self.chances)
         outcome = outcome_of(match.view(self._seat), match.game.side)
         return (*self.chances, {Outcome.WON: 1.0, Outcome.LOST: 0.0}.get(outcome, 0.5))
+
+
+for _kind in (Judgement, Review):
+    sendable(_kind)

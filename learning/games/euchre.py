@@ -238,4 +238,4 @@ def _placed(pack: tuple[Card, ...], trump: Suit | None, led: Suit | None) -> byt
     return bytes([order.index(card) + 1 for card in pack])
 
 
-ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), EuchreEncoder, moves, scored_points)
+ENCODING: Final = Encoding(parts, EuchreEncoder, moves, scored_points)

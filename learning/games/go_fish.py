@@ -54,4 +54,4 @@ class GoFishEncoder(AskingEncoder):
         return seen
 
 
-ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), GoFishEncoder, moves, points)
+ENCODING: Final = Encoding(parts, GoFishEncoder, moves, points)

@@ -146,4 +146,4 @@ class ReviiyotEncoder(AskingEncoder):
         return b"".join([askable if suits and not suits & bit else none for bit in BIT.values()])
 
 
-ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), ReviiyotEncoder, moves, points)
+ENCODING: Final = Encoding(parts, ReviiyotEncoder, moves, points)

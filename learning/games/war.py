@@ -82,4 +82,4 @@ class WarEncoder(Encoder):
         return seen
 
 
-ENCODING: Final = Encoding(lambda variant: tuple(parts(variant)), WarEncoder, moves)
+ENCODING: Final = Encoding(parts, WarEncoder, moves)

@@ -17,6 +17,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ROUNDS = os.environ.get("CARD_TABLE_BOTH_WAYS", "1")
+COPIES = """
+import engine.games.euchre.rules
+from tests.manual.test_copies import faults
+print(engine.games.euchre.rules.__file__[-3:].replace("pyd", ".so"), *faults(), sep="\\n")
+"""
 CONTEXT = 4
 """Lines that are shown before the first one that differs."""
 
@@ -103,3 +108,11 @@ def left_out() -> tuple[str, ...]:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "INTERPRETED":
             return tuple(path.removesuffix(".py").replace("/", ".") for path in ast.literal_eval(node.value))
     raise AssertionError("setup.py names the modules that it does not compile")
+
+
+@pytest.mark.slow
+def test_values_of_public_classes_are_copied_and_sent_by_the_compiled_engine(compiled_engine: Path) -> None:
+    environ = {**os.environ, "PYTHONPATH": f"{compiled_engine}{os.pathsep}{ROOT}"}
+    command = [sys.executable, "-W", "ignore", "-c", COPIES]
+    done = subprocess.run(command, cwd=compiled_engine, env=environ, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, ".so\n"), done.stdout + done.stderr

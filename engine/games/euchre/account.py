@@ -22,6 +22,34 @@ def _hands(count: int) -> str:
 
 _POINTS: Final = Rate(say("Points a hand"), "points", "hands", _hands, less="points_against")
 
+
+def _euchred_us(count: int) -> str:
+    # Translators: the number of times that the others euchred the player's side.
+    return say_count("they euchred us {n:,}", "they euchred us {n:,}", count)
+
+
+def _they_made(count: int) -> str:
+    # Translators: the number of marches that the other side made.
+    return say_count("they made {n:,}", "they made {n:,}", count)
+
+
+def _times(count: int) -> str:
+    return say_count("{n:,} time", "{n:,} times", count)
+
+
+def _marches(count: int) -> str:
+    return say_count("{n:,} march", "{n:,} marches", count)
+
+
+def _for_one_point(count: int) -> str:
+    return say_count("{n:,} for one point", "{n:,} for one point", count)
+
+
+def _euchred(count: int) -> str:
+    # Translators: a part of the times that the player went alone: those that ended with a euchre.
+    return say_count("{n:,} euchred", "{n:,} euchred", count)
+
+
 MEASURES: Final = Measures(
     main=_POINTS,
     tiles=(
@@ -32,28 +60,25 @@ MEASURES: Final = Measures(
             say("Euchred them"),
             "euchres",
             "euchres_against",
-            # Translators: the number of times that the others euchred the player's side.
-            lambda count: say_count("they euchred us {n:,}", "they euchred us {n:,}", count),
+            _euchred_us,
         ),
         Total(
             # Translators: a heading over a number. A march is a hand in which one side takes all five tricks.
             say("Marches"),
             "marches",
             "marches_against",
-            # Translators: the number of marches that the other side made.
-            lambda count: say_count("they made {n:,}", "they made {n:,}", count),
+            _they_made,
         ),
     ),
     whole=Whole(
         say("Going alone"),
         # Translators: how often the player went alone, that is, played a hand without the partner. The parts of it
         # follow: "17 times: 9 marches, 7 for one point, 1 euchred".
-        lambda count: say_count("{n:,} time", "{n:,} times", count),
+        _times,
         (
-            Part("loner_marches", lambda count: say_count("{n:,} march", "{n:,} marches", count), Tone.GOOD),
-            Part("loner_points", lambda count: say_count("{n:,} for one point", "{n:,} for one point", count)),
-            # Translators: a part of the times that the player went alone: those that ended with a euchre.
-            Part("loner_euchres", lambda count: say_count("{n:,} euchred", "{n:,} euchred", count), Tone.BAD),
+            Part("loner_marches", _marches, Tone.GOOD),
+            Part("loner_points", _for_one_point),
+            Part("loner_euchres", _euchred, Tone.BAD),
         ),
         none=say("never"),
     ),

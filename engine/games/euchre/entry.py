@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.entry import RANDOM, Entry, Level, OfTheDay, Terminal
-from engine.games.euchre.moves import DEAL
+from engine.games.euchre.moves import DEAL, EuchreMove
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.scoring import most_points
 from engine.options import Values
@@ -35,6 +35,12 @@ DAY: Final[Values] = {
     "ace_no_face": False,
 }
 """The rules of a day's hands. They stay as they are: another rule would give other hands to a day."""
+
+
+def deals_hand(move: EuchreMove) -> bool:
+    """Return whether a move deals a hand."""
+    return move == DEAL
+
 
 ENTRY: Final = Entry(
     Euchre,
@@ -70,7 +76,7 @@ ENTRY: Final = Entry(
         "engine.games.euchre.text:main",
         "[--edition 2024|2015] PACK_FILENAME [shuffle|noshuffle] POINTS_TO_WIN NAME1 TYPE1 ... NAME4 TYPE4",
     ),
-    deals_hand=lambda move: move == DEAL,
+    deals_hand=deals_hand,
     most_points=most_points,
     account="engine.games.euchre.account:account",
     measures="engine.games.euchre.account:MEASURES",

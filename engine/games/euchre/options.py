@@ -5,7 +5,7 @@ The house rules are as they are commonly played; where tables differ, the senten
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, Values
@@ -297,41 +297,76 @@ def _is_small_pack(rules: Values) -> bool:
     return rules["cards"] == "24" and not rules["benny"]
 
 
+# Named functions, so that conditions can be sent to other processes.
+
+
+def _is_random(rules: Values) -> bool:
+    return rules["shuffle"] == "random"
+
+
+def _shuffle_fits(rules: Values) -> bool:
+    return rules["shuffle"] in ("random", "none") or _is_small_pack(rules)
+
+
+def _dealer_is_stuck_or_random(rules: Values) -> bool:
+    return bool(rules["stick_the_dealer"]) or _is_random(rules)
+
+
+def _redeal_fits(rules: Values) -> bool:
+    return not rules["redeal"] or _is_random(rules)
+
+
+def _ace_no_face_fits(rules: Values) -> bool:
+    return not rules["ace_no_face"] or _is_random(rules)
+
+
+def _give_point_fits(rules: Values) -> bool:
+    return bool(rules["stick_the_dealer"]) or not rules["give_point"]
+
+
+def _no_trump_fits(rules: Values) -> bool:
+    return not (rules["no_trump"] and rules["benny"])
+
+
+def _loners_or_default(key: str, default: Value, rules: Values) -> bool:
+    return bool(rules["going_alone"]) or rules[key] == default
+
+
 def _with_loners(key: str, default: Value, sentence: str) -> Condition:
     """Return the condition of an option that keeps its default unless players may go alone."""
-    return Condition(key, lambda rules: bool(rules["going_alone"]) or rules[key] == default, sentence)
+    return Condition(key, partial(_loners_or_default, key, default), sentence)
 
 
 CONDITIONS: tuple[Condition, ...] = (
     Condition(
         "shuffle",
-        lambda rules: rules["shuffle"] in ("random", "none") or _is_small_pack(rules),
+        _shuffle_fits,
         say("In-shuffles and cuts are made for 24 cards without the Benny."),
     ),
     # Without a random shuffle the same hand could be thrown in or dealt anew for ever.
     Condition(
         "stick_the_dealer",
-        lambda rules: bool(rules["stick_the_dealer"]) or rules["shuffle"] == "random",
+        _dealer_is_stuck_or_random,
         say("Without Stick the dealer the shuffle must be random, or the same hand could be thrown in for ever."),
     ),
     Condition(
         "redeal",
-        lambda rules: not rules["redeal"] or rules["shuffle"] == "random",
+        _redeal_fits,
         say("For a redeal the shuffle must be random, or the same hand could come back for ever."),
     ),
     Condition(
         "ace_no_face",
-        lambda rules: not rules["ace_no_face"] or rules["shuffle"] == "random",
+        _ace_no_face_fits,
         say("For Ace, no face the shuffle must be random, or the same hand could come back for ever."),
     ),
     Condition(
         "give_point",
-        lambda rules: bool(rules["stick_the_dealer"]) or not rules["give_point"],
+        _give_point_fits,
         say("A point instead of a call needs Stick the dealer."),
     ),
     Condition(
         "no_trump",
-        lambda rules: not (rules["no_trump"] and rules["benny"]),
+        _no_trump_fits,
         say("No trump cannot be called with the Benny in the pack, which is a trump and nothing else."),
     ),
     _with_loners("canadian_loner", False, say("The Canadian loner needs Going alone.")),

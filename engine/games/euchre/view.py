@@ -12,6 +12,7 @@ from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.state import State
+from engine.native import mypyc_attr
 from engine.view import View
 
 __all__ = ["EuchreView"]
@@ -19,6 +20,7 @@ __all__ = ["EuchreView"]
 _EXCHANGING: Final = Phase.EXCHANGE  # read from its class it takes longer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class EuchreView(View[EuchreMove]):
     """The facts of a game of Euchre. Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3)."""
 

@@ -16,6 +16,19 @@ from engine.telling import Teller
 
 _HITS: Final = Rate(say("Asks with cards"), "hits", "asks", asks, percent=True)
 
+
+def _brought_cards(count: int) -> str:
+    return say_count("{n:,} brought cards", "{n:,} brought cards", count)
+
+
+def _lucky_catches(count: int) -> str:
+    return say_count("{n:,} lucky catch", "{n:,} lucky catches", count)
+
+
+def _in_vain(count: int) -> str:
+    return say_count("{n:,} in vain", "{n:,} in vain", count)
+
+
 MEASURES: Final = Measures(
     main=_HITS,
     tiles=(
@@ -28,9 +41,9 @@ MEASURES: Final = Measures(
         say("Your asks"),
         asks,
         (
-            Part("hits", lambda count: say_count("{n:,} brought cards", "{n:,} brought cards", count), Tone.GOOD),
-            Part("fished", lambda count: say_count("{n:,} lucky catch", "{n:,} lucky catches", count)),
-            Part("vain", lambda count: say_count("{n:,} in vain", "{n:,} in vain", count), Tone.BAD),
+            Part("hits", _brought_cards, Tone.GOOD),
+            Part("fished", _lucky_catches),
+            Part("vain", _in_vain, Tone.BAD),
         ),
     ),
     # Translators: the mean number of asks of a game; the mean is a number such as 31.

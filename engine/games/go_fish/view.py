@@ -10,6 +10,7 @@ from engine.cards import Card, Rank
 from engine.events import Asked, History
 from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, TurnReason
 from engine.games.go_fish.options import IGNORED, LUCKY_DRAW
+from engine.native import mypyc_attr
 
 __all__ = ["GoFishView", "last_askers", "terms_of"]
 
@@ -27,6 +28,7 @@ def last_askers(history: History) -> Mapping[Rank, int]:
     return {asked.rank: asked.seat for asked in history.only(Asked)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class GoFishView(AskingView):
     """The facts of a game of Go Fish, filled in by ``GoFish.view``."""
 

@@ -18,6 +18,15 @@ from engine.telling import Teller
 
 _HITS: Final = Rate(say("Asks with cards"), "hits", "asks", asks, percent=True)
 
+
+def _brought_cards(count: int) -> str:
+    return say_count("{n:,} brought cards", "{n:,} brought cards", count)
+
+
+def _in_vain(count: int) -> str:
+    return say_count("{n:,} in vain", "{n:,} in vain", count)
+
+
 MEASURES: Final = Measures(
     main=_HITS,
     tiles=(Rate(say("Quartets a game"), "quartets"), _HITS, Rate(say("Turns a game"), "turns")),
@@ -25,8 +34,8 @@ MEASURES: Final = Measures(
         say("Your asks"),
         asks,
         (
-            Part("hits", lambda count: say_count("{n:,} brought cards", "{n:,} brought cards", count), Tone.GOOD),
-            Part("vain", lambda count: say_count("{n:,} in vain", "{n:,} in vain", count), Tone.BAD),
+            Part("hits", _brought_cards, Tone.GOOD),
+            Part("vain", _in_vain, Tone.BAD),
         ),
     ),
     length=Rate(say("Turns a game"), "turns", each=mark("{mean} turns each")),

@@ -138,15 +138,23 @@ def _deck_suffices(rules: Values, dealt: int) -> bool:
     return int(rules[PLAYERS.key]) * dealt <= QUARTET * len(ranks_up_to(int(rules[HIGHEST.key])))
 
 
+def _players_fit(rules: Values) -> bool:
+    return _deck_suffices(rules, CARDS.lowest)
+
+
+def _cards_fit(rules: Values) -> bool:
+    return _deck_suffices(rules, int(rules[CARDS.key]))
+
+
 CONDITIONS = (
     Condition(
         PLAYERS.key,
-        lambda rules: _deck_suffices(rules, CARDS.lowest),
+        _players_fit,
         say("There are too few cards for so many players: raise the highest number, or let fewer play."),
     ),
     Condition(
         CARDS.key,
-        lambda rules: _deck_suffices(rules, int(rules[CARDS.key])),
+        _cards_fit,
         say(
             "There are too few cards to deal so many to each: raise the highest number, deal fewer, or let fewer play."
         ),

@@ -11,11 +11,13 @@ from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS, Asks, ranks_up_to
 from engine.games.reviiyot.options import Agreed
+from engine.native import mypyc_attr
 from engine.zones import Place
 
 __all__ = ["ReviiyotView", "terms_of"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class ReviiyotView(AskingView):
     """The facts of a game of Reviiyot, filled in by ``Reviiyot.view``."""
 

@@ -11,13 +11,31 @@ from engine.measures import Highest, Measures, Part, Rate, Tone, Whole
 from engine.phrases import mark, mark_all, say, say_count, together
 from engine.telling import Teller
 
+
+def _wars(number: int) -> str:
+    return say_count("{n:,} war", "{n:,} wars", number)
+
+
+def _wars_decided(count: int) -> str:
+    # Translators: the wars that somebody won. Two parts follow: "18 wars decided: 8 won, 10 lost".
+    return say_count("{n:,} war decided", "{n:,} wars decided", count)
+
+
+def _won(count: int) -> str:
+    return say_count("{n:,} won", "{n:,} won", count)
+
+
+def _lost(count: int) -> str:
+    return say_count("{n:,} lost", "{n:,} lost", count)
+
+
 MEASURES: Final = Measures(
     main=Rate(
         # Translators: a war is what follows when the highest cards of a turn are equal.
         say("Wars won"),
         "wars_won",
         "wars_decided",
-        lambda count: say_count("{n:,} war", "{n:,} wars", count),
+        _wars,
         percent=True,
     ),
     tiles=(
@@ -27,11 +45,10 @@ MEASURES: Final = Measures(
     ),
     whole=Whole(
         say("Wars"),
-        # Translators: the wars that somebody won. Two parts follow: "18 wars decided: 8 won, 10 lost".
-        lambda count: say_count("{n:,} war decided", "{n:,} wars decided", count),
+        _wars_decided,
         (
-            Part("wars_won", lambda count: say_count("{n:,} won", "{n:,} won", count), Tone.GOOD),
-            Part("wars_lost", lambda count: say_count("{n:,} lost", "{n:,} lost", count), Tone.BAD),
+            Part("wars_won", _won, Tone.GOOD),
+            Part("wars_lost", _lost, Tone.BAD),
         ),
     ),
     # Translators: the mean number of turns of a game; the mean is a number such as 243.
@@ -121,10 +138,6 @@ def _leading(view: WarView, teller: Teller) -> str:
     leads = "", mark("{name} leads with {most}, you have {own}")
     several = mark("{names} lead with {most} each, you have {own}")
     return teller.tell(best, *leads, several, most=most, own=numbers[teller.seat])
-
-
-def _wars(number: int) -> str:
-    return say_count("{n:,} war", "{n:,} wars", number)
 
 
 def _cards(number: int) -> str:

@@ -9,11 +9,13 @@ from typing import ClassVar
 from engine.cards import Card
 from engine.events import Moved, Said, Taken
 from engine.games.war.moves import STACK, WarMove
+from engine.native import mypyc_attr
 from engine.view import View
 
 __all__ = ["WarView"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
 class WarView(View[WarMove]):
     """The facts of a game of War, filled in by ``War.view``."""
 

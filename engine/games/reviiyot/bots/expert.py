@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.asking.chances import Chances, Tracker, World
 from engine.asking.moves import AskMove
 from engine.asking.turns import OF_A_RANK, turns_of
+from engine.bot import never
 from engine.games.reviiyot.bots.playout import Draw, PlayoutState, play_out
 from engine.games.reviiyot.bots.policies import PolicyGuesses
 from engine.games.reviiyot.bots.single_cards import best_card
@@ -31,7 +32,7 @@ class Expert:
         self,
         playouts: int | None = None,
         compared: int = COMPARED,
-        out_of_time: Callable[[], bool] = lambda: False,
+        out_of_time: Callable[[], bool] = never,
     ) -> None:
         """``out_of_time`` returns True when the bot must choose; then the same seed need not give the same play."""
         self._playouts, self._compared, self._out_of_time = playouts, compared, out_of_time

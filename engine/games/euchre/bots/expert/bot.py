@@ -12,6 +12,7 @@ from copy import copy
 from random import Random
 from typing import cast
 
+from engine.bot import never
 from engine.coach.judging import decision_rng
 from engine.games.euchre.bots.expert.conventions import NEAR, SLIGHT
 from engine.games.euchre.bots.expert.thought import CALL_DEALS, CARD_DEALS, thought_of
@@ -43,7 +44,7 @@ class Expert:
         card_deals: int | None = None,
         call_deals: int | None = None,
         boldness: float = 0.0,
-        out_of_time: Callable[[], bool] = lambda: False,
+        out_of_time: Callable[[], bool] = never,
     ) -> None:
         """Take the number of deals to sample for a card and for a call, by default CARD_DEALS and CALL_DEALS.
 
