@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import secrets
 import sys
@@ -28,6 +29,8 @@ from engine.coach.coach import coach_of
 from protocol.command import PREFIX
 
 INTERRUPTED = 130
+LOG = logging.getLogger(__name__)
+"""Gets the tracebacks of bots."""
 
 
 def run(order: Order, folder: Path, console: Console | None = None) -> int:
@@ -107,8 +110,17 @@ def played(runs: Sequence[Chunk], jobs: int, address: str | None) -> Generator[D
     yield from on_cluster(runs, address)
 
 
+def log_new(last_words: Sequence[str], logged: set[str]) -> None:
+    """Write what bots in Python left behind to the log, each traceback once."""
+    for text in last_words:
+        if text not in logged:
+            logged.add(text)
+            LOG.error("A bot failed.\n%s", text.rstrip())
+
+
 def _play(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Console) -> None:
     jobs = order.jobs or os.cpu_count() or 1
+    logged = set[str]()
     missing = {pair: keeping.missing(pair, order.deals, order.adjusted) for pair in pairs}
     try:
         with progress(console) as display:
@@ -121,6 +133,7 @@ def _play(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Consol
                 with closing(played(chunks, jobs, order.cluster)) as done:
                     for chunk, returned in done:
                         keeping.add(chunk, returned)
+                        log_new(returned.last_words, logged)
                         display.advance(task, len(chunk.deals))
     finally:
         if any(missing.values()):

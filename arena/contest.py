@@ -11,10 +11,11 @@ import zlib
 from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from random import Random
+from traceback import format_exception
 from typing import Any, NamedTuple
 
 from arena.chunks import LONGEST_DECIMAL, SECRET_BITS, Chunk, Contest, Order, Pair, Unit
-from arena.forfeits import Forfeit, forfeited_result
+from arena.forfeits import Forfeit, forfeited_result, no_forfeits
 from arena.noting import Notes, SeatingOutcome, rows_of
 from arena.numbers import ChoiceNumbers, LateRandom
 from arena.players import bot_named
@@ -29,7 +30,7 @@ from engine.game import Game
 from engine.plugins import error_text
 from engine.quoting import quoted
 from engine.view import View
-from protocol.bot import Misbehaved, ProgramBot
+from protocol.bot import Kind, Misbehaved, ProgramBot
 
 __all__ = [
     "LONGEST_DECIMAL",
@@ -49,6 +50,8 @@ __all__ = [
     "seatings",
 ]
 
+MOST_LAST_WORDS = 8
+"""Different tracebacks that a chunk keeps."""
 MOST_MOVES = 1_000_000
 """Moves after which a game counts as endless; no game is as long."""
 
@@ -71,6 +74,8 @@ class Played(NamedTuple):
     """The result of every deal, in order."""
     rows: bytes = b""
     """The rows as lines of JSON in the order of deals, seatings and plies, compressed by zlib; empty without rows."""
+    last_words: tuple[str, ...] = ()
+    """What bots that failed left behind, each once: the tracebacks of those in Python."""
 
 
 class _Player(NamedTuple):
@@ -100,7 +105,8 @@ def no_luck(contest: Contest) -> str:
 def play_chunk(chunk: Chunk) -> tuple[Result, ...]:
     """Return the first bot's result of every deal of ``chunk``, in order, averaged over the seatings.
 
-    Raises ValueError with one sentence if a bot's move is illegal.
+    A bot that fails loses the deal; where deals cannot be forfeited (`no_forfeits`), ValueError is raised with one
+    sentence.
     """
     return play(chunk).results
 
@@ -110,15 +116,20 @@ def play(chunk: Chunk) -> Played:
     entry = entry_of(chunk.contest.game)
     names = chunk.pair.first, chunk.pair.second
     first, second = (_Player(bot_named(entry, name, chunk.deadline), LateRandom()) for name in names)
-    results, packed, packer = [], [], zlib.compressobj()
+    results, packed, packer, last_words = [], [], zlib.compressobj(), dict[str, None]()
     for deal in chunk.deals:
-        result, rows = _result(chunk, deal, first, second)
+        result, rows = _result(chunk, deal, first, second, last_words)
         results.append(result)
         packed.append(packer.compress("".join([f"{as_json(row)}\n" for row in rows]).encode()))
-    return Played(tuple(results), b"".join((*packed, packer.flush())) if chunk.rows else b"")
+    return Played(
+        tuple(results), b"".join((*packed, packer.flush())) if chunk.rows else b"", tuple(last_words)[:MOST_LAST_WORDS]
+    )
 
 
-def _result(chunk: Chunk, deal: int, first: _Player, second: _Player) -> tuple[Result, list[Row]]:
+def _result(
+    chunk: Chunk, deal: int, first: _Player, second: _Player, last_words: dict[str, None]
+) -> tuple[Result, list[Row]]:
+    """Return the result of a deal and its rows. ``last_words`` gets those of bots that failed."""
     contest = chunk.contest
     seed, key = contest.keys(deal)
     numbers = ChoiceNumbers(key)
@@ -130,12 +141,14 @@ def _result(chunk: Chunk, deal: int, first: _Player, second: _Player) -> tuple[R
             game = entry.new(contest.rules, seed)
         players = [first if seat in seats else second for seat in range(game.seats)]
         notes = Notes(chunk.rows, chunk.judged) if chunk.rows else None
-        outcome, forfeit = _outcome(chunk, game, players, seats, key, numbers, notes)
+        outcome, wrong = _outcome(chunk, game, players, seats, key, numbers, notes)
         results.append(outcome.ahead)
         if outcome.luck is not None:
             lucks.append(outcome.luck)
-        if forfeit is not None:
-            forfeits.append(forfeit)
+        if wrong is not None:
+            forfeits.append(Forfeit(0 if wrong.seat in seats else 1, wrong.kind.value, str(wrong)))
+            if wrong.last_words and players[wrong.seat].bot.__class__ is not ProgramBot:
+                last_words[wrong.last_words] = None
         if notes is not None:
             rows += rows_of(chunk, deal, seating, notes, outcome)
     mean = float(sum(results, Fraction()) / len(results))
@@ -150,8 +163,8 @@ def _outcome(
     key: str,
     numbers: ChoiceNumbers,
     notes: Notes | None,
-) -> tuple[SeatingOutcome, Forfeit | None]:
-    """Play a deal in one seating: the first bot has ``seats``. Return its outcome, and the forfeit if there was one.
+) -> tuple[SeatingOutcome, Misbehaved | None]:
+    """Play a deal in one seating: the first bot has ``seats``. Return its outcome, and why it was forfeited, if it was.
 
     ``key`` is that of the bots' random numbers, and ``numbers`` are those that follow from it.
     """
@@ -161,7 +174,7 @@ def _outcome(
     bots = [player.bot for player in players]
     log, luck = Log(), None
     try:
-        _play(game, players, numbers, contest.in_points, chunk.pair, log, played if coach else None, notes)
+        _play(game, players, seats, numbers, chunk, log, played if coach else None, notes)
         _tell_the_end(game, bots, log)
         points = points_ahead(game, log) if contest.in_points else {}
         ahead = points[game.side(min(seats))] if points else _share(game, seats)
@@ -173,8 +186,7 @@ def _outcome(
         ahead = forfeited_result(contest, game, seats, wrong.seat)
         # What misbehaviour costs was not luck, so all of it stays in the adjusted result.
         luck = None if coach is None else 0.0
-        forfeit = Forfeit(0 if wrong.seat in seats else 1, wrong.kind.value, str(wrong))
-        return SeatingOutcome(game, contest.in_points, seats, ahead, luck, wrong.seat), forfeit
+        return SeatingOutcome(game, contest.in_points, seats, ahead, luck, wrong.seat), wrong
     return SeatingOutcome(game, contest.in_points, seats, ahead, luck, points=points), None
 
 
@@ -201,18 +213,18 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 def _play(
     game: Game[object],
     players: Sequence[_Player],
+    seats: frozenset[int],
     numbers: ChoiceNumbers,
-    one_hand: bool,
-    pair: Pair,
+    chunk: Chunk,
     log: Log,
     played: list[PlayedMove] | None = None,
     notes: Notes | None = None,
 ) -> None:
-    """Play the game, or ``one_hand`` of it. ``numbers`` are the bots' random numbers.
+    """Play the game, or one hand of it. ``numbers`` are the bots' random numbers; the first bot has ``seats``.
 
     ``log`` gets the events of the game, ``played`` its moves, and ``notes`` its decisions.
     """
-    deals = 0
+    deals, one_hand = 0, chunk.contest.in_points
     deals_hand = entry_of(game.key).deals_hand
     for ply in range(MOST_MOVES):
         seat = game.to_move
@@ -234,7 +246,7 @@ def _play(
                 view = game.view(seat, log)
                 if notes is not None:
                     notes.decision(ply, view)
-                move = _chosen(bot, view, rng, moves, pair)
+                move = _chosen(bot, view, rng, moves, chunk, seat in seats)
                 if notes is not None:
                     notes.chosen(move)
         if notes is not None:
@@ -243,14 +255,15 @@ def _play(
             before = game.clone()
             played.append(PlayedMove(ply, before, before.view(seat, log), move))
         log.extend(game.apply(move))
-    raise ValueError(f"In {pair} a game did not end in {MOST_MOVES:,} moves.")
+    raise ValueError(f"In {chunk.pair} a game did not end in {MOST_MOVES:,} moves.")
 
 
-def _chosen(bot: Bot, view: View[Any], rng: Random, moves: Collection[Any], pair: Pair) -> Any:
+def _chosen(bot: Bot, view: View[Any], rng: Random, moves: Collection[Any], chunk: Chunk, is_first: bool) -> Any:
     """Return the move of ``bot``, one of ``moves``.
 
-    Raises ValueError with one sentence when it makes none of them, and Misbehaved when its program fails.
+    Raises Misbehaved when it fails or makes none of them; ValueError with one sentence where that costs no deal.
     """
+    kind, last_words = Kind.ILLEGAL, ""
     try:
         move = bot.choose(view, rng)
         if move in moves:
@@ -260,8 +273,14 @@ def _chosen(bot: Bot, view: View[Any], rng: Random, moves: Collection[Any], pair
         raise
     except BaseException as error:
         # A foreign bot may raise anything, even SystemExit; the message has to name the bot and the place.
-        raise ValueError(f"In {pair} the bot of seat {view.seat} failed: {error_text(error)}.") from error
-    raise ValueError(f"In {pair} the bot of seat {view.seat} {wrong}.")
+        kind, wrong, last_words = Kind.CRASH, f"failed: {error_text(error)}", "".join(format_exception(error))
+    name = chunk.pair.first if is_first else chunk.pair.second
+    if no_forfeits(chunk.contest):
+        raise ValueError(f"In {chunk.pair} the bot {name} {wrong}.")
+    misbehaved = Misbehaved(kind, f"The bot {name} {wrong}.", last_words)
+    assert view.seat is not None, "a spectator chooses nothing"
+    misbehaved.seat = view.seat
+    raise misbehaved
 
 
 def points_ahead(game: Game[Any], log: Sequence[Event]) -> dict[int, Fraction]:

@@ -1,4 +1,4 @@
-"""Forfeits: deals that a bot loses because its program misbehaved, their results and the sentences about them."""
+"""Forfeits: deals that a bot loses because it failed, their results and the sentences about them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.quoting import quoted
 
 
 class Forfeit(NamedTuple):
-    """A deal that a bot lost, in one seating, because its program misbehaved."""
+    """A deal that a bot lost, in one seating, because it failed or made an illegal move."""
 
     bot: int
     """0 for the first bot of the pair, 1 for the second."""

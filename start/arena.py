@@ -153,8 +153,10 @@ def any_seed_of(text: str) -> int:
 def run(order: Order) -> int:
     """Play, and print the result. Returns the exit status; raises StartError."""
     from arena.command import run as run_arena
+    from gui.log import start_log
 
     take_interrupts()
+    start_log(Path(places.log_file()))
     try:
         return run_arena(order, Path(os.path.join(places.user_data_folder(), "arena")))
     except ValueError as error:

@@ -6,14 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from arena.contest import Chunk, Contest, Pair, Result, Unit, pairs_of, play_chunk, seatings
+from arena.contest import Chunk, Contest, Pair, Result, Unit, pairs_of, play, play_chunk, seatings
 from arena.players import bot_named
 from engine.bot import rng_of
 from engine.catalogue import entry_of, games
-from engine.conformance.sentences import refusal
+from engine.conformance.sentences import assert_sentence, refusal
 from engine.entry import Entry
 from engine.match import Match
 from engine.record import Record, Seat
+from tests.small_games import played
+from tests.small_games.low_card import PATHS
 
 FIRST, LAST = "tests.arena.own_bots:First", "tests.arena.own_bots:Last"
 each_game = pytest.mark.parametrize("entry", games(), ids=[entry.key for entry in games()])
@@ -101,11 +103,28 @@ def test_every_two_bots_meet_once() -> None:
         ("Unequal", "failed: ZeroDivisionError"),
     ],
 )
-def test_a_bot_that_makes_no_legal_move_is_found_out_in_a_sentence(name: str, words: str) -> None:
+def test_a_bot_that_makes_no_legal_move_loses_the_deal_and_a_sentence_says_why(name: str, words: str) -> None:
+    """As a program does: two players, so the first bot fails in both seatings, and its share of the win is none."""
     bot = f"tests.arena.own_bots:{name}"
-    told = refusal(play_chunk, Chunk(contest(entry_of("go-fish")), Pair(bot, "random"), (0,)))
-    assert words in told
-    assert f"{bot} against random" in told
+    found = play(Chunk(contest(entry_of("go-fish"), players=2), Pair(bot, "random"), (0,)))
+    (result,) = found.results
+    assert (result.points, len(result.forfeits)) == (-0.5, 2)
+    for forfeit in result.forfeits:
+        assert_sentence(forfeit.reason)
+        assert words in forfeit.reason
+        assert forfeit.reason.startswith(f"The bot {bot} ")
+        assert forfeit.bot == 0
+    raised = "failed" in words
+    assert len(found.last_words) == raised
+    assert all(text.startswith("Traceback") for text in found.last_words)
+
+
+def test_where_no_deal_can_be_forfeited_a_failing_bot_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    with played(low_card=PATHS["low_card"]):
+        entry = entry_of("low-card")
+        monkeypatch.setattr("arena.forfeits.entry_of", lambda key: entry._replace(most_points=None))
+        told = refusal(play_chunk, Chunk(contest(entry), Pair("tests.arena.own_bots:Raises", "random"), (0,)))
+    assert "the bot tests.arena.own_bots:Raises failed: KeyError" in told
 
 
 @pytest.mark.parametrize(

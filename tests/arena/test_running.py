@@ -118,10 +118,17 @@ def test_processes_give_what_one_gives_and_can_be_left_at_once() -> None:
     assert returned.results == play_chunk(chunk)
 
 
-def test_a_mistake_of_a_bot_comes_back_from_the_processes(tmp_path: Path) -> None:
+def test_a_mistake_of_a_bot_comes_back_from_the_processes(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It costs every deal; the table counts them, a sentence says why, and the log has the traceback once."""
     for jobs in (1, 2):
-        bad = order(4, bots=("tests.arena.own_bots:Cheat", "random"), jobs=jobs, out=tmp_path / "bad")
-        assert "all the tricks" in refusal(told, bad, tmp_path)
+        caplog.clear()
+        bad = order(4, bots=("tests.arena.own_bots:Raises", "random"), jobs=jobs, out=tmp_path / f"bad{jobs}")
+        status, text = told(bad, tmp_path)
+        assert status == 0
+        assert "8 : 0" in text
+        assert "The bot tests.arena.own_bots:Raises failed: KeyError" in text
+        assert caplog.text.count("Traceback") == 1
+        assert "no such card" in caplog.text
 
 
 def test_where_processes_cannot_share_work_one_job_is_the_remedy(
