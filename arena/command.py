@@ -28,6 +28,8 @@ from engine.catalogue import entry_of
 from engine.coach.coach import coach_of
 from protocol.command import PREFIX
 
+__all__ = ["run"]
+
 INTERRUPTED = 130
 LOG = logging.getLogger(__name__)
 """Gets the tracebacks of bots."""

@@ -24,23 +24,37 @@ if TYPE_CHECKING:
 __all__ = ["Bot", "RandomBot", "Thinker", "rng_of"]
 
 M = TypeVar("M", bound=Hashable)
+if TYPE_CHECKING:
+    # A type variable with a default is a plain one where the program runs: `Bot` alone means a bot of any game.
+    from typing_extensions import TypeVar as DefaultedTypeVar
+
+    V_contra = DefaultedTypeVar("V_contra", contravariant=True, default=Any)
+    M_co = DefaultedTypeVar("M_co", covariant=True, default=Any)
+    MoveT = DefaultedTypeVar("MoveT", bound=Hashable, default=Any)
+else:
+    V_contra = TypeVar("V_contra", contravariant=True)
+    M_co = TypeVar("M_co", covariant=True)
+    MoveT = TypeVar("MoveT", bound=Hashable)
 
 KEY_BITS = 128
 """Bits of the bots' key, and of a seed that cannot be guessed."""
 
 
-class Bot(Protocol):
-    """A player without a memory of its own: everything it knows follows from the view and its history."""
+class Bot(Protocol[V_contra, M_co]):
+    """A player without a memory of its own: everything it knows follows from the view and its history.
 
-    def choose(self, view: View[Any], rng: Random) -> Any:
+    To a type checker ``Bot[EuchreView, EuchreMove]`` is a bot of Euchre, and ``Bot`` one of any game.
+    """
+
+    def choose(self, view: V_contra, rng: Random) -> M_co:
         """Return one of ``view.legal_moves()``. ``rng`` is the only source of luck, seeded for every choice."""
 
 
 @runtime_checkable
-class Thinker(Bot, Protocol):
+class Thinker(Bot[V_contra, M_co], Protocol[V_contra, M_co]):
     """A bot that may think for so long that a person at a slow machine would have to wait."""
 
-    def hurried(self, out_of_time: Callable[[], bool]) -> Bot:
+    def hurried(self, out_of_time: Callable[[], bool]) -> Bot[V_contra, M_co]:
         """Return the same bot, which stops thinking once ``out_of_time`` returns True and makes the best choice so far.
 
         The same random numbers may then give another choice, so only a table with people uses it.

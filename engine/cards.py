@@ -183,6 +183,15 @@ class Rank:
     def __lt__(self, other: Rank) -> bool:
         return self.order < other.order
 
+    def __le__(self, other: Rank) -> bool:
+        return self.order <= other.order
+
+    def __gt__(self, other: Rank) -> bool:
+        return self.order > other.order
+
+    def __ge__(self, other: Rank) -> bool:
+        return self.order >= other.order
+
     def __repr__(self) -> str:
         return self.symbol
 
@@ -357,6 +366,15 @@ class Card:
 
     def __lt__(self, other: Card) -> bool:
         return self.order < other.order
+
+    def __le__(self, other: Card) -> bool:
+        return self.order <= other.order
+
+    def __gt__(self, other: Card) -> bool:
+        return self.order > other.order
+
+    def __ge__(self, other: Card) -> bool:
+        return self.order >= other.order
 
     def __repr__(self) -> str:
         return self.name

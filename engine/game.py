@@ -25,7 +25,7 @@ from engine.native import mypyc_attr, tell_apart
 from engine.options import Condition, Option, Preset, Values
 from engine.phrases import say
 from engine.quoting import quoted
-from engine.view import View
+from engine.view import View, told_turn
 from engine.zones import Visibilities, Zones
 
 __all__ = ["Game", "IllegalMove"]
@@ -85,6 +85,9 @@ class Game(ABC, Generic[M]):
         ``rules`` are the options that differ from their defaults; ``seed`` is that of the game's own random numbers;
         ``pack`` the order of the cards at the start. Raises ValueError with one sentence for what does not fit.
         """
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} for {self.seats}: {told_turn(self)}>"
 
     def side(self, seat: int) -> int:
         """Return the side that ``seat`` plays for: without partners its own number."""

@@ -16,17 +16,18 @@ from collections.abc import Collection, Sequence
 from copy import copy
 from dataclasses import replace
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
-from engine.bot import Bot, rng_of
+from engine.bot import Bot, MoveT, rng_of
 from engine.catalogue import entry_of
 from engine.entry import Entry, Level
 from engine.events import Event, Log
-from engine.game import Game
+from engine.game import Game, IllegalMove
 from engine.native import mypyc_attr
 from engine.phrases import say
+from engine.quoting import quoted
 from engine.record import Record, Seat
-from engine.view import View
+from engine.view import View, told_turn
 from engine.zones import Zones, opened
 
 __all__ = ["Match", "opened_view"]
@@ -53,10 +54,11 @@ def opened_view(game: Game[Any], seat: int | None, log: Sequence[Event]) -> View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # so that it is copied and sent
-class Match:
+class Match(Generic[MoveT]):
     """One game with its seats, its moves and one shared log of events.
 
     A match is its record: undo, redo and resume replay a prefix of the moves, from the last snapshot before it.
+    To a type checker ``Match[EuchreMove]`` is a match of Euchre, and ``Match`` one of any game.
     """
 
     def __init__(self, record: Record) -> None:
@@ -73,7 +75,7 @@ class Match:
         self.people: tuple[int, ...] = tuple(place for place, level in enumerate(self._levels) if level is None)
         """The seats of people."""
         self._start = replace(record, moves=())
-        self.game: Game[Any] = self.entry.new(record.rules, record.seed, record.pack)
+        self.game: Game[MoveT] = self.entry.new(record.rules, record.seed, record.pack)
         self._log = Log()
         self._moves: list[Any] = []
         self._redo: list[Any] = []
@@ -109,7 +111,7 @@ class Match:
         match._snapshots = [_Snapshot(game.clone(), match.ply, len(match._log))]
         return match
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[MoveT]:
         """Return a match at the same position that goes on by itself."""
         other = copy(self)
         other.game, other._log = self.game.clone(), self._log.first(len(self._log))
@@ -167,7 +169,7 @@ class Match:
         moves = tuple(map(str, self._moves))
         return replace(self._start, rules=self.game.rules, moves=moves)
 
-    def view(self, seat: int | None) -> View[Any]:
+    def view(self, seat: int | None) -> View[MoveT]:
         """Return the view of ``seat`` (None: a spectator), with its history.
 
         It stays as it is when the match goes on, so a bot may think about it on another thread.
@@ -183,17 +185,23 @@ class Match:
             raise ValueError("A person plays in this match; nobody may look into all hands.")
         return opened_view(self.game, None, self._log)
 
-    def legal_moves(self) -> Collection[Any]:
+    def __repr__(self) -> str:
+        rules = self.entry.rules_in_words(self.game.rules)
+        return f"<Match of {self.entry.key}, {rules}: {told_turn(self.game)}, {self.ply} moves made>"
+
+    def legal_moves(self) -> Collection[MoveT]:
         """The legal moves of the seat whose turn it is."""
         return self.game.legal_moves()
 
-    def play(self, move: Any) -> tuple[Event, ...]:
-        """Make ``move`` and return what happened. Raises IllegalMove and changes nothing when it is not legal.
+    def play(self, move: MoveT | str) -> tuple[Event, ...]:
+        """Make ``move``, also given as its text, and return what happened.
 
+        Raises IllegalMove with one sentence, and changes nothing, when it is not legal.
         Moves that were taken back can still be made again if this is the first of them.
         """
-        events = self._advance(move)
-        if self._redo and self._redo[-1] == move:
+        made: Any = self.game.parse(move) if type(move) is str else move
+        events = self._advance(made)
+        if self._redo and self._redo[-1] == made:
             self._redo.pop()
             return events
         self._redo.clear()
@@ -203,7 +211,15 @@ class Match:
 
     def _advance(self, move: Any) -> tuple[Event, ...]:
         seat, free = self.game.to_move, len(self.game.legal_moves()) > 1
-        events = self.game.apply(move)
+        try:
+            events = self.game.apply(move)
+        except IllegalMove:
+            raise
+        except Exception:
+            # Rules can ask a thing that is no move of theirs for nothing.
+            if move in [*self.game.legal_moves()]:
+                raise
+            raise IllegalMove(say("{move} is not a move that can be made now.", move=quoted(str(move)))) from None
         if seat in self.people:
             self._note_turn(free)
         self._log.extend(events)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Generic, Protocol, TypeVar
 
 from engine.cards import Card
 from engine.events import Event, History, Log
@@ -41,6 +41,20 @@ Count = Annotated[int, COUNT_MARK]
 """A fact that is a number, and no seat."""
 PerSeat = Annotated[tuple[T, ...], PER_SEAT_MARK]
 """A fact with a value for every seat, such as ``PerSeat[int]``."""
+
+
+class Standing(Protocol):
+    """A game, or a view of one, as far as its turn goes."""
+
+    to_move: int | None
+    winners: tuple[int, ...]
+
+
+def told_turn(standing: Standing) -> str:
+    """Return whose turn it is, or who has won."""
+    if standing.to_move is not None:
+        return f"seat {standing.to_move} to move"
+    return f"won by {' and '.join(map(str, standing.winners))}" if standing.winners else "drawn"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,6 +87,8 @@ class View(Generic[M]):
     """The value of every rule option."""
 
     def __init__(self, game: Game[M], seat: int | None, history: Sequence[Event] = ()) -> None:
+        if seat is not None and not 0 <= seat < game.seats:
+            raise ValueError(f"{game.title} has no seat {seat}; its seats are 0 to {game.seats - 1}.")
         self.seat, self.seats = seat, game.seats
         self.to_move, self.winners = game.to_move, game.winners
         self.rules = MappingProxyType(game.rules)
@@ -83,6 +99,10 @@ class View(Generic[M]):
         self._legal: Collection[M] = game.legal_moves() if seat is not None and seat == game.to_move else ()
         # The cards that this seat sees, and the number of cards everywhere.
         self._glance = zones.glance(seat)
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<{type(self).__name__} of {who}: {told_turn(self)}, {len(self.history)} events>"
 
     @property
     def game(self) -> str:

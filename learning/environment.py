@@ -90,6 +90,10 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """The events so far, for drawing; kept where anything is drawn."""
         self._painter: TablePainter | None = None
 
+    def __repr__(self) -> str:
+        rules = self.variant.entry.rules_in_words(self.variant.rules)
+        return f"<{type(self).__name__} {self.variant.entry.key}, {rules}, for {self.variant.seats}>"
+
     def _observation_space(self) -> gymnasium.spaces.Dict:
         size, actions = self.layout.size, len(self.actions)
         return gymnasium.spaces.Dict(

@@ -1,6 +1,8 @@
 """The way in: command line, set-up on first use, launchers. It needs the standard library alone."""
 
-VERSION = "1.0.0"
+import engine
+
+VERSION = engine.__version__
 
 
 class StartError(Exception):

@@ -195,6 +195,31 @@ def test_seats_and_bots_that_do_not_fit_are_refused(entry: Entry) -> None:
     refusal(Match, replace(record, game="chess"))
 
 
+def test_moves_are_played_as_text_and_what_is_no_move_is_refused_in_a_sentence(entry: Entry) -> None:
+    match, other = (Match(begun_match(entry, {}, 3)) for _ in range(2))
+    for _ in range(5):
+        move = next(iter(match.legal_moves()))
+        assert other.play(str(move)) == match.play(move)
+    assert other.record == match.record
+    before = match.record
+    for wrong in ("dance", "", 7, None, ("play", 7), object()):
+        refusal(match.play, wrong, kind=IllegalMove)
+    assert match.record == before
+    for seat in (match.game.seats, -1):
+        assert f"has no seat {seat}" in refusal(match.view, seat)
+
+
+def test_what_is_printed_says_whose_turn_it_is_and_tells_no_card(entry: Entry) -> None:
+    match = Match(begun_match(entry, {}, 3))
+    match.play(next(iter(match.legal_moves())))
+    for shown in map(repr, (match, match.game, match.view(0), match.view(None))):
+        assert f"seat {match.game.to_move} to move" in shown
+        assert "object at" not in shown
+        assert not any(card.name in shown.replace(">", " ").split() for card in match.game.pack)
+    assert entry.key in repr(match)
+    assert "of seat 0" in repr(match.view(0))
+
+
 def test_undo_and_redo_stop_where_a_person_chose(entry: Entry) -> None:
     """Seat 0 is a person: the stops follow from the numbers of legal moves, counted in a match of its own."""
     rules, rng = entry.checked({}), random.Random(1)

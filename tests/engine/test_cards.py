@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,19 @@ NEW_PACK = """
     Nine of Diamonds, Ten of Diamonds, Jack of Diamonds, Queen of Diamonds, King of Diamonds, Ace of Diamonds
 """
 """The document's ``pack.in``, line by line."""
+
+
+def test_ranks_and_cards_are_ordered_wholly() -> None:
+    pairs: list[tuple[Any, Any]] = [(Rank("9"), Rank("J")), (Card.parse("9S"), Card.parse("JS"))]
+    for low, high in pairs:
+        assert low < high
+        assert low <= high
+        assert low <= low
+        assert high > low
+        assert high >= low
+        assert high >= high
+        assert not low >= high
+        assert not low > high
 
 
 def test_the_euchre_pack_is_the_documents() -> None:

@@ -50,8 +50,9 @@ def only_for_the_type_checker(tree: ast.Module) -> set[str]:
         for node in branch.body
     ]
     everywhere = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    found = [node for node in everywhere if node.module == "mypy_extensions"]
-    return {"mypy_extensions"} if found and all(node in checked for node in found) else set()
+    names = {"mypy_extensions", "typing_extensions"}
+    found = [node for node in everywhere if node.module in names]
+    return names if found and all(node in checked for node in found) else set()
 
 
 OUTSIDE = {"terminal.py", "streams.py", "text.py", "plugins.py"}
