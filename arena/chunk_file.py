@@ -19,9 +19,16 @@ from typing import Any, NamedTuple
 from arena.chunks import Pair
 from arena.contest import Result
 from arena.forfeits import forfeits_in
+from arena.plain_files import opened
 
 LONGEST_HEAD = 1_000_000
 """Bytes; no head is as long."""
+LONGEST_LINE = 64 << 20
+"""Bytes; the line of no chunk is as long."""
+MOST_ROWS = 1 << 30
+"""Bytes; the rows of no chunk are as many."""
+CHECKSUM = "crc32"
+"""The field with the checksum of a line's other fields; rows have one of their own in their compressed form."""
 MOST_POINTS = 1_000_000
 """Points; no hand of any game is worth as many, and no share of a win."""
 DEFAULTS = Result._field_defaults
@@ -62,11 +69,13 @@ class ChunkFile:
         Raises ValueError with one sentence if the file is damaged.
         """
         try:
-            size = self.path.stat().st_size
-            with self.path.open("rb") as file:
-                file.readline()
+            size = os.stat(self.path).st_size
+            with opened(self.path) as file:
+                file.readline(LONGEST_HEAD)
                 while (whole := file.tell()) < size:
-                    line = file.readline()
+                    line = file.readline(LONGEST_LINE)
+                    if len(line) == LONGEST_LINE:
+                        raise self._damaged(whole)
                     chunk = self._chunk(line, whole) if line.endswith(b"\n") else None
                     if chunk is None or chunk.start + chunk.size + 1 > size:
                         break
@@ -84,7 +93,12 @@ class ChunkFile:
     def _chunk(self, line: bytes, at: int) -> KeptChunk:
         try:
             fields = json.loads(line)
+            summed = fields.pop(CHECKSUM, None)
+            if summed is not None and summed != zlib.crc32(_line(fields)):
+                raise self._damaged(at)
             (first, second), (start, stop), size = fields["bots"], fields["deals"], fields["bytes"]
+            if not 0 <= start < stop == start + len(fields["points"]):
+                raise self._damaged(at)
             deals = range(start, stop)
             columns = [fields.get(name, [DEFAULTS.get(name)] * len(deals)) for name in Result._fields]
             results = tuple(
@@ -93,7 +107,6 @@ class ChunkFile:
             is_sound = (
                 isinstance(first, str)
                 and isinstance(second, str)
-                and 0 <= start < stop == start + len(results)
                 and type(size) is int
                 and size >= 0
                 and all(is_figure(figure) for result in results for figure in result[:2] if figure is not None)
@@ -120,7 +133,7 @@ class ChunkFile:
             "bytes": len(rows),
         }
         assert len(deals) == len(results) == deals[-1] - deals[0] + 1, "deals are consecutive"
-        line = _line(fields)
+        line = _line({**fields, CHECKSUM: zlib.crc32(_line(fields))})
         try:
             if not self.path.exists():
                 self.path.write_bytes(_line(self._head))
@@ -134,9 +147,13 @@ class ChunkFile:
     def rows(self, chunk: KeptChunk) -> bytes:
         """Return the rows of a chunk as lines. Raises ValueError with one sentence if they are damaged."""
         try:
-            with self.path.open("rb") as file:
+            with opened(self.path) as file:
                 file.seek(chunk.start)
-                return zlib.decompress(file.read(chunk.size)) if chunk.size else b""
+                unpacker = zlib.decompressobj()
+                rows = unpacker.decompress(file.read(chunk.size), MOST_ROWS) if chunk.size else b""
+                if chunk.size and not unpacker.eof:
+                    raise self._damaged(chunk.start)
+                return rows
         except zlib.error as error:
             raise self._damaged(chunk.start) from error
         except OSError as error:
@@ -149,7 +166,7 @@ def head_of(path: Path) -> dict[str, Any] | None:
     Raises ValueError with one sentence if it is any other file.
     """
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             line = file.readline(LONGEST_HEAD)
     except FileNotFoundError:
         return None

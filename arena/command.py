@@ -59,6 +59,10 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
         raise ValueError(reason)
     pairs = pairs_of(order.bots)
     out = order.out or folder / f"{order.game}-{fingerprint(contest, order.seed is not None)}.json"
+    # By what it is: a link to a file of results is that file, for the lock and for what lies beside it.
+    out = Path(os.path.realpath(out))
+    if out.is_dir():
+        raise ValueError(f"The results cannot be written to {out}, which is a folder; write the name of a file.")
     with alone_with(out):
         if order.seed is None:
             kept = seed_of_rows(out) if order.rows else seed_in(out)
@@ -138,5 +142,4 @@ def _play(order: Order, keeping: Keeping, pairs: Sequence[Pair], console: Consol
                         log_new(returned.last_words, logged)
                         display.advance(task, len(chunk.deals))
     finally:
-        if any(missing.values()):
-            keeping.save()
+        keeping.save()

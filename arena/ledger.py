@@ -20,6 +20,8 @@ from arena.chunks import Chunk, Contest, Pair
 from arena.contest import Played, Result
 from arena.forfeits import Forfeit, forfeits_in
 from arena.keeping import SEED, Keeping, contest_fields, seed_from
+from arena.known import BLOCK
+from arena.plain_files import text_of
 from engine.quoting import quoted
 
 __all__ = ["Ledger"]
@@ -31,6 +33,12 @@ LUCK = "luck"
 """The key of the luck of every deal, null where it is not known. It exists once ``--adjusted`` was used."""
 FORFEITS = "forfeits"
 """The key of the seatings that programs lost by misbehaving: number of the deal, bot, kind, reason. Else left out."""
+CHECKSUM = "sha256"
+"""The key of the hash of all that stands before it."""
+LAST_DEAL = 10_000_000_000_000
+"""No deal has a higher number."""
+MOST_GAPS = 2_000
+"""Parts of a pair's deals, at most, that lie apart: each takes memory, however few deals it has."""
 PIECE = 10_000
 """Numbers that are written at a time."""
 
@@ -55,7 +63,7 @@ def seed_in(path: Path) -> int | None:
     try:
         if not path.exists() and (head := head_of(log_beside(path))):
             return seed_from(head.get(SEED))
-        return seed_from(json.loads(path.read_text(encoding="utf-8-sig"))[SEED])
+        return seed_from(json.loads(text_of(path))[SEED])
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
@@ -72,12 +80,15 @@ class Ledger(Keeping):
         self.path = path
         self._log = ChunkFile(log_beside(path), _described(contest))
         try:
-            self._read(path.read_text(encoding="utf-8-sig"))
+            self._read(text_of(path))
         except FileNotFoundError:
             pass
         except (OSError, UnicodeDecodeError) as error:
-            raise ValueError(f"The file {path} cannot be read; choose another name for --out.") from error
+            why = f" ({error.strerror})" if isinstance(error, OSError) else ""
+            raise ValueError(f"The file {path} cannot be read{why}; choose another name for --out.") from error
+        self._is_saved = True
         for chunk in self._log:
+            self._is_saved = False
             self._known.add(self.present(chunk.pair), chunk.deals, chunk.results)
 
     def _read(self, text: str) -> None:
@@ -106,6 +117,13 @@ class Ledger(Keeping):
                 line = lines[place] if len(lines) == len(items) else 1
                 damage = f"The file {self.path} is damaged: in line {line} {error}."
                 raise ValueError(f"{damage} Mend it, or choose another name for --out.") from error
+        # Files of earlier versions have no checksum.
+        has_more = len(fields) > len(_described(self.contest)) + 1
+        if has_more and fields.get(CHECKSUM) != _checksum(text.rpartition(f', "{CHECKSUM}"')[0]):
+            raise ValueError(
+                f"The file {self.path} is damaged: its results are not those that were written, by their checksum; "
+                "choose another name for --out."
+            )
 
     def _take(self, item: object) -> None:
         """Add one item of the file. Raises ValueError with the reason if it is damaged."""
@@ -121,6 +139,10 @@ class Ledger(Keeping):
             luck = [None] * len(deals)
         if not (isinstance(luck, list) and len(luck) == len(deals)):
             raise ValueError("the luck is not told of every deal")
+        if any(type(deal) is int and not 0 <= deal <= LAST_DEAL for deal in deals):
+            _refuse(next(deal for deal in deals if not 0 <= deal <= LAST_DEAL), "is no number of a deal")
+        if len({deal // BLOCK for deal in deals if type(deal) is int}) > MOST_GAPS + len(deals) // BLOCK:
+            raise ValueError("the deals lie too far apart")
         pair = self.present(Pair(*bots))
         most = MOST_POINTS if self.contest.in_points else 1
         for deal, result, part in zip(deals, results, luck, strict=True):
@@ -140,21 +162,27 @@ class Ledger(Keeping):
 
     def add(self, chunk: Chunk, played: Played) -> None:
         """Add the results of a chunk, to the log too. Raises ValueError with one sentence if that is not possible."""
+        self._is_saved = False
         self._known.add(chunk.pair, chunk.deals, played.results)
         self._log.add(chunk.pair, chunk.deals, played.results)
 
     def save(self) -> None:
-        """Write the file, whole or not at all, and remove the log.
+        """Write the file, whole or not at all, and remove the log; do nothing if nothing is new.
 
         Raises ValueError with one sentence when that is not possible; the log then stays.
         """
-        new = self.path.with_name(self.path.name + ".new")
+        if self._is_saved:
+            return
+        new, summed = self.path.with_name(self.path.name + ".new"), hashlib.sha256()
         try:
-            with new.open("w", encoding="utf-8") as file:
+            with new.open("w", encoding="utf-8", newline="\n") as file:
                 for text in self._texts():
                     file.write(text)
+                    summed.update(text.encode())
+                file.write(f', "{CHECKSUM}": "{summed.hexdigest()}"}}\n')
             os.replace(new, self.path)
             self._log.path.unlink(missing_ok=True)
+            self._is_saved = True
         except OSError as error:
             raise ValueError(f"The results cannot be written to {self.path}: {error.strerror}.") from error
 
@@ -175,7 +203,11 @@ class Ledger(Keeping):
                 yield from _listed(json.dumps(result.luck) for _, result in self._known.items(pair))
             lost = [(deal, *each) for deal, result in self._known.items(pair) for each in result.forfeits]
             yield f'], "{FORFEITS}": {json.dumps(lost)}}}' if lost else "]}"
-        yield "\n]}\n"
+        yield "\n]"
+
+
+def _checksum(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _listed(texts: Iterable[str]) -> Iterator[str]:

@@ -16,7 +16,7 @@ except ImportError:  # Windows
 
 @contextmanager
 def alone_with(path: Path) -> Iterator[None]:
-    """Keep other runs away from ``path`` until the block ends, by a lock on a file beside it.
+    """Keep other runs away from ``path`` until the block ends, by locks on a file beside it and on itself.
 
     The system releases the lock when the process ends, for whatever reason. Raises ValueError with one sentence if
     another run holds it, or if the file cannot be made.
@@ -25,9 +25,12 @@ def alone_with(path: Path) -> Iterator[None]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = _locked(beside)
+        itself = None if descriptor is None else _locked_itself(path)
     except OSError as error:
         raise ValueError(f"The results cannot be written to {path}: {error.strerror}.") from error
-    if descriptor is None:
+    if descriptor is None or itself is None:
+        if descriptor is not None:
+            os.close(descriptor)
         raise ValueError(
             f"Another run of the arena is writing to {path}; wait for its end, or choose another name for --out."
         )
@@ -38,6 +41,21 @@ def alone_with(path: Path) -> Iterator[None]:
         with contextlib.suppress(OSError):
             beside.unlink()
         os.close(descriptor)
+        os.close(itself)
+
+
+def _locked_itself(path: Path) -> int | None:
+    """Return the descriptor of the file of results, locked if it is there and its system can: it may have two names.
+
+    None if another process holds it. Raises OSError.
+    """
+    if fcntl is None or not path.is_file():  # Windows would keep us ourselves from replacing it
+        return os.open(os.devnull, os.O_RDONLY)
+    descriptor = os.open(path, os.O_RDONLY)
+    if not take(descriptor):
+        os.close(descriptor)
+        return None
+    return descriptor
 
 
 def _locked(path: Path) -> int | None:

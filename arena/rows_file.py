@@ -19,6 +19,7 @@ from arena.chunk_file import ChunkFile, KeptChunk, head_of
 from arena.chunks import Chunk, Contest, Order, Pair
 from arena.contest import Played
 from arena.keeping import SEED, Keeping, contest_fields, seed_from
+from arena.plain_files import opened
 from arena.rows import BOTS, COLUMNS, LINES, PARQUET, as_json
 
 TITLE = "card table rows"
@@ -152,7 +153,7 @@ def _write_lines(path: Path, pieces: Iterator[bytes]) -> int:
 def _holds_lines(path: Path) -> bool:
     """Return whether a file holds rows as JSON lines, by its first line; an empty one does."""
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             line = file.readline(LONGEST_ROW)
         row: Any = json.loads(line) if line else None
     except (OSError, ValueError, RecursionError):

@@ -12,9 +12,10 @@ import pytest
 
 from arena.command import find_bots_here
 from arena.ledger import Ledger, seed_in
+from arena.ledger import _described as contest_head
 from arena.locking import alone_with
-from engine.conformance.sentences import refusal
-from tests.arena.test_running import PAIR, contest_of, last_line_of_table, order, told
+from engine.conformance.sentences import assert_sentence, refusal
+from tests.arena.test_running import BOTS, PAIR, contest_of, last_line_of_table, order, told
 
 ROOT = Path(__file__).parents[2]
 
@@ -154,3 +155,114 @@ def test_modules_of_the_current_folder_come_behind_all_others(tmp_path: Path, mo
     assert status == 0
     assert "gone_fishing:Mine against random" in text
     assert "SystemExit" in refusal(told, order(2, bots=("sys:exit", "random")), tmp_path)
+
+
+def kept(tmp_path: Path, count: int = 3) -> Path:
+    out = tmp_path / "results.json"
+    told(order(count, out=out), tmp_path)
+    return out
+
+
+def test_a_file_that_was_changed_in_any_place_is_refused_or_means_the_same(tmp_path: Path) -> None:
+    """Every digit of the results and of the deals in its turn: none of the changed files gives other results."""
+    out = kept(tmp_path)
+    text = out.read_text(encoding="utf-8")
+    places = [place for place, sign in enumerate(text) if sign.isdigit()]
+    results = [*Ledger(contest_of(order()), out).results(PAIR, range(9))]
+    taken = 0
+    for place in places:
+        out.write_text(text[:place] + str((int(text[place]) + 1) % 10) + text[place + 1 :], encoding="utf-8")
+        try:
+            assert [*Ledger(contest_of(order()), out).results(PAIR, range(9))] == results
+            taken += 1
+        except ValueError as error:
+            assert_sentence(str(error).replace(str(out), "results.json"))
+    assert taken == 0
+    assert len(places) > 30
+
+
+def test_a_file_of_a_version_without_checksums_is_gone_on_from(tmp_path: Path) -> None:
+    out = kept(tmp_path)
+    whole = out.read_text(encoding="utf-8")
+    out.write_text(whole[: whole.index(', "sha256"')] + "}\n", encoding="utf-8")
+    assert told(order(3, out=out), tmp_path)[0] == 0
+    assert Ledger(contest_of(order()), out).missing(PAIR, range(3)) == []
+
+
+def test_a_changed_log_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out, log = tmp_path / "results.json", tmp_path / "results.json.log"
+    with monkeypatch.context() as patch:
+        patch.setattr(Ledger, "save", lambda _: None)
+        told(order(3, out=out), tmp_path)
+    content = log.read_bytes()
+    assert b'"points":[' in content
+    log.write_bytes(content.replace(b'"points":[', b'"points":[1e-9,', 1).replace(b'"deals":[0,', b'"deals":[-1,', 1))
+    assert "damaged" in refusal(Ledger, contest_of(order()), out)
+    log.write_bytes(content.replace(b"0.5", b"0.4", 1) if b"0.5" in content else content.replace(b"0.0", b"0.1", 1))
+    assert log.read_bytes() != content
+    assert "damaged" in refusal(Ledger, contest_of(order()), out)
+
+
+def test_what_never_ends_or_takes_all_memory_is_refused(tmp_path: Path) -> None:
+    out, contest = tmp_path / "results.json", contest_of(order())
+    os.mkfifo(out)
+    assert "no plain file" in refusal(Ledger, contest, out)
+    out.unlink()
+    out.symlink_to("/dev/zero")
+    assert "no plain file" in refusal(Ledger, contest, out)
+    out.unlink()
+    with out.open("wb") as file:
+        file.truncate(5 << 30)  # a hole: it takes no room
+    assert "larger than" in refusal(Ledger, contest, out)
+    out.unlink()
+    whole = kept(tmp_path).read_text(encoding="utf-8").splitlines()
+    apart = {"bots": [*BOTS], "deals": [deal * 10_000 for deal in range(5_000)], "results": [0.0] * 5_000}
+    out.write_text("\n".join([whole[0], json.dumps(apart), "]}"]), encoding="utf-8")
+    assert "too far apart" in refusal(Ledger, contest, out)
+    out.unlink()
+    log = tmp_path / "results.json.log"
+    told(order(3, out=out), tmp_path)
+    out.unlink()
+    head = json.dumps(contest_head(contest), separators=(",", ":"))
+    log.write_text(f'{head}\n{{"bots":["a","b"],"deals":[0,1000000000000],"points":[0.0],"bytes":0}}\n', "utf-8")
+    assert "damaged" in refusal(Ledger, contest, out)
+
+
+def test_after_a_kill_the_file_is_written_though_nothing_is_left_to_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = kept(tmp_path)
+    whole = out.read_bytes()
+    out.unlink()
+    with monkeypatch.context() as patch:
+        patch.setattr(Ledger, "save", lambda _: None)  # As if it had been killed before.
+        told(order(3, out=out), tmp_path)
+    assert not out.exists()
+    told(order(3, out=out), tmp_path)
+    assert out.read_bytes() == whole
+    assert [path.name for path in tmp_path.iterdir()] == ["results.json"]
+    before = out.stat()
+    told(order(3, out=out), tmp_path)
+    assert out.stat().st_mtime_ns == before.st_mtime_ns, "nothing was new"
+
+
+@pytest.mark.parametrize("link", ["symbolic", "hard"])
+def test_a_file_is_locked_under_all_its_names(tmp_path: Path, link: str) -> None:
+    out, other = kept(tmp_path), tmp_path / "elsewhere" / "other.json"
+    other.parent.mkdir()
+    if link == "hard":
+        other.hardlink_to(out)
+    else:
+        other.symlink_to(out)
+    with alone_with(out):
+        assert "Another run" in refusal(told, order(5, out=other), tmp_path)
+    assert told(order(5, out=other), tmp_path)[0] == 0
+    assert Ledger(contest_of(order()), other).missing(PAIR, range(5)) == []
+    assert other.is_symlink() is (link == "symbolic"), "a link stays one"
+
+
+def test_a_folder_is_no_file_of_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for out in (Path(), Path(".."), tmp_path):
+        assert "which is a folder" in refusal(told, order(1, out=out), tmp_path)
+    assert [*tmp_path.iterdir()] == []
