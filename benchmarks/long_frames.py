@@ -1,4 +1,5 @@
-"""The longest frames of moments that have much to do at once: the end of a long War, another deck, another cloth.
+"""The longest frames of moments that have much to do at once: the end of a long War, another deck, another cloth,
+photographs on the cards.
 
     python -m benchmarks.long_frames
 
@@ -8,11 +9,14 @@ turn of the loop; its time is the processor time of the window's thread. None ma
 
 from __future__ import annotations
 
+import io
 import logging
 import os
+import random
 import sys
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -21,6 +25,9 @@ import pygame
 
 from engine.options import Value
 from gui.app import TITLE, App
+from gui.decks.deck import ANY_LANGUAGE, ITEMS, MOST_QUARTETS, Deck, Item, Quartet
+from gui.decks.files import DeckFiles
+from gui.decks.making import COLOURS, PICTURE_SIDE
 from gui.display import Display, start_video
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, ordered, usual_plan, watched
@@ -42,6 +49,10 @@ CHANGES: tuple[tuple[str, Value], ...] = (
     ("felt", "grey"),
 )
 """Settings that change all cards, or the cloth, and another value of each."""
+PHOTOGRAPHED = "go-fish of six, watched"
+"""The table at which a deck of photographs is played with."""
+GRAIN = 64
+"""Pixels of a photograph each way that differ: noise takes a decoder as long as a face."""
 SETTLES, LASTS = 3.0, 1.5
 """Seconds until a table lies still, and for which the frames after a change are looked at."""
 PAUSE = 1 / 120
@@ -56,6 +67,23 @@ def longest_frame(app: App, seconds: float) -> float:
         longest = max(longest, time.thread_time() - before)
         time.sleep(PAUSE)
     return longest
+
+
+def photographs() -> DeckFiles:
+    """Return a deck of 52 photographs, each as large as a deck's may be."""
+    numbers, quartets, pictures = random.Random(1), [], dict[str, bytes]()
+    for number in range(MOST_QUARTETS):
+        items = []
+        for place in range(ITEMS):
+            grain = pygame.image.frombytes(numbers.randbytes(GRAIN * GRAIN * 3), (GRAIN, GRAIN), "RGB")
+            file, name = io.BytesIO(), {ANY_LANGUAGE: f"Person {number} {place}"}
+            pygame.image.save(pygame.transform.smoothscale(grain, (PICTURE_SIDE, PICTURE_SIDE)), file, "photograph.jpg")
+            pictures[f"{number}-{place}.jpg"] = file.getvalue()
+            items.append(Item(name, name, name, f"{number}-{place}.jpg"))
+        first, second, third, fourth = items
+        name = {ANY_LANGUAGE: f"Family {number}"}
+        quartets.append(Quartet(name, name, name, None, COLOURS[number], (first, second, third, fourth)))
+    return DeckFiles(Deck({ANY_LANGUAGE: "Photographs"}, tuple(quartets)), pictures)
 
 
 def frames_of(size: tuple[int, int]) -> Mapping[str, float]:
@@ -84,6 +112,12 @@ def frames_of(size: tuple[int, int]) -> Mapping[str, float]:
         for key, value in CHANGES:
             look_at(f"{key.replace('_', ' ')} at {name}", partial(_change, app, key, value))
         settings.defaults()
+    deck = photographs()
+    app.stack.decks.add(deck)
+    plan = replace(TABLES[PHOTOGRAPHED], deck=deck.key)
+    look_at("photographs on the cards", lambda: app.stack.go.play(plan))
+    longest_frame(app, SETTLES)
+    look_at("another language on them", partial(_change, app, "language", "de"))
     app.stack.close()
     app.display.close()
     return found

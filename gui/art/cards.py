@@ -81,6 +81,9 @@ class CardFaces(Protocol):
     def picture(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return the face of a card, upright, in device pixels."""
 
+    def bare(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return a card with nothing but its colour, which is quickly made."""
+
     def sign(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return the picture on a card, without a ground, in device pixels."""
 
@@ -120,6 +123,8 @@ class CardArt:
         """The deck before the last change; some of its pictures may be kept."""
         self.unsharp = False
         """True if, since `begin_frame`, a card was drawn with a picture that is yet to be replaced."""
+        self._stood_in = False
+        """True if the picture that is being made has a stand-in for a face in it, and is not to be kept."""
         self._ahead: PicturesAhead | None = None
 
     def faced(self, name: str | None, faces: CardFaces | None) -> str | None:
@@ -148,7 +153,7 @@ class CardArt:
         """Make at most that many new sharp pictures of resting cards until the next frame.
 
         Where a whole fan comes to rest at once, they would take longer than a frame. The others are shown as if they
-        moved, or with the deck from before, and `unsharp` tells that another frame is wanted. Without frames there is
+        moved, with the deck from before, or without what is on them, and `unsharp` tells that another frame is wanted. Without frames there is
         no limit.
         """
         self._sharp_left = most
@@ -218,11 +223,13 @@ class CardArt:
             waits = former is not None or (not quick and not source and turn % QUARTER)
             if waits and not self._may_be_sharp():
                 return former or self.card(name, height, angle, dim, squeeze, moving=True)
+            before, self._stood_in = self._stood_in, False
             found = self._make(name, height, turn, dim, step, quick)
-            if moving or not self.hurried:
+            if not self._stood_in and (moving or not self.hurried):
                 self.pictures.put(key, found, surface_bytes(found))
                 if moving:
                     self._moving.add(key)
+            self._stood_in = self._stood_in or before
         return found
 
     def _make(self, name: str | None, height: int, turn: int, dim: bool, step: int, moving: bool) -> pygame.Surface:
@@ -257,6 +264,9 @@ class CardArt:
         """Return the card upright, exactly `height` device pixels high."""
         key = self._upright_key(name, height)
         found = self.pictures.get(key)
+        if found is None and name is not None and FACES_PARTS in name and not self._may_be_sharp():
+            self._stood_in = True
+            return self._stand_in(name, height)
         if found is None:
             ahead = None if self._ahead is None else self._ahead.take((name, height))
             found = ahead or self._rasterise_upright(name, height)
@@ -266,6 +276,17 @@ class CardArt:
                 heights.append(height)
                 heights.sort()
         return found
+
+    def _stand_in(self, name: str, height: int) -> pygame.Surface:
+        """Return what stands for a card of a deck until there is time to draw its face: a photograph takes a while."""
+        width = round(height * CARD_RATIO)
+        for known in self._heights.get(name, ()):
+            kept = self.pictures.get(self._upright_key(name, known))
+            if kept is not None:
+                return pygame.transform.smoothscale(kept, (width, height))
+        card, _, faces = name.partition(FACES_PARTS)
+        colour = self._faces[faces].colour(card)
+        return self.pictures.made(("bare", colour, height), lambda: self._faces[faces].bare(card, width, height))
 
     def _upright_key(self, name: str | None, height: int) -> Hashable:
         """Return the key of the upright picture, which is that of the card at rest."""
@@ -310,8 +331,10 @@ class CardArt:
         return kept[-1] if kept and height <= kept[-1] * LARGEST_STRETCH else height
 
     def sign(self, faces: CardFaces, name: str, width: int, height: int) -> pygame.Surface:
-        """Return the picture on a card of a deck, in device pixels."""
+        """Return the picture on a card of a deck, in device pixels; nothing until there is time to make it."""
         key = ("sign", faces.key, name, width, height)
+        if self.pictures.get(key) is None and not self._may_be_sharp():
+            return clear_surface(1, 1)
         return self.pictures.made(key, lambda: faces.sign(name, width, height))
 
     def shadow(

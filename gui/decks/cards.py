@@ -52,8 +52,8 @@ DIM_DOT: Final = 0.42
 FINE: Final = 0.25
 """The scale at which names are set: the smallest size of type on a screen is too large for the list of a small card."""
 TEXTS_KEPT: Final = 1_000_000
-PICTURES_KEPT: Final = 24_000_000
-"""Bytes of decoded pictures that are kept, to make other sizes of."""
+PICTURES_KEPT: Final = 1_100_000
+"""Bytes of decoded photographs that are kept, to make other sizes of: small ones alone, which there may be many of."""
 
 
 class Place(NamedTuple):
@@ -90,7 +90,7 @@ class DeckFaces:
         card = Card.parse(name)
         quartet, place = self._theme.quartets[card.rank], ITEM_OF_SUIT[card.suit]
         logical = width / self._scale
-        surface = quick(vector.rasterise(_ground(quartet.colour, width, height, _head(logical)), width, height))
+        surface = self.bare(name, width, height)
         item = quartet.items[place]
         self._draw_picture(surface, item, quartet, self._picture_place(logical, width))
         if logical >= FULL:
@@ -99,6 +99,11 @@ class DeckFaces:
             room = Place(MARGIN * width, SMALL_PICTURE_BOTTOM * width, (1 - 2 * MARGIN) * width, 0.25 * width)
             self._words(surface, self._said(item), room, SMALL_NAME_SIZE * width, Weight.EXTRA_BOLD, PAPER_INK, 2)
         return surface
+
+    def bare(self, name: str, width: int, height: int) -> pygame.Surface:
+        return quick(
+            vector.rasterise(_ground(self.colour(name), width, height, _head(width / self._scale)), width, height)
+        )
 
     def sign(self, name: str, width: int, height: int) -> pygame.Surface:
         card = Card.parse(name)

@@ -7,6 +7,7 @@ import pytest
 
 from assets.decks import DECKS, FOLDER
 from engine.cards import PACK_52
+from gui.art.cards import CardArt, CardStyle
 from gui.art.fonts import Fonts, SetLine
 from gui.decks.cards import DeckFaces
 from gui.decks.deck import in_language
@@ -46,3 +47,28 @@ def test_no_name_of_our_decks_is_cut(key: str, monkeypatch: pytest.MonkeyPatch) 
                 faces.picture(card.name, width, round(1.4 * width))
                 assert not [words for words in drawn if "…" in words], (language, width)
                 assert name.split()[-1].casefold() in " ".join(drawn).casefold(), (language, width)
+
+
+def test_faces_are_drawn_a_few_in_a_frame() -> None:
+    """A photograph takes milliseconds: until there is time for it a card shows its colour alone."""
+    pygame.font.init()
+    theme = theme_of(open_deck(FOLDER / DECKS[0]), sorted({card.rank for card in PACK_52}), 1)
+    faces = DeckFaces(theme, "en", None, 1.0, leftwards=False)
+    cards = CardArt(10_000_000, CardStyle())
+    names = [cards.faced(f"{rank}C", faces) for rank in ("2", "3", "4", "5", "6")]
+
+    def frame() -> list[bytes]:
+        cards.begin_frame(2)
+        turned = [cards.card(name, 168, 7.0, dim=True) for name in names[:1]]
+        return [pygame.image.tobytes(picture, "RGBA") for picture in (*turned, *(cards.card(n, 168, 0) for n in names))]
+
+    frames = [frame()]
+    while cards.unsharp:
+        frames.append(frame())
+    assert 3 <= len(frames) <= 6
+    fresh = CardArt(10_000_000, CardStyle())
+    finished = [fresh.card(fresh.faced(f"{rank}C", faces), 168, 0) for rank in ("2", "3", "4", "5", "6")]
+    assert frames[-1][1:] == [pygame.image.tobytes(picture, "RGBA") for picture in finished]
+    assert frames[0][-1] == pygame.image.tobytes(faces.bare("6C", 120, 168), "RGBA")
+    turned = fresh.card(fresh.faced("2C", faces), 168, 7.0, dim=True)
+    assert frames[-1][0] == pygame.image.tobytes(turned, "RGBA"), "nothing is kept that was made of a bare card"
