@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -32,6 +33,17 @@ def test_a_deck_is_read_as_it_was_described(deck: DeckFiles) -> None:
     assert in_language(first.items[0].the, "de") == "Lion"
     assert in_language(second.items[3].name, "fr") == "l’oie"
     assert dict(deck.pictures) == dict(making.PICTURES)
+
+
+def test_the_example_of_the_manual_is_a_deck() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "decks.md").read_text(encoding="utf-8")
+    [example] = re.findall(r"(?s)```json\n(.*?)```", manual)
+    [birds] = read_deck(example).quartets
+    owl, raven, polly, swan = birds.items
+    assert in_language(birds.one, "de") == "einen der Vögel"
+    assert in_language(raven.asked, "de") == "den Raben"
+    assert in_language(polly.asked, "he") == "Polly"
+    assert (owl.picture, swan.picture) == ("owl.png", "")
 
 
 def test_a_deck_has_the_same_key_in_a_folder_and_in_a_file(deck: DeckFiles, tmp_path: Path) -> None:
