@@ -46,6 +46,8 @@ PROGRAMS: Final = "programs"
 """The key of the player's own bots."""
 EXCHANGE_FOLDER: Final = "exchange folder"
 """The key of the folder that files of games were last written to."""
+PICTURES_FOLDER: Final = "pictures folder"
+"""The key of the folder in which pictures were last chosen."""
 SERIES: Final = "series"
 """The key of the series of games, each under its own key there."""
 NAME_KEY: Final = declared.NAME.key
@@ -336,6 +338,16 @@ class Settings(Sitting):
     @exchange_folder.setter
     def exchange_folder(self, path: str) -> None:
         self._keep({EXCHANGE_FOLDER: path})
+
+    @property
+    def pictures_folder(self) -> str:
+        """The folder in which pictures were last chosen; empty before the first."""
+        found = self._known.get(PICTURES_FOLDER)
+        return found if isinstance(found, str) else ""
+
+    @pictures_folder.setter
+    def pictures_folder(self, path: str) -> None:
+        self._keep({PICTURES_FOLDER: path})
 
     # -- version 0.1
 

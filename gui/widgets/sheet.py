@@ -205,7 +205,7 @@ class Sheet:
     def neighbour(self, key: str, by: int) -> str | None:
         """Return the control at the same place of the row that is ``by`` further; None where there is none."""
         row = self.row_of(key)
-        if row is None or not 0 <= row + by < len(self.rows):
+        if row is None or not 0 <= row + by < len(self.rows) or not self.rows[row + by].controls:
             return None
         column = [control.key for control in self.rows[row].controls].index(key)
         ahead = self.rows[row + by].controls

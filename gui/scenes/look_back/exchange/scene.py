@@ -9,29 +9,23 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.phrases import say, say_as, say_count, together
+from engine.phrases import say, say_count, together
 from engine.quoting import printable
-from gui.art import theme
-from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.scripts import is_shown
-from gui.art.theme import Weight
 from gui.exchange.folder import RecordFile, record_files, typed_folder, usual_folder
 from gui.scenes.background import BackgroundWork
 from gui.scenes.dates import list_day
-from gui.scenes.file import open_folder
+from gui.scenes.folder_row import folder_row
 from gui.scenes.look_back.exchange.contents import contents_of
 from gui.scenes.look_back.exchange.working import Work, WorkScene, export_work, import_work
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.scene import Host
 from gui.scenes.sheet_page import SheetPageScene
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
-from gui.widgets.entry import EntryControl
-from gui.widgets.sheet import AROUND, LINE, TITLE_LINE, ControlRow, PlacedControl, Sheet, WordsRow
+from gui.widgets.controls import ChooserControl, Control, Item, LinkControl
+from gui.widgets.sheet import ControlRow, Sheet, WordsRow
 from gui.widgets.targets import Action
 
-LONGEST_PATH: Final = 400
 IMPORT_WORDS: Final = say(
     "Files of games in this folder, the newest first. You can also drop a file on the window. What is here stays."
 )
@@ -144,7 +138,7 @@ class ExchangeScene(SheetPageScene):
         words = IMPORT_WORDS if self.files or self.listing is not None else together([IMPORT_WORDS, NO_FILES])
         return [
             WordsRow(painter, width, say("Export"), [chosen.summary], self._chooser(), ruled=False),
-            _FolderRow(painter, width, self._entry(width), self._opener()),
+            folder_row(painter, width, self.folder, self._take_folder),
             WordsRow(painter, width, say("Import"), [words], again),
             *(self._file_row(painter, width, file) for file in self.files),
         ]
@@ -157,49 +151,9 @@ class ExchangeScene(SheetPageScene):
         label, shown = say("What to export"), self.contents[self._chosen].title
         return ChooserControl("contents", label, items, self._chosen, shown)
 
-    def _opener(self) -> LinkControl:
-        return LinkControl("folder", say("Open folder"), partial(open_folder, self.folder), "file")
-
     def _file_row(self, painter: Painter, width: float, file: RecordFile) -> ControlRow:
         take = LinkControl(f"import {file.name}", say("Import"), partial(self.import_from, file.path), "down")
         words = together([file.contents, list_day(file.changed, self._clock())], ". ")
         row = WordsRow(painter, width, printable(file.name), [words], take)
         row.about = together([printable(file.name), words], ": ")
         return row
-
-    def _entry(self, wide: float) -> EntryControl:
-        return EntryControl(
-            key="path",
-            label=say_as("files", "Folder"),
-            text=printable(str(self.folder)),
-            raw=str(self.folder),
-            placeholder="",
-            allowed=is_shown,
-            wrong=say("A path is made of letters and signs that can be seen."),
-            longest=LONGEST_PATH,
-            too_long=say("There is room for {n} letters in a path.", n=LONGEST_PATH),
-            commit=self._take_folder,
-            wide=wide,
-        )
-
-
-class _FolderRow(ControlRow):
-    """The word "Folder" with a link beside it, and below them the line for the path."""
-
-    def __init__(self, painter: Painter, width: float, entry: EntryControl, link: LinkControl) -> None:
-        self._height, self._link_width = control_height(painter), link.width(painter)
-        self.controls = (entry, link)
-        self.least = self.most = 2 * self._height + 2 * AROUND + LINE / 2
-
-    def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
-        painter.rule(rect.x, rect.y, rect.w)
-        middle = rect.y + AROUND + self._height / 2
-        if middle + TITLE_LINE / 2 <= bottom:
-            painter.text(say_as("files", "Folder"), rect.x, middle, theme.BODY_SIZE, weight=Weight.BOLD)
-
-    def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
-        entry, link = self.controls
-        top = rect.y + AROUND
-        line = Rect(rect.x, rect.bottom - AROUND - self._height, rect.w, self._height)
-        beside = Rect(rect.right - self._link_width, top, self._link_width, self._height)
-        return (PlacedControl(entry, line), PlacedControl(link, beside))

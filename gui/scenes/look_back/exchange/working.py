@@ -92,15 +92,27 @@ def _left_out(sentences: Sequence[str], last: str) -> list[str]:
     return [sentences[0], *(more if others else []), last]
 
 
+def games_so_far(count: int) -> str:
+    """Return the words for that many games that are written or read."""
+    return say_count("{n:,} game so far.", "{n:,} games so far.", count)
+
+
 class WorkScene(PiecesScene):
     """Works on a thread, with a button that stops it; then says what came of it."""
 
     width: ClassVar[float] = 560.0
 
-    def __init__(self, host: Host, title: str, work: Work, done: Action | None = None) -> None:
-        """``done`` is called when the work has come to an end."""
+    def __init__(
+        self,
+        host: Host,
+        title: str,
+        work: Work,
+        done: Action | None = None,
+        so_far: Callable[[int], str] = games_so_far,
+    ) -> None:
+        """``done`` is called when the work has come to an end; ``so_far`` returns the words for a count before that."""
         super().__init__(host, title)
-        self._done = done
+        self._done, self._so_far = done, so_far
         self._count, self._seen = 0, 0
         self._stopped = False
         self._told_at = 0.0
@@ -171,7 +183,7 @@ class WorkScene(PiecesScene):
     def pieces(self) -> Piece:
         if self.outcome is None:
             self._seen = self._count
-            words = say_count("{n:,} game so far.", "{n:,} games so far.", self._count)
+            words = self._so_far(self._count)
             stop = ButtonSlot(partial(Button, "stop", label=say("Stop"), act=self.close, icon="stop"))
             return Column(
                 Lines(words, colour=theme.MUTED), Gap(2 * GAP), Row(Gap(0), stop, widths=(None, BUTTON_WIDTH))
