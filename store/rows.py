@@ -239,6 +239,12 @@ def count(
     return int(connection.execute(f"SELECT count(*) FROM games{clause}", values).fetchone()[0])
 
 
+def names_deck(connection: sqlite3.Connection, deck: str) -> bool:
+    """Return whether the record of a game names that deck, a hash."""
+    found = connection.execute("SELECT 1 FROM games WHERE instr(record, ?) LIMIT 1", (deck,)).fetchone()
+    return found is not None
+
+
 def games(
     connection: sqlite3.Connection,
     game: str | None,

@@ -184,6 +184,11 @@ class Store:
         """Return the number of the kept games; ``changed_before`` counts those whose last move is older."""
         return self._file.read(lambda read: rows.count(read, game, finished, changed_before, person), 0)
 
+    def plays_with(self, deck: str) -> bool:
+        """Return whether a kept game was played with the deck of that hash."""
+        waiting = any(journal.kept.record.deck == deck for journal in self._waiting())
+        return waiting or self._file.read(lambda read: rows.names_deck(read, deck), False)
+
     def played(
         self,
         *,

@@ -51,6 +51,8 @@ DIM_DOT: Final = 0.42
 """The opacity of a dot that stands for another card of the quartet."""
 FINE: Final = 0.25
 """The scale at which names are set: the smallest size of type on a screen is too large for the list of a small card."""
+DRAWING: Final = ".svg"
+"""The ending of a picture that is a drawing."""
 TEXTS_KEPT: Final = 1_000_000
 PICTURES_KEPT: Final = 1_100_000
 """Bytes of decoded photographs that are kept, to make other sizes of: small ones alone, which there may be many of."""
@@ -213,11 +215,11 @@ class DeckFaces:
         """Draw the picture of a card: a drawing on paper, a photograph over the whole width, else the first letter."""
         data = self._theme.files.pictures.get(item.picture)
         try:
-            if data is not None and item.picture.lower().endswith(".svg"):
-                self._draw_drawing(surface, data, room)
+            if data is not None and item.picture.lower().endswith(DRAWING):
+                draw_drawing(surface, data, room)
                 return
             if data is not None:
-                self._draw_photograph(surface, item.picture, data, room)
+                draw_photograph(surface, self._photograph(item.picture, data), room)
                 return
         except (pygame.error, DeckError, ValueError):
             # The head of the file was sound and the rest is not.
@@ -225,27 +227,37 @@ class DeckFaces:
         letter = in_language(item.name, self._language)[:1].upper()
         self._words(surface, letter, room, 0.8 * room.h, Weight.EXTRA_BOLD, quartet.colour, 1)
 
-    @staticmethod
-    def _draw_drawing(surface: pygame.Surface, data: bytes, room: Place) -> None:
-        ratio, air = check_drawing(data), 0.04 * room.w
-        high = min(room.h - air, (room.w - 2 * air) / ratio)
-        size = max(1, round(high * ratio)), max(1, round(high))
-        drawn = quick(pygame.image.load_sized_svg(io.BytesIO(data), size))
-        surface.blit(drawn, (round(room.x + (room.w - size[0]) / 2), round(room.y + (room.h - size[1]) / 2)))
-
-    def _draw_photograph(self, surface: pygame.Surface, name: str, data: bytes, room: Place) -> None:
+    def _photograph(self, name: str, data: bytes) -> pygame.Surface:
         whole = self._decoded.get(name)
         if whole is None:
-            whole = quick(pygame.image.load(io.BytesIO(data), name))
+            whole = decoded(name, data)
             self._decoded.put(name, whole, surface_bytes(whole))
-        width, height = max(1, round(room.w)), max(1, round(room.h))
-        # The middle of the photograph fills the room.
-        factor = max(width / whole.get_width(), height / whole.get_height())
-        across, down = min(whole.get_width(), round(width / factor)), min(whole.get_height(), round(height / factor))
-        part = whole.subsurface(
-            ((whole.get_width() - across) // 2, (whole.get_height() - down) // 2, max(1, across), max(1, down))
-        )
-        surface.blit(pygame.transform.smoothscale(part, (width, height)), (round(room.x), round(room.y)))
+        return whole
+
+
+def decoded(name: str, data: bytes) -> pygame.Surface:
+    """Return the pixels of a photograph. Raises pygame.error."""
+    return quick(pygame.image.load(io.BytesIO(data), name))
+
+
+def draw_drawing(surface: pygame.Surface, data: bytes, room: Place) -> None:
+    """Draw a drawing whole into a room. Raises DeckError or pygame.error."""
+    ratio, air = check_drawing(data), 0.04 * room.w
+    high = min(room.h - air, (room.w - 2 * air) / ratio)
+    size = max(1, round(high * ratio)), max(1, round(high))
+    drawn = quick(pygame.image.load_sized_svg(io.BytesIO(data), size))
+    surface.blit(drawn, (round(room.x + (room.w - size[0]) / 2), round(room.y + (room.h - size[1]) / 2)))
+
+
+def draw_photograph(surface: pygame.Surface, whole: pygame.Surface, room: Place) -> None:
+    """Fill a room with the middle of a photograph."""
+    width, height = max(1, round(room.w)), max(1, round(room.h))
+    factor = max(width / whole.get_width(), height / whole.get_height())
+    across, down = min(whole.get_width(), round(width / factor)), min(whole.get_height(), round(height / factor))
+    part = whole.subsurface(
+        ((whole.get_width() - across) // 2, (whole.get_height() - down) // 2, max(1, across), max(1, down))
+    )
+    surface.blit(pygame.transform.smoothscale(part, (width, height)), (round(room.x), round(room.y)))
 
 
 def _ground(colour: str, width: int, height: int, head: float) -> str:

@@ -181,6 +181,11 @@ def _name_of(value: Any) -> Name:
     return {language: _checked(text) for language, text in value.items()}
 
 
+def is_sign_of_name(sign: str) -> bool:
+    """Return whether a letter or sign can stand in a name."""
+    return sign == " " or (unicodedata.category(sign)[0] not in "CZ" and sign not in "<>")
+
+
 def _checked(text: Any) -> str:
     """Return a name that can be shown. Raises DeckError for any other."""
     if not isinstance(text, str):
@@ -192,7 +197,7 @@ def _checked(text: Any) -> str:
         raise DeckError(
             say("The name {name} has more than {n} characters; shorten it.", name=quoted(name), n=LONGEST_NAME)
         )
-    if any(unicodedata.category(sign)[0] in "CZ" and sign != " " for sign in name) or "<" in name or ">" in name:
+    if not all(map(is_sign_of_name, name)):
         raise DeckError(say("The name {name} has signs that cannot be shown; write letters alone.", name=quoted(name)))
     return name
 

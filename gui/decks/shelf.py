@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 import re
 import shutil
-from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from gui.decks.deck import DeckError
+from gui.decks.draft import Draft, Drafts
 from gui.decks.files import DESCRIPTION, DeckFiles, open_kept, write_folder
 
 log = logging.getLogger(__name__)
@@ -17,6 +18,8 @@ log = logging.getLogger(__name__)
 OURS: Final = Path(__file__).resolve().parents[2] / "assets" / "decks"
 OWN: Final = "decks"
 """The name of the player's folder."""
+REPLACED: Final = "replaced"
+"""The name of a file beside a deck that was changed since: games that were played with it show it, nothing else."""
 _KEY: Final = re.compile("[0-9a-f]{64}")
 
 
@@ -27,15 +30,41 @@ class Shelf:
         """``folder`` is where the kept games lie; None if nothing is kept beyond this window."""
         self._ours, self._own = ours, None if folder is None else folder / OWN
         self._known: dict[str, DeckFiles] = {}
+        self._ours_keys: set[str] = set()
+        self._replaced: set[str] = set()
+        """The keys of decks that were changed since, and that only their games show."""
         self._read_all = False
 
     def decks(self) -> tuple[DeckFiles, ...]:
         """Return all decks, ours first, each group by the names of its folders."""
         if not self._read_all:
             self._read_all = True
-            for folder in self._folders():
-                self._read(folder)
-        return tuple(self._known.values())
+            self._read_home(self._ours)
+            self._read_home(self._own)
+        known = sorted(self._known.values(), key=lambda files: files.key not in self._ours_keys)
+        return tuple(files for files in known if files.key not in self._replaced)
+
+    @cached_property
+    def drafts(self) -> Drafts:
+        """The decks that are being made."""
+        return Drafts(self._own)
+
+    def finish(self, draft: Draft, *, keep_replaced: bool) -> DeckFiles:
+        """Put the deck of a draft on the shelf and return it. Raises DeckError with a sentence, or OSError.
+
+        The deck that was changed goes, unless games are kept that were played with it (``keep_replaced``).
+        """
+        files, old = draft.finished(), draft.replaces
+        self.add(files)
+        self.drafts.remove(draft)
+        if old and old != files.key:
+            if keep_replaced:
+                self._replaced.add(old)
+                if self._own is not None and self.is_own(old):
+                    (self._own / old / REPLACED).touch()
+            else:
+                self.remove(old)
+        return files
 
     def find(self, key: str) -> DeckFiles | None:
         """Return the deck with that key; None if it is not here."""
@@ -56,25 +85,29 @@ class Shelf:
     def add(self, files: DeckFiles) -> None:
         """Take a deck in and keep it; it is at hand even if that fails. Raises OSError if it cannot be written."""
         self._known[files.key] = files
+        self._replaced.discard(files.key)
         if self._own is not None:
             write_folder(files, self._own / files.key)
+            (self._own / files.key / REPLACED).unlink(missing_ok=True)
             # From now on its pictures are read when they are shown.
             self._known[files.key] = open_kept(self._own / files.key)
 
     def is_own(self, key: str) -> bool:
         """Return whether the deck is one of the player's."""
-        return self._own is not None and (self._own / key / DESCRIPTION).is_file()
+        return self.find(key) is not None and key not in self._ours_keys
 
     def remove(self, key: str) -> None:
         """Delete a deck of the player's. Raises OSError."""
-        if self._own is not None and self.is_own(key):
-            shutil.rmtree(self._own / key)
-            self._known.pop(key, None)
+        if self.is_own(key):
+            if self._own is not None:
+                shutil.rmtree(self._own / key)
+            self._known.pop(key)
 
-    def _folders(self) -> Iterator[Path]:
-        for home in (self._ours, self._own):
-            if home is not None and home.is_dir():
-                yield from sorted(path.parent for path in home.glob(f"*/{DESCRIPTION}"))
+    def _read_home(self, home: Path | None) -> None:
+        """Read all decks that lie in a folder."""
+        if home is not None and home.is_dir():
+            for path in sorted(home.glob(f"*/{DESCRIPTION}")):
+                self._read(path.parent)
 
     def _read(self, folder: Path) -> None:
         if not (folder / DESCRIPTION).is_file():
@@ -85,3 +118,7 @@ class Shelf:
             log.warning("The deck in %s is left out: %s", folder, error)
             return
         self._known.setdefault(files.key, files)
+        if folder.parent == self._ours:
+            self._ours_keys.add(files.key)
+        if (folder / REPLACED).is_file():
+            self._replaced.add(files.key)
