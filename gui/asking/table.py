@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from engine.asking.memory import Ask, Memory, RunningMemory
 from engine.asking.moves import DEAL, AskMove
@@ -14,7 +14,7 @@ from engine.asking.view import AskingView
 from engine.asking.words import SetWords
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
-from engine.phrases import say, starting, together
+from engine.phrases import say, say_as, starting, together
 from gui.art import theme
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
@@ -57,6 +57,19 @@ if TYPE_CHECKING:
     from gui.table.company import GameTalk
 
 ThisView = TypeVar("ThisView", bound=AskingView)
+
+
+LAST_KEYS: Final = (
+    (say("Esc"), say("Choose anew")),
+    ("M", say("Show or hide who holds what")),
+    ("L", say("The log of all asks")),
+)
+"""The keys that mean the same in every asking game, with any cards."""
+NAMED_KEYS: Final = (
+    (say_as("keys", "Letters"), say("Choose the cards whose name begins like that")),
+    (say("Tab, arrows"), say("Go to cards and players")),
+)
+"""The keys that choose in a deck with names."""
 
 
 class AskingTable(Table[ThisView]):
@@ -261,6 +274,10 @@ class AskingTable(Table[ThisView]):
         self.actions.look_back(lambda: chrome.laid_cards(self.places, cards, in_a_set, words))
 
     # -- keys
+
+    @property
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        return self.keys if self.actions.card_faces is None else (*NAMED_KEYS, *LAST_KEYS)
 
     def key_pressed(self, text: str, view: ThisView) -> bool:
         """Show or hide the sheet (M) or the log (L), or choose the suit or the rank that is written like that.

@@ -49,9 +49,14 @@ def asked_aloud(rank: Rank, target: str, players: int, card: Card | None = None)
             return starting(say("{card}?", card=the_card))
         return say("{name}, {card}?", name=target, card=the_card)
     if names_nobody:
-        # Translators: a player asks another aloud, as families do at the table: "Any sevens?".
-        return say("Any {ranks}?", ranks=rank.plural)
+        return any_of(rank)
     return say("Any {ranks}, {name}?", ranks=rank.plural, name=target)
+
+
+def any_of(rank: Rank) -> str:
+    """Return what is asked aloud where there is no doubt who is asked."""
+    # Translators: a player asks another aloud, as families do at the table: "Any sevens?".
+    return say("Any {ranks}?", ranks=rank.plural)
 
 
 def asking(asker: str, target: str, rank: Rank, card: Card | None = None) -> str:

@@ -50,6 +50,12 @@ class Table(ABC, Generic[GameView]):
     title: ClassVar[str]
     keys: ClassVar[tuple[tuple[str, str], ...]]
     """The keys of this game alone, for the page of keys: (key, what it does)."""
+
+    @property
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this game with the cards that it is played with."""
+        return self.keys
+
     hand_zone: ClassVar[str] = "hand"
     """The name of the zone that holds a player's hand: its cards can be chosen and are listed at the end."""
     gives_from_top: ClassVar[bool] = False

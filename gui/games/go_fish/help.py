@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from engine.cards import PACK_52
+from engine.asking.words import cards_in_words
+from engine.cards import PACK_52, Rank
 from engine.games.go_fish.options import MOST_VAIN_ASKS, cards_in_a_set, hand_size
 from engine.options import Values
 from engine.phrases import mark, say, together
 from gui.asking.help import panel_section
+from gui.asking.words import any_of
 from gui.help.content import Block, Explained, Help, Picture, Section, card_group, picture
+
+SEVEN, JACK, KING = map(Rank, "7JK")
+"""The ranks of the examples, which are said as the deck calls them."""
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
@@ -32,7 +37,10 @@ def _aim(rules: Values) -> Section:
                     "Collect pairs. A pair is any two cards of one rank. Whoever has made the most pairs at the end "
                     "wins."
                 ),
-                picture(say("A pair of sevens. Suits count for nothing."), card_group("7S 7D", say("Your pair"))),
+                picture(
+                    say("A pair of {ranks}. Suits count for nothing.", ranks=SEVEN.plural),
+                    card_group("7S 7D", say("Your pair")),
+                ),
                 dealt,
                 say("As soon as you hold two cards of a rank, they are laid down as your pair."),
             ),
@@ -41,7 +49,10 @@ def _aim(rules: Values) -> Section:
         say("The aim"),
         (
             say("Collect books. A book is all four cards of a rank. Whoever has made the most books at the end wins."),
-            picture(say("A book of sevens. Suits count for nothing."), card_group("7S 7H 7C 7D", say("Your book"))),
+            picture(
+                say("A book of {ranks}. Suits count for nothing.", ranks=SEVEN.plural),
+                card_group("7S 7H 7C 7D", say("Your book")),
+            ),
             dealt,
             say("As soon as you hold four cards of a rank, they are laid down as your book."),
         ),
@@ -57,8 +68,8 @@ def _asking(rules: Values) -> Section:
             (
                 together([ask, say("A player who has one gives it to you, and the two are your pair.")]),
                 picture(
-                    say("You hold a seven and ask Maya. She gives you hers: a pair."),
-                    card_group("7S KD 3C", say("You"), says=say("Any sevens?")),
+                    say("You ask Maya for {ranks}. She gives you hers: a pair.", ranks=SEVEN.plural),
+                    card_group("7S KD 3C", say("You"), says=any_of(SEVEN)),
                     card_group("*7D", say("Maya gives")),
                     card_group("-- --", say("Maya keeps")),
                 ),
@@ -70,8 +81,11 @@ def _asking(rules: Values) -> Section:
         (
             together([ask, say("A player who has such cards gives you all of them.")]),
             picture(
-                say("You hold two sevens and ask Maya. She has one and gives it to you. It is still your turn."),
-                card_group("7S 7H KD 3C", say("You"), says=say("Any sevens?")),
+                say(
+                    "You hold {cards} and ask Maya. She has one and gives it to you. It is still your turn.",
+                    cards=cards_in_words(2, SEVEN),
+                ),
+                card_group("7S 7H KD 3C", say("You"), says=any_of(SEVEN)),
                 card_group("*7D", say("Maya gives")),
                 card_group("-- --", say("Maya keeps")),
             ),
@@ -84,7 +98,12 @@ def _fishing(rules: Values) -> Section:
     left = rules["passes_to"] == "left"
     whose = say("The turn passes to Maya, on your left.") if left else say("It is Theo's turn now.")
     missed = picture(
-        together([say("You asked Theo for kings, and he has none. You fish a four."), whose]),
+        together(
+            [
+                say("You asked Theo for {ranks}, and he has none. You fish another card.", ranks=KING.plural),
+                whose,
+            ]
+        ),
         card_group("-- -- -- --", say("Theo"), says=say("Go fish!")),
         card_group("4H", say("You fish")),
     )
@@ -113,9 +132,9 @@ def _lucky(luck: str, *, left: bool) -> tuple[Block, ...]:
         else say("If not, it is the turn of the player who sent you fishing.")
     )
     seen = (
-        say("You asked for kings and fished a king: everybody sees it, and it is still your turn.")
+        say("You asked for {ranks} and fished one: everybody sees it, and it is still your turn.", ranks=KING.plural)
         if shown
-        else say("You asked for kings and fished a king: you say so, and it is still your turn.")
+        else say("You asked for {ranks} and fished one: you say so, and it is still your turn.", ranks=KING.plural)
     )
     return (
         together([how, turn]),
@@ -215,10 +234,11 @@ def _remembering() -> Section:
             ),
             picture(
                 say(
-                    "Maya asked for jacks a moment ago, and Theo sent her fishing. Now you hold a jack, and know whom "
-                    "to ask."
+                    "Maya asked for {ranks} a moment ago, and Theo sent her fishing. Now you hold one yourself, and "
+                    "know whom to ask.",
+                    ranks=JACK.plural,
                 ),
-                card_group("JC 5D 5S 9H", say("You"), says=say("Any jacks?")),
+                card_group("JC 5D 5S 9H", say("You"), says=any_of(JACK)),
                 card_group("*JS", say("Maya gives")),
             ),
         ),

@@ -14,7 +14,7 @@ from engine.games.go_fish.view import GoFishView, terms_of
 from engine.phrases import mark, say, say_as
 from gui.asking.ending import EndWords
 from gui.asking.log import Sign
-from gui.asking.table import AskingTable
+from gui.asking.table import LAST_KEYS, AskingTable
 from gui.asking.words import MessagePair
 from gui.games.go_fish import words
 
@@ -28,9 +28,7 @@ class GoFishTable(AskingTable[GoFishView]):
         ("1 0", say("Choose tens: 1, then 0")),
         ("A J Q K", say("Choose aces, jacks, queens, kings")),
         (say("Tab, arrows"), say("Go to ranks and players")),
-        (say("Esc"), say("Choose anew")),
-        ("M", say("Show or hide who holds what")),
-        ("L", say("The log of all asks")),
+        *LAST_KEYS,
     )
     stock: ClassVar[str] = "pool"
     drawing: ClassVar[MessagePair] = (mark("You fished {card}."), mark("{name} fished {card}."))

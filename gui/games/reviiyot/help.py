@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from engine.asking.words import cards_in_words
+from engine.cards import Card, Rank
 from engine.options import Values
-from engine.phrases import mark, say, together
+from engine.phrases import mark, say, starting, together
 from gui.asking.help import panel_section
+from gui.asking.words import any_of
 from gui.help.content import Block, Explained, Group, Help, Section, card_group, picture
+
+KING = Rank("K")
+"""The rank of the examples, which is said as the deck calls it."""
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
@@ -101,8 +107,8 @@ def _asking_for_a_value(*, draws: bool) -> tuple[Block, ...]:
     return (
         say("On your turn, ask another player for a value. You have to hold a card of it yourself."),
         picture(
-            say("You ask Maya for kings. She has two and gives you both."),
-            card_group("KC KD AH", say("You"), says=say("Any kings?")),
+            say("You ask Maya for {ranks}. She has two and gives you both.", ranks=KING.plural),
+            card_group("KC KD AH", say("You"), says=any_of(KING)),
             card_group("*KH *KS", say("Maya gives")),
             card_group("-- --", say("Maya keeps")),
         ),
@@ -122,8 +128,12 @@ def _asking_for_a_card() -> tuple[Block, ...]:
             "one."
         ),
         picture(
-            say("You ask Maya for the king of hearts. She has it and gives it to you. She keeps the king of spades."),
-            card_group("KC KD AH", say("You"), says=say("The king of hearts?")),
+            say(
+                "You ask Maya for {card}. She has it and gives it to you. She keeps {other}.",
+                card=Card.parse("KH").asked_for,
+                other=Card.parse("KS").asked_for,
+            ),
+            card_group("KC KD AH", say("You"), says=starting(say("{card}?", card=Card.parse("KH").the_words))),
             card_group("*KH", say("Maya gives")),
             card_group("-- -- --", say("Maya keeps")),
         ),
@@ -156,7 +166,7 @@ def _drawing(rules: Values) -> Section:
         words = [
             say("A player who gives cards away draws as many from the deck."),
             picture(
-                say("Maya gave two kings away and draws two cards."),
+                say("Maya gave {cards} away and draws two cards.", cards=cards_in_words(2, KING)),
                 card_group("-- --", say("Maya keeps")),
                 card_group("-- --", say("Maya draws")),
             ),
@@ -272,9 +282,12 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "asks_for": Explained(
             {
-                "value": say("You ask for a value, such as kings, and are given every card of it."),
+                "value": say(
+                    "You ask for a value, such as {ranks}, and are given every card of it.", ranks=KING.plural
+                ),
                 "card": say(
-                    "You ask for one card, such as the king of hearts. You hold another king, but not that one."
+                    "You ask for one card, such as {card}. You hold another one of its value, but not that one.",
+                    card=Card.parse("KH").asked_for,
                 ),
             },
         ),

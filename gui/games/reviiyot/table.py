@@ -17,7 +17,7 @@ from engine.phrases import mark, say, say_as
 from gui.art.painter import Painter
 from gui.asking.ending import EndWords, sets_made
 from gui.asking.log import Sign
-from gui.asking.table import AskingTable
+from gui.asking.table import LAST_KEYS, AskingTable
 from gui.asking.words import MessagePair
 from gui.games.reviiyot import words
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
@@ -36,9 +36,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         ("A J Q K", say("Choose aces, jacks, queens, kings")),
         ("C D H S", say("Choose the suit, where one card is asked for")),
         (say("Tab, arrows"), say("Go to values and players")),
-        (say("Esc"), say("Choose anew")),
-        ("M", say("Show or hide who holds what")),
-        ("L", say("The log of all asks")),
+        *LAST_KEYS,
     )
     stock: ClassVar[str] = "deck"
     drawing: ClassVar[MessagePair] = (mark("You drew {card}."), mark("{name} drew {card}."))
@@ -68,7 +66,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         return say("Deck: {cards}", cards=counted_cards(view.deck)) if view.deck else say("The deck is empty")
 
     def _whose_turn(self, view: ReviiyotView, memory: Memory) -> str:
-        return words.whose_turn(view, memory, self.name)
+        return words.whose_turn(view, memory, self.name, named=self.actions.card_faces is not None)
 
     def _ended(self, view: ReviiyotView) -> str:
         return words.ended(view, self.name)

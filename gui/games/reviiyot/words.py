@@ -16,6 +16,8 @@ from gui.table.sentences import Names, tell_all, you_first
 # Translators: the answer of a player who has nothing of what was asked for, within a line. The call itself is "None".
 NONE = say_as("answer", "none")
 FIRST_ASK_OF_A_CARD = say("You ask first: click a card, then a suit, then a player.")
+FIRST_ASK_BY_NAME = say("You ask first: click a quartet, then one of its cards, then a player.")
+"""The same in a deck with names."""
 ANNOUNCED = 10
 """Turns before the end for want of quartets from which it is announced."""
 
@@ -36,12 +38,13 @@ def subtitle(view: ReviiyotView) -> str:
     return together([values, say("Turn {turn}", turn=view.turns if begun else view.turns + 1)], ". ")
 
 
-def whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
-    """Say whose turn it is, and whether the game ends soon."""
+def whose_turn(view: ReviiyotView, memory: Memory, name: Names, *, named: bool) -> str:
+    """Say whose turn it is, and whether the game ends soon; ``named`` cards are those of a deck with names."""
     assert view.to_move is not None, "the game goes on"
     who, mine = name(view.to_move), view.seat == view.to_move
     if not memory.asks:
-        words = asks_first(who, mine=mine, first_ask=FIRST_ASK_OF_A_CARD if view.asks_for_card else FIRST_ASK)
+        of_a_card = FIRST_ASK_BY_NAME if named else FIRST_ASK_OF_A_CARD
+        words = asks_first(who, mine=mine, first_ask=of_a_card if view.asks_for_card else FIRST_ASK)
     elif memory.asks[-1].seat == view.to_move:
         words = asks_again(who, mine=mine)
     else:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.phrases import say
 from gui.art.theme import Felt
 from gui.scenes.kept_games import no_review
-from gui.scenes.know.key_lists import AGAIN, HELP, HINT, UNDO
+from gui.scenes.know.key_lists import AGAIN, HELP, HINT, UNDO, Sections
 from gui.scenes.scene import Host
 from gui.table.ending import with_hands
 from gui.table.session import Session
@@ -41,9 +41,13 @@ class TablePages:
         self.series: Callable[[], SeriesScore | None] = _no_series
         """Returns how the series of the game stands after it; None for a game of its own."""
         self._record = session.match.record
+
+    @property
+    def _keys(self) -> Sections:
+        session, table = self._session, self._table
         undo = [UNDO] if session.people else []
         hint = [HINT] if session.people and session.match.entry.coach else []
-        self._keys = [*undo, (table.title, (*table.keys, *hint, HELP)), AGAIN]
+        return [*undo, (table.title, (*table.keys_now, *hint, HELP)), AGAIN]
 
     def menu(self) -> None:
         host, record, journal = self._host, self._record, self._session.journal
