@@ -28,7 +28,7 @@ class Request(NamedTuple):
     launched: bool = False
     """True if a launcher started the program: there is no terminal to print to."""
     file: str = ""
-    """The file of the record to show again, for "replay"."""
+    """The file of the record to show again, or of a deck, for "replay"."""
 
 
 def request_without_options(arguments: Sequence[str]) -> Request | None:

@@ -1,15 +1,18 @@
-"""The command `play`, and every start without a command: the window on the menu, a table, or the game of a record."""
+"""The command `play`, and every start without a command: the window on the menu, a table, a record or a deck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.record import Record
 from engine.streams import take_interrupts
 from start import VERSION, StartError, places
 from start.importing import without_collector
 from start.request import Request, request_without_options
+
+DECK_ENDING: Final = ".quartets"
+"""The end of the names of files with a deck (`gui.decks.files`, which needs the window's environment)."""
 
 
 class Opening(NamedTuple):
@@ -28,9 +31,16 @@ def parse(arguments: Sequence[str]) -> Opening:
         from start import arguments as command_line
 
         request = command_line.parse(arguments, games())
-    # A launcher has no terminal that shows an error, so the window reads the file then.
-    reads = request.command == "replay" and not request.launched
+    reads = request.command == "replay" and not _window_reads(request)
     return Opening(request, record_of(request.file) if reads else None)
+
+
+def _window_reads(request: Request) -> bool:
+    """Return whether the window reads the request's file, as one that is dropped on it.
+
+    A launcher has no terminal that shows an error; a deck is asked about.
+    """
+    return request.launched or request.file.lower().endswith(DECK_ENDING)
 
 
 def record_of(path: str) -> Record:
@@ -66,6 +76,6 @@ def run(opening: Opening) -> int:
             scale=request.scale,
             settings=request.settings,
             record=opening.record,
-            opened=request.file if request.launched else "",
+            opened=request.file if _window_reads(request) else "",
         )
     )

@@ -34,6 +34,12 @@ class Navigation(Protocol):
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
 
+    def decks(self, take: Callable[[str], None], left: Action) -> None:
+        """Show all decks of quartets; ``take`` is called with the key of one that is chosen to play with.
+
+        ``left`` is called when the page is left: there may be other decks then.
+        """
+
     def series(self, series: Series) -> None:
         """Leave every scene and sit down at the next game of a series, dealt anew."""
 

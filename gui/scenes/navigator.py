@@ -19,6 +19,7 @@ from gui.settings.table_plan import with_own_name
 from store.writer import PATIENCE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from engine.record import Record
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+DECK_ENDING: Final = ".quartets"
+"""The end of the names of files with a deck (`gui.decks.files`, which no start needs)."""
 UNEXPECTED = say("The log file tells why.")
 """The reason that is shown when a game cannot be read because of a mistake in the program."""
 SCREENS: Final = (
@@ -46,6 +49,8 @@ SCREENS: Final = (
     "gui.scenes.play.evening.score",
     "gui.scenes.learn.help.scene",
     "gui.scenes.prepare.settings.scene",
+    "gui.scenes.prepare.decks.scene",
+    "gui.scenes.prepare.decks.adding",
     "gui.scenes.people.who",
     "gui.scenes.look_back.history.scene",
     "gui.scenes.look_back.exchange.scene",
@@ -132,6 +137,11 @@ class Navigator(Pages, Navigation):
         """
         first = bool(self._scenes) and plan.seed is None and self.host.settings.offers_lesson(plan.game)
         return first and bool(plan.people and face_of(plan.game).lesson) and not self.host.store.count(game=plan.game)
+
+    def decks(self, take: Callable[[str], None], left: Action) -> None:
+        from gui.scenes.prepare.decks.scene import DecksScene
+
+        self.host.show(DecksScene(self.host, take, left))
 
     def series(self, series: Series) -> None:
         from gui.scenes.play.in_series import next_table
@@ -253,6 +263,9 @@ class Navigator(Pages, Navigation):
         from gui.scenes.notice import NoticeScene
         from store.record_files import ToImportError, recording_of_file
 
+        if path.lower().endswith(DECK_ENDING):
+            self._deck_dropped(path)
+            return
         if self._scenes and self._scenes[-1].file_dropped(path):
             return
         if isinstance(self._scenes[-1], (NoticeScene, ImportQuestionScene)):
@@ -265,6 +278,22 @@ class Navigator(Pages, Navigation):
             self.notice(say("This file cannot be shown"), str(error))
         else:
             self.replay_record(record)
+
+    def _deck_dropped(self, path: str) -> None:
+        """Ask whether the deck in a file is to be added."""
+        from gui.scenes.prepare.decks.adding import AddDeckScene
+
+        if self._scenes and isinstance(self._scenes[-1], AddDeckScene):
+            self.host.back()
+        self.host.show(AddDeckScene(self.host, path, self._lay_out_all))
+
+    def _lay_out_all(self) -> None:
+        """Lay every screen out anew: some show what there is to choose from."""
+        painter = self.host.painter
+        for scene in self._scenes:
+            painter.z = scene.z
+            scene.layout()
+        painter.z = self._scenes[-1].z
 
     def stop(self, log_path: Path | None) -> None:
         """Leave every scene and say that a mistake in the program has stopped it; the log tells more."""

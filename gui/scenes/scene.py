@@ -50,8 +50,15 @@ class Host(Protocol):
         """The reviews of the kept games, made in the background."""
 
     @property
+    def language(self) -> str:
+        """The code of the language of the window."""
+
+    @property
     def decks(self) -> Shelf:
         """The decks of quartets that are at hand."""
+
+    def deck_trouble(self, record: Record) -> str:
+        """Return the sentence about a game whose deck is not here; empty for all others."""
 
     def faces_of_deck(self, files: DeckFiles) -> DeckFaces:
         """Return the faces of a deck's first quartets, in the language of the window."""

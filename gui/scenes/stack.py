@@ -7,9 +7,9 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from engine.phrases import Catalogue
+from engine.phrases import Catalogue, say
 from gui.art.cards import CardStyle
 from gui.art.metrics import MOST_TEXT, Metrics
 from gui.art.painter import Painter
@@ -29,6 +29,7 @@ from gui.widgets.targets import HAND, Target
 from store.store import Store
 
 if TYPE_CHECKING:
+    from engine.record import Record
     from gui.coaching.coaching import Coaching
     from gui.decks.cards import DeckFaces
     from gui.decks.files import DeckFiles
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from gui.scenes.window_deck import WindowDeck
 
 log = logging.getLogger(__name__)
+
+NO_DECK: Final = say("The deck of this game is not on this computer; the cards have numbers.")
 
 _Result = TypeVar("_Result")
 
@@ -101,6 +104,11 @@ class SceneStack:
 
         return Coaching(self.store)
 
+    @property
+    def language(self) -> str:
+        """The code of the language of the window."""
+        return self._language.code
+
     @cached_property
     def decks(self) -> Shelf:
         """The decks of quartets that are at hand."""
@@ -115,6 +123,10 @@ class SceneStack:
 
         return WindowDeck(self.painter, lambda: self.decks)
 
+    def deck_trouble(self, record: Record) -> str:
+        """Return the sentence about a game whose deck is not here; empty for all others."""
+        return NO_DECK if record.deck and self.decks.find(record.deck) is None else ""
+
     def faces_of_deck(self, files: DeckFiles) -> DeckFaces:
         """Return the faces of a deck's first quartets, in the language of the window."""
         return self._deck.sample(files, self._language.code, self._language.catalogue)
@@ -124,8 +136,10 @@ class SceneStack:
         shown = (scene.record_shown for scene in reversed(self.scenes))
         record = next((record for record in shown if record is not None), None)
         # Most games have no deck of their own, and their start imports nothing for one.
-        if (record is not None and record.deck) or "_deck" in self.__dict__:
-            self._deck.follow(record, self._language.code, self._language.catalogue)
+        needed = (record is not None and record.deck) or "_deck" in self.__dict__
+        if needed and self._deck.follow(record, self._language.code, self._language.catalogue):
+            # What was spoken would be found again with other names.
+            self.announcements.log.clear()
 
     @property
     def catalogue(self) -> Catalogue | None:

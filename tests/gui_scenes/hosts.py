@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -59,6 +60,9 @@ class FakeNavigation(Pages, Navigation):
         self._host.asked.append(f"play {plan.game}")
         self._host.played.append(plan)
         self._host.records.append(record)
+
+    def decks(self, take: Callable[[str], None], left: Action) -> None:
+        self._host.asked.append("decks")
 
     def series(self, series: Series) -> None:
         self._host.asked.append(f"series of {len(series.plans)}")
@@ -146,6 +150,11 @@ class FakeHost:
     @property
     def now(self) -> float:
         return self.time
+
+    language = "en"
+
+    def deck_trouble(self, record: Record) -> str:
+        return ""
 
     def faces_of_deck(self, files: DeckFiles) -> DeckFaces:
         return WindowDeck(self.painter, lambda: self.decks).sample(files, "en", None)

@@ -60,6 +60,7 @@ from gui.table.program_words import greeting_words
 from protocol.messages import Hello
 from store.store import Store
 from tests.gui_daily.test_results import DAY, at, finish
+from tests.gui_scenes import decks
 from tests.gui_scenes.counted import Fill, keep_counted, keep_reviewed, page
 from tests.gui_scenes.exchanging import (
     EXPORTED,
@@ -603,6 +604,19 @@ SCREENS: dict[str, Screen] = {
     "the offer of a lesson": partial(alone, lambda host: OfferScene(host, usual_plan("euchre"))),
     "leaving a lesson": _leaving_a_lesson,
     **{f"lesson of {game}, step {step}": partial(in_a_lesson, game, step) for game in KEYS for step in (2, 5, 99)},
+    "decks": partial(decks.page, decks.decks),
+    "a deck of ours": partial(decks.page, decks.ours),
+    "a deck of one's own": partial(decks.page, decks.own),
+    "a deck for a friend": partial(decks.page, decks.giving),
+    "a new deck": partial(decks.page, decks.new),
+    "a deck that is made": partial(decks.page, decks.making),
+    "a quartet": partial(decks.page, decks.quartet),
+    "a quartet that is not finished": partial(decks.page, partial(decks.quartet, place=1)),
+    "pictures to choose": decks.choosing,
+    "a part of a picture": decks.cropping,
+    "a deck to add": decks.adding,
+    "a damaged deck": partial(decks.adding, damaged=True),
+    "a deck that is here": partial(decks.adding, known=True),
     "a list": an_open_list,
     "set-up with programs": set_up_with_programs,
     "own bots": partial(own_bots, "start"),

@@ -25,11 +25,13 @@ from gui.scenes.look_back.replay.course import played_again
 from gui.scenes.look_back.replay.marks import marks_of
 from gui.scenes.look_back.replay.toolbar import ReplayToolbar
 from gui.scenes.look_back.replay.words import stop_words
+from gui.scenes.play.table.keeping import TROUBLE_STAYS
 from gui.scenes.prepare.code.share import ShareScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.board import StudyBoard
 from gui.scenes.study.onlooker import Onlooker
 from gui.settings.table_plan import PERSON, TablePlan, plan_of_record, with_player
+from gui.table.announcing import Importance
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, status
 from gui.widgets.targets import Action, Span, Target, Targets
@@ -88,6 +90,10 @@ class ReplayScene(Scene):
         self._show_stop()
         # The pointer may move before it is known how large the window is.
         self.layout()
+        trouble = host.deck_trouble(record)
+        if trouble:
+            self.board.show_notice(trouble, TROUBLE_STAYS, lasting=True)
+            host.announce(trouble, Importance.NEWS)
 
     def add_review(self, show: Action, review: Review | None) -> None:
         """Add the button that calls ``show``, the coach's review, and mark the parts with slips and blunders so far."""

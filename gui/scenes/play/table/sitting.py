@@ -92,7 +92,7 @@ def _at_the_table(
         hurry=bool(match.luck and plan.people),
         process=ThinkingProcess(programs=programs.commands) if apart or programs.commands else None,
         lost_seats=programs.lost,
-        trouble=programs.trouble,
+        trouble=[*programs.trouble, *filter(None, [host.deck_trouble(match.record)])],
         keep=keep,
     )
 

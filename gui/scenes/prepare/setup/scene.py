@@ -117,9 +117,13 @@ class SetupScene(SheetScene):
         host = self.host
         if not face_of(self.plan.game).has_quartets:
             return []
+        if self.plan.deck not in {"", *(files.key for files in host.decks.decks())}:
+            # It was removed, or changed into another.
+            self.plan = replace(self.plan, deck="")
         from gui.scenes.prepare.setup.deck_rows import deck_rows
 
-        return deck_rows(self.plan, host.decks.decks(), host.faces_of_deck, host.painter, width, self._change)
+        decks, painter = host.decks.decks(), host.painter
+        return deck_rows(self.plan, decks, host.faces_of_deck, painter, width, self._change, self._show_decks)
 
     def _tabs_at_head(self) -> Segments:
         room = self._room
@@ -189,6 +193,14 @@ class SetupScene(SheetScene):
         else:
             plan = with_person(plan, place, "" if person is None else person.name)
         self._change(plan, "")
+
+    def _show_decks(self) -> None:
+        """Show the page of all decks, on which one may be chosen for this game."""
+        self.host.go.decks(self._take_deck, self.layout)
+
+    def _take_deck(self, deck: str) -> None:
+        """Play with a deck, or with usual cards without one."""
+        self._change(replace(self.plan, deck=deck), "")
 
     def _show_own_bots(self, place: int) -> None:
         """Show the page on which a program for that seat is entered."""
