@@ -71,14 +71,24 @@ class DeckFaces:
     """The faces of a theme's cards in one language (`gui.art.cards.CardFaces`)."""
 
     def __init__(
-        self, theme: Theme, language: str, catalogue: Catalogue | None, scale: float, *, leftwards: bool
+        self,
+        theme: Theme,
+        language: str,
+        catalogue: Catalogue | None,
+        scale: float,
+        *,
+        leftwards: bool,
+        photographs: SurfaceCache | None = None,
     ) -> None:
-        """``scale`` is the number of device pixels of a logical one."""
+        """``scale`` is the number of device pixels of a logical one.
+
+        ``photographs`` are those that several decks keep decoded together.
+        """
         self._theme, self._language, self._catalogue = theme, language, catalogue
         self._scale, self._leftwards = scale, leftwards
         self.key = f"{theme.key} {language} {scale:g}"
         self._fonts = Fonts(FINE, TEXTS_KEPT)
-        self._decoded = SurfaceCache(PICTURES_KEPT)
+        self._decoded = SurfaceCache(PICTURES_KEPT) if photographs is None else photographs
 
     @property
     def deck_name(self) -> str:
@@ -228,10 +238,11 @@ class DeckFaces:
         self._words(surface, letter, room, 0.8 * room.h, Weight.EXTRA_BOLD, quartet.colour, 1)
 
     def _photograph(self, name: str, data: bytes) -> pygame.Surface:
-        whole = self._decoded.get(name)
+        key = (self._theme.files.key, name)
+        whole = self._decoded.get(key)
         if whole is None:
             whole = decoded(name, data)
-            self._decoded.put(name, whole, surface_bytes(whole))
+            self._decoded.put(key, whole, surface_bytes(whole))
         return whole
 
 

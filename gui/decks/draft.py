@@ -51,6 +51,11 @@ def is_whole(quartet: Quartet) -> bool:
     return is_named(quartet.name) and all(is_named(item.name) for item in quartet.items)
 
 
+def is_untouched(quartet: Quartet) -> bool:
+    """Return whether a quartet has neither a name nor a picture."""
+    return not (is_named(quartet.name) or any(is_named(item.name) or item.picture for item in quartet.items))
+
+
 def renamed(quartet: Quartet, text: str) -> Quartet:
     """Return a quartet with another heading, which is said like that everywhere."""
     name = plain_name(text)
@@ -100,6 +105,11 @@ class Draft:
     def _with(self, deck: Deck) -> Draft:
         shown = {name: self.pictures[name] for name in deck.pictures if name in self.pictures}
         return replace(self, deck=deck, pictures=shown)
+
+    @property
+    def is_empty(self) -> bool:
+        """True if there is nothing in it that somebody would miss."""
+        return not (self.replaces or self.deck.quartets or is_named(self.deck.name))
 
     @property
     def whole(self) -> tuple[Quartet, ...]:

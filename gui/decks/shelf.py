@@ -19,7 +19,10 @@ OURS: Final = Path(__file__).resolve().parents[2] / "assets" / "decks"
 OWN: Final = "decks"
 """The name of the player's folder."""
 REPLACED: Final = "replaced"
-"""The name of a file beside a deck that was changed since: games that were played with it show it, nothing else."""
+"""The name of a file beside a deck that was changed since, with the key of the deck in its place.
+
+Games that were played with it show it, nothing else.
+"""
 _KEY: Final = re.compile("[0-9a-f]{64}")
 
 
@@ -31,8 +34,8 @@ class Shelf:
         self._ours, self._own = ours, None if folder is None else folder / OWN
         self._known: dict[str, DeckFiles] = {}
         self._ours_keys: set[str] = set()
-        self._replaced: set[str] = set()
-        """The keys of decks that were changed since, and that only their games show."""
+        self._replaced: dict[str, str] = {}
+        """Key of a deck that was changed since -> key of the deck in its place."""
         self._read_all = False
 
     def decks(self) -> tuple[DeckFiles, ...]:
@@ -58,13 +61,18 @@ class Shelf:
         self.add(files)
         self.drafts.remove(draft)
         if old and old != files.key:
-            if keep_replaced:
-                self._replaced.add(old)
-                if self._own is not None and self.is_own(old):
-                    (self._own / old / REPLACED).touch()
-            else:
+            self._replaced[old] = files.key
+            if not keep_replaced:
                 self.remove(old)
+            elif self._own is not None and self.is_own(old):
+                (self._own / old / REPLACED).write_text(files.key, encoding="ascii")
         return files
+
+    def now(self, key: str) -> str:
+        """Return the key of the deck that is in the place of this one now: itself, or empty if it is not offered."""
+        for _ in range(len(self._replaced) + 1):
+            key = self._replaced.get(key, key)
+        return key if key in {files.key for files in self.decks()} else ""
 
     def find(self, key: str) -> DeckFiles | None:
         """Return the deck with that key; None if it is not here."""
@@ -85,7 +93,7 @@ class Shelf:
     def add(self, files: DeckFiles) -> None:
         """Take a deck in and keep it; it is at hand even if that fails. Raises OSError if it cannot be written."""
         self._known[files.key] = files
-        self._replaced.discard(files.key)
+        self._replaced.pop(files.key, None)
         if self._own is not None:
             write_folder(files, self._own / files.key)
             (self._own / files.key / REPLACED).unlink(missing_ok=True)
@@ -120,5 +128,6 @@ class Shelf:
         self._known.setdefault(files.key, files)
         if folder.parent == self._ours:
             self._ours_keys.add(files.key)
-        if (folder / REPLACED).is_file():
-            self._replaced.add(files.key)
+        replaced = folder / REPLACED
+        if replaced.is_file():
+            self._replaced[files.key] = replaced.read_text(encoding="ascii", errors="replace")

@@ -8,8 +8,9 @@ from engine.cards import PACK_52
 from engine.catalogue import entry_of
 from engine.phrases import Catalogue
 from engine.record import Record
+from gui.art.cache import SurfaceCache
 from gui.art.painter import Painter
-from gui.decks.cards import DeckFaces
+from gui.decks.cards import PICTURES_KEPT, DeckFaces
 from gui.decks.files import DeckFiles
 from gui.decks.naming import renaming
 from gui.decks.shelf import Shelf
@@ -22,6 +23,7 @@ class WindowDeck:
     def __init__(self, painter: Painter, shelf: Callable[[], Shelf]) -> None:
         self._painter, self._shelf = painter, shelf
         self._samples: dict[tuple[object, ...], DeckFaces] = {}
+        self._photographs = SurfaceCache(PICTURES_KEPT)
         self._shown: tuple[object, ...] | None = None
         self._theme: tuple[tuple[object, ...], Theme | None] | None = None
 
@@ -48,7 +50,9 @@ class WindowDeck:
         key = (files.key, language, scale)
         if key not in self._samples:
             theme = theme_of(files, sorted({card.rank for card in PACK_52}), 0)
-            self._samples[key] = DeckFaces(theme, language, catalogue, scale, leftwards=leftwards)
+            self._samples[key] = DeckFaces(
+                theme, language, catalogue, scale, leftwards=leftwards, photographs=self._photographs
+            )
         return self._samples[key]
 
     def _theme_of(self, record: Record) -> Theme | None:

@@ -296,6 +296,17 @@ def test_a_half_made_deck_outlives_a_crash_and_says_what_is_missing(tmp_path: Pa
     assert Drafts(tmp_path / "decks").all() == []
 
 
+def test_a_page_that_is_left_as_it_began_leaves_nothing(tmp_path: Path) -> None:
+    host = program(tmp_path)
+    opened_quartet(host)
+    host.key("escape")
+    making = host.top
+    assert isinstance(making, MakingScene)
+    assert making.draft.deck.quartets == ()
+    host.key("escape")
+    assert host.decks.drafts.all() == Drafts(tmp_path / "decks").all() == []
+
+
 def test_a_wrong_file_gets_its_sentence_and_the_next_one_is_read(tmp_path: Path) -> None:
     host = program(tmp_path)
     (right,) = write_photographs(tmp_path / "photographs", 1)
@@ -318,6 +329,9 @@ def test_a_changed_deck_takes_the_place_of_the_former(tmp_path: Path, played: bo
     host.decks.add(old)
     if played:
         host.store.add(Record("go-fish", {}, 1, (Seat("You"), Seat("Maya", "opponent")), deck=old.key))
+    setup = host.top
+    assert isinstance(setup, SetupScene)
+    setup.plan = replace(setup.plan, deck=old.key)
     press(host, "decks")
     look_at(host, "Our family")
     press(host, "change")
@@ -332,3 +346,9 @@ def test_a_changed_deck_takes_the_place_of_the_former(tmp_path: Path, played: bo
     for shelf in (host.decks, Shelf(tmp_path)):
         assert [files.key for files in shelf.decks() if shelf.is_own(files.key)] == [new.key]
         assert (shelf.find(old.key) is not None) is played
+    # The set-up goes on with the one in its place.
+    host.key("escape")
+    host.key("escape")
+    setup = host.top
+    assert isinstance(setup, SetupScene)
+    assert setup.plan.deck == new.key

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -10,7 +11,7 @@ from engine.phrases import number, say, say_count, starting, together
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.decks.deck import ITEMS, MOST_QUARTETS, DeckError, Name, Quartet
-from gui.decks.draft import Draft, is_named, is_whole, new_quartet, plain_name
+from gui.decks.draft import Draft, is_named, is_untouched, is_whole, new_quartet, plain_name
 from gui.decks.files import DeckFiles
 from gui.decks.naming import said
 from gui.scenes.prepare.decks.fans import draw_picture
@@ -45,6 +46,9 @@ class MakingScene(SheetPageScene):
         return self.open.draft
 
     def leave(self) -> None:
+        if self.draft.is_empty:
+            with suppress(OSError):
+                self.host.decks.drafts.remove(self.draft)
         if self._left is not None:
             self._left()
 
@@ -63,9 +67,16 @@ class MakingScene(SheetPageScene):
         """Show the page of a quartet, be it a new one."""
         if place == len(self.draft.deck.quartets):
             self._change(self.draft.with_quartet(place, new_quartet(self.draft.deck)))
-        scene = QuartetScene(self.host, self.open, place, self.layout)
+        scene = QuartetScene(self.host, self.open, place, partial(self._quartet_left, place))
         self.host.show(scene)
         return scene
+
+    def _quartet_left(self, place: int) -> None:
+        """Forget a quartet that was left as it began."""
+        quartets = self.draft.deck.quartets
+        if place < len(quartets) and is_untouched(quartets[place]):
+            self._change(self.draft.without_quartet(place))
+        self.layout()
 
     def file_dropped(self, path: str) -> bool:
         """Begin a quartet with a picture, or go on with the first one that has a card without."""

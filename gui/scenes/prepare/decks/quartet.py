@@ -27,6 +27,7 @@ from gui.scenes.prepare.decks.open_draft import OpenDraft
 from gui.scenes.prepare.decks.rows import CardRow, PictureControl
 from gui.scenes.scene import Host
 from gui.scenes.sheet_page import SheetPageScene
+from gui.table.announcing import Importance
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import Item as Choice
 from gui.widgets.controls import LinkControl
@@ -187,6 +188,7 @@ class QuartetScene(SheetPageScene):
     def _take(self, card: int, picture: Picture, path: str) -> None:
         self.open.take_picture(self._place, card, picture, path)
         self.notice = self.open.problem
+        self.host.announce(self.notice or say("Card {n} has its picture.", n=number(card + 1)), Importance.TURN)
         self.layout()
 
     # -- layout

@@ -117,9 +117,8 @@ class SetupScene(SheetScene):
         host = self.host
         if not face_of(self.plan.game).has_quartets:
             return []
-        if self.plan.deck not in {"", *(files.key for files in host.decks.decks())}:
-            # It was removed, or changed into another.
-            self.plan = replace(self.plan, deck="")
+        # It may have been changed into another, or removed.
+        self.plan = replace(self.plan, deck=host.decks.now(self.plan.deck))
         from gui.scenes.prepare.setup.deck_rows import deck_rows
 
         decks, painter = host.decks.decks(), host.painter
