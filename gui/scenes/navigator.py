@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from engine.catalogue import games
 from engine.phrases import say
 from engine.plugins import load
 from gui.games.faces import face_of
@@ -285,7 +287,15 @@ class Navigator(Pages, Navigation):
 
         if self._scenes and isinstance(self._scenes[-1], AddDeckScene):
             self.host.back()
-        self.host.show(AddDeckScene(self.host, path, self._lay_out_all))
+        self.host.show(AddDeckScene(self.host, path, self._lay_out_all, self._play_with))
+
+    def _play_with(self, deck: str) -> None:
+        """Show the set-up of a game of quartets with that deck: of the one that was opened last, if it is one."""
+        opened = None if self._set_up is None else self._set_up.seated
+        of_quartets = [entry.key for entry in games() if face_of(entry.key).has_quartets]
+        game = opened.game if opened is not None and opened.game in of_quartets else of_quartets[-1]
+        plan = self._played.get(game) or self.host.settings.plan(game)
+        self.set_up(game, replace(plan, deck=deck))
 
     def _lay_out_all(self) -> None:
         """Lay every screen out anew: some show what there is to choose from."""

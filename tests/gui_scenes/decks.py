@@ -6,6 +6,7 @@ import colorsys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -23,7 +24,9 @@ from gui.scenes.prepare.decks.making import MakingScene
 from gui.scenes.prepare.decks.quartet import QuartetScene
 from gui.scenes.prepare.decks.scene import DecksScene
 from gui.scenes.prepare.decks.whole import DeckScene
+from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Scene
+from gui.settings.table_plan import usual_plan
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE
 
@@ -64,8 +67,6 @@ def _pictures() -> list[bytes]:
 
 def draft_of(draft: Draft, quartets: int = len(FAMILY), *, pictures: bool = True, name: str = "Our family") -> Draft:
     """Return a draft with the first quartets of the family's deck."""
-    from dataclasses import replace
-
     draft = replace(draft, deck=replace(draft.deck, name=plain_name(name)))
     for place, (heading, *names) in enumerate(FAMILY[:quartets]):
         quartet = renamed(new_quartet(draft.deck), heading)
@@ -122,6 +123,16 @@ def page(make: Callable[[StackHost], Scene]) -> StackHost:
 
 def decks(host: StackHost) -> Scene:
     return DecksScene(host, lambda key: None)
+
+
+def set_up(host: StackHost) -> Scene:
+    """The set-up with a fan for each deck, and more decks than fans."""
+    for quartets in (1, 2, 3):
+        host.decks.add(family_deck(quartets))
+    plan = replace(usual_plan("reviiyot"), deck=family_deck(1).key)
+    scene = SetupScene(host, plan)
+    scene.tab = 1
+    return scene
 
 
 def ours(host: StackHost) -> Scene:

@@ -146,9 +146,7 @@ def test_a_deck_of_photographs_from_its_making_to_its_replay(tmp_path: Path) -> 
     assert asking.title == "Add the deck Our family?"
     press(host, "add")
     assert isinstance(host.top, DeckScene)
-    host.key("escape")
     # Played with by bots, and replayed.
-    look_at(host, "Our family")
     press(host, "play")
     setup = host.top
     assert isinstance(setup, SetupScene)

@@ -604,6 +604,7 @@ SCREENS: dict[str, Screen] = {
     "the offer of a lesson": partial(alone, lambda host: OfferScene(host, usual_plan("euchre"))),
     "leaving a lesson": _leaving_a_lesson,
     **{f"lesson of {game}, step {step}": partial(in_a_lesson, game, step) for game in KEYS for step in (2, 5, 99)},
+    "set-up with decks": partial(decks.page, decks.set_up),
     "decks": partial(decks.page, decks.decks),
     "a deck of ours": partial(decks.page, decks.ours),
     "a deck of one's own": partial(decks.page, decks.own),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
@@ -52,10 +53,10 @@ class AddDeckScene(PiecesScene):
 
     width: ClassVar[float] = 480.0
 
-    def __init__(self, host: Host, path: str, added: Action) -> None:
-        """``added`` is called when there is one deck more."""
+    def __init__(self, host: Host, path: str, added: Action, play: Callable[[str], None]) -> None:
+        """``added`` is called when there is one deck more, ``play`` with its key when it is to be played with."""
         super().__init__(host, say("A deck of quartets"))
-        self._added = added
+        self._added, self._play = added, play
         self._work: BackgroundWork[_Opened] | None = BackgroundWork(lambda: _opened(path))
         self._words: str = READING
         self.files: DeckFiles | None = None
@@ -114,7 +115,7 @@ class AddDeckScene(PiecesScene):
             self.host.go.notice(say("The deck is not kept"), words)
             return
         self._added()
-        self.host.show(DeckScene(self.host, files, self._added))
+        self.host.show(DeckScene(self.host, files, self._added, self._play))
 
     def pieces(self) -> Piece:
         if self.files is not None:
