@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from engine.phrases import number, say, say_count, starting, together
 from gui.art.geometry import Rect
@@ -18,13 +19,16 @@ from gui.scenes.prepare.decks.fans import draw_picture
 from gui.scenes.prepare.decks.name_entry import name_entry
 from gui.scenes.prepare.decks.open_draft import OpenDraft
 from gui.scenes.prepare.decks.quartet import QuartetScene
-from gui.scenes.prepare.decks.rows import SMALL, SMALL_GAP, PicturedRow, pictures_width
+from gui.scenes.prepare.decks.rows import SMALL, SMALL_GAP, AboutRow, PicturedRow, pictures_width
 from gui.scenes.scene import Host
 from gui.scenes.sheet_page import SheetPageScene
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LinkControl
 from gui.widgets.sheet import ControlRow, Sheet, WordsRow
 from gui.widgets.targets import Action
+
+FIRST: Final = say("The first quartet")
+HOW: Final = say("Drop four pictures on the window, or choose them. The others of a pack keep their numbers.")
 
 
 class MakingScene(SheetPageScene):
@@ -130,6 +134,9 @@ class MakingScene(SheetPageScene):
     # -- layout
 
     def arrange_body(self) -> Sequence[Button]:
+        if not self.draft.deck.quartets:
+            place = self.lay_out_sheet(FIRST, "plus")
+            return (Button("add", place, FIRST, self._show_next, ButtonKind.PRIMARY, "plus"),)
         word = say("Done")
         place = self.lay_out_sheet(word, "check")
         return (Button("done", place, word, self.finish, ButtonKind.PRIMARY, "check"),)
@@ -141,17 +148,21 @@ class MakingScene(SheetPageScene):
             WordsRow(painter, width, say("Name"), [say("As it is called in the set-up")], name, ruled=False)
         ]
         rows += [self._quartet_row(painter, width, place) for place in range(len(deck.quartets))]
-        count = len(deck.quartets)
-        if count < MOST_QUARTETS:
-            words = say("Drop four pictures on the window, or choose them. The others of a pack keep their numbers.")
-            label = say("Another quartet") if count else say("The first quartet")
-            link = LinkControl("add", label, lambda: self._show_quartet(count), "plus")
-            rows.append(WordsRow(painter, width, say("A quartet"), [words], link))
+        if not deck.quartets:
+            rows.append(AboutRow(painter, width, HOW))
+        elif len(deck.quartets) < MOST_QUARTETS:
+            link = LinkControl("add", say("Another quartet"), self._show_next, "plus")
+            rows.append(WordsRow(painter, width, say("A quartet"), [HOW], link))
         if deck.quartets or is_named(deck.name):
             away = LinkControl("discard", say("Throw away"), self._ask_to_discard, "bin")
             kept = say("It goes on another day just as well.")
             rows.append(WordsRow(painter, width, say("Kept at once"), [kept], away))
         return rows
+
+    def _show_next(self) -> None:
+        if self.writing is not None:
+            self._finish_writing()
+        self._open_quartet(len(self.draft.deck.quartets))
 
     def _show_quartet(self, place: int) -> None:
         self._open_quartet(place)

@@ -59,21 +59,32 @@ class PicturedRow(WordsRow):
 
 
 class AboutRow(ControlRow):
-    """Sentences with pictures before them, and nothing to choose."""
+    """Sentences, with or without pictures before them, and nothing to choose."""
 
     controls = ()
 
-    def __init__(self, painter: Painter, width: float, words: str, draw: Draw, size: tuple[float, float]) -> None:
+    def __init__(
+        self,
+        painter: Painter,
+        width: float,
+        words: str,
+        draw: Draw | None = None,
+        size: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
         self._draw, self._size, self.about = draw, size, words
-        self._lines = painter.lines(words, width - size[0] - GAP, theme.LABEL_SIZE, Weight.MEDIUM)
+        self._before = 0.0 if draw is None else size[0] + GAP
+        self._lines = painter.lines(words, width - self._before, theme.LABEL_SIZE, Weight.MEDIUM)
         self.least = self.most = max(size[1], len(self._lines) * ABOUT_LINE) + 2 * AROUND + 6
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
         wide, high = self._size
-        self._draw(painter, Rect(rect.x, rect.cy - high / 2, wide, high))
+        if self._draw is None:
+            painter.rule(rect.x, rect.y, rect.w)
+        else:
+            self._draw(painter, Rect(rect.x, rect.cy - high / 2, wide, high))
         top = rect.cy - len(self._lines) * ABOUT_LINE / 2
         for place, line in enumerate(self._lines):
-            x, y = rect.x + wide + GAP, top + (place + 0.5) * ABOUT_LINE
+            x, y = rect.x + self._before, top + (place + 0.5) * ABOUT_LINE
             painter.text(line, x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
