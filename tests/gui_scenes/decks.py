@@ -15,7 +15,6 @@ import pygame
 from gui.decks.draft import Draft, new_quartet, plain_name, renamed, renamed_item, with_item
 from gui.decks.files import DeckFiles, write_file
 from gui.decks.making import picture_for_deck
-from gui.decks.shelf import Shelf
 from gui.scenes.prepare.decks.adding import AddDeckScene
 from gui.scenes.prepare.decks.choosing import PicturesScene
 from gui.scenes.prepare.decks.crop import CropScene
@@ -209,8 +208,3 @@ def adding(*, damaged: bool = False, known: bool = False) -> StackHost:
         assert isinstance(scene, AddDeckScene)
         wait(host, lambda: not scene.is_reading)
     return host
-
-
-def shelf_in(folder: Path) -> Shelf:
-    """The shelf of a store in that folder."""
-    return Shelf(folder)

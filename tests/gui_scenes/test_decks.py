@@ -294,6 +294,23 @@ def test_a_half_made_deck_outlives_a_crash_and_says_what_is_missing(tmp_path: Pa
     assert Drafts(tmp_path / "decks").all() == []
 
 
+@pytest.mark.parametrize("clicks", [("decks",), ("decks", "new")], ids=["all decks", "a new deck"])
+def test_pictures_dropped_on_a_page_go_to_the_first_free_cards(tmp_path: Path, clicks: Sequence[str]) -> None:
+    host = program(tmp_path)
+    photographs = write_photographs(tmp_path / "photographs", 5)
+    for key in clicks:
+        press(host, key)
+    for path in photographs:
+        host.go.file_dropped(str(path))
+    scene = host.top
+    assert isinstance(scene, QuartetScene)
+    wait(host, lambda: all(item.picture for item in scene.quartet.items))
+    shown = [scene.open.cut_from[item.picture] for item in scene.quartet.items]
+    assert shown == [str(path) for path in photographs[:4]]
+    host.go.file_dropped(str(photographs[4]))
+    assert scene.notice == "All four cards have pictures; choose another one for a card."
+
+
 def test_a_page_that_is_left_as_it_began_leaves_nothing(tmp_path: Path) -> None:
     host = program(tmp_path)
     opened_quartet(host)

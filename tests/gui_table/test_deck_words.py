@@ -146,7 +146,7 @@ def test_usual_cards_are_named_so() -> None:
     """The names that are looked for are those of a game with usual cards."""
     host = seated("go-fish", themed=False)
     found = set()
-    for _ in range(40):
+    for _ in range(12):
         host.frame(0.4)
         found |= {words for words in words_on(host) if OF_USUAL_CARDS.search(words)}
     assert found

@@ -12,6 +12,7 @@ from gui.art.painter import Painter
 from gui.decks.draft import Draft, new_quartet
 from gui.decks.files import DeckFiles
 from gui.decks.naming import said
+from gui.scenes.prepare.decks.choosing import ENDINGS
 from gui.scenes.prepare.decks.fans import draw_fan, draw_picture, fan_cards
 from gui.scenes.prepare.decks.making import MakingScene
 from gui.scenes.prepare.decks.rows import SMALL, PicturedRow
@@ -56,8 +57,19 @@ class DecksScene(SheetPageScene):
         """Show the page on which a new deck is made."""
         self._go_on(self.host.decks.drafts.begin())
 
-    def _go_on(self, draft: Draft) -> None:
-        self.host.show(MakingScene(self.host, draft, left=self.layout))
+    def _go_on(self, draft: Draft) -> MakingScene:
+        scene = MakingScene(self.host, draft, left=self.layout)
+        self.host.show(scene)
+        return scene
+
+    def file_dropped(self, path: str) -> bool:
+        """Begin a deck with a picture."""
+        if not path.lower().endswith(ENDINGS):
+            return False
+        return self._go_on(self.host.decks.drafts.begin()).file_dropped(path)
+
+    def _show_draft(self, draft: Draft) -> None:
+        self._go_on(draft)
 
     def _look_at(self, files: DeckFiles) -> None:
         self.host.show(DeckScene(self.host, files, left=self.layout, play=self._play if self._take else None))
@@ -95,7 +107,7 @@ class DecksScene(SheetPageScene):
 
     def _draft_row(self, painter: Painter, width: float, draft: Draft) -> PicturedRow:
         name = said(draft.deck.name, self.host.language, painter.catalogue) or NAMELESS
-        link = LinkControl(f"draft {draft.number}", say("Go on"), partial(self._go_on, draft), "pencil")
+        link = LinkControl(f"draft {draft.number}", say("Go on"), partial(self._show_draft, draft), "pencil")
         words = [together([quartets_in_words(len(draft.whole)), UNFINISHED])]
         row = PicturedRow(painter, width, name, words, link, partial(self._draw_draft, draft))
         row.about = together([name, *words], ": ")
