@@ -14,7 +14,7 @@ from engine.asking.view import AskingView
 from engine.asking.words import SetWords
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
-from engine.phrases import say, say_as, starting, together
+from engine.phrases import say, starting, together
 from gui.art import theme
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
@@ -66,7 +66,7 @@ LAST_KEYS: Final = (
 )
 """The keys that mean the same in every asking game, with any cards."""
 NAMED_KEYS: Final = (
-    (say_as("keys", "Letters"), say("Choose the cards whose name begins like that")),
+    ("Letters", say("Choose the cards whose name begins like that")),
     (say("Tab, arrows"), say("Go to cards and players")),
 )
 """The keys that choose in a deck with names."""

@@ -1,9 +1,25 @@
-"""The page "At the table" in the help of every game: undo, redo and continuing later."""
+"""Pages in the help of every game: "At the table", with undo, redo and continuing later, and the deck with names."""
 
 from __future__ import annotations
 
-from engine.phrases import say
+from engine.phrases import say, say_as
 from gui.help.content import Section
+
+
+def deck_section() -> Section:
+    """Return the page about a deck whose names stand in place of ranks and suits."""
+    # The name of the deck stands in place of these words.
+    deck = say_as("what is played with", "usual cards")
+    return Section(
+        say("The deck"),
+        (
+            say("Here you play with {deck}. It changes names and pictures; the rules stay the same.", deck=deck),
+            say(
+                "Four cards of one heading are a quartet. Where these pages speak of a rank or a value, it is a "
+                "quartet, and its four cards are the suits."
+            ),
+        ),
+    )
 
 
 def table_section(command: str) -> Section:

@@ -473,6 +473,19 @@ def without_its_program(game: str) -> StackHost:
     return host
 
 
+def with_deck(deck: str | None = None) -> StackHost:
+    """A table of Go Fish with a deck of ours, or with one that is not here, with the sentence about it."""
+    host = StackHost("instant")
+    key = host.decks.decks()[0].key if deck is None else deck
+    plan = replace(ordered(usual_plan("go-fish"), {}, [PERSON_WORD, QUICK["go-fish"]], SEED), deck=key)
+    host.go.play(plan)
+    for _ in range(MOST_FRAMES):
+        host.frame(WAIT)
+        if host.table.at_rest and host.table.session.person_to_move:
+            break
+    return host
+
+
 def _keyed(game: str, key: str, wanted: type[Scene]) -> StackHost:
     """The middle of a game from which that key leads to such a screen."""
     host = opened(game)
@@ -604,6 +617,8 @@ SCREENS: dict[str, Screen] = {
     "the offer of a lesson": partial(alone, lambda host: OfferScene(host, usual_plan("euchre"))),
     "leaving a lesson": _leaving_a_lesson,
     **{f"lesson of {game}, step {step}": partial(in_a_lesson, game, step) for game in KEYS for step in (2, 5, 99)},
+    "a table with a deck": with_deck,
+    "a table without its deck": partial(with_deck, "0" * 64),
     "set-up with decks": partial(decks.page, decks.set_up),
     "decks": partial(decks.page, decks.decks),
     "a deck of ours": partial(decks.page, decks.ours),

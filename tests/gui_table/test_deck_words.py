@@ -86,6 +86,11 @@ def look_at_pages(host: StackHost, table: TableScene) -> None:
         sleep(0.005)
         host.frame(0.01)
     check(host, "hint")
+    table.pages.help()
+    host.frame(0.5)
+    assert "The deck" in words_on(host)
+    assert any("Here you play with At home." in words for words in words_on(host))
+    host.back()
     for show in (table.pages.keys, table.pages.menu):
         show()
         host.frame(0.5)

@@ -28,6 +28,7 @@ KEY_NAMES: Final = {
     "PgUp": say_as("key", "PgUp"),
     "PgDn": say_as("key", "PgDn"),
     "arrows": say_as("key", "arrows"),
+    "Letters": say_as("key", "Letters"),
 }
 """The keys whose names differ on keyboards of other languages."""
 COMMAND_NAME: Final = KEY_NAMES.get(COMMAND, COMMAND)

@@ -14,7 +14,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.help.at_the_table import table_section
+from gui.help.at_the_table import deck_section, table_section
 from gui.help.content import Block, Section
 from gui.help.rules import presets_section, rules_section
 from gui.scenes.know.key_lists import COMMAND_NAME, HELP_KEY
@@ -73,7 +73,9 @@ class HelpScene(ButtonScene):
         entry, help_ = entry_of(key), face_of(key).help
         rules = None if self._rules is None else entry.checked(self._rules)
         values = entry.checked({}) if rules is None else rules
+        named = face_of(key).has_quartets and self.host.painter.card_faces is not None
         self.sections: tuple[Section, ...] = (
+            *([deck_section()] if named and rules is not None else []),
             *help_.sections(values),
             rules_section(entry, help_, rules),
             *presets_section(entry, help_),
