@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.declared import TableDeclaration
 from engine.options import Condition, Number, Option, Preset, Value, Values, alternatives, checked
 from engine.phrases import say, say_as
 from engine.plugins import load
@@ -119,6 +120,8 @@ class Entry(NamedTuple):
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = {}
     """Title -> text of the sections of "How to play", for a game without a face; blank lines part paragraphs."""
+    table: TableDeclaration = TableDeclaration()
+    """What its table shows, for a game without a face."""
     former_levels: Mapping[str, str] = {}
     """Former key -> present key of every level that was renamed; see :meth:`level_key`."""
     of_the_day: OfTheDay | None = None

@@ -251,7 +251,7 @@ class AskingLayout:
         gap = 12.0
         room = self.area.w - 2 * (self.metrics.counted_plate_width + self.metrics.gap)
         bottom = self.row_top - 8
-        height = min(FACE_HEIGHT, bottom - self._pool_top, (room - (count - 1) * gap) / count / CARD_RATIO)
+        height = min(FACE_HEIGHT, bottom - self.pool_top, (room - (count - 1) * gap) / count / CARD_RATIO)
         width = height * CARD_RATIO
         left = self.area.cx - (count * width + (count - 1) * gap) / 2
         return tuple(Rect(left + place * (width + gap), bottom - height, width, height) for place in range(count))
@@ -396,18 +396,20 @@ class AskingLayout:
     # -- the pool
 
     @cached_property
-    def _pool_top(self) -> float:
+    def pool_top(self) -> float:
+        """The upper end of the room in the middle."""
         return self._below_across + 18
 
     @cached_property
-    def _pool_bottom(self) -> float:
+    def pool_bottom(self) -> float:
+        """The lower end of the room in the middle."""
         return self.row_top - 12
 
     @cached_property
     def pool_card(self) -> float:
         """Height of the cards in the pool."""
         metrics = self.metrics
-        high = (self._pool_bottom - self._pool_top - (PILL_HEIGHT + 8)) / (2 * RING_RADIUS)
+        high = (self.pool_bottom - self.pool_top - (PILL_HEIGHT + 8)) / (2 * RING_RADIUS)
         wide = (self.area.w / 2 - metrics.margin - metrics.counted_plate_width - 80) / RING_RADIUS
         return clamp(min(high, wide), 1.0, 1.1 * metrics.back)
 
@@ -415,8 +417,8 @@ class AskingLayout:
     def pool_middle(self) -> tuple[float, float]:
         """The middle of the ring of cards."""
         radius = RING_RADIUS * self.pool_card
-        spare = self._pool_bottom - self._pool_top - 2 * radius - (PILL_HEIGHT + 8)
-        return self.area.cx, self._pool_top + spare / 2 + radius
+        spare = self.pool_bottom - self.pool_top - 2 * radius - (PILL_HEIGHT + 8)
+        return self.area.cx, self.pool_top + spare / 2 + radius
 
     def pool(self, count: int) -> tuple[Pose, ...]:
         """Return the cards of the pool, the next one to be drawn last."""

@@ -1,49 +1,45 @@
-"""A table for two to eight players, made from a game's zones and legal moves alone.
+"""A table for two to eight players, made from a game's zones, legal moves and declaration (`engine.declared`).
 
-Hands lie at their seats; every other zone has a place in the middle. A card that occurs in one legal move plays it when
-it is clicked; one that occurs in several offers them as buttons, and so do the moves without a card.
+Hands lie at their seats; every other zone has a place in the middle, or where the game declares. A card that occurs in
+one legal move plays it when it is clicked; one that occurs in several offers them as buttons, and so do the moves
+without a card.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
-from engine.cards import Card, Rank, Suit
+from engine.cards import Card, Rank
+from engine.declared import Lies, Shape
 from engine.entry import Entry
 from engine.events import Ended, Event, Gathered, Moved, Said, Taken
 from engine.phrases import number, say, say_as, together
 from engine.view import View
 from engine.zones import Place, Visibility
 from gui.art import theme
-from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of
+from gui.art.geometry import Pose, Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.asking.layout import SCALED_SEATS, layout_of
-from gui.plain.words import ending_of, happened
+from gui.plain.choosing import by_rank, by_suit, objection, parts_of_move
+from gui.plain.middle import GAP, LABEL_ROOM, Spot, spots
+from gui.plain.words import ending_of, happened, sentence_of, sheet_of
 from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
 from gui.table.animator import in_out_cubic, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
-from gui.table.descriptions import CardChoice, GroupChoice, Speech, key_of, key_of_group
+from gui.table.descriptions import CardChoice, GroupChoice, Speech, Summary, key_of, key_of_group
 from gui.table.ending import Ending
-from gui.table.event_sentences import event_sentence
 from gui.table.layout import button_row, hand_fan, pile, turned_to_reader
 from gui.table.table import Table, open_to_the_left, stacked
 from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 
-SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""The order of suits in a hand: black and red take turns."""
-OPEN_STEP = 0.32
-"""Distance between the cards of an open pile, in widths of a card."""
-COLUMN_GAP = 0.4
-"""Distance between two zones in the middle, in widths of a card."""
 FEW_ZONES = 5
 """With more zones than these, empty ones are not shown."""
-LABEL_ROOM = 24.0
 LETTER_WIDTH = 9.0
 """Width of a letter on a button."""
 BUTTONS_IN_A_ROW = 5
@@ -51,16 +47,6 @@ HEARD = 0.7
 """Seconds from something said to what follows."""
 END_SEEN = 1.2
 """Seconds that the table is seen after the last move."""
-CANNOT_BE_PLAYED = say("That card cannot be played now.")
-
-
-class _Column(NamedTuple):
-    """A zone in the middle: where its first card lies, and the distance from card to card."""
-
-    place: Place
-    pose: Pose
-    step: float
-    width: float
 
 
 class PlainTable(Table[View[Any]]):
@@ -76,6 +62,9 @@ class PlainTable(Table[View[Any]]):
         """The page of buttons, where there are more than fit in a row."""
         self._used: set[Place] = set()
         """The zones in the middle that have held cards."""
+        self._seat_zones = [name for name, lies in self.entry.table.zones.items() if lies.shape is Shape.AT_SEAT]
+        self._ranks = sorted({card.rank for card in self.entry.kind.usual_pack})
+        """The ranks of the pack, the lowest first: the places of a row with room for all."""
         self._shown: tuple[Place, ...] = ()
         """The zones in the middle that have a place now."""
 
@@ -93,27 +82,49 @@ class PlainTable(Table[View[Any]]):
     # -- cards
 
     def _is_hand(self, place: Place) -> bool:
-        return place.seat is not None and self.entry.kind.visibility[place.name] is Visibility.OWNER
+        owned = place.seat is not None and self.entry.kind.visibility[place.name] is Visibility.OWNER
+        return owned and self.entry.table.shape(place.name) is None
 
     def _is_open(self, place: Place) -> bool:
         return self.entry.kind.visibility[place.name] is Visibility.ALL
 
+    def _lies(self, place: Place) -> Lies:
+        """Return how a zone lies: where nothing is declared, an open one of the table with its last cards in sight."""
+        spread = self._is_open(place) and place.seat is None
+        return self.entry.table.zones.get(place.name) or Lies(Shape.SPREAD if spread else Shape.PILE)
+
     def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
         self._shown = self._zones_to_show(tabletop)
         lying: list[PlacedPiece] = []
-        for column in self._columns():
-            lying += self._in_the_middle(tabletop[column.place], column)
+        for spot in self._spots():
+            lying += self._in_the_middle(tabletop[spot.place], spot)
         for seat in range(len(self.people)):
             hands = [place for place in tabletop if place.seat == seat and self._is_hand(place)]
             lying += self._hand([piece for place in hands for piece in tabletop[place]], seat)
+            for index, name in enumerate(self._seat_zones):
+                pose = self.places.seats[self.position(seat)].sets.pose(len(self._seat_zones), index)
+                pieces = tabletop[Place(name, seat)]
+                lying += stacked(pieces, pile(len(pieces), pose, 1.2, 4), theme.CARD_LIFT_PILE)
+        for place in tabletop:
+            if self._lies(place).shape is Shape.PACK:
+                x, y = self.places.pool_middle
+                poses = pile(len(tabletop[place]), Pose(x, y, self.places.pool_card), 1.2, 4)
+                lying += stacked(tabletop[place][::-1], poses, theme.CARD_LIFT_PILE)
         return {placed.key: placed for placed in lying}
 
     def _zones_to_show(self, tabletop: Tabletop) -> tuple[Place, ...]:
-        """Return the zones in the middle: those with cards, and if they are few, those of the table that had some."""
-        middle = [place for place in tabletop if not self._is_hand(place)]
-        self._used.update(place for place in middle if tabletop[place])
-        kept = [place for place in middle if tabletop[place] or (place.seat is None and place in self._used)]
-        return tuple(kept if len(kept) <= FEW_ZONES else [place for place in middle if tabletop[place]])
+        """Return the zones in the middle: first the declared ones, which keep their places, then others with cards.
+
+        If these are few, those of the table that had cards keep their places too.
+        """
+        elsewhere = (Shape.AT_SEAT, Shape.PACK)
+        middle = [place for place in tabletop if not self._is_hand(place) and self._lies(place).shape not in elsewhere]
+        names = list(self.entry.table.zones)
+        declared = sorted((place for place in middle if place.name in names), key=lambda place: names.index(place.name))
+        others = [place for place in middle if place.name not in names]
+        self._used.update(place for place in others if tabletop[place])
+        kept = [place for place in others if tabletop[place] or (place.seat is None and place in self._used)]
+        return (*declared, *(kept if len(kept) <= FEW_ZONES else [place for place in others if tabletop[place]]))
 
     def _hand(self, pieces: Sequence[CardPiece], seat: int) -> Iterator[PlacedPiece]:
         """Yield a hand, suit by suit where its faces are seen."""
@@ -130,40 +141,44 @@ class PlainTable(Table[View[Any]]):
         else:
             poses = self.places.covered_hand(count)
         lift = theme.CARD_LIFT_PILE if position else theme.CARD_LIFT_HAND
-        order = _by_rank if self.actions.settings.sort == "rank" else _by_suit
+        order = by_rank if self.actions.settings.sort == "rank" else by_suit
         fan = zip(sorted(pieces, key=order) if seen else pieces, poses, strict=True)
         row = (PlacedPiece(piece.key, piece.face, pose, lift) for piece, pose in fan)
         yield from open_to_the_left(row, leftwards=self.metrics.leftwards and seen)
 
-    def _columns(self) -> Iterator[_Column]:
-        """Yield the places of the zones in the middle, side by side."""
-        x, y = self.places.pool_middle
-        height = self.places.shown.height
-        widths = [self._open_cards(place) * OPEN_STEP + 1 - OPEN_STEP for place in self._shown]
-        total = sum(widths) + COLUMN_GAP * (len(widths) - 1)
-        side = self.metrics.margin + self.metrics.counted_plate_width
-        width = min(height * CARD_RATIO, (self.places.area.w - 2 * side) / max(total, 1.0))
-        left = x - total * width / 2
-        for place, share in zip(self._shown, widths, strict=True):
-            pose = Pose(left + width / 2, y - LABEL_ROOM / 2, width / CARD_RATIO)
-            yield _Column(place, pose, OPEN_STEP * width, share * width)
-            left += (share + COLUMN_GAP) * width
+    def _spots(self) -> Iterator[Spot]:
+        """Yield the places of the zones in the middle."""
+        places, side = self.places, self.metrics.margin + self.metrics.counted_plate_width
+        zones = [(place, self._lies(place)) for place in self._shown]
+        is_trick = any(lies.shape is Shape.TRICK for _, lies in zones)
+        # In a trick buttons are rare, and its lowest card is not there yet.
+        bottom = places.pool_bottom if is_trick else places.row_top - 16 - theme.BUTTON_HEIGHT
+        room = Rect(places.area.x + side, places.pool_top, places.area.w - 2 * side, bottom - places.pool_top)
+        return spots(zones, room, len(self.people), self.metrics.table if is_trick else places.shown.height)
 
-    def _open_cards(self, place: Place) -> int:
-        """Return how many cards of a zone are seen side by side: one for each player in an open one of the table."""
-        return len(self.people) if self._is_open(place) and place.seat is None else 1
+    def _in_the_middle(self, pieces: Sequence[CardPiece], spot: Spot) -> Iterator[PlacedPiece]:
+        """Yield the cards of a zone, the lowest first."""
+        shape, players = spot.lies.shape, len(self.people)
+        if shape is Shape.TRICK:
+            for turn, piece in enumerate(pieces):
+                seat = turn if piece.came_from is None or piece.came_from.seat is None else piece.came_from.seat
+                yield PlacedPiece(piece.key, piece.face, spot.of_trick(self.position(seat), players))
+        elif shape is Shape.PILE:
+            top = pieces if self._is_open(spot.place) else pieces[::-1]
+            yield from stacked(top, pile(len(pieces), spot.pose, 1.2, 4), theme.CARD_LIFT_PILE)
+        elif shape is Shape.ROW and spot.cards >= len(self._ranks):
+            for piece in sorted(pieces, key=by_rank):
+                place = self._ranks.index(piece.card.rank) if piece.card is not None else 0
+                yield PlacedPiece(piece.key, piece.face, spot.pose.moved(place * spot.step, 0))
+        else:
+            yield from self._side_by_side(sorted(pieces, key=by_rank) if shape is Shape.ROW else pieces, spot)
 
-    def _in_the_middle(self, pieces: Sequence[CardPiece], column: _Column) -> Iterator[PlacedPiece]:
-        """Yield a closed pile with its first card on top, or an open one with its last cards side by side."""
-        if not self._is_open(column.place):
-            poses = pile(len(pieces), column.pose, 1.2, 4)
-            yield from stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
-            return
-        shown = self._open_cards(column.place)
+    def _side_by_side(self, pieces: Sequence[CardPiece], spot: Spot) -> Iterator[PlacedPiece]:
+        """Yield the last cards side by side, and the others below the first of them."""
         for index, piece in enumerate(pieces):
-            place = max(0, index - max(0, len(pieces) - shown))
-            hidden = index < len(pieces) - shown - 1
-            yield PlacedPiece(piece.key, piece.face, column.pose.moved(place * column.step, 0), visible=not hidden)
+            place = max(0, index - max(0, len(pieces) - spot.cards))
+            hidden = index < len(pieces) - spot.cards - 1
+            yield PlacedPiece(piece.key, piece.face, spot.pose.moved(place * spot.step, 0), visible=not hidden)
 
     def step_of(self, event: Event, previous: Event | None, tabletop: Tabletop) -> Step:
         if isinstance(event, Said):
@@ -179,7 +194,8 @@ class PlainTable(Table[View[Any]]):
         if isinstance(previous, (Gathered, type(None))) or self._is_hand(event.target):
             return Step(Motion.HAND_OVER, gap=Motion.HAND_OVER_GAP, easing=in_out_cubic)
         sweep = Step(Motion.SWEEP, advance=0.04, easing=in_out_cubic)
-        return self.after_trick(sweep) if isinstance(previous, Taken) else sweep
+        full = isinstance(previous, Taken) or self._lies(event.origin).shape is Shape.TRICK
+        return self.after_trick(sweep) if full else sweep
 
     # -- what can be done
 
@@ -196,7 +212,7 @@ class PlainTable(Table[View[Any]]):
         seen = {card for place in view.places for card in view.cards(place)}
         found: dict[Card, list[Any]] = {}
         for move in view.legal_moves():
-            parts = tuple(_parts(move))
+            parts = tuple(parts_of_move(move))
             named = [part for part in parts if isinstance(part, Card)]
             ranks = {card.rank for card in named} | {part for part in parts if isinstance(part, Rank)}
             for card in [card for card in named if card in seen] or [card for card in own if card.rank in ranks]:
@@ -216,7 +232,7 @@ class PlainTable(Table[View[Any]]):
         if len(moves) > 1:
             choose = partial(self._choose, card)
             return GroupChoice(card.words, (card,), choose, chosen=card is self._chosen, raised=True)
-        return CardChoice(card, moves[0]) if moves else CardChoice(card, None, _objection(card, view, by_card))
+        return CardChoice(card, moves[0]) if moves else CardChoice(card, None, objection(card, view, by_card))
 
     def _choose(self, card: Card) -> None:
         self._chosen, self._page = (None if card is self._chosen else card), 0
@@ -291,20 +307,41 @@ class PlainTable(Table[View[Any]]):
         for seat, person in enumerate(self.people):
             hands = [place for place in settled.places if self._is_hand(place) and place.seat == seat]
             room, turn = self.places.seats[self.position(seat)], view.to_move == seat
-            count = sum(map(settled.count, hands)) if hands else None
-            draw_plate(painter, room.plate, self.name(seat), None, person.avatar, turn=turn, count=count)
-        for column in self._columns():
-            self._draw_label(painter, column, settled.count(column.place))
+            line = self._plate_line(settled, seat)
+            # A narrow plate has no room for both.
+            counted = hands and not (line and self.metrics.narrow)
+            count = sum(map(settled.count, hands)) if counted else None
+            draw_plate(painter, room.plate, self.name(seat), line, person.avatar, turn=turn, count=count)
+        for spot in self._spots():
+            if spot.lies.shape is Shape.TRICK:
+                self._draw_slot(painter, view, spot)
+            else:
+                self._draw_label(painter, spot, settled.count(spot.place))
 
-    def _draw_label(self, painter: Painter, column: _Column, count: int) -> None:
+    def _plate_line(self, view: View[Any], seat: int) -> str | None:
+        """Return the second line of a plate as the game declares it, and None without one."""
+        return None if self.entry.table.plate is None else self.entry.table.plate(view, seat)
+
+    def _draw_slot(self, painter: Painter, view: View[Any], spot: Spot) -> None:
+        """Draw the place of the viewer's card in a trick while it is the viewer's turn."""
+        hands = [place for place in view.places if self._is_hand(place) and place.seat == view.seat]
+        if view.seat is not None and view.to_move == view.seat and any(map(view.count, hands)):
+            painter.slot(spot.of_trick(self.position(view.seat), len(self.people))._replace(angle=0.0))
+
+    def _draw_label(self, painter: Painter, spot: Spot, count: int) -> None:
         """Draw a zone's name and number of cards below it, and a slot where it is empty."""
-        place, pose = column.place, column.pose
+        place, pose = spot.place, spot.pose
+        own = spot.lies.title or place.name.capitalize()
+        if not spot.lies.labelled:
+            if not count:
+                painter.slot(pose.moved((spot.cards - 1) * spot.step / 2, 0), own)
+            return
         if not count:
             painter.slot(pose)
-        named = place.name.capitalize() if place.seat is None else together([self.name(place.seat), place.name], ": ")
+        named = own if place.seat is None else together([self.name(place.seat), spot.lies.title or place.name], ": ")
         words = together([named, number(count)]) if count else named
-        x = pose.x + (max(1, min(count, self._open_cards(place))) - 1) * column.step / 2
-        words = painter.fit(words, column.width + COLUMN_GAP * pose.width, theme.LABEL_SIZE)
+        x = pose.x + (max(1, min(count, spot.cards)) - 1) * spot.step / 2
+        words = painter.fit(words, spot.width + GAP * pose.width, theme.LABEL_SIZE)
         y = pose.y + pose.height / 2 + LABEL_ROOM * 0.65
         painter.text(words, x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, "cm")
 
@@ -312,13 +349,23 @@ class PlainTable(Table[View[Any]]):
         pass
 
     def message(self, view: View[Any]) -> str:
-        words = happened(view, self.name, self._is_hand)
+        words = happened(view, self._sentence)
         if view.seat is None or view.to_move != view.seat:
             return words
         return together([words, say("Now choose.") if self._chosen is not None else say("It is your turn.")])
 
     def move_sentence(self, events: Sequence[Event], view: View[Any]) -> str:
-        return next(filter(None, (event_sentence(event, self.name, self._is_hand) for event in reversed(events))), "")
+        return next(filter(None, map(self._sentence, reversed(events))), "")
+
+    def _sentence(self, event: Event) -> str:
+        return sentence_of(event, self.name, self._is_hand, self.entry.table.sentences)
+
+    def player_words(self, view: View[Any]) -> Sequence[str]:
+        lines = [self._plate_line(view, seat) or "" for seat in range(view.seats)]
+        return [together([words, line], ", ") for words, line in zip(super().player_words(view), lines, strict=True)]
+
+    def summary(self, view: View[Any]) -> Summary | None:
+        return sheet_of(view, self.entry, self.own_name) if self.entry.table.score_sheet else None
 
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
         return self.places.message(0)
@@ -330,30 +377,3 @@ class PlainTable(Table[View[Any]]):
 
     def ending(self, view: View[Any]) -> Ending:
         return ending_of(view, self.entry.title, self.people, self.own_name, self._is_hand)
-
-
-def _parts(value: Any) -> Iterator[Any]:
-    """Yield what a move is made of."""
-    for part in value if isinstance(value, tuple) else vars(value).values() if hasattr(value, "__dict__") else ():
-        yield part
-        if isinstance(part, (tuple, list)):
-            yield from _parts(tuple(part))
-
-
-def _objection(card: Card, view: View[Any], by_card: dict[Card, list[Any]]) -> str:
-    """Return why ``card`` cannot be played: the rule that a legal move would break if it were made with that card."""
-    for known, moves in by_card.items():
-        if hasattr(moves[0], "_replace") and known in moves[0]:
-            fields = [card if part is known else part for part in moves[0]]
-            plain = type(moves[0])(*fields)
-            return view.objection(plain) or CANNOT_BE_PLAYED
-    return CANNOT_BE_PLAYED
-
-
-def _by_suit(piece: CardPiece) -> tuple[int, int]:
-    card = piece.face
-    return (0, 0) if card is None or card.suit is None else (SUITS.index(card.suit), card.rank.order)
-
-
-def _by_rank(piece: CardPiece) -> tuple[int, int]:
-    return _by_suit(piece)[::-1]

@@ -47,6 +47,7 @@ from engine.games.euchre.words import objection
 from engine.native import mypyc_attr, tell_apart
 from engine.options import Condition, Option, Preset
 from engine.phrases import say_as
+from engine.tricks import playable, taker
 from engine.zones import Visibilities
 
 __all__ = ["Euchre"]
@@ -341,12 +342,7 @@ class Euchre(State):
         if len(hand) == 1:
             return (PLAY[hand[0]],)
         if self.table:
-            follows, following = self.follows, []
-            for card in hand:
-                if card in follows:
-                    following.append(PLAY[card])  # noqa: PERF401 - quicker than a comprehension for so few cards
-            if following:
-                return tuple(following)
+            return tuple([PLAY[card] for card in playable(hand, self.follows)])
         return tuple([PLAY[card] for card in hand])
 
     def _play(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
@@ -367,11 +363,7 @@ class Euchre(State):
         trick = self.table
         cards = tuple(trick)
         trick.clear()
-        strength, highest, winner = self.strength, -1, self.leader
-        seats = self.rounds[self.leader]
-        for place, card in enumerate(cards):
-            if strength[card] > highest:
-                highest, winner = strength[card], seats[place]
+        winner = self.rounds[self.leader][taker(cards, self.strength)]
         self.last = self.leader, cards
         self.taken[winner].extend(cards)
         self.tricks[winner] += 1

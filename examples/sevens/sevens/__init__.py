@@ -1,0 +1,1 @@
+"""Sevens for Card Table, as a package of its own: a game of shedding cards, with a coach."""
