@@ -153,8 +153,8 @@ class CardArt:
         """Make at most that many new sharp pictures of resting cards until the next frame.
 
         Where a whole fan comes to rest at once, they would take longer than a frame. The others are shown as if they
-        moved, with the deck from before, or without what is on them, and `unsharp` tells that another frame is wanted. Without frames there is
-        no limit.
+        moved, with the deck from before, or without what is on them, and `unsharp` tells that another frame is wanted.
+        Without frames there is no limit.
         """
         self._sharp_left = most
         self.unsharp = False
