@@ -344,7 +344,7 @@ def _draw_entry(painter: Painter, place: Rect, entry: LogEntry) -> None:
     painter.avatar(entry.avatar, place.x + LOG_PADDING + FACE / 2, place.cy, FACE)
     x, room = place.x + WORDS_X, place.w - (WORDS_X + LOG_PADDING)
     asked, names, outcome = ask_line(painter, entry, room)
-    draw_pieces(painter, asked, names, x, upper, NAME_SIZE, room=room, weight=Weight.MEDIUM)
+    draw_pieces(painter, asked, names, x, upper, NAME_SIZE, room=room + 1.5, weight=Weight.MEDIUM)
     icon, colour = entry.sign.value
     painter.icon(icon, place.x + WORDS_X + 6, lower, 12, colour)
     for place_below, line in enumerate(_result_lines(painter, outcome, room)):

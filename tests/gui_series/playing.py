@@ -25,6 +25,9 @@ SEED = 5
 LAST_MOVES = 8
 """The moves that a game lacks which is left shortly before its end."""
 
+PLAYERS_OF_AN_EVENING = ("Ruth", "Noam", "Ida")
+"""The people who play, in their order."""
+
 
 def series(game: str = "euchre", most: int = 3) -> Series:
     """Return a series of you against quick bots, not begun. Its deals are always the same."""
@@ -35,7 +38,7 @@ def family() -> TablePlan:
     """Return a table of three people."""
     plan = usual_plan("go-fish")
     plan = with_option(plan, PLAYERS, 3)
-    for place, name in enumerate(("Ruth", "Noam", "Ida")):
+    for place, name in enumerate(PLAYERS_OF_AN_EVENING):
         plan = with_name(with_player(plan, place, PERSON), place, name)
     return plan
 

@@ -26,6 +26,7 @@ from gui.languages.languages import ENGLISH
 from gui.settings.people import BOTS
 from tests.gui_scenes.family import FAMILY
 from tests.gui_scenes.own_bots import THEIR_WORDS
+from tests.gui_series.playing import PLAYERS_OF_AN_EVENING
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost
 
@@ -37,7 +38,7 @@ _NOTATION = re.compile(
     r"/[\w/. -]+|[\w -]+\.(sqlite|log|card-table)|[a-z-]+(-[0-9A-Z]{2,4})+|[0-9a-f]{8}( [0-9a-f]{8})*"
 )
 """Texts that are no words: a file's path, the code of a deal, a hash."""
-NAMES = {bot.name for bot in BOTS} | {person.name for person in FAMILY} | THEIR_WORDS
+NAMES = {*PLAYERS_OF_AN_EVENING} | {bot.name for bot in BOTS} | {person.name for person in FAMILY} | THEIR_WORDS
 """Players' names are in no catalogue, except those of the house's bots where the table knows them as such."""
 
 
