@@ -29,12 +29,12 @@ def told(code: str, words: str) -> str:
 
 @pytest.mark.parametrize(
     ("code", "right"),
-    [("de", ("nach der Karo-Zwei", "nach der Herz-Dame", "nach dem Pik-Buben", "nach dem Kreuz-Ass"))],
+    [("de", ("um die Karo-Zwei", "um die Herz-Dame", "um den Pik-Buben", "um das Kreuz-Ass"))],
 )
 def test_a_card_that_is_asked_for_has_its_case(code: str, right: tuple[str, ...]) -> None:
     for name, words in zip(("2D", "QH", "JS", "AC"), right, strict=True):
         card = Card.parse(name)
-        assert told(code, asking(YOU, MAYA, card.rank, card)) == f"Du fragst Maya {words}."
+        assert told(code, asking(YOU, MAYA, card.rank, card)) == f"Du bittest Maya {words}."
 
 
 def test_hebrew_asks_somebody_for_cards() -> None:
