@@ -34,6 +34,8 @@ class Shelf:
         self._ours, self._own = ours, None if folder is None else folder / OWN
         self._known: dict[str, DeckFiles] = {}
         self._ours_keys: set[str] = set()
+        self._folders: dict[str, Path] = {}
+        """Key of a deck of the player's -> the folder that it lies in, which may have any name."""
         self._replaced: dict[str, str] = {}
         """Key of a deck that was changed since -> key of the deck in its place."""
         self._read_all = False
@@ -64,8 +66,8 @@ class Shelf:
             self._replaced[old] = files.key
             if not keep_replaced:
                 self.remove(old)
-            elif self._own is not None and self.is_own(old):
-                (self._own / old / REPLACED).write_text(files.key, encoding="ascii")
+            elif old in self._folders:
+                (self._folders[old] / REPLACED).write_text(files.key, encoding="ascii")
         return files
 
     def now(self, key: str) -> str:
@@ -95,10 +97,11 @@ class Shelf:
         self._known[files.key] = files
         self._replaced.pop(files.key, None)
         if self._own is not None:
-            write_folder(files, self._own / files.key)
-            (self._own / files.key / REPLACED).unlink(missing_ok=True)
+            folder = self._folders.setdefault(files.key, self._own / files.key)
+            write_folder(files, folder)
+            (folder / REPLACED).unlink(missing_ok=True)
             # From now on its pictures are read when they are shown.
-            self._known[files.key] = open_kept(self._own / files.key)
+            self._known[files.key] = open_kept(folder)
 
     def is_own(self, key: str) -> bool:
         """Return whether the deck is one of the player's."""
@@ -107,8 +110,9 @@ class Shelf:
     def remove(self, key: str) -> None:
         """Delete a deck of the player's. Raises OSError."""
         if self.is_own(key):
-            if self._own is not None:
-                shutil.rmtree(self._own / key)
+            if key in self._folders:
+                shutil.rmtree(self._folders[key])
+                del self._folders[key]
             self._known.pop(key)
 
     def _read_home(self, home: Path | None) -> None:
@@ -128,6 +132,8 @@ class Shelf:
         self._known.setdefault(files.key, files)
         if folder.parent == self._ours:
             self._ours_keys.add(files.key)
+        else:
+            self._folders[files.key] = folder
         replaced = folder / REPLACED
         if replaced.is_file():
             self._replaced[files.key] = replaced.read_text(encoding="ascii", errors="replace")
