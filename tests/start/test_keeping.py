@@ -482,6 +482,12 @@ def test_a_file_is_a_request_to_show_it_again(tmp_path: Path, monkeypatch: pytes
         window.record_of(str(path))
 
 
+def test_a_deck_is_left_to_the_window(tmp_path: Path) -> None:
+    path = tmp_path / "Family.QUARTETS"
+    path.write_bytes(b"PK")
+    assert window.parse([str(path)]).record is None, "it would be no record, and an error in the terminal"
+
+
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("words", ["history", "export games.json", "import games.json", "review 1", "history --csv"])
 def test_games_of_a_newer_version_are_refused_in_one_sentence_and_stay(
