@@ -53,7 +53,7 @@ _ASIDE_HEIGHT, ASIDE_WORDS = 56.0, 112.0
 """Height of the card that could not be dealt, and the width of the words beside it."""
 STACKED_FROM, SIDE_BY_SIDE_FROM = 540.0, 236.0
 """Heights of a panel from which it holds figures and chart: one above the other, or beside each other if it is wide."""
-FIGURES_WIDTH, FIGURES_SHARE, LEAST_CHART_WIDTH = 232.0, 0.27, 300.0
+FIGURES_WIDTH, FIGURES_SHARE, LEAST_CHART_WIDTH = 268.0, 0.27, 300.0
 """Width of the figures beside a chart, the share of a wide panel that they take, and the least width of the chart."""
 LEAST_FIGURES, MOST_FIGURES = 264.0, 400.0
 """Heights of the figures above a chart."""
