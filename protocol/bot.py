@@ -28,6 +28,8 @@ TIME_TO_START = 10.0
 """Seconds that a program has to say hello."""
 MOST_FAILURES = 10
 """Failures in a row, with no move between them, after which a program is given up."""
+MOST_RESTARTS = 10
+"""Failures in all after which a program is given up: each costs the start of a process."""
 
 
 class Talk:
@@ -113,8 +115,8 @@ class ProgramBot:
         """The running processes by seat."""
         self._spare: list[Talk] = []
         """The process that `start` has started, until it has a seat."""
-        self._failures = 0
-        """Failures since the last move."""
+        self._failures = self._restarts = 0
+        """Failures since the last move, and in all: after each the program is started anew."""
         self._last: Misbehaved | None = None
         """The last failure of the program itself."""
         self._finalizer = weakref.finalize(self, _end, self._talks, self._spare)
@@ -143,6 +145,7 @@ class ProgramBot:
             self._talks.pop(view.seat, None)
             wrong.seat = view.seat
             self._failures += 1
+            self._restarts += 1
             if self._failures <= MOST_FAILURES:
                 self._last = wrong
             raise
@@ -161,8 +164,10 @@ class ProgramBot:
 
     def _refuse_if_given_up(self) -> None:
         last = self._last
-        if last is not None and self._failures >= MOST_FAILURES:
-            given_up = f"The program {quoted(self.command.short)} was given up after {MOST_FAILURES} failures in a row"
+        in_a_row = self._failures >= MOST_FAILURES
+        if last is not None and (in_a_row or self._restarts >= MOST_RESTARTS):
+            times = f"{MOST_FAILURES} failures in a row" if in_a_row else f"{MOST_RESTARTS} restarts"
+            given_up = f"The program {quoted(self.command.short)} was given up after {times}"
             raise Misbehaved(last.kind, f"{given_up}; the last: {last}", last.last_words)
 
     def _talk(self, view: View[Any]) -> Talk:

@@ -1,8 +1,8 @@
 """The guard: a process that ends the programs of a process that was killed.
 
-The starter of programs keeps the guard's standard input open. It writes ``+NUMBER`` for every program that starts and
-``-NUMBER`` for every one that has ended; the number is that of the process. However the starter dies, its end of the
-pipe closes, and the guard ends the programs that still run.
+The starter of programs keeps the guard's standard input open. It writes ``+NUMBER MARK`` for every program that starts
+and ``-NUMBER`` for every one that has ended; the number is that of the process, the mark the value of its `MARK`.
+However the starter dies, its end of the pipe closes, and the guard ends the programs that still run.
 
 It outlives the starter by half a second.
 """
@@ -21,6 +21,10 @@ from protocol import own_processes
 
 WORD = "guard-programs"
 """The word with which a frozen program, which has no Python to run this file, starts itself as the guard."""
+MARK = "CARD_TABLE_PROGRAM"
+"""The environment variable by which what a program has started is found after its end."""
+MOST_ROUNDS = 20
+"""Searches for what a program has started: while one is made, another may start."""
 TIME_TO_LEAVE = 0.5
 """Seconds that programs have to end by themselves when their standard input closes."""
 
@@ -33,12 +37,12 @@ class Guard:
         self._starter = 0
         self._starting = threading.Lock()
 
-    def watch(self, number: int) -> None:
-        """Note that the program with this process number runs."""
+    def watch(self, number: int, mark: str) -> None:
+        """Note that the program with this process number runs, and its mark (`end_group`)."""
         with self._starting:
             if self._process is None or self._starter != os.getpid():
                 self._start()
-        self._write(f"+{number}\n")
+        self._write(f"+{number} {mark}\n")
 
     def release(self, number: int) -> None:
         """Note that the program has ended."""
@@ -68,28 +72,48 @@ class Guard:
 GUARD = Guard()
 
 
-def end_group(number: int) -> None:
-    """End a program and the programs that it started, at once."""
+def end_group(number: int, mark: str = "") -> None:
+    """End a program and the programs that it started, at once.
+
+    Those that have left its session are found by the ``mark`` in their environment, on Linux.
+    """
     with contextlib.suppress(OSError):
         if os.name == "nt":
             subprocess.run(["taskkill", "/T", "/F", "/PID", str(number)], capture_output=True, check=False)
         else:
             os.killpg(number, signal.SIGKILL)
+    for _ in range(MOST_ROUNDS if mark and sys.platform == "linux" else 0):
+        if not (left := _marked(mark) - {number}):
+            return
+        for other in left:
+            with contextlib.suppress(OSError):
+                os.kill(other, signal.SIGKILL)
+
+
+def _marked(mark: str) -> set[int]:
+    """Return the numbers of the processes that run with this mark in their environment; Linux alone tells."""
+    wanted, found = f"{MARK}={mark}".encode(), set[int]()
+    for folder in os.scandir("/proc"):
+        if folder.name.isdecimal():
+            with contextlib.suppress(OSError), open(f"{folder.path}/environ", "rb") as file:
+                if wanted in file.read().split(b"\0"):
+                    found.add(int(folder.name))
+    return found
 
 
 def main() -> int:
     """Wait until standard input closes; then end every program that was noted and not released."""
-    running: dict[int, None] = {}
+    running: dict[int, str] = {}
     for line in sys.stdin:
-        if not (line.endswith("\n") and line[1:-1].isdecimal()):
+        word, _, mark = line[1:].strip().partition(" ")
+        if not (line.endswith("\n") and word.isdecimal()):
             continue  # torn off where the starter was killed
-        number = int(line[1:])
         if line.startswith("+"):
-            running[number] = None
+            running[int(word)] = mark
         else:
-            running.pop(number, None)
+            running.pop(int(word), None)
     if running:
         time.sleep(TIME_TO_LEAVE)
-    for number in running:
-        end_group(number)
+    for number, mark in running.items():
+        end_group(number, mark)
     return 0

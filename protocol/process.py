@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import itertools
 import os
 import re
+import select
 import subprocess
 import sys
 import threading
@@ -23,7 +25,7 @@ from typing import IO, Any
 
 from engine.quoting import printable
 from protocol import messages
-from protocol.guard import GUARD, end_group
+from protocol.guard import GUARD, MARK, end_group
 from protocol.misbehaved import Kind, Misbehaved
 
 WINDOWS = sys.platform == "win32"
@@ -48,6 +50,8 @@ PAUSE = 0.005
 """Seconds between two attempts to write to a program that does not read."""
 BLOCK = 1 << 16
 """Bytes that are read from a pipe at once."""
+MOST_LATE_READS = 8
+"""Times that its pipes are read after its end; what it left running could write for ever."""
 
 USUAL_VARIABLES = re.compile(
     "PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_.*|TZ|TMPDIR|TMP|TEMP"
@@ -87,6 +91,9 @@ class Process:
         """Bytes of memory that it had filled at most when it ended, and when it was asked to end."""
         self._inherited = _own_peak()
         """Bytes below which the system's figure for ``_filled`` may be that of this process."""
+        self._mark = f"{os.getpid()}-{next(_NUMBERS)}"
+        """The value of the variable by which what it has started is found, wherever that runs."""
+        self._late_reads = 0
         self._dismissed = False
         self._waiting = 0
         """The number of lines that are not wholly written."""
@@ -98,7 +105,7 @@ class Process:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                env=environment(os.environ),
+                env={**environment(os.environ), MARK: self._mark},
                 start_new_session=True,  # Ctrl-C is for us, and the whole group can be ended
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
@@ -106,13 +113,17 @@ class Process:
             reason = getattr(error, "strerror", None) or str(error)
             raise Misbehaved(Kind.START, f"{name} cannot be started: {reason}.") from error
         _limit_memory(self._popen.pid)
-        GUARD.watch(self._popen.pid)
+        GUARD.watch(self._popen.pid, self._mark)
         _RUNNING.add(self)
         assert self._popen.stdin is not None
         assert self._popen.stdout is not None
         assert self._popen.stderr is not None
-        _thread(_listen, self._popen.stdout, self)
-        self._drain = _thread(_keep_last_words, self._popen.stderr, self)
+        self._over, self._end = (-1, -1) if WINDOWS else os.pipe()
+        """Both ends of a pipe that closes with the program: who inherited its own pipes may hold them open."""
+        self._readers = (
+            _thread(_listen, self._popen.stdout, self),
+            _thread(_keep_last_words, self._popen.stderr, self),
+        )
         self._stdin = self._popen.stdin
         self._blocking = WINDOWS
         if not self._blocking:
@@ -203,7 +214,7 @@ class Process:
         if not self._gone.wait(TIME_TO_LEAVE):
             return self.ended(Kind.CRASH, "closed its standard output")
         self.kill()
-        self._drain.join(TIME_TO_LEAVE)
+        self._readers[1].join(TIME_TO_LEAVE)
         words, status = self.last_words, self._status
         if self._filled > NEARLY_ALL * MOST_MEMORY or any(said in words for said in OUT_OF_MEMORY):
             most = f"{MOST_MEMORY / (1 << 30):g} GiB"
@@ -230,12 +241,13 @@ class Process:
         """End the program and all that it started, at once."""
         self._written.put(None)
         if self.running:
-            end_group(self._popen.pid)
+            end_group(self._popen.pid, self._mark)
             self._gone.wait(TIME_TO_DIE)
         _RUNNING.discard(self)
 
 
 _RUNNING: set[Process] = set()
+_NUMBERS = itertools.count()
 
 
 @atexit.register
@@ -314,7 +326,7 @@ def _listen(pipe: IO[bytes], process: Process) -> None:
     """Hand over the lines of the program until it ends or writes far too much."""
     rest = b""
     with contextlib.suppress(OSError, ValueError), pipe:
-        while block := os.read(pipe.fileno(), BLOCK):
+        while block := _read(pipe, process):
             process._wrote += len(block)
             *lines, rest = (rest + block).split(b"\n")
             if process._wrote > process._may_write or max(map(len, (*lines, rest))) > LONGEST_LINE:
@@ -334,18 +346,36 @@ def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
     else:
         if hasattr(os, "waitid"):  # the number is nobody else's as long as nobody has asked for the status
             os.waitid(os.P_PID, popen.pid, os.WEXITED | os.WNOWAIT)
-        end_group(popen.pid)
+        end_group(popen.pid, process._mark)
         _, status, used = os.wait4(popen.pid, 0)
         filled = used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
         process._filled = filled if filled > process._inherited else process._seen_filled
         process._status = popen.returncode = os.waitstatus_to_exitcode(status)
     GUARD.release(popen.pid)
     process._gone.set()
+    if not WINDOWS:
+        os.close(process._end)
+        for reader in process._readers:
+            reader.join()
+        os.close(process._over)
+
+
+def _read(pipe: IO[bytes], process: Process) -> bytes:
+    """Wait for output and return it; nothing at its end, or once the program has ended and all was read."""
+    if not WINDOWS:
+        ready = select.poll()
+        for descriptor in (pipe.fileno(), process._over):
+            ready.register(descriptor, select.POLLIN)
+        found = [descriptor for descriptor, _ in ready.poll()]
+        process._late_reads += process._over in found
+        if pipe.fileno() not in found or process._late_reads > MOST_LATE_READS:
+            return b""
+    return os.read(pipe.fileno(), BLOCK)
 
 
 def _keep_last_words(pipe: IO[bytes], process: Process) -> None:
     with contextlib.suppress(OSError, ValueError), pipe:
-        while block := os.read(pipe.fileno(), BLOCK):
+        while block := _read(pipe, process):
             process.noise += len(block)
             process._end_of_noise = (process._end_of_noise + block)[-LAST_WORDS:]
 

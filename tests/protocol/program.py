@@ -86,6 +86,11 @@ def choose(how: str, count: int, message: dict[str, Any]) -> None:
     elif how == "parent":
         subprocess.Popen([sys.executable, "-S", "-c", "import time; time.sleep(1000)"])
         raise RuntimeError("leaves a child behind")
+    elif how in ("leaves", "hides"):
+        # The child has a session of its own, and our pipes; one that hides has no environment either.
+        child = [sys.executable, "-S", "-c", "import time; time.sleep(1000)"]
+        subprocess.Popen(child, start_new_session=True, env=None if how == "leaves" else {})
+        sys.exit(1)
     elif how == "environment":
         say(type="move", id=number, move=moves[0], say=json.dumps([sorted(os.environ), os.listdir("/proc/self/fd")]))
     elif how == "moody" and message["random"] % 20 == 0:

@@ -21,7 +21,7 @@ from engine.events import Event, Log
 from engine.game import Game
 from engine.view import View
 from protocol import process
-from protocol.bot import MOST_FAILURES, Kind, Misbehaved, ProgramBot
+from protocol.bot import MOST_FAILURES, MOST_RESTARTS, Kind, Misbehaved, ProgramBot
 from protocol.command import Command, separated
 from tests.patience import wait_until
 from tests.protocol.commands import command
@@ -257,6 +257,61 @@ def test_what_a_program_leaves_behind_ends_with_it() -> None:
     before = set(sleepers())
     refused("parent")
     wait_until(lambda: set(sleepers()) <= before, "its child lives on")
+
+
+@LINUX
+@pytest.mark.parametrize("how", ["leaves", "hides"])
+def test_what_has_left_the_session_is_ended_or_keeps_nothing_of_ours(how: str) -> None:
+    """Programs that crash and leave a child with their pipes: no thread and no descriptor of ours stays for any."""
+    refused("crash")  # the guard is started with the first program
+
+    def held() -> tuple[int, int]:
+        return threading.active_count(), len(os.listdir("/proc/self/fd"))
+
+    before, asleep = held(), set(sleepers())
+    for _ in range(3):
+        assert refused(how).kind is Kind.CRASH
+    left = set(sleepers()) - asleep
+    for number in left if how == "hides" else ():
+        os.kill(number, 0)
+    try:
+        wait_until(lambda: max(now - then for now, then in zip(held(), before, strict=True)) <= 0, f"over {before}")
+        assert how == "hides" or not left
+    finally:
+        for number in left:
+            os.kill(number, signal.SIGKILL)
+
+
+@LINUX
+def test_what_has_left_the_session_does_not_outlive_a_starter_that_is_killed() -> None:
+    asleep = set(sleepers())
+    code = (
+        "import subprocess, sys, time\n"
+        "child = [sys.executable, '-S', '-c', 'import time; time.sleep(1000)']\n"
+        "subprocess.Popen(child, start_new_session=True); print('there', flush=True); time.sleep(1000)"
+    )
+    starting = (
+        "import sys, time; from protocol.process import Process\n"
+        "program = Process('it', [sys.executable, '-c', sys.argv[1]]); program._heard.get(); print('up', flush=True)\n"
+        "time.sleep(1000)"
+    )
+    with subprocess.Popen([sys.executable, "-c", starting, code], stdout=subprocess.PIPE, text=True) as starter:
+        assert starter.stdout is not None
+        assert starter.stdout.readline() == "up\n"
+        assert set(sleepers()) - asleep
+        starter.kill()
+    wait_until(lambda: set(sleepers()) <= asleep, "its child lives on")
+
+
+def test_ten_restarts_in_a_run_are_the_end() -> None:
+    """The program makes a move in between, so its failures are never many in a row."""
+    bot, view = ProgramBot(command("crash-at-2")), asked()
+    for _ in range(MOST_RESTARTS):
+        bot.choose(view, rng_of(0, 1, 1))
+        with pytest.raises(Misbehaved, match="cards are on fire"):
+            bot.choose(view, rng_of(0, 1, 1))
+    with pytest.raises(Misbehaved, match=f"was given up after {MOST_RESTARTS} restarts; the last: "):
+        bot.choose(view, rng_of(0, 1, 1))
 
 
 def sleepers() -> list[int]:
