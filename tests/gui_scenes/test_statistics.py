@@ -462,7 +462,7 @@ def test_few_games_are_listed_in_place_of_panels_with_too_few_to_say(size: tuple
 @pytest.mark.parametrize(
     ("outcomes", "words"),
     [
-        ((), "Every game that you finish counts here, on this computer alone."),
+        ((), "Every game that you finish counts here."),
         (("lost",), "You have played 1 game; the first win is still to come."),
         (("won",), "You have won the first one."),
         (("won", "won", "won"), "You have won all 3 games."),

@@ -34,11 +34,19 @@ _LETTERS = re.compile(r"[A-Za-z]{2,}")
 _PLACES = re.compile(r"(\{[^{}]*\})")
 MADE_UP = "made up"
 """The context of sentences that a test makes up; they count as if a catalogue had them."""
+DECK_NAMES = ("At home", "The land", "Our family")
+"""Names of decks, which have the languages that their makers gave them."""
 _NOTATION = re.compile(
     r"/[\w/. -]+|[\w -]+\.(sqlite|log|card-table)|[a-z-]+(-[0-9A-Z]{2,4})+|[0-9a-f]{8}( [0-9a-f]{8})*"
 )
 """Texts that are no words: a file's path, the code of a deal, a hash."""
-NAMES = {*PLAYERS_OF_AN_EVENING} | {bot.name for bot in BOTS} | {person.name for person in FAMILY} | THEIR_WORDS
+NAMES = (
+    {*PLAYERS_OF_AN_EVENING}
+    | {*DECK_NAMES}
+    | {bot.name for bot in BOTS}
+    | {person.name for person in FAMILY}
+    | THEIR_WORDS
+)
 """Players' names are in no catalogue, except those of the house's bots where the table knows them as such."""
 
 

@@ -114,7 +114,7 @@ def few_words(counted: Counted) -> tuple[str, str]:
         FEWEST - played,
     )  # fmt: skip
     if not played:
-        return say("Every game that you finish counts here, on this computer alone."), missing
+        return say("Every game that you finish counts here."), missing
     if not won:
         return say_count(
             "You have played {n} game; the first win is still to come.",
