@@ -214,8 +214,14 @@ class CardGame(AECEnv[str, Observation, int]):  # type: ignore[misc]
     # -- what is seen
 
     def observe(self, agent: str) -> Observation:
-        """Return what the agent may know, and the moves that it can make: none unless it is its turn."""
-        seat, game = self._seats[agent], self.game
+        """Return what the agent may know, and the moves that it can make: none unless it is its turn.
+
+        Raises ValueError with one sentence for an agent that is none.
+        """
+        try:
+            seat, game = self._seats[agent], self.game
+        except KeyError:
+            raise ValueError(f"There is no agent {agent!r}; the agents are {', '.join(self._agents)}.") from None
         mask = (
             self._encoder.mask(self.actions, game, seat)
             if seat == game.to_move and not self._ended

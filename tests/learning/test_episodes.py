@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from engine.conformance.sentences import refusal
 from engine.events import Scored
 from engine.zones import Place
 from learning import actions_of, env, layout_of, raw_env
@@ -126,6 +127,13 @@ def test_an_illegal_action_ends_a_checked_episode_and_changes_nothing_in_a_bare_
     checked.step(illegal)
     assert checked.rewards["seat_0"] == -1
     assert all(checked.terminations.values())
+
+
+def test_what_is_printed_and_what_is_no_agent() -> None:
+    environment = raw_env("go-fish", {"players": 3})
+    environment.reset(seed=1)
+    assert repr(environment) == "<CardGame go-fish, family with players 3, for 3>"
+    assert "the agents are seat_0, seat_1, seat_2" in refusal(environment.observe, "seat_3")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -84,9 +84,9 @@ def test_a_policy_plays_under_the_rules_of_its_training_and_names_both_where_the
     entry, pair = entry_of("euchre"), Pair(f"{__name__}:Trained", "random")
     for rules in (None, {"target": 5}):
         assert len(play_chunk(Chunk(Contest("euchre", entry.rules(rules), 7), pair, range(2)))) == 2
-    refused = refusal(play_chunk, Chunk(Contest("euchre", entry.rules("plain"), 7), pair, range(2)))
+    refused = _forfeited(Chunk(Contest("euchre", entry.rules("plain"), 7), pair, range(1)))
     assert "was trained in Euchre by the rules usual, and is asked in Euchre by the rules plain" in refused
-    refused = refusal(play_chunk, Chunk(Contest("go-fish", entry_of("go-fish").rules(), 7), pair, range(2)))
+    refused = _forfeited(Chunk(Contest("go-fish", entry_of("go-fish").rules(), 7), pair, range(1)))
     assert "is asked in Go Fish by the rules family" in refused
 
 
