@@ -151,6 +151,7 @@ def commands(games: Sequence[Entry]) -> list[tuple[str, str]]:
         ("puzzles make [options]", "make puzzles from games of bots: positions in which one move is clearly best"),
         ("puzzles check FILE", "judge the puzzles of a file again; `renew` also writes it anew"),
         ("decks list", "list the decks of quartets; `decks --help` tells how to make, add, print and remove one"),
+        ("new game | bot NAME", "write the start of a game or a bot of your own, complete and tested"),
         ("test [pytest arguments]", "run the tests"),
         ("package [WHAT ...]", "make packages for this system: a program that needs no Python, wheels"),
         ("install", "put launchers into the applications menu and on the desktop"),

@@ -175,6 +175,7 @@ COMMANDS = {
     "protocol": Subcommand("start.protocol", "play"),
     "puzzles": Subcommand("start.puzzles", "play"),
     "decks": Subcommand("start.decks", kind_for_decks),
+    "new": Subcommand("start.new"),
     "test": Subcommand("start.testing", "develop", passes_on=True),
     "package": Subcommand("start.packages", "package"),
     # Launchers are files alone on Linux; elsewhere pygame-ce draws their icons.

@@ -25,3 +25,17 @@ class Keeper:
             return (max(beyond, default=-abs(away)), rng.random())
 
         return max(view.legal_moves(), key=worth)
+
+
+class Coached:
+    """Plays what the coach thinks best, in 20 imagined deals; this measures the coach more than it makes an opponent."""
+
+    def choose(self, view: View[Move], rng: Random) -> Move:
+        from engine.coach.assessment import Budget
+        from sevens.coach import COACH
+
+        if len(view.legal_moves()) == 1:
+            return next(iter(view.legal_moves()))
+        *_, last = COACH.assessments(view, rng, Budget(120))
+        best: Move = last.best.move
+        return best
