@@ -90,6 +90,12 @@ def test_a_policy_plays_under_the_rules_of_its_training_and_names_both_where_the
     assert "is asked in Go Fish by the rules family" in refused
 
 
+def _forfeited(chunk: Chunk) -> str:
+    """Return why the first bot loses the deals of ``chunk``, all for one reason."""
+    (reason,) = {forfeit.reason for result in play_chunk(chunk) for forfeit in result.forfeits}
+    return reason
+
+
 @pytest.mark.parametrize(
     ("bot", "why"), [(Lost, "IndexError: list index out of range"), (Cheat, "chose action 0, not")]
 )
