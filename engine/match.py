@@ -217,7 +217,7 @@ class Match(Generic[MoveT]):
             raise
         except Exception:
             # Rules can ask a thing that is no move of theirs for nothing.
-            if move in [*self.game.legal_moves()]:
+            if any(each == move for each in self.game.legal_moves()):
                 raise
             raise IllegalMove(say("{move} is not a move that can be made now.", move=quoted(str(move)))) from None
         if seat in self.people:
