@@ -65,7 +65,13 @@ FOLDERS = sorted(
 )
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+QUICK = (".[rl,study]", "./tests/outside/crazy_eights")
+"""The first has all needs of the others."""
+
+
+@pytest.mark.parametrize(
+    "folder", [pytest.param(folder, marks=() if folder in QUICK else pytest.mark.slow) for folder in FOLDERS]
+)
 def test_every_folder_that_the_docs_install_installs_with_its_dependencies(folder: str) -> None:
     """Without an index: whatever it needs is here, as for these tests, and nothing of ours is looked for elsewhere."""
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run", "--no-index", "--no-build-isolation", folder]
