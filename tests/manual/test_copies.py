@@ -36,6 +36,7 @@ from engine.coach.played_moves import PlayedMove
 from engine.coach.puzzles import puzzles_in
 from engine.coach.rating import Rating
 from engine.coach.review import reviewed
+from engine.declared import Lies, Shape
 from engine.events import Ended, Scored
 from engine.fairness import verify
 from engine.games.euchre.scoring import HandResult
@@ -115,6 +116,7 @@ def roots() -> Iterator[object]:
         Figure(1, 0.5, None),
         COLUMNS,
         PairedValues("ab"),
+        Lies(Shape.ROW),
         compare(["random"], "war", 1, seed=1),
     )
     yield from (LaidSet(0, match.game.pack[0].rank), Where(frozenset({1}), True), Laid(0, match.game.pack[0].rank, 4))
