@@ -54,11 +54,11 @@ class Kind(NamedTuple):
         """What the numbers mean."""
         if not self.values:
             return f"a number from 0 to {MOST}" + (", then 1 if there is one" if self.may_lack else "")
+        if self.is_many:
+            return f"how often each {'player' if self.is_seat else 'value'} is in it"
         if self.is_seat:
-            what = "the player"
-        else:
-            what = "for " + ", ".join(map(_word, self.values)) if len(self.values) < 20 else "for its value"
-        return f"the count of each {what}" if self.is_many else f"1 {what}"
+            return "1 for the player"
+        return "1 for " + (", ".join(map(_word, self.values)) if len(self.values) < 20 else "its value")
 
     def write(self, value: Any, seat: int, seen: bytearray, at: int) -> None:
         """Write a value as ``seat`` sees it into ``seen``, from ``at`` on."""
@@ -114,7 +114,7 @@ def remarks(variant: Variant) -> list[str]:
     facts, unknown = _declared_facts(variant)
     title = variant.entry.title
     left_out = [
-        f"Observations of {title} lack the fact {name}: its type says no values; learning/facts.py lists those that do."
+        f"Observations of {title} lack the fact {name}: its type says no values, as PerSeat[int] says of a score."
         for name, fact in facts.items()
         if fact is None
     ]

@@ -12,7 +12,7 @@ from engine.game import Game, IllegalMove
 from engine.options import Number, Option, Toggle, checked
 from engine.shuffles import fair_shuffle
 from engine.tricks import FOLLOWS, playable, taker
-from engine.view import View
+from engine.view import Count, PerSeat, SeatNumber, View
 from engine.zones import Place, Visibilities, Visibility, Zones
 
 SEATS, PASSED_CARDS, ALL_POINTS = 4, 3, 26
@@ -219,15 +219,15 @@ class HeartsView(View[Move]):
     """The view of a seat: its hand, the trick, and the points."""
 
     __slots__ = ("broken", "hands", "leader", "passing", "score")
-    hands: int
+    hands: Count
     """The number of hands that were dealt."""
     passing: bool
     """True while cards are chosen to be passed."""
-    leader: int | None
+    leader: SeatNumber | None
     """The seat that leads, or led, the trick."""
     broken: bool
     """True once a heart was played in this hand."""
-    score: tuple[int, ...]
+    score: PerSeat[int]
     """The points of each seat."""
 
     def __init__(self, game: Hearts, seat: int | None, history: Sequence[Event] = ()) -> None:
