@@ -1,0 +1,101 @@
+"""Steps a second of one core: one seat against random bots, at one table, and at many of `SeatVectorEnv` at once.
+
+    python -m benchmarks.seats
+
+A step is a random legal action of the agent, the bots' moves after it, and the next observation with its mask. It is
+made in three ways: through `learning.env`, where the program moves for the bots itself; at one table of
+`gymnasium.make`; and at many tables at once. Many are wanted to make at least four times the steps of `learning.env`,
+with a compiled engine. They are no quicker than single tables of Gymnasium: what takes the time is the moves of the
+bots. Their gain is that a policy is asked once for all tables. Everything is played in turns, and the clock is the
+processor's.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+import learning.registered  # noqa: F401 - its import registers the environments
+from benchmarks.rounds import per_second
+from engine import cards
+from learning import env
+
+GAMES: dict[str, dict[str, Any]] = {"Euchre": {"unit": "deal"}, "GoFish": {}, "Reviiyot": {}}
+TABLES, STEPS, ROUNDS = 256, 4000, 7
+LEAST = 4.0
+
+
+def all_seats_steps(env: Any, number: int) -> int:
+    """Make random steps at all seats of an environment of PettingZoo; return how many were the agent's choices."""
+    choice, done, begun = Random(number).choice, 0, number
+    while done < STEPS // 4:
+        begun += 1
+        env.reset(seed=begun)
+        for agent in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = seen["action_mask"].nonzero()[0]
+            done += agent == "seat_0" and len(legal) > 1
+            env.step(choice(legal))
+    return done
+
+
+def single_steps(env: Any, number: int) -> int:
+    """Make random steps at one table; return how many."""
+    choice, seen = Random(number).choice, env.reset(seed=number)[0]
+    for _ in range(STEPS):
+        seen, _, terminated, truncated, _ = env.step(choice(seen["action_mask"].nonzero()[0]))
+        if terminated or truncated:
+            seen, _ = env.reset()
+    return STEPS
+
+
+def many_steps(env: Any, number: int) -> int:
+    """Make random steps at many tables; return how many were not lost to dealing anew."""
+    rng, seen, done = np.random.default_rng(number), env.reset(seed=number)[0], 0
+    while done < 4 * STEPS:
+        mask = seen["action_mask"]
+        actions = (mask * rng.random(mask.shape, np.float32)).argmax(axis=1)
+        done += int(mask.any(axis=1).sum())
+        seen, _, _, _, _ = env.step(actions)
+    return done
+
+
+def main() -> int:
+    """Print the figures; the exit status is 1 if many tables at once are too slow."""
+    compiled = str(cards.__file__).endswith((".so", ".pyd"))
+    print(f"Steps a second of processor time; the engine is {'compiled' if compiled else 'not compiled'}.")
+    lowest = float("inf")
+    for game, options in GAMES.items():
+        name = f"CardTable/{game}-v1"
+        made = gymnasium.make(name, **options)
+        assert made.spec is not None, "a registered environment has a specification"
+        every_seat = env(made.spec.kwargs["game"], skip_forced=True, **options)
+        work: dict[str, Callable[[int], int]] = {
+            "all seats": partial(all_seats_steps, every_seat),
+            "single": partial(single_steps, made),
+            "many": partial(many_steps, gymnasium.make_vec(name, num_envs=TABLES, **options)),
+        }
+        speeds: dict[str, list[float]] = {kind: [] for kind in work}
+        for number in range(ROUNDS):
+            for kind, one in work.items():
+                speeds[kind].append(per_second(one, number, time.process_time))
+        ratio = statistics.median([a / b for a, b in zip(speeds["many"], speeds["all seats"], strict=True)])
+        figures = ", ".join(f"{kind} {max(found):,.0f}" for kind, found in speeds.items())
+        print(f"{game}: {figures}; many are {ratio:.2f} of all seats")
+        lowest = min(lowest, ratio)
+    return 0 if lowest >= LEAST else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
