@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 INTERPRETED = (
     "engine/native.py",  # has two meanings, one for the compiler and one at run time
@@ -47,9 +49,29 @@ def extensions() -> list[Extension]:
     return made
 
 
+def commit() -> str:
+    """Return the commit of this source; empty where that is not known."""
+    if given := os.environ.get("CARD_TABLE_COMMIT"):
+        return given
+    if not Path(".git").exists():
+        return ""
+    command = ["git", "describe", "--always", "--dirty=-changed", "--abbrev=12", "--exclude=*"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+
+
+class BuildWithCommit(build_py):  # type: ignore[misc]
+    """Builds the modules and notes their commit beside them, for `--where`."""
+
+    def run(self) -> None:
+        """Build them."""
+        super().run()
+        if known := commit():
+            Path(self.build_lib, "start", "commit.txt").write_text(f"{known}\n", encoding="ascii")
+
+
 def unindent(path: Path) -> None:
     """Take out indentation that means nothing: it is most of what mypyc writes, and makes gcc several times as slow."""
     path.write_bytes(re.sub(rb"(?m)^ {5,}", b"    ", path.read_bytes()))
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithCommit})

@@ -50,7 +50,7 @@ def icon(folder: Path, platform: str) -> str | None:
 
 def version_resource() -> str:
     """Return the version resource, which Windows shows among the properties of the file."""
-    numbers = (*map(int, VERSION.split(".")), 0)
+    numbers = (*map(int, VERSION.split(".")[:3]), 0)
     return VERSION_RESOURCE.format(numbers=numbers, title=TITLE, version=VERSION, notice=OWN_NOTICE)
 
 

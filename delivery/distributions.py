@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 import tempfile
 import zipfile
 from pathlib import Path
@@ -13,10 +14,14 @@ SOURCE = (
     *("engine", "protocol", "store", "arena", "gui", "learning", "assets", "start", "delivery", "examples", "tests"),
     *("benchmarks", "laboratory", "docs", "manual", "requirements", ".ci", ".github"),
     *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore", "mkdocs.yml"),
+    *("CONTRIBUTING.md", "SECURITY.md", "CITATION.cff"),
 )
 """The folders and files that are copied; some are missing in a source distribution."""
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.py[cod]", "*.so", "*.egg-info", ".*_cache")
-BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
+BUILD = (
+    "import sys; sys.path.insert(0, 'delivery/backend'); import card_table_build; "
+    "getattr(card_table_build, sys.argv[1])(sys.argv[2])"
+)
 
 
 def compiled_wheel(folder: Path) -> Path:
@@ -45,9 +50,21 @@ def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = 
         result.mkdir()
         copy_source(source)
         command = python("-c", BUILD, hook, str(result))
-        run_step(what, command, source, folder / LOG, CARD_TABLE_COMPILE="1" if compiled else "")
+        variables = {"CARD_TABLE_COMPILE": "1" if compiled else "", "CARD_TABLE_COMMIT": commit()}
+        run_step(what, command, source, folder / LOG, **variables)
         (made,) = result.glob(pattern)
         return Path(shutil.move(made, folder / made.name))
+
+
+def commit() -> str:
+    """Return the commit of the checkout, for the packages; empty where there is none."""
+    if not (ROOT / ".git").exists():
+        return ""
+    command = ["git", "describe", "--always", "--dirty=-changed", "--abbrev=12", "--exclude=*"]
+    try:
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    except FileNotFoundError:
+        return ""
 
 
 def copy_source(folder: Path) -> None:

@@ -1,3 +1,3 @@
 """Card Table: the engine (plain Python, standard library only)."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0.dev0"

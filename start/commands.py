@@ -88,7 +88,9 @@ def kind_for_arena(arguments: list[str]) -> str:
             raise StartError(
                 "This copy of Card Table cannot send games to a cluster; get the source for arena --cluster."
             )
-        return "develop"
+        # A wheel has no environment of its own: the arena then says what to install.
+        return "develop" if os.path.isfile(environment.lock_file("develop")) else "play"
+
     import importlib.util
 
     if any(word.endswith(".parquet") for word in arguments) and importlib.util.find_spec("pyarrow") is None:

@@ -221,6 +221,15 @@ def size_in_words(size: int) -> str:
     return f"{number:.1f} {unit}"
 
 
+def commit() -> str:
+    """Return the commit that a wheel was built from; empty in other copies."""
+    path = os.path.join(places.ROOT, "start", "commit.txt")
+    if not os.path.isfile(path):
+        return ""
+    with open(path, encoding="ascii") as file:
+        return file.read().strip()
+
+
 def report() -> list[str]:
     """Return the lines of `--where`: the version, the kind of the copy, and every place with its size."""
     said = all_places()
@@ -229,6 +238,7 @@ def report() -> list[str]:
     head = [
         f"Card Table {VERSION}",
         f"  {'copy':<17}{kind().value}: {SENTENCES[kind()]}",
+        *([f"  {'commit':<17}{built_from}"] if (built_from := commit()) else []),
         f"  {'engine':<17}{'compiled' if engine_is_compiled() else 'plain Python'}",
         f"  {'runs with':<17}{python}",
         "",

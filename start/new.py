@@ -30,7 +30,7 @@ class NewRequest:
     name: str
     folder: Path
     """The folder to make."""
-    game: str = "euchre"
+    game: str = ""
     """The game that a bot plays."""
 
     @property
@@ -73,7 +73,8 @@ def make_parser(kind: str) -> Parser:
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="the folder to make; by default the name")
     if kind == "bot":
         parser.add_argument(
-            "--game", default="euchre", metavar="GAME", help="the game that it plays; euchre by default"
+            "--game",     usual = games()[0].key
+        parser.add_argument("--game", default=usual, metavar="GAME", help=f"the game that it plays; {usual} by default"), metavar="GAME", help="the game that it plays; euchre by default"
         )
     return parser
 

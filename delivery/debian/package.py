@@ -19,6 +19,8 @@ from delivery.steps import ROOT, run_step
 from engine.catalogue import games as all_games
 from start import VERSION, StartError
 
+DEBIAN_VERSION = VERSION.replace(".dev", "~dev")
+"""The version as Debian orders it: one to come is before its release."""
 PROGRAM_FOLDER = f"usr/lib/{NAME}"
 SHARE = "usr/share"
 LIBRARY = re.compile(r"\.so(\.\d+)*$")
@@ -41,9 +43,12 @@ def package(program: Path, to: Path, *, quickly: bool = False) -> Path:
 
     `quickly` compresses less, for tests.
     """
-    path = to / f"{NAME}_{VERSION}_{architecture()}.deb"
+    path = to / f"{NAME}_{DEBIAN_VERSION}_{architecture()}.deb"
     known = releases.releases_in((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
-    if known[0].version != VERSION:
+    if DEBIAN_VERSION != VERSION:
+        # Between two releases: nothing is told of it yet.
+        known = [releases.Release(DEBIAN_VERSION, known[0].day, {"Changed": ["A state between two releases."]}), *known]
+    elif known[0].version != VERSION:
         raise StartError(f"The changelog's newest release is {known[0].version}, not {VERSION}; write about {VERSION}.")
     moment = int(releases.moment(known[0]).timestamp())
     with tempfile.TemporaryDirectory(prefix="card-table-debian-") as work:
@@ -129,7 +134,7 @@ def fields(needs: libraries.Needs, size: int) -> str:
     """Return the control file; `size` is what the package takes on the disk, in kilobytes."""
     lines = [
         f"Package: {NAME}",
-        f"Version: {VERSION}",
+        f"Version: {DEBIAN_VERSION}",
         f"Architecture: {architecture()}",
         f"Maintainer: {MAINTAINER}",
         f"Installed-Size: {size}",

@@ -16,7 +16,7 @@ def test_windows_shows_name_version_and_notice() -> None:
     forms: dict[str, Any] = defaultdict(lambda: lambda *_, **named: numbers.update(named))
     forms["StringStruct"] = words.__setitem__
     eval(version_resource(), {}, forms)
-    expected = (*map(int, VERSION.split(".")), 0)
+    expected = (*map(int, VERSION.split(".")[:3]), 0)
     assert (numbers["filevers"], numbers["prodvers"]) == (expected, expected)
     assert (words["ProductName"], words["ProductVersion"]) == ("Card Table", VERSION)
     assert words["LegalCopyright"] == OWN_NOTICE

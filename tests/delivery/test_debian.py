@@ -18,9 +18,9 @@ import pytest
 
 from assets.licences import OWN_NOTICE, licence_text, licensed_parts
 from delivery.debian import libraries, package
+from delivery.debian.package import DEBIAN_VERSION
 from delivery.debian.rights import COMMON, without_common
 from engine.catalogue import OWN
-from start import VERSION
 from store.record_files import ENDING
 from tests.delivery import session
 from tests.delivery.session import Desktop, LaunchedProgram
@@ -61,8 +61,8 @@ def fields(debian_package: Path) -> dict[str, str]:
 
 def test_its_fields(debian_package: Path, files: Path) -> None:
     said = fields(debian_package)
-    assert debian_package.name == f"card-table_{VERSION}_{said['Architecture']}.deb"
-    assert (said["Package"], said["Version"], said["Section"]) == ("card-table", VERSION, "games")
+    assert debian_package.name == f"card-table_{DEBIAN_VERSION}_{said['Architecture']}.deb"
+    assert (said["Package"], said["Version"], said["Section"]) == ("card-table", DEBIAN_VERSION, "games")
     size = sum(-(-path.stat().st_size // 1024) for path in (files / "usr").rglob("*") if is_plain(path))
     assert size <= int(said["Installed-Size"]) <= size + 1000
     assert re.match(r"libc6 \(>= 2\.\d+\), ", said["Depends"])
@@ -133,7 +133,9 @@ def test_the_systems_own_checkers_have_nothing_to_say(files: Path, tmp_path: Pat
 
 def test_copyright_and_changelog_are_where_policy_wants_them(files: Path) -> None:
     documents = files / "usr" / "share" / "doc" / "card-table"
-    assert gzip.decompress((documents / "changelog.gz").read_bytes()).startswith(f"card-table ({VERSION})".encode())
+    assert gzip.decompress((documents / "changelog.gz").read_bytes()).startswith(
+        f"card-table ({DEBIAN_VERSION})".encode()
+    )
     text = (documents / "copyright").read_text(encoding="utf-8")
     assert OWN_NOTICE in text
     for part in licensed_parts():

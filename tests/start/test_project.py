@@ -77,9 +77,12 @@ def test_the_changelog_begins_with_this_version() -> None:
     releases = re.findall(r"(?m)^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$", text)
     others = [title for title in re.findall(r"(?m)^## (.*)$", text) if not re.match(r"\[\d", title)]
     assert others in ([], ["[Unreleased]"])
-    assert text.find("## [Unreleased]") < text.find(f"## [{VERSION}]")
+    # Between two releases the version is the next one's, and its changes are not released.
+    dev = VERSION.endswith(".dev0")
+    assert others == ["[Unreleased]"] if dev else text.find("## [Unreleased]") < text.find(f"## [{VERSION}]")
     assert len(releases) + len(others) == len(re.findall(r"(?m)^## ", text))
-    assert releases[0][0] == VERSION
+    newest, version = (tuple(map(int, number.split(".")[:3])) for number in (releases[0][0], VERSION))
+    assert newest < version if dev else newest == version
     assert releases == sorted(releases, key=lambda release: tuple(map(int, release[0].split("."))), reverse=True)
     assert [day for _, day in releases] == sorted((day for _, day in releases), reverse=True)
     parts = set(re.findall(r"(?m)^### (.*)$", text))

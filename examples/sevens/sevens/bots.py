@@ -28,7 +28,7 @@ class Keeper:
 
 
 class Coached:
-    """Plays what the coach thinks best, in 20 imagined deals; this measures the coach more than it makes an opponent."""
+    """Plays what the coach thinks best in 20 imagined deals: a measure of the coach, too slow for an opponent."""
 
     def choose(self, view: View[Move], rng: Random) -> Move:
         from engine.coach.assessment import Budget

@@ -1,0 +1,71 @@
+"""The build: no compiler for a pure wheel, the commit in it, and a source distribution that is equal to the byte."""
+
+from __future__ import annotations
+
+import importlib.util
+import tarfile
+import zipfile
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from delivery import distributions
+from delivery.steps import ROOT
+
+
+def backend() -> ModuleType:
+    """Return the build backend, which stands in no package."""
+    path = ROOT / "delivery" / "backend" / "card_table_build.py"
+    spec = importlib.util.spec_from_file_location("card_table_build", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize(("compiles", "needs"), [("1", True), ("", False)])
+def test_only_compiling_asks_for_the_compiler(compiles: str, needs: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = backend()
+    monkeypatch.setattr(module.build_meta, "get_requires_for_build_wheel", lambda settings: [])
+    monkeypatch.setenv("CARD_TABLE_COMPILE", compiles)
+    assert any(one.startswith("mypy") for one in module.get_requires_for_build_wheel()) == needs
+
+
+def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
+    made = []
+    for number, name in enumerate(("b", "a")):
+        folder = tmp_path / str(number) / "x"
+        folder.mkdir(parents=True)
+        for file in (name, "a", "b"):
+            (folder / file).write_text("text")
+            (folder / file).chmod(0o600 if number else 0o644)
+        path = tmp_path / f"{number}.tar.gz"
+        with tarfile.open(path, "w:gz") as archive:
+            archive.add(folder, "x")
+        backend().made_at(path, 1_700_000_000)
+        made.append(path.read_bytes())
+    assert made[0] == made[1]
+
+
+@pytest.mark.slow
+def test_two_builds_are_equal_and_the_wheel_names_its_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    sources = [distributions.source_distribution(tmp_path / name) for name in ("one", "two")]
+    assert sources[0].read_bytes() == sources[1].read_bytes()
+    with tarfile.open(sources[0]) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+        ".github/workflows/tests.yml",
+        "delivery/backend/card_table_build.py",
+    } <= names
+    with zipfile.ZipFile(distributions.pure_wheel(tmp_path)) as wheel:
+        assert wheel.read("start/commit.txt").decode().strip() == distributions.commit()
+        assert "start/beginnings/game/pyproject.toml.txt" in wheel.namelist()
+        assert (
+            "Classifier: Private :: Do Not Upload"
+            in wheel.read(next(name for name in wheel.namelist() if name.endswith("METADATA"))).decode()
+        )
