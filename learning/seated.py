@@ -83,13 +83,24 @@ class SeatedTable:
         encoding = encoding_of(rules.variant)
         self.layout, self.actions = encoding.layout(rules.variant), Actions(rules.variant)
         self._encoder = encoding.encoder(rules.variant, self.layout)
-        scored = encoding.points is not None and rules.reward == "score"
-        self._points = encoding.points(rules.variant) if scored and encoding.points is not None else None
-        self._deals_hand = rules.variant.entry.deals_hand if rules.unit == "deal" else None
+        self._find_functions()
         self._seat, self._at_random = rules.seat, type(rules.bot) is RandomBot
         self._rng, self._nothing = Random(), bytes(len(self.actions))
         self.mask: bytes = self._nothing
         """Action number -> 1 for the moves that the agent can make now."""
+
+    def _find_functions(self) -> None:
+        """Find what tells points and deals. A copy, or one in another process, finds them again."""
+        rules, encoding = self._rules, encoding_of(self.variant)
+        self._points = encoding.points(rules.variant) if encoding.points and rules.reward == "score" else None
+        self._deals_hand = rules.variant.entry.deals_hand if rules.unit == "deal" else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in ("_points", "_deals_hand")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._find_functions()
 
     def reset(self, seed: int | None = None) -> None:
         """Deal until the agent has something to decide, and let the bots move until then."""

@@ -72,10 +72,8 @@ def make_parser(kind: str) -> Parser:
     parser.add_argument("name", metavar="NAME", help="its name, in small letters: spite, open-hearts")
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="the folder to make; by default the name")
     if kind == "bot":
-        parser.add_argument(
-            "--game",     usual = games()[0].key
-        parser.add_argument("--game", default=usual, metavar="GAME", help=f"the game that it plays; {usual} by default"), metavar="GAME", help="the game that it plays; euchre by default"
-        )
+        usual = games()[0].key
+        parser.add_argument("--game", default=usual, metavar="GAME", help=f"the game that it plays; {usual} by default")
     return parser
 
 

@@ -24,9 +24,9 @@ def paths(folder: Path, games: tuple[str, ...] = GAMES) -> list[str]:
         source = ROOT / "examples" / game
         project = (source / "pyproject.toml").read_text(encoding="utf-8")
         group, line = re.findall(r'^\[project\.entry-points\."(.*)"\]\n(.+ = .+\n)', project, re.MULTILINE)[0]
-        described = folder / f"card_table_{game}-1.0.dist-info"
+        described = folder / f"{game}-1.0.dist-info"
         described.mkdir(parents=True, exist_ok=True)
-        (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: card-table-{game}\nVersion: 1.0\n")
+        (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {game}\nVersion: 1.0\n")
         (described / "entry_points.txt").write_text(f"[{group}]\n{line}".replace('"', ""))
         found.append(str(source))
     return found

@@ -36,7 +36,7 @@ from engine.coach.played_moves import PlayedMove
 from engine.coach.puzzles import puzzles_in
 from engine.coach.rating import Rating
 from engine.coach.review import reviewed
-from engine.declared import Lies, Shape
+from engine.declared import Lies, Shape, TableDeclaration
 from engine.events import Ended, Scored
 from engine.fairness import verify
 from engine.games.euchre.scoring import HandResult
@@ -50,6 +50,7 @@ from learning import actions_of, env, layout_of, raw_env
 from learning.encoding import variant_of
 from learning.encodings import encoding_of
 from learning.environment import CardGame
+from learning.seated import SeatEnv, SeatVectorEnv
 from protocol.messages import Answer, Hello
 from tests.manual.public import ROOT, loaded, public_modules
 
@@ -124,6 +125,10 @@ def roots() -> Iterator[object]:
     yield from reviewed(match_of("go-fish").record, 0, budget=Budget(2), others=Budget(2))
     yield puzzles_in((ROOT / "assets/puzzles/reviiyot.json").read_text(encoding="utf-8"))[0]
     yield from (Ended((0,)), Scored(0, 1, 1, "x"), Pair("a", "b"), Order("war", ("random",), 1))
+    yield TableDeclaration({"trick": Lies(Shape.TRICK)}, score_sheet=True)
+    for seated in (SeatEnv("go-fish", bot="opponent"), SeatVectorEnv("euchre", num_envs=2)):
+        seated.reset(seed=1)
+        yield seated
     yield Chunk(Contest("war", entry_of("war").rules(), 1), Pair("a", "b"), range(2))
 
 

@@ -31,7 +31,7 @@ def test_a_new_game_passes_its_tests_and_those_of_every_game(tmp_path: Path) -> 
     assert commands.run(["new", "game", "two-up", "--to", str(folder)]) == 0
     described = folder / "two_up-0.1.dist-info"
     described.mkdir()
-    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: card-table-two-up\nVersion: 0.1\n")
+    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: two-up\nVersion: 0.1\n")
     (described / "entry_points.txt").write_text("[cardtable.games]\ntwo-up = two_up.entry:ENTRY\n")
     assert "3 passed" in run_tests(folder)
     told = run_tests(folder, "-p", "engine.conformance", "-m", "not slow", "--cardtable-game", "two-up")
