@@ -18,8 +18,12 @@ from gui.widgets.key import Key
 
 PADDING = 32.0
 TITLE_SIZE = theme.TITLE_SIZE * 0.75
-HEAD = 72.0
+HEAD, LOW_HEAD = 72.0, 58.0
 """From the panel's top to its content: the title stands in it."""
+LOW_PADDING = 24.0
+"""Below the content in a low window."""
+LOW = 480.0
+"""Height of a window in units below which a panel has less head and padding."""
 SHADE = 0.55
 RISE = 16.0
 GROUND_OPACITY = 0.97
@@ -59,6 +63,21 @@ class PanelScene(ButtonScene):
         raise NotImplementedError
 
     @property
+    def head_height(self) -> float:
+        """The height of the strip with the title."""
+        return LOW_HEAD if self.metrics.height < LOW else HEAD
+
+    @property
+    def foot_height(self) -> float:
+        """The height of the empty strip below the content."""
+        return LOW_PADDING if self.metrics.height < LOW else PADDING
+
+    @property
+    def title_width(self) -> float:
+        """The room for the title."""
+        return self.content.w
+
+    @property
     def room(self) -> Rect:
         """The part of the window in whose middle the panel stands."""
         return self.metrics.window.inset(self.metrics.margin)
@@ -67,13 +86,13 @@ class PanelScene(ButtonScene):
         metrics = self.metrics
         wide, tall = self.content_size()
         width = min(wide + 2 * PADDING, metrics.width - 2 * metrics.margin)
-        height = min(tall + HEAD + PADDING, self.room.h)
+        height = min(tall + self.head_height + self.foot_height, self.room.h)
         self.panel = Rect.around(self.room.cx, self.room.cy, width, height)
         self.content = Rect(
             self.panel.x + PADDING,
-            self.panel.y + HEAD,
+            self.panel.y + self.head_height,
             width - 2 * PADDING,
-            height - (HEAD + PADDING),
+            height - (self.head_height + self.foot_height),
         )
         super().layout()
 
@@ -87,15 +106,15 @@ class PanelScene(ButtonScene):
         shown = self._drawn = self._shown.value(now)
         down = (1 - shown) * RISE
         size = painter.fitting_size(
-            self.title, self.content.w, TITLE_SIZE, theme.HEADING_SIZE * 0.75, Weight.EXTRA_BOLD
+            self.title, self.title_width, TITLE_SIZE, theme.HEADING_SIZE * 0.75, Weight.EXTRA_BOLD
         )
         with painter.faded(shown):
             painter.shade(self.metrics.window, self.shade)
             painter.panel(self.panel.move(0, down), opacity=GROUND_OPACITY)
             painter.text(
-                painter.fit(self.title, self.content.w, size, Weight.EXTRA_BOLD),
+                painter.fit(self.title, self.title_width, size, Weight.EXTRA_BOLD),
                 self.content.x,
-                self.panel.y + down + HEAD * 0.55,
+                self.panel.y + down + self.head_height * 0.55,
                 size,
                 weight=Weight.EXTRA_BOLD,
             )
@@ -143,7 +162,7 @@ class PiecesScene(PanelScene):
         for self.metrics in window.with_smaller_text():
             with self.host.painter.zoomed(self.metrics.z):
                 height = self.pieces().height(self.host.painter, self._room_across)
-            if HEAD + PADDING + height <= self.room.h or self.metrics.text <= 1:
+            if self.head_height + self.foot_height + height <= self.room.h or self.metrics.text <= 1:
                 break
         return self.metrics
 

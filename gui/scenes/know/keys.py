@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final, NamedTuple
 
 from engine.phrases import say, say_as, spoken
 from gui.art import theme
@@ -11,11 +11,14 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.know.key_lists import AT_THE_TABLE, EVERYWHERE, Sections, parted
-from gui.scenes.panel import HEAD, PADDING, PanelScene
-from gui.scenes.scene import FULL_HEIGHT, Host
+from gui.scenes.listed import ListedScene
+from gui.scenes.panel import PADDING, PanelScene
+from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
+from gui.widgets.list_pane import ListPane
 from gui.widgets.readings import Reading, table
+from gui.widgets.scrolling import edges_of
 
 COLUMN, COLUMN_GAP = 424.0, 40.0
 WORDS_GAP = 20.0
@@ -34,25 +37,55 @@ FOOT = 24.0
 BUTTON_WIDTH = 160.0
 
 
-class KeysScene(PanelScene):
-    """Everything the keyboard does. ``sections`` are those of the table that the page was opened from."""
+class KeysScene(ListedScene, PanelScene):
+    """Everything the keyboard does. ``sections`` are those of the table that the page was opened from.
 
-    least_height: ClassVar[float] = FULL_HEIGHT
+    Larger text has no room for two columns in some windows: there is one then, which scrolls.
+    """
 
     def __init__(self, host: Host, sections: Sections | None = None) -> None:
         super().__init__(host, say_as("keyboard", "Keys"))
         self._columns = _columns((EVERYWHERE, *(sections or (AT_THE_TABLE,))))
         self._tallest = max(_height(column) for column in self._columns)
+        self.rows = ListPane()
+        self._lines: Sequence[_KeyLine] = ()
+        """The lines of the column that scrolls; empty where all fit."""
 
     @property
-    def _foot(self) -> float:
+    def rows_shown(self) -> bool:
+        return bool(self._lines)
+
+    def layout(self) -> None:
+        painter, across = self.host.painter, self.metrics.width - 2 * (self.metrics.margin + PADDING)
+        width = min(self._width, across)
+        self._lines = [] if self._fits(painter, width) else _key_lines(painter, self._columns, width)
+        super().layout()
+        edges = edges_of(line.height for line in self._lines)
+        self.rows.lay_out(self.panel, self.content._replace(h=self.content.h - self._button_height), edges)
+
+    def _fits(self, painter: Painter, width: float) -> bool:
+        """Return whether two columns fit; with words of the usual size they may have smaller letters for it."""
+        if self.metrics.text <= 1:
+            return True
+        size, room = WORDS_SIZES[0], self.room.h - self.head_height - PADDING
+        widths = self._widths(painter, width)
+        worded = [_worded(painter, *each, size) for each in zip(self._columns, widths, strict=True)]
+        return all(_share(*each, size, room) >= LEAST_ROW / ROW for each in zip(self._columns, worded, strict=True))
+
+    @property
+    def _width(self) -> float:
+        count = len(self._columns)
+        return COLUMN * count + COLUMN_GAP * (count - 1)
+
+    @property
+    def _button_height(self) -> float:
         """The height of the strip with the button; 0 if the button stands beside the title."""
-        foot = FOOT + theme.BUTTON_HEIGHT
-        return foot if self._tallest + foot <= self.room.h - HEAD - PADDING else 0.0
+        foot = 0.0 if self._lines else FOOT + theme.BUTTON_HEIGHT
+        return foot if self._tallest + foot <= self.room.h - self.head_height - PADDING else 0.0
 
     def content_size(self) -> tuple[float, float]:
-        count = len(self._columns)
-        return COLUMN * count + COLUMN_GAP * (count - 1), self._tallest + self._foot
+        high = sum(line.height for line in self._lines) or self._tallest
+        return self._width, high + self._button_height
 
     reads_drawn = False
 
@@ -64,13 +97,16 @@ class KeysScene(PanelScene):
     def arrange(self) -> Sequence[Button]:
         room = self.content
         width, height = BUTTON_WIDTH, theme.BUTTON_HEIGHT
-        y = room.bottom - height if self._foot else self.panel.y + HEAD * 0.55 - height / 2
+        y = room.bottom - height if self._button_height else self.panel.y + self.head_height * 0.55 - height / 2
         place = Rect(room.right - width, y, width, height)
         return [Button("back", place, say("Back"), self.host.back, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         """Draw the columns; where the room is short, lines stand closer and letters are smaller, in both alike."""
-        columns, widths, high = self._columns, self._widths(painter, room.w), room.h - self._foot
+        if self._lines:
+            self._draw_lines(painter, room)
+            return
+        columns, widths, high = self._columns, self._widths(painter, room.w), room.h - self._button_height
         for size in WORDS_SIZES:
             worded = [_worded(painter, *each, size) for each in zip(columns, widths, strict=True)]
             share = min(_share(*each, size, high) for each in zip(columns, worded, strict=True))
@@ -80,6 +116,17 @@ class KeysScene(PanelScene):
         for column, words, width in zip(columns, worded, widths, strict=True):
             _draw_column(painter, column, words, Rect(left, room.y, width, high), size, share)
             left += width + COLUMN_GAP
+
+    def _draw_lines(self, painter: Painter, room: Rect) -> None:
+        caps = max(_widest_caps(painter, column) for column in self._columns)
+        for row in self.rows.seen:
+            line, rect = self._lines[row], self.rows.place(row).move(0, room.y - self.content.y)
+            if line.heading:
+                painter.text(line.heading, rect.x, rect.bottom - HEADING / 2, theme.BODY_SIZE, theme.GOLD, Weight.BOLD)
+            else:
+                _draw_caps(painter, parted(line.keys), rect.x, rect.cy, CAP)
+                _draw_words(painter, line.words, rect.x + caps, rect.cy, WORDS_SIZES[0])
+        self.rows.draw_bar(painter)
 
     def _widths(self, painter: Painter, room: float) -> Sequence[float]:
         """Return the widths of the columns: equal ones, or those with which the words need the fewest lines."""
@@ -182,11 +229,37 @@ def _draw_column(
         for (keys, _), lines in zip(rows, lines_of, strict=True):
             high = max(ROW * share, _words_height(lines, size))
             _draw_caps(painter, parted(keys), room.x, y + high / 2, cap)
-            for place, line in enumerate(lines):
-                middle = y + high / 2 + (place - (len(lines) - 1) / 2) * leading
-                painter.text(line, room.x + caps, middle, size, weight=Weight.MEDIUM)
+            _draw_words(painter, lines, room.x + caps, y + high / 2, size)
             y += high
         y += SECTION_GAP * share
+
+
+def _draw_words(painter: Painter, lines: Sequence[str], x: float, middle: float, size: float) -> None:
+    """Draw the words of a row about its middle."""
+    for place, line in enumerate(lines):
+        y = middle + (place - (len(lines) - 1) / 2) * size * WORDS_LEADING
+        painter.text(line, x, y, size, weight=Weight.MEDIUM)
+
+
+class _KeyLine(NamedTuple):
+    """A line of the column that scrolls: a heading, or keys and what they do."""
+
+    height: float
+    heading: str = ""
+    keys: str = ""
+    words: Sequence[str] = ()
+
+
+def _key_lines(painter: Painter, columns: Sequence[Sequence[Section]], width: float) -> Sequence[_KeyLine]:
+    """Return the lines of one column of that width with everything in it."""
+    size, found = WORDS_SIZES[0], list[_KeyLine]()
+    room = width - max(_widest_caps(painter, column) for column in columns)
+    for title, rows in (section for column in columns for section in column):
+        found.append(_KeyLine(HEADING + (SECTION_GAP if found else 0.0), heading=title))
+        for keys, what in rows:
+            words = painter.lines(what, room, size)
+            found.append(_KeyLine(max(ROW, _words_height(words, size)), keys=keys, words=words))
+    return found
 
 
 def _cap_width(painter: Painter, key: str) -> float:

@@ -17,7 +17,7 @@ from gui.pieces.piece import ButtonSlot, Gap, Piece
 from gui.pieces.words import Lines
 from gui.scenes.know.key_lists import COMMAND, HELP, Sections, key_words, page_opened
 from gui.scenes.notice import with_reasons
-from gui.scenes.panel import HEAD, PiecesScene
+from gui.scenes.panel import PiecesScene
 from gui.scenes.prepare.code.fair import FairDeal
 from gui.scenes.scene import Host
 from gui.widgets.button import COLUMN_PADDING, Button, ButtonKind, button_width, tool_width
@@ -125,7 +125,7 @@ class PauseScene(PiecesScene):
         words = say("Deal {code}", code=self._deal.short_hash)
         width = tool_width(self.host.painter, words)
         height = max(self.metrics.smallest_target, DEAL_HEIGHT)
-        middle = self.panel.y + HEAD * 0.55
+        middle = self.panel.y + self.head_height * 0.55
         rect = Rect(self.content.right - width + 12, middle - height / 2, width, height)
         return [Button("deal", rect, words, self._show_deal, ButtonKind.TOOL, "check")]
 

@@ -12,14 +12,16 @@ from gui.art.theme import Weight
 from gui.pieces.order import Column
 from gui.pieces.piece import ButtonSlot, Gap, Piece
 from gui.pieces.words import Line, Lines
-from gui.scenes.panel import PiecesScene
+from gui.scenes.panel import LOW, PiecesScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.targets import Action
 
-INTRODUCTION = 44.0
-BUTTON, BELOW_BUTTON, GAP = 52.0, 7.0, 18.0
+INTRODUCTION, BUTTON, GAP = 44.0, 52.0, 18.0
+LOW_LENGTHS = 34.0, 46.0, 12.0
+"""The same three heights in a low window."""
+BELOW_BUTTON = 7.0
 LEADING = 1.35
 SIZE = 14.0
 WORDS = say("None of this changes the record of your game.")
@@ -43,7 +45,9 @@ class WaysScene(PiecesScene):
         self._ways = ways
 
     def pieces(self) -> Piece:
-        pieces: list[Piece] = [Line(WORDS, INTRODUCTION, 10, SIZE, theme.MUTED, weight=Weight.MEDIUM)]
+        low = self.metrics.height < LOW
+        introduction, height, gap = LOW_LENGTHS if low else (INTRODUCTION, BUTTON, GAP)
+        pieces: list[Piece] = [Line(WORDS, introduction, 10, SIZE, theme.MUTED, weight=Weight.MEDIUM)]
         for place, way in enumerate(self._ways):
             kind = ButtonKind.PLAIN if place else ButtonKind.PRIMARY
             may, act, note = way.reason is None, self._after(way.act), str(place + 1)
@@ -52,10 +56,10 @@ class WaysScene(PiecesScene):
             )
             words = way.reason or way.words
             pieces += [
-                ButtonSlot(button, BUTTON),
+                ButtonSlot(button, height),
                 Gap(BELOW_BUTTON),
                 Lines(words, SIZE, theme.MUTED, leading=LEADING),
-                Gap(GAP),
+                Gap(gap),
             ]
         return Column(*pieces[:-1])
 

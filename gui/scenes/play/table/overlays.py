@@ -11,13 +11,16 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.know.key_lists import HELP_KEY
+from gui.scenes.listed import ListedScene
 from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.play.table.summary_panel import ABOVE_CHOICES
-from gui.scenes.scene import FULL_HEIGHT, Host
+from gui.scenes.scene import Host
 from gui.settings.people import Person
 from gui.table.descriptions import Recap, RecapRow
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
+from gui.widgets.list_pane import ListPane
+from gui.widgets.scrolling import edges_of
 from gui.widgets.targets import Action
 
 COVER_WIDTH, FOOT_BUTTON = 384.0, 200.0
@@ -29,7 +32,7 @@ COVER_GAP = 16.0
 RECAP_WIDTH = 496.0
 TO_YOU, OTHER, HEADING = 60.0, 36.0, 36.0
 """Heights of a row about the reader, a row about others, and the heading above those."""
-BUTTON = 52.0
+BUTTON, HEAD_BUTTON = 52.0, 40.0
 GAP = 12.0
 CHIP = 30.0
 
@@ -116,10 +119,13 @@ class CoverScene(PanelScene):
         return super().key_pressed(key)
 
 
-class RecapScene(PanelScene):
-    """A panel above the hand. Everything in it is what the reader's own view has told."""
+class RecapScene(ListedScene, PanelScene):
+    """A panel above the hand. Everything in it is what the reader's own view has told.
 
-    least_height: ClassVar[float] = FULL_HEIGHT
+    Where not all rows fit it begins with the newest about the reader, and scrolls. Beside larger text the button stands
+    in the line of the title then.
+    """
+
     shade: ClassVar[float] = 0.15
 
     def __init__(self, host: Host, recap: Recap, choices_top: Callable[[], float]) -> None:
@@ -127,17 +133,32 @@ class RecapScene(PanelScene):
         super().__init__(host, recap.title)
         self._choices_top = choices_top
         self._recap = recap
-        self._to_you: Sequence[RecapRow] = recap.to_you
-        self._others: Sequence[RecapRow] = recap.others
+        others = (HEADING, *(OTHER for _ in recap.others)) if recap.others else ()
+        self._edges = edges_of((*(TO_YOU for _ in recap.to_you), *others))
+        self.rows = ListPane()
+        self._newest_shown = False
 
     def layout(self) -> None:
-        """Keep the newest rows that fit; the panel ends above the hand."""
-        room = (self.room.h) - HEAD - PADDING - GAP - BUTTON
-        count = max(1, min(len(self._recap.to_you), int(room // TO_YOU)))
-        self._to_you = self._recap.to_you[-count:]
-        left = int((room - count * TO_YOU - HEADING) // OTHER)
-        self._others = self._recap.others[-left:] if left > 0 else ()
         super().layout()
+        foot = 0.0 if self._button_in_head else GAP + BUTTON
+        self.rows.lay_out(self.panel, self.content._replace(h=self.content.h - foot), self._edges)
+        if not self._newest_shown and self._recap.to_you:
+            self.rows.show(len(self._recap.to_you) - 1)
+        self._newest_shown = True
+
+    @property
+    def _button_in_head(self) -> bool:
+        whole = self._height + GAP + BUTTON
+        return self.metrics.text > 1 and whole > self.room.h - self.head_height - self.foot_height
+
+    @property
+    def _height(self) -> float:
+        """The height of all rows."""
+        return self._edges[len(self._edges) - 1]
+
+    @property
+    def title_width(self) -> float:
+        return self.content.w - (FOOT_BUTTON + GAP if self._button_in_head else 0.0)
 
     @property
     def room(self) -> Rect:
@@ -149,31 +170,37 @@ class RecapScene(PanelScene):
         return Rect(0, top, metrics.width, max(bottom, top + metrics.height / 3) - top)
 
     def content_size(self) -> tuple[float, float]:
-        others = HEADING + OTHER * len(self._others) if self._others else 0.0
-        return RECAP_WIDTH, TO_YOU * len(self._to_you) + others + GAP + BUTTON
+        return RECAP_WIDTH, self._height + (0.0 if self._button_in_head else GAP + BUTTON)
 
     def arrange(self) -> Sequence[Button]:
         height = BUTTON
-        return (foot_button(self.host.painter, self.content, height, "go on", say("Go on"), self.close),)
+        button = foot_button(self.host.painter, self.content, height, "go on", say("Go on"), self.close)
+        if self._button_in_head:
+            high = max(self.metrics.smallest_target, HEAD_BUTTON)
+            middle, wide = self.panel.y + self.head_height * 0.55, min(FOOT_BUTTON, button.rect.w)
+            button.rect = Rect(self.content.right - wide, middle - high / 2, wide, high)
+        return (button,)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         """Draw what happened to the reader, framed in gold; then the others."""
-        y = room.y
-        frame = Rect(room.x, y, room.w, TO_YOU * len(self._to_you)).inset(-1)
-        frame = Rect(frame.x - 16, frame.y, frame.w + 32, frame.h)
-        painter.box(frame, 12, theme.WHITE, 0.06, theme.GOLD, 1.5, 0.6)
-        for place, row in enumerate(self._to_you):
-            if place:
-                painter.rule(room.x, y, room.w)
-            self._draw_to_you(painter, row, Rect(room.x, y, room.w, TO_YOU))
-            y += TO_YOU
-        if not self._others:
-            return
-        painter.text(say("Among the others"), room.x, y + 22, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
-        y += HEADING
-        for row in self._others:
-            self._draw_other(painter, row, Rect(room.x, y, room.w, OTHER))
-            y += OTHER
+        down, seen, count = room.y - self.content.y, self.rows.seen, len(self._recap.to_you)
+        places = {row: self.rows.place(row).move(0, down) for row in seen}
+        yours = [row for row in seen if row < count]
+        if yours:
+            frame = places[yours[0]].union(places[yours[-1]]).inset(-1)
+            frame = Rect(frame.x - 16, frame.y, frame.w + 32, frame.h)
+            painter.box(frame, 12, theme.WHITE, 0.06, theme.GOLD, 1.5, 0.6)
+        for row, place in places.items():
+            if row < count:
+                if row != yours[0]:
+                    painter.rule(place.x, place.y, place.w)
+                self._draw_to_you(painter, self._recap.to_you[row], place)
+            elif row == count:
+                y = place.y + 22
+                painter.text(say("Among the others"), place.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
+            else:
+                self._draw_other(painter, self._recap.others[row - count - 1], place)
+        self.rows.draw_bar(painter)
 
     def _draw_to_you(self, painter: Painter, row: RecapRow, place: Rect) -> None:
         size = 15.5

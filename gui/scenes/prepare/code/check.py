@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
@@ -17,8 +18,8 @@ from gui.pieces.piece import ButtonSlot, Gap, Piece
 from gui.pieces.words import Lines
 from gui.scenes.background import BackgroundWork
 from gui.scenes.notice import BUTTON_WIDTH
-from gui.scenes.panel import PiecesScene
 from gui.scenes.scene import Host
+from gui.scenes.scrolled_panel import ScrolledPiecesScene
 from gui.table.announcing import Importance
 from gui.widgets.button import Button, ButtonKind
 
@@ -51,7 +52,7 @@ def findings_of(record: Record) -> tuple[Finding, ...]:
     return found[0]._replace(sentence=COMPARE), *found[1:]
 
 
-class CheckScene(PiecesScene):
+class CheckScene(ScrolledPiecesScene):
     """Lists what was found, each finding with a sign, once the game has been played again on a thread."""
 
     width: ClassVar[float] = 560.0
@@ -77,10 +78,13 @@ class CheckScene(PiecesScene):
         self.layout()
         return True
 
-    def pieces(self) -> Piece:
-        findings = [piece for finding in self.findings for piece in (_FindingLines(finding), Gap(12))]
+    def scrolled_pieces(self) -> Sequence[Piece]:
+        findings = (Column(_FindingLines(finding), Gap(12)) for finding in self.findings)
+        return [Column(Lines(self.words), Gap(16)), *findings]
+
+    def foot_piece(self) -> Piece:
         close = ButtonSlot(partial(Button, "close", label=say("Back"), act=self.close, kind=ButtonKind.PRIMARY))
-        return Column(Lines(self.words), Gap(16), *findings, Gap(12), Row(Gap(0), close, widths=(None, BUTTON_WIDTH)))
+        return Column(Gap(12), Row(Gap(0), close, widths=(None, BUTTON_WIDTH)))
 
 
 class _FindingLines(Piece):

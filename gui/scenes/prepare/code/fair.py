@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
@@ -15,9 +16,9 @@ from gui.art.theme import Weight
 from gui.pieces.order import Column, Row
 from gui.pieces.piece import Block, ButtonSlot, Gap, Piece
 from gui.pieces.words import Line, Lines
-from gui.scenes.panel import PiecesScene
 from gui.scenes.prepare.code.check import CheckScene
 from gui.scenes.scene import Host
+from gui.scenes.scrolled_panel import ScrolledPiecesScene
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 
@@ -43,10 +44,11 @@ class _Field(NamedTuple):
     lines: tuple[str, ...]
 
     @property
-    def pieces(self) -> tuple[Piece, ...]:
+    def piece(self) -> Piece:
         """The label, and the digits on a ground of their own."""
         label = Line(self.label, LABEL, LABEL / 2 - 2, theme.LABEL_SIZE, theme.MUTED)
-        return label, Block(2 * FIELD_PADDING + len(self.lines) * HASH_LINE, self._draw), Gap(theme.MARGIN)
+        digits = Block(2 * FIELD_PADDING + len(self.lines) * HASH_LINE, self._draw)
+        return Column(label, digits, Gap(theme.MARGIN))
 
     def _draw(self, painter: Painter, rect: Rect) -> None:
         painter.field(rect)
@@ -76,7 +78,7 @@ class FairDeal(NamedTuple):
         return f"{digits[: SHOWN // 2]} {digits[SHOWN // 2 : SHOWN]}"
 
 
-class FairDealScene(PiecesScene):
+class FairDealScene(ScrolledPiecesScene):
     """Shows and copies the hash of a deal, and its secret if the game is over; then it leads to a check of the game."""
 
     width: ClassVar[float] = 560.0
@@ -102,17 +104,18 @@ class FairDealScene(PiecesScene):
         self.said = ""
         """The outcome of copying, once that was asked for."""
 
-    def pieces(self) -> Piece:
+    def scrolled_pieces(self) -> Sequence[Piece]:
+        return [Lines(self._words, colour=theme.MUTED), Gap(theme.MARGIN), *(field.piece for field in self._fields)]
+
+    def foot_piece(self) -> Piece:
         label = say("Copy the hash") if self.copied_text == self.hash else say("Copy all")
         close = partial(Button, "close", label=say("Close"), act=self.close)
         copy = partial(Button, "copy", label=label, act=self.copy, kind=ButtonKind.PRIMARY, icon="copy")
-        fields = [piece for field in self._fields for piece in field.pieces]
         said = Line(self.said, theme.LINE, theme.LINE / 2, weight=Weight.MEDIUM)
         height = theme.MAIN_BUTTON_HEIGHT
         check = partial(Button, "check", label=say_as("of a deal", "Check"), act=self.check, icon="check")
         makes = (close, copy) if self.checked is None else (close, check, copy)
-        buttons = Row(*(ButtonSlot(make, height) for make in makes), gap=12)
-        return Column(Lines(self._words, colour=theme.MUTED), Gap(theme.MARGIN), *fields, said, buttons)
+        return Column(said, Row(*(ButtonSlot(make, height) for make in makes), gap=12))
 
     def check(self) -> None:
         """Play the game again, and say what is found."""
