@@ -202,16 +202,24 @@ def problems(
         host.resize_window(size)
         host.frame(3.0)
     found: list[str] = []
-    tabs = [target.key for target in host.top.targets.all if target.key.startswith("tab ")]
-    for tab in tabs or [""]:
-        if tab:
-            host.top.targets.focus(tab)
-            host.top.targets.activate_focused()
-            host.frame(1.0)
-        with looked_at(host, patch) as picture:
-            host.draw()
-        found += picture.problems
+    for _ in each_shown(host, "tab "):
+        for _ in each_shown(host, "part "):
+            with looked_at(host, patch) as picture:
+                host.draw()
+            found += picture.problems
     return list(dict.fromkeys(found))
+
+
+def each_shown(host: StackHost, begins: str) -> Iterator[None]:
+    """Choose one tab after another whose key begins so, and yield; without any, yield once."""
+    tabs = [target.key for target in host.top.targets.all if target.key.startswith(begins)]
+    for tab in tabs:
+        host.top.targets.focus(tab)
+        host.top.targets.activate_focused()
+        host.frame(1.0)
+        yield
+    if not tabs:
+        yield
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -170,8 +170,11 @@ class DecisionsPanel:
         kinds = {one.deed.kind for one in self.judgements}
         if not {"call", "card"} <= kinds:
             return None
-        chosen = KINDS.index(self.filter.kind)
-        return Segments(self.layout.segments, KIND_KEYS, KIND_WORDS, chosen, self._choose_kind, group="kinds")
+        chosen, place = KINDS.index(self.filter.kind), self.layout.segments
+        # Long chips leave less room.
+        left = max([place.x, *(chip.right + CHIP_GAP for _, _, chip in self.chips)])
+        place = place._replace(x=left, w=place.right - left)
+        return Segments(place, KIND_KEYS, KIND_WORDS, chosen, self._choose_kind, group="kinds")
 
     def _choose_kind(self, place: int) -> None:
         self.choose(replace(self.filter, kind=KINDS[place]))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from math import fsum, inf, sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.coach.coach import coach_of
 from engine.coach.luck import Parts
@@ -35,6 +36,10 @@ from gui.widgets.button import Button, ButtonKind
 ABOUT, ABOUT_ROOM = 26.0, 40.0
 """The width of the sign that explains a figure, and the room at the right end of a line for it."""
 FIGURE, COLUMNS_GAP, BLOCK_GAP = 40.0, 40.0, 30.0
+TABS: Final = (say_as("tab", "Course"), say_as("tab", "Difference"), say_as("tab", "Players"))
+"""The words that choose the parts of a low page."""
+CHART_SHARES: Final = (0.44, 0.56)
+"""The shares of a low page's width for the chart and the figures beside it."""
 GUESSING = say(
     "Accuracy is measured against guessing: at 0% the moves are as good as drawn by lot, at 100% nothing is lost."
 )
@@ -86,8 +91,34 @@ def explanations_of(contents: ReviewContents) -> dict[str, Explanation]:
     return found
 
 
-def figures_panel(host: Host, contents: ReviewContents, course: Curve | None) -> Piece:
-    """Return the page of the figures; where there is no ``course`` of chances, the lead is drawn in its place."""
+class FiguresParts(NamedTuple):
+    """The parts of the page of the figures: the chart, the lines below it, the parts of the result, the players."""
+
+    chart: Piece
+    figures: Piece
+    difference: Sequence[Piece]
+    players: Sequence[Piece]
+
+    @property
+    def whole(self) -> Piece:
+        """All parts in two columns."""
+        left = Column(self.chart, Gap(8), self.figures)
+        parts = (*self.difference, Gap(BLOCK_GAP)) if self.difference else ()
+        return Row(left, Column(*parts, *self.players, Stretch()), gap=COLUMNS_GAP)
+
+    @property
+    def alone(self) -> Sequence[tuple[str, Piece]]:
+        """The parts of a low page, of which one is shown at a time, with the words that choose it."""
+        figures = Column(Gap(HEADING), self.figures, Stretch())
+        course = Row(self.chart, figures, gap=COLUMNS_GAP, shares=CHART_SHARES)
+        difference = Column(*self.difference, Stretch())
+        players = Column(*self.players, Stretch())
+        found = ((TABS[0], course), (TABS[1], difference), (TABS[2], players))
+        return tuple(each for each in found if each[1] is not difference or self.difference)
+
+
+def figures_parts(host: Host, contents: ReviewContents, course: Curve | None) -> FiguresParts:
+    """Return the parts of the page; where there is no ``course`` of chances, the lead is drawn in its place."""
     explained = explanations_of(contents)
 
     def beside(key: str, piece: Piece, height: float = 0.0) -> Piece:
@@ -105,14 +136,13 @@ def figures_panel(host: Host, contents: ReviewContents, course: Curve | None) ->
     figures = (
         beside(figure.key, Block(FIGURE, partial(draw_figure, figure)), FIGURE) for figure in figures_of(contents)
     )
-    left = Column(Block(0, draw_chart, inf), Gap(8), *figures)
+    chart, lines = Block(0, draw_chart, inf), Column(*figures)
     if not contents.has_decisions:
-        right = [Line(say("The coach"), HEADING, HEADING / 2), Gap(HEADING_GAP), Lines(contents.line)]
-        return Row(left, Column(*right), gap=COLUMNS_GAP)
+        coach = [Line(say("The coach"), HEADING, HEADING / 2), Gap(HEADING_GAP), Lines(contents.line)]
+        return FiguresParts(chart, lines, (), coach)
     difference = contents.difference
-    parts = () if difference is None else (*difference_pieces(difference, beside), Gap(BLOCK_GAP))
-    players = players_pieces(contents.players, contents.no_luck, beside)
-    return Row(left, Column(*parts, *players, Stretch()), gap=COLUMNS_GAP)
+    parts = () if difference is None else difference_pieces(difference, beside)
+    return FiguresParts(chart, lines, parts, players_pieces(contents.players, contents.no_luck, beside))
 
 
 def _about_button(host: Host, key: str, explanation: Explanation, line: Rect) -> Button:

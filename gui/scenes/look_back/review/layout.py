@@ -16,6 +16,10 @@ TITLE, SUMMARY, HEAD = 44.0, 84.0, 108.0
 """The middles of the lines of the head, and the top of the page below it, from the top of the panel."""
 ARROW: Final = 44.0
 TABS, TAB_HEIGHT = 348.0, 40.0
+LOW: Final = 530.0
+"""Height of a window in units below which a page shows one of its parts at a time, and has no summary."""
+LOW_HEAD, PARTS_GAP = 74.0, 10.0
+"""The top of the choice of parts from the top of the panel, and its distance from the part."""
 FOOT = 16.0 + theme.BUTTON_HEIGHT
 BUTTONS, BUTTONS_GAP = 456.0, 16.0
 INSET, CARD_GAP = 16.0, 16.0
@@ -44,6 +48,11 @@ class ReviewLayout:
             margin = LEAST_MARGIN if metrics.text > 1 else SMALL_MARGIN
         width, height = metrics.width - 2 * margin, metrics.height - 2 * margin
         return Rect.around(*metrics.window.centre, min(width, WIDEST), min(height, TALLEST))
+
+    @property
+    def low(self) -> bool:
+        """True if a page shows one of its parts at a time."""
+        return self.metrics.height < LOW
 
     def line(self, middle: float) -> Rect:
         """Return a line of words in the panel, ``middle`` below its top; the height is 0."""
@@ -79,14 +88,25 @@ class ReviewLayout:
     def buttons(self) -> tuple[Rect, ...]:
         """The places of the two buttons at the foot."""
         line = self.line(0)
-        wide = min(line.w, BUTTONS)
+        wide = (line.w - BUTTONS_GAP) / 2 if self.low else min(line.w, BUTTONS)
         row = Rect(line.right - wide, self.panel.bottom - FOOT, wide, theme.BUTTON_HEIGHT)
         return side_by_side(row, 2, BUTTONS_GAP)
 
     @property
+    def actions(self) -> Rect:
+        """The place of the buttons of the part that is shown, beside those at the foot."""
+        line = self.line(0)
+        return self.buttons[0]._replace(x=line.x, w=(line.w - BUTTONS_GAP) / 2)
+
+    @property
+    def parts(self) -> Rect:
+        """The place of the choice of parts."""
+        return self.line(LOW_HEAD)._replace(h=max(self.metrics.smallest_target, TAB_HEIGHT))
+
+    @property
     def page(self) -> Rect:
         """The room between the head and the foot."""
-        line = self.line(HEAD)
+        line = self.line(LOW_HEAD + self.parts.h + PARTS_GAP if self.low else HEAD)
         return line._replace(h=self.buttons[0].y - 12 - line.y)
 
     @property

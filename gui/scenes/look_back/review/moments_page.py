@@ -37,7 +37,9 @@ MOVE, SIGN = 30.0, 28.0
 """The height of the line of a move, and the room of the verdict before it."""
 LEADING: Final = 1.35
 LEAST_PICTURE, MOST_PICTURE = 92.0, 290.0
-GAP, BUTTON = 10.0, 44.0
+PICTURE_SHARES: Final = (0.42, 0.58)
+"""The shares of a low card's width for its picture and its words."""
+GAP, BUTTON, BUTTONS_GAP = 10.0, 44.0, 16.0
 KEYS: Final = ("best", "dearest", "closest")
 TRY, LOOK = say("Try it"), say("Look at it")
 
@@ -112,6 +114,9 @@ class MomentsPage:
         """``show`` is called with the index of a decision, and whether it is to be tried, if that is offered."""
         self._cards, self._show = cards, show
         self._ways = ((("try", TRY, True),) if tries else ()) + (("look", LOOK, False),)
+        self._first = next((place for place in (1, 0, 2) if cards[place].picture is not None), 0)
+        self.chosen = self._first
+        """The card that a low page shows."""
         self._places: Sequence[Rect] = ()
         self._arranged: Sequence[Arranged] = ()
 
@@ -124,6 +129,39 @@ class MomentsPage:
         ]
         return [button for card in self._arranged for button in card.buttons]
 
+    def arrange_chosen(self, painter: Painter, place: Rect, foot: Rect) -> list[Button]:
+        """Put the chosen card alone into a low place, and its buttons, which are returned, into the foot."""
+        room = place.inset(PADDING)
+        card = Arranged(first_fitting(self._lying(self.chosen), painter, room), painter, room)
+        self._places, self._arranged = (place,), (card,)
+        if self._cards[self.chosen].picture is None:
+            return []
+        return Arranged(Row(*self._slots(self.chosen), gap=BUTTONS_GAP), painter, foot).buttons
+
+    @property
+    def headings(self) -> list[str]:
+        """The headings of the cards."""
+        return [card.sentences.heading for card in self._cards]
+
+    def _lying(self, number: int) -> Iterator[Piece]:
+        """Yield a card without its heading, its picture beside its words, and then one with as many lines as fit."""
+        card = self._cards[number]
+        picture = card.picture
+        if picture is None:
+            yield Lines(card.sentences.words, COMMENT_SIZE, theme.MUTED, leading=LEADING)
+            return
+        texts, moves = _texts(card), _moves(card)
+        words = [Lines(text, COMMENT_SIZE, colour, leading=LEADING) for text, colour in texts]
+        place = Lines(card.place, PLACE_SIZE, theme.MUTED, leading=LEADING)
+
+        def draw(painter: Painter, room: Rect) -> None:
+            draw_picture(painter, room, picture)
+
+        growing = Block(LEAST_PICTURE, draw, MOST_PICTURE - LEAST_PICTURE)
+        cut = Block(0, partial(_draw_words, texts), inf)
+        for beside in (Column(place, Gap(8), *moves, *words, Stretch()), Column(*moves, cut)):
+            yield Row(growing, beside, gap=2 * PADDING, shares=PICTURE_SHARES)
+
     def _pieces(self, number: int) -> Iterator[Piece]:
         """Yield a card, and then one with as many lines of words as fit."""
         card = self._cards[number]
@@ -132,11 +170,8 @@ class MomentsPage:
         if picture is None:
             yield Column(heading, Lines(card.sentences.words, COMMENT_SIZE, theme.MUTED, leading=LEADING))
             return
-        texts = [
-            (text, colour) for text, colour in ((card.sentences.words, theme.MUTED), (card.comment, theme.TEXT)) if text
-        ]
+        texts, moves = _texts(card), _moves(card)
         words = [Lines(text, COMMENT_SIZE, colour, leading=LEADING) for text, colour in texts]
-        moves = [Block(MOVE, partial(_draw_move, deed, verdict)) for deed, verdict in card.moves]
         head = (heading, Lines(card.place, PLACE_SIZE, theme.MUTED, leading=LEADING), Gap(8))
         foot = (Gap(GAP), Row(*self._slots(number), gap=theme.GRID))
 
@@ -154,10 +189,9 @@ class MomentsPage:
     def _slots(self, number: int) -> list[Piece]:
         """Return the two buttons of a card; trying the dearest decision is the gold one."""
         card, key = self._cards[number], KEYS[number]
-        first = next((card for card in (self._cards[1], *self._cards) if card.picture is not None), None)
         found: list[Piece] = []
         for name, words, tried in self._ways:
-            gold = (name, words, tried) == self._ways[0] and card is first
+            gold = (name, words, tried) == self._ways[0] and number == self._first
             kind = ButtonKind.PRIMARY if gold else ButtonKind.PLAIN
             act, spoken = partial(self._show, card.number, tried), together([card.sentences.heading, words], ": ")
             make = partial(Button, f"{name} {key}", label=words, act=act, kind=kind, name=spoken)
@@ -178,6 +212,16 @@ class MomentsPage:
         for place, card in zip(self._places, self._arranged, strict=True):
             painter.box(place, RADIUS, theme.WHITE, OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
             card.draw(painter)
+
+
+def _texts(card: MomentCard) -> list[tuple[str, str]]:
+    """Return the sentences of a card with their colours."""
+    texts = ((card.sentences.words, theme.MUTED), (card.comment, theme.TEXT))
+    return [(text, colour) for text, colour in texts if text]
+
+
+def _moves(card: MomentCard) -> list[Piece]:
+    return [Block(MOVE, partial(_draw_move, deed, verdict)) for deed, verdict in card.moves]
 
 
 def _draw_move(deed: Deed, verdict: Verdict, painter: Painter, rect: Rect) -> None:

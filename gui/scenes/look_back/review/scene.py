@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.coach.review import Judgement
 from engine.phrases import say, say_as
@@ -24,11 +24,11 @@ from gui.scenes.listed import ListedScene
 from gui.scenes.look_back.review.contents import review_contents
 from gui.scenes.look_back.review.decisions import Filter
 from gui.scenes.look_back.review.decisions_panel import DecisionsPanel
-from gui.scenes.look_back.review.figures import figures_panel
+from gui.scenes.look_back.review.figures import figures_parts
 from gui.scenes.look_back.review.layout import ReviewLayout
 from gui.scenes.look_back.review.moments_page import MomentsPage, moment_cards
 from gui.scenes.look_back.review.progress import ProgressWords, draw_review_progress, progress_words
-from gui.scenes.scene import FULL_HEIGHT, ButtonScene, Host
+from gui.scenes.scene import ButtonScene, Host
 from gui.settings.table_plan import plan_of_record
 from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
@@ -40,6 +40,7 @@ from gui.widgets.targets import Target
 
 TITLE_SIZE, SMALL_TITLE_SIZE, SMALLEST_TITLE, SUMMARY_SIZE = 28.0, 22.0, 18.0, 14.5
 MOMENTS, FIGURES, DECISIONS = range(3)
+PART_KEYS: Final = ("part 1", "part 2", "part 3")
 TAB_KEYS: Final = ("tab moments", "tab figures", "tab decisions")
 TABS: Final = (say_as("tab", "Moments"), say_as("tab", "Figures"), say_as("tab", "Decisions"))
 WAITING: Final = say("The moments are told when the coach has looked at every decision.")
@@ -60,8 +61,6 @@ KEYS: Final = (
 class ReviewScene(ListedScene, ButtonScene):
     """The review of a kept game on three pages: its moments, its figures, and every decision."""
 
-    least_height: ClassVar[float] = FULL_HEIGHT
-
     def __init__(self, host: Host, number: int) -> None:
         """Raises LookupError or ValueError with one sentence if the game is not over or cannot be read."""
         super().__init__(host)
@@ -75,6 +74,10 @@ class ReviewScene(ListedScene, ButtonScene):
         """The page that the player chose."""
         self._moments: MomentsPage | None = None
         self._tabs: Segments | None = None
+        self._parts: Segments | None = None
+        """The choice of a part of a low page."""
+        self._shown_figures = 0
+        """The part of the figures that a low page shows."""
         self.panel = DecisionsPanel(host.painter, self.targets, self.layout, self._open_hand)
         self.rows = self.panel.rows
         self.progress = ReviewProgress()
@@ -124,7 +127,7 @@ class ReviewScene(ListedScene, ButtonScene):
         self.panel.show(self.contents, self.progress)
         places = self.places
         self.panel.place(places)
-        self._tabs = None
+        self._tabs = self._parts = None
         if self.contents.has_decisions and not self._gentle:
             self._tabs = Segments(places.tabs, TAB_KEYS, TABS, self.page, self.choose_page)
         if self._moments is None and self.progress.done and self.contents.has_decisions:
@@ -155,7 +158,7 @@ class ReviewScene(ListedScene, ButtonScene):
 
     def other_targets(self) -> Sequence[Target]:
         """Return the tabs, the choice of a player, the filters and the decisions."""
-        found = [] if self._tabs is None else self._tabs.targets()
+        found = [target for row in (self._tabs, self._parts) if row is not None for target in row.targets()]
         if self.page != DECISIONS:
             return found
         words = self._heading_words
@@ -166,12 +169,9 @@ class ReviewScene(ListedScene, ButtonScene):
         places, host = self.places, self.host
         buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back", name=say("Back"))]
         if self.page == MOMENTS and self._moments is not None:
-            buttons += self._moments.arrange(host.painter, places.moments)
+            buttons += self._arrange_moments(self._moments)
         if self.page == FIGURES:
-            contents, painter = self.contents, host.painter
-            course = None if contents.without_chances else contents.course(self.panel.filter.seat, self.panel.focused)
-            self._figures = Arranged(figures_panel(host, contents, course), painter, places.page)
-            buttons += self._figures.buttons
+            buttons += self._arrange_figures()
         if self.page == DECISIONS:
             opened = self.panel.button(self._open_words)
             buttons += [] if opened is None else [opened]
@@ -184,6 +184,36 @@ class ReviewScene(ListedScene, ButtonScene):
             again = Button("again", left, say("Play again"), self._play_again)
             buttons += [again, Button("menu", right, say("Menu"), host.go.menu)]
         return buttons
+
+    def _arrange_moments(self, moments: MomentsPage) -> list[Button]:
+        places, painter = self.places, self.host.painter
+        if not places.low:
+            return moments.arrange(painter, places.moments)
+        self._parts = Segments(places.parts, PART_KEYS, moments.headings, moments.chosen, self._choose_moment, "parts")
+        return moments.arrange_chosen(painter, places.page, places.actions)
+
+    def _arrange_figures(self) -> list[Button]:
+        contents, places = self.contents, self.places
+        course = None if contents.without_chances else contents.course(self.panel.filter.seat, self.panel.focused)
+        parts = figures_parts(self.host, contents, course)
+        piece = parts.whole
+        if places.low:
+            words, pieces = zip(*parts.alone, strict=True)
+            shown = min(self._shown_figures, len(words) - 1)
+            keys = PART_KEYS[: len(words)]
+            self._parts = Segments(places.parts, keys, words, shown, self._choose_figures, "parts")
+            piece = pieces[shown]
+        self._figures = Arranged(piece, self.host.painter, places.page)
+        return self._figures.buttons
+
+    def _choose_moment(self, place: int) -> None:
+        if self._moments is not None:
+            self._moments.chosen = place
+        self.layout()
+
+    def _choose_figures(self, place: int) -> None:
+        self._shown_figures = place
+        self.layout()
 
     @property
     def _open_words(self) -> str:
@@ -308,8 +338,9 @@ class ReviewScene(ListedScene, ButtonScene):
             draw_fitted(painter, words, cx, cy, places.summary.w, theme.BODY_SIZE, anchor="c")
         if places.running and self.page != FIGURES:
             draw_review_progress(painter, places.progress, places.go_on.x - 16, self._progress_words)
-        if self._tabs is not None:
-            self._tabs.draw(painter, self.targets)
+        for choice in (self._tabs, self._parts):
+            if choice is not None:
+                choice.draw(painter, self.targets)
         self.draw_buttons(painter)
 
     @property
@@ -326,6 +357,8 @@ class ReviewScene(ListedScene, ButtonScene):
         size = SMALL_TITLE_SIZE if self.metrics.drawer else TITLE_SIZE
         size = painter.fitting_size(contents.title, line.w, size, SMALLEST_TITLE, bold)
         painter.text(painter.fit(contents.title, line.w, size, bold), line.x, line.y, size, weight=bold)
+        if places.low:
+            return
         line, size, medium = places.summary, SUMMARY_SIZE, Weight.MEDIUM
         draw_fitted(painter, contents.summary, line.x, line.y, line.w, size, theme.MUTED, medium, most=1)
 
