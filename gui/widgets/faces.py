@@ -40,6 +40,8 @@ class PersonChip(Button):
             painter.avatar(self._portrait, middle, rect.cy, face)
         else:
             painter.icon("person", middle, rect.cy, face - 6, theme.GOLD)
+        if not self.label:
+            return
         x = middle + face / 2 + CHIP_GAP
         draw_fitted(painter, self.label, x, rect.cy, rect.right - 14 - x, theme.LABEL_SIZE, weight=Weight.BOLD, most=1)
 

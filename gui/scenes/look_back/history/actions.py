@@ -11,7 +11,7 @@ from engine.phrases import say, together
 from gui.art.geometry import Rect
 from gui.scenes.dates import span_words
 from gui.scenes.look_back.history.listing import GameRow
-from gui.scenes.look_back.history.panel import BUTTONS, PADDING, game_headline
+from gui.scenes.look_back.history.panel import PADDING, buttons_height, game_headline, lies
 from gui.scenes.prepare.code.share import ShareScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
@@ -27,9 +27,13 @@ class GameActions:
 
     def buttons(self, row: GameRow, panel: Rect) -> Sequence[Button]:
         """Return the buttons of a game: the same ones at the same places, greyed where the game does not allow them."""
-        x, width, y = panel.x + PADDING, panel.w - 2 * PADDING, panel.bottom - BUTTONS
+        x, width, y = panel.x + PADDING, panel.w - 2 * PADDING, panel.bottom - buttons_height(panel)
         main = Rect(x, y, width, 52)
         middle, low = Rect(x, y + 64, width, 48), Rect(x, y + 124, width, 48)
+        if lies(panel):
+            left, right, low = side_by_side(middle, 3, 12)
+        else:
+            left, right = side_by_side(middle, 2, 12)
         side = max(self._host.painter.smallest_target, 40)
         bin_ = Rect(panel.right - 12 - side, panel.y + 12, side, side)
         remove = Button("delete", bin_, "", partial(self.ask_about, row), ButtonKind.TOOL, "bin", name=say("Delete"))
@@ -44,7 +48,6 @@ class GameActions:
             show = Button("review", main, say("Review"), review, kind, "chart", reason is None, reason=reason)
         # Of a game that cannot be reviewed the replay is the gold button, at its own place.
         second = ButtonKind.PLAIN if show.enabled else ButtonKind.PRIMARY
-        left, right = side_by_side(middle, 2, 12)
         others: Sequence[Button] = (
             Button("replay", left, say("Replay"), partial(self._host.go.replay, row.number), second),
             Button("share", right, say("Share"), partial(self._share, row)),

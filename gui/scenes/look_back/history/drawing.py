@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.account import Outcome
@@ -21,6 +22,8 @@ from gui.widgets.list_pane import ColumnHeading
 WHEN, GAME, WITH, RESULT, ACCURACY, LEAD = 12.0, 128.0, 284.0, 444.0, 668.0, 684.0
 """The left ends of the columns, and the right end of the accuracy, from the left edge of a row."""
 ACCURACY_ROOM, DASH_ROOM = 64.0, 16.0
+LEAST_LEAD = 60.0
+"""Least width of the curve of the lead; a narrower row has none."""
 COLUMNS: Final = (
     ColumnHeading(say_as("column", "When"), WHEN),
     ColumnHeading(say_as("column", "Game"), GAME),
@@ -54,6 +57,16 @@ LOOKS: Final = {
 }
 
 
+def columns_of(width: float) -> Sequence[ColumnHeading]:
+    """Return the columns of rows of that width."""
+    return COLUMNS if _lead_width(width) >= LEAST_LEAD else COLUMNS[:-1]
+
+
+def _lead_width(width: float) -> float:
+    """Return the width that a row of that width has for the curve of the lead."""
+    return width - LEAD_MARGIN - LEAD
+
+
 def row_words(row: GameRow, now: float) -> str:
     """Return a row as words: "Euchre, won, 10 to 7, today, 21:04"."""
     return together((*game_headline(row), date_of_row(row.kept.changed, now)), ", ")
@@ -76,9 +89,10 @@ def draw_row(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     beside = ACCURACY_ROOM if row.accuracy else DASH_ROOM
     draw_result(painter, rect.x + RESULT, rect.cy, row, ACCURACY - beside - RESULT - 12)
     painter.text(accuracy, rect.x + ACCURACY, rect.cy, theme.LABEL_SIZE, weight=Weight.SEMI_BOLD, anchor="rm")
-    left = rect.x + LEAD
-    lead = Rect(left, rect.cy - LEAD_HEIGHT / 2, rect.right - LEAD_MARGIN - left, LEAD_HEIGHT)
-    draw_curve(painter, lead, row.account.lead, LOOKS[row.outcome].colour)
+    width = _lead_width(rect.w)
+    if width >= LEAST_LEAD:
+        lead = Rect(rect.x + LEAD, rect.cy - LEAD_HEIGHT / 2, width, LEAD_HEIGHT)
+        draw_curve(painter, lead, row.account.lead, LOOKS[row.outcome].colour)
 
 
 def _draw_unreadable(painter: Painter, sign: Rect, rect: Rect, row: GameRow) -> None:

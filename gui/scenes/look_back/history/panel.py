@@ -33,8 +33,9 @@ CHART_TITLE, CHART_LEFT, CHART_RIGHT = 22.0, 30.0, 6.0
 LEAST_CHART, MOST_CHART = 56.0, 150.0
 FACT, LEAST_FACT = 28.0, 20.0
 BIN = 40.0
-BUTTONS = 200.0
-"""Height of the buttons at the foot, with the room around them."""
+BUTTONS, LYING_BUTTONS = 200.0, 136.0
+"""Heights of the buttons at the foot, with the room around them; those of a lying panel stand in two rows."""
+HALVES_GAP = 32.0
 
 
 _ENDED: Final = {
@@ -87,19 +88,36 @@ def lead_levels(lead: Sequence[float]) -> list[float]:
     return sorted({level for level in (-step, 0.0, step) if low <= level <= high})
 
 
+def lies(panel: Rect) -> bool:
+    """Return whether the panel is low, so that what it says about the game stands side by side."""
+    return panel.w > panel.h
+
+
+def buttons_height(panel: Rect) -> float:
+    """Return the height of the buttons at the panel's foot, with the room around them."""
+    return LYING_BUTTONS if lies(panel) else BUTTONS
+
+
 def draw_game(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
-    """Draw the panel of a game without its buttons, which take the last `BUTTONS` of it; ``now`` is since 1970."""
+    """Draw the panel of a game without the buttons at its foot; ``now`` is in seconds since 1970."""
     x, width = rect.x + PADDING, rect.w - 2 * PADDING
     _draw_head(painter, rect, row, now)
     y = rect.y + HEAD
     painter.rule(x, y, width)
-    foot = rect.bottom - BUTTONS
+    foot = rect.bottom - buttons_height(rect)
     if row.problem:
         painter.paragraph(row.problem, x, y + RULE_GAP, width, theme.LABEL_SIZE, theme.MUTED)
         return
     facts = fact_lines(row)
     end = foot - (PADDING - 8)
     painter.rule(x, end, width)
+    if lies(rect):
+        half = (width - HALVES_GAP) / 2
+        _draw_sides(painter, Rect(x, y + RULE_GAP / 2, half, 0), sides_of(row))
+        top = y + (RULE_GAP + SIDE - FACT) / 2
+        high = min(end - top, len(facts) * FACT)
+        _draw_facts(painter, Rect(x + half + HALVES_GAP, top, half, high), facts)
+        return
     y = _draw_sides(painter, Rect(x, y + RULE_GAP / 2, width, 0), sides_of(row))
     painter.rule(x, y, width)
     facts_top = end - 4 - len(facts) * FACT

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.catalogue import games
 from engine.phrases import say
@@ -20,14 +20,14 @@ from gui.scenes.know.key_lists import HELP, page_opened
 from gui.scenes.listed_page import DetailedPageScene
 from gui.scenes.look_back.history.actions import GameActions
 from gui.scenes.look_back.history.deleting import DeleteOldScene
-from gui.scenes.look_back.history.drawing import COLUMNS, draw_row, row_words
+from gui.scenes.look_back.history.drawing import columns_of, draw_row, row_words
 from gui.scenes.look_back.history.filters import VALUES, filter_strip
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter, Listing
 from gui.scenes.look_back.history.panel import draw_game
 from gui.scenes.notice import with_reasons
 from gui.scenes.page import ARROW
 from gui.scenes.people.whose import whose_chip
-from gui.scenes.scene import FULL_HEIGHT, Host
+from gui.scenes.scene import Host
 from gui.scenes.unkept_sign import unkept_sign
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.filter_strip import FilterStrip
@@ -40,6 +40,8 @@ from gui.widgets.targets import Target
 LINK, LINK_GAP = 44.0, 8.0
 LIST_TOP = 60.0
 COLUMN_NAMES, COLUMNS_HEIGHT, FOOT = 22.0, 40.0, 60.0
+LOW_BODY, LYING_DETAILS = 440.0, 576.0
+"""Height of a page's body below which details over the list lie, and their width then."""
 ROW, ROW_GAP = 60.0, 4.0
 ROW_LEFT, ROW_RIGHT = 12.0, 20.0
 KEYS: Final = (
@@ -66,7 +68,6 @@ class HistoryScene(DetailedPageScene):
     """The page of the history. In a small window the details open over the list."""
 
     title = say("History")
-    least_height: ClassVar[float] = FULL_HEIGHT
     details_width = 328.0
 
     def __init__(self, host: Host, *, running: bool = False, clock: Callable[[], float] = time.time) -> None:
@@ -139,6 +140,13 @@ class HistoryScene(DetailedPageScene):
             panel.h - COLUMNS_HEIGHT - FOOT,
         )
         self.rows.lay_out(panel, room, sharing(self.listing.count, ROW, room.h, ROW_GAP))
+
+    @property
+    def details(self) -> Rect:
+        """The place of the details; a low page has them beside each other."""
+        if not self.small or self.body.h >= LOW_BODY:
+            return super().details
+        return self.body._replace(x=self.body.right - LYING_DETAILS, w=LYING_DETAILS)
 
     @property
     def filters(self) -> FilterStrip:
@@ -306,7 +314,7 @@ class HistoryScene(DetailedPageScene):
         if not self.listing.count:
             painter.text(say("No such games"), *panel.centre, theme.HEADING_SIZE, weight=Weight.BOLD, anchor="cm")
             return
-        draw_columns(painter, COLUMNS, rows.room, panel.y + COLUMN_NAMES)
+        draw_columns(painter, columns_of(rows.room.w), rows.room, panel.y + COLUMN_NAMES)
         for place in rows.seen:
             row = self.listing.row(place)
             if row is None:

@@ -144,16 +144,39 @@ def overview_pieces(overview: Overview) -> Iterator[Piece]:
     there is little room, everything comes closer in the same proportion, and the second panel is for less height: the
     table stands beside the tiles, and lines that have no room above the total are left out.
     """
-    tiles = [Block(66, partial(draw_tile, figure), 30) for figure in overview.figures]
-    empty = [Block(66, _nothing, 30)] * (2 * TILES_IN_ROW - len(tiles))
-    head = Row(Block(58, partial(_draw_head, overview), 2), SceneSlot("chooser", 58, 2), widths=(None, CHOOSER))
+    tiles, head = _tiles(overview), _head(overview)
     parts = whole_pieces(overview) or [Gap(20)]
-    yield Column(head, grid([*tiles, *empty], TILES_IN_ROW, TILE_GAP), *parts, *_table(overview), Gap(BOTTOM))
+    yield Column(head, _grid(tiles), *parts, *_table(overview), Gap(BOTTOM))
     low_parts = _low_parts(overview.whole, overview.numbers) if overview.whole is not None else []
     beside = Column(grid(tiles, LOW_TILES_IN_ROW, TILE_GAP), *low_parts, Stretch())
     for count in range(len(overview.groups), -1, -1):
         table = Column(*_table(overview._replace(groups=overview.groups[:count])))
         yield Column(head, Row(beside, table, gap=LOW_GAP, widths=(LOW_TILES, None)), Gap(BOTTOM))
+
+
+def tile_pieces(overview: Overview) -> Piece:
+    """Return a low panel of the tiles and the bar of parts, without the table."""
+    return Column(_head(overview), _grid(_tiles(overview)), *whole_pieces(overview), Stretch(), Gap(BOTTOM))
+
+
+def table_pieces(overview: Overview) -> Iterator[Piece]:
+    """Yield a low panel of the table alone, then ones with fewer and fewer of its lines."""
+    for count in range(len(overview.groups), -1, -1):
+        yield Column(_head(overview), *_table(overview._replace(groups=overview.groups[:count])), Gap(BOTTOM))
+
+
+def _head(overview: Overview) -> Piece:
+    return Row(Block(58, partial(_draw_head, overview), 2), SceneSlot("chooser", 58, 2), widths=(None, CHOOSER))
+
+
+def _tiles(overview: Overview) -> list[Piece]:
+    return [Block(66, partial(draw_tile, figure), 30) for figure in overview.figures]
+
+
+def _grid(tiles: Sequence[Piece]) -> Piece:
+    """Return the tiles in two rows, with empty places at their end."""
+    empty = [Block(66, _nothing, 30)] * (2 * TILES_IN_ROW - len(tiles))
+    return grid([*tiles, *empty], TILES_IN_ROW, TILE_GAP)
 
 
 def _table(overview: Overview) -> list[Piece]:

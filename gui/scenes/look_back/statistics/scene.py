@@ -7,16 +7,16 @@ from which games count; no game is deleted by it.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.phrases import say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.pieces.piece import Arranged, first_fitting
+from gui.pieces.piece import Arranged, Piece, first_fitting
 from gui.scenes.list import open_list
 from gui.scenes.look_back.history.drawing import row_words
 from gui.scenes.look_back.history.listing import GameRow
@@ -32,7 +32,7 @@ from gui.scenes.look_back.statistics.few_games import (
     figure_pieces,
     key_of_game,
 )
-from gui.scenes.look_back.statistics.games_panel import overview_pieces, room_for_tabs
+from gui.scenes.look_back.statistics.games_panel import overview_pieces, room_for_tabs, table_pieces, tile_pieces
 from gui.scenes.look_back.statistics.layout import (
     CONTROL,
     FOOT,
@@ -59,7 +59,7 @@ from gui.widgets.targets import Target
 
 MOST_TABS: Final = 5
 """The most games that stand side by side at the head; of more, one is chosen from a list."""
-TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER = 120.0, 44.0, 104.0, 160.0
+TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER, LOW_CHOOSER = 120.0, 44.0, 104.0, 160.0, 124.0
 MOST_OF_TABLE: Final = 0.34
 """Share of the table's width for the choice by which it is made, unless its words need more."""
 # Translators: the table compares games against bots of several levels, or games by several rules.
@@ -67,6 +67,13 @@ BY: Final = (say_as("compared by", "Against"), say_as("compared by", "Rules"))
 BY_KEYS: Final = ("by against", "by rules")
 PAGES: Final = (say_as("page", "Games"), say_as("page", "Progress"))
 PAGE_KEYS: Final = ("page games", "page progress")
+LOW_PAGES: Final = (PAGES[0], say_as("page", "Compared"), PAGES[1])
+LOW_PAGE_KEYS: Final = (PAGE_KEYS[0], "page table", PAGE_KEYS[1])
+GAMES_PAGE, PROGRESS_PAGE, TABLE_PAGE = range(3)
+LOW_PLACES: Final = (GAMES_PAGE, TABLE_PAGE, PROGRESS_PAGE)
+"""The pages of a low window, where the table has one of its own."""
+LOW: Final = 350.0
+"""Height of the panels below which a small window is a low one."""
 FEW_PAGES: Final = (PAGES[0], say_as("tab", "Figures"))
 """The pages of few games."""
 FEW_PAGE_KEYS: Final = ("page games", "page figures")
@@ -84,7 +91,6 @@ class StatisticsScene(PageScene):
     """The page itself. A small window shows one of its panels at a time."""
 
     title = say("Statistics")
-    least_height: ClassVar[float] = 470
 
     def __init__(self, host: Host, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
         """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
@@ -195,18 +201,35 @@ class StatisticsScene(PageScene):
             return False, False
         if self.chosen.few:
             return True, False
-        return (self.page == 0, self.page == 1) if self.small else (True, True)
+        return (self.page != PROGRESS_PAGE, self.page == PROGRESS_PAGE) if self.small else (True, True)
+
+    @property
+    def _low(self) -> bool:
+        """True if the tiles and the table have a page each."""
+        few = self.chosen.loading or self.chosen.few
+        return self.small and not few and self._panels[0].h < LOW
+
+    @property
+    def _table_shown(self) -> bool:
+        return self.shown[0] and not self.chosen.few and (not self._low or self.page == TABLE_PAGE)
+
+    @property
+    def _pages(self) -> tuple[Sequence[str], Sequence[str]]:
+        """The keys and the words of the pages of a small window."""
+        if not self.chosen.loading and self.chosen.few:
+            return FEW_PAGE_KEYS, FEW_PAGES
+        return (LOW_PAGE_KEYS, LOW_PAGES) if self._low else (PAGE_KEYS, PAGES)
 
     def _segments(self) -> list[Segments]:
         """Return the rows of choices that are seen: games or panels at the head, and that of the table."""
         found = []
         high, middle = max(self.metrics.smallest_target, TAB_HEIGHT), self.head.y + 22
         if self.small:
-            few = not self.chosen.loading and self.chosen.few
-            pages, page_keys = (FEW_PAGES, FEW_PAGE_KEYS) if few else (PAGES, PAGE_KEYS)
-            wide = max(2 * SMALL_TAB, self._width_of(pages))
+            page_keys, pages = self._pages
+            wide = self._pages_width
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
-            chosen, reasons = (self.page, {}) if self.counted.games else (0, {1: NEEDS})
+            page = LOW_PLACES.index(self.page) if self._low else self.page % len(pages)
+            chosen, reasons = (page, {}) if self.counted.games else (0, {1: NEEDS})
             found.append(Segments(rect, page_keys, pages, chosen, self._choose_page, reasons=reasons))
         elif len(self.chosen.entries) <= MOST_TABS:
             entries = self.chosen.entries
@@ -219,7 +242,7 @@ class StatisticsScene(PageScene):
             place, chosen = self.progress_layout.tabs, self.shown_course
             place = place._replace(w=min(self.progress_layout.inner.w, max(place.w, self._width_of(COURSES))))
             found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
-        if self.shown[0] and not self.chosen.few:
+        if self._table_shown:
             columns, high = self._overview.places["columns"], max(self.metrics.smallest_target, CONTROL)
             most = room_for_tabs(self.host.painter, columns)
             wide = max(min(TABS, MOST_OF_TABLE * columns.w), self._width_of(BY))
@@ -230,8 +253,16 @@ class StatisticsScene(PageScene):
     def _width_of(self, labels: Sequence[str]) -> float:
         return segments_width(self.host.painter, labels)
 
+    @property
+    def _pages_width(self) -> float:
+        return max(2 * SMALL_TAB, self._width_of(self._pages[1]))
+
+    @property
+    def _chooser_width(self) -> float:
+        return LOW_CHOOSER if self._low else GAME_CHOOSER
+
     def _choose_page(self, place: int) -> None:
-        self.page = place
+        self.page = LOW_PLACES[place] if self._low else place
         self.layout()
 
     def _choose_course(self, place: int) -> None:
@@ -264,11 +295,10 @@ class StatisticsScene(PageScene):
         return found
 
     def _game_chooser(self) -> tuple[Control, Rect]:
-        high, wide = max(self.metrics.smallest_target, TAB_HEIGHT), GAME_CHOOSER
+        high, wide = max(self.metrics.smallest_target, TAB_HEIGHT), self._chooser_width
         entries, entry = self.chosen.entries, self.chosen.entry
         items = tuple(Item(each.title, "", partial(self._choose_game, place)) for place, each in enumerate(entries))
-        pages = max(2 * SMALL_TAB, self._width_of(PAGES))
-        right = self.head.right - (pages + 12 if self.small else 0)
+        right = self.head.right - (self._pages_width + 12 if self.small else 0)
         rect = Rect(right - wide, self.head.y + 22 - high / 2, wide, high)
         return ChooserControl("game", say("Game"), items, entries.index(entry), entry.title), rect
 
@@ -323,7 +353,7 @@ class StatisticsScene(PageScene):
     @property
     def _shows_tiles(self) -> bool:
         """True if the games themselves are shown; a small window shows either them or their figures."""
-        return self.chosen.few and (not self.small or self.page == 0 or not self.counted.games)
+        return self.chosen.few and (not self.small or self.page != 1 or not self.counted.games)
 
     @property
     def _shows_figures(self) -> bool:
@@ -334,7 +364,7 @@ class StatisticsScene(PageScene):
         """Return the face of the person whose games are counted."""
         if self.chosen.loading:
             return ()
-        return whose_chip(self, self.chosen.person, self._choices_left - self._goals_high - GAP, self._choose_person)
+        return whose_chip(self, self.chosen.person, self._choices_left - self._goals_high - 12, self._choose_person)
 
     def arrange_body(self) -> Sequence[Button]:
         figures = self._buttons_of_figures()
@@ -349,7 +379,7 @@ class StatisticsScene(PageScene):
     def _choices_left(self) -> float:
         """The left end of the choices in the line of the title."""
         if self.small:
-            return self.head.right - (max(2 * SMALL_TAB, self._width_of(PAGES)) + GAME_CHOOSER + 24)
+            return self.head.right - (self._pages_width + self._chooser_width + 24)
         if self.chosen.loading:
             return self.head.right
         at_head = [row.rect.x for row in self._segments()[:1] if row.rect.y < self.body.y]
@@ -373,11 +403,17 @@ class StatisticsScene(PageScene):
             pieces, inside = figure_pieces(self.figures.overview, small=self.small), self.few_layout.figures
         else:
             panel, padding = self._panels[0], PADDING
-            pieces = overview_pieces(self.figures.overview)
+            pieces = self._overview_pieces()
             inside = panel._replace(x=panel.x + padding, w=panel.w - 2 * padding)
         self._overview = Arranged(first_fitting(pieces, self.host.painter, inside), self.host.painter, inside)
         reset = LinkButton("reset", self._reset_place, START_ANEW, self._ask, icon="again")
         return (*([self._play_button()] if self._shows_tiles else []), *([reset] if self.counted.games else []))
+
+    def _overview_pieces(self) -> Iterator[Piece]:
+        overview = self.figures.overview
+        if not self._low:
+            return overview_pieces(overview)
+        return table_pieces(overview) if self._table_shown else iter([tile_pieces(overview)])
 
     def _play_button(self) -> Button:
         entry = self.chosen.entry
