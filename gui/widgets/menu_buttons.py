@@ -18,7 +18,7 @@ LEAST_WIDTH_WITH_CHEVRON = 300.0
 
 
 class MenuRow(Button):
-    """A wide button with an icon, a word, and a line below it."""
+    """A wide button with an icon, a word, and a line below it; an empty line leaves the word in the middle."""
 
     def __init__(self, key: str, rect: Rect, label: str, act: Action, *, icon: str, line: str) -> None:
         super().__init__(key, rect, label, act, icon=icon)
@@ -45,6 +45,9 @@ class MenuRow(Button):
             painter.icon(self.icon, rect.x + (34 if wide else 26), rect.cy, 24, theme.GOLD)
         x = rect.x + (64 if wide else 50)
         room = rect.right - x - (CHEVRON_ROOM if wide else 10)
+        if not self.line:
+            draw_fitted(painter, self.label, x, rect.cy, room, WORD_SIZE, theme.TEXT, Weight.BOLD)
+            return
         # In a narrow row a long line becomes two, for which the word makes room.
         lines, _ = fitted_lines(painter, self.line, room, LINE_SIZE, Weight.MEDIUM)
         up, down = (min(12.0, rect.h / 5), min(12.0, rect.h / 5 + 1)) if len(lines) == 1 else (17.0, 10.0)

@@ -16,6 +16,8 @@ LYING = 1.6
 LYING_SHARE = 0.42
 LYING_WORDS = 180.0
 """Least width of the words beside a picture."""
+LEAST_LYING = 88.0
+"""Height of a lying tile below which its words stand in its middle."""
 LOW, WORDS, LEAST_PICTURE = 260.0, 116.0, 0.4
 """A tile lower than the first has a lower picture, so that its words have the room of the second,; but the
 picture never takes less than the last, as a share of the height."""
@@ -81,7 +83,7 @@ def _draw_words(painter: Painter, rect: Rect, title: str, players: str, line: st
     picture = tile_picture(rect)
     size = TITLE_SIZE
     if lies(rect):
-        left, right, top = picture.right + 18, rect.right - 16, rect.y
+        left, right, top = picture.right + 18, rect.right - 16, rect.y + min(0.0, (rect.h - LEAST_LYING) / 2)
         painter.text(players, left, top + 58, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
         lines_from, room = top + 74, right - left
     else:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.daily import DailyHand
-from engine.phrases import say, spoken
+from engine.phrases import say, say_as, spoken
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -27,10 +27,11 @@ from gui.scenes.notice import scene_or_notice
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.sprites.fitted import draw_fitted
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.key import Key
 from gui.widgets.menu_buttons import MenuRow
-from gui.widgets.targets import Action
+from gui.widgets.segments import Segments, segments_width
+from gui.widgets.targets import Action, Target
 
 CALENDAR, GAP, PADDING = 360.0, 24.0, 12.0
 """Width of the panel with the calendar, its distance from the items, and its padding."""
@@ -39,6 +40,11 @@ CLOSE = 62.0
 """The height for a row and its gap below which the gap is smaller."""
 MONTH, WEEKDAYS, WEEK = 48.0, 28.0, 52.0
 COPY, SAID = 52.0, 48.0
+LOW_BODY = 440.0
+"""Height of a small page's body below which the items and the calendar are behind a tab each."""
+TAB = 44.0
+TAB_KEYS: Final = ("tab day", "tab calendar")
+TABS: Final = (say_as("tab", "The day"), say_as("tab", "Calendar"))
 ICONS: Final = {
     words.ABOVE: "above",
     words.EVEN: "even",
@@ -51,10 +57,9 @@ FIRST_YEAR: Final = 1970
 
 
 class DailyScene(PageScene):
-    """The deal of today, or of another day of the calendar."""
+    """The deal of today, or of another day of the calendar; a low page shows the items or the calendar."""
 
     title = words.TITLE
-    least_height: ClassVar[float] = 500
 
     def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
         """``clock`` returns seconds since 1970."""
@@ -67,6 +72,7 @@ class DailyScene(PageScene):
         """The bot at a hand whose par is not known yet."""
         self._tried: set[DailyHand] = set()
         """The hands that the bot was asked to play; one that it could not play is not asked again."""
+        self._tab = 0
         self._said = ""
         """The outcome of copying."""
         self._stale = False
@@ -80,20 +86,55 @@ class DailyScene(PageScene):
 
     # -- places
 
+    @property
+    def _low(self) -> bool:
+        return self.small and self.body.h < LOW_BODY
+
+    @property
+    def _items_shown(self) -> bool:
+        return not self._low or self._tab == 0
+
+    @property
+    def _calendar_shown(self) -> bool:
+        return not self._low or self._tab == 1
+
+    @property
+    def _tabs(self) -> Segments | None:
+        if not self._low:
+            return None
+        wide, high = segments_width(self.host.painter, TABS), max(self.metrics.smallest_target, TAB)
+        place = Rect(self.head.right - wide, self.head.y, wide, high)
+        return Segments(place, TAB_KEYS, TABS, self._tab, self._choose_tab)
+
+    def _choose_tab(self, tab: int) -> None:
+        self._tab = tab
+        self.layout()
+
     def place_body(self) -> None:
-        body = self.body
-        self._items = body._replace(w=body.w - CALENDAR - GAP)
+        body, low = self.body, self._low
+        self._calendar = body if low else body._replace(x=body.right - CALENDAR, w=CALENDAR)
+        self._items = body if low else body._replace(w=body.w - CALENDAR - GAP)
+        self._copy_place = Rect(body.right - CALENDAR, body.bottom - COPY, CALENDAR, COPY)
+        if low:
+            self._copy_place = side_by_side(self._copy_place._replace(x=body.x, w=body.w), 2, GAP)[1]
         about = words.ABOUT if self.days.in_time(self.day) else words.LATE
         self._about = self.host.painter.lines(about, self._items.w, theme.LABEL_SIZE)
         top = body.y + PADDING + MONTH + WEEKDAYS
-        high = min(ROWS * WEEK, body.bottom - COPY - SAID - PADDING - top)
-        self._weeks = Rect(body.right - CALENDAR + PADDING, top, CALENDAR - 2 * PADDING, high)
+        below = 0.0 if low else COPY + SAID
+        high = min(ROWS * WEEK, body.bottom - below - PADDING - top)
+        self._weeks = Rect(self._calendar.x + PADDING, top, self._calendar.w - 2 * PADDING, high)
+
+    def other_targets(self) -> Sequence[Target]:
+        return () if self._tabs is None else self._tabs.targets()
 
     def arrange_body(self) -> Sequence[Button]:
         """Return the items, the steps to other months, the days, and the button that copies."""
+        items = (*self._rows(), self._copy_button()) if self._items_shown else ()
+        if not self._calendar_shown:
+            return items
         of_month = days_of(self._month, first_weekday(self.host.painter))
         days = day_buttons(of_month, self._weeks, self._today, self.day, self._begun, self.choose)
-        return (*self._rows(), *self._month_buttons(), *days, self._copy_button())
+        return (*items[:-1], *self._month_buttons(), *days, *items[-1:])
 
     def _rows(self) -> Sequence[Button]:
         entries: list[tuple[str, str, str, str, HandResult | PuzzleResult, Action]] = []
@@ -106,20 +147,28 @@ class DailyScene(PageScene):
         for game, answer in self.results.puzzles.items():
             title, line, solve = words.puzzle_title(game), words.puzzle_line(answer), partial(self._open_puzzle, game)
             entries.append((f"puzzle {game}", title, line, "target", answer, solve))
-        items, top = self._items, self._items.y + LINE * len(self._about) + ROW_GAP
-        total = TOTAL if words.total_line(self.results) else 0.0
-        # The gap below the last row is the distance to the total.
-        room = items.bottom - total - top + (0.0 if total else ROW_GAP)
-        gap = ROW_GAP if room / len(entries) >= CLOSE else ROW_GAP / 2
-        high = min(ROW, room / len(entries) - gap)
         rows = []
-        for place, (key, title, line, icon, found, act) in enumerate(entries):
-            rect = Rect(items.x, top + place * (high + gap), items.w, high)
+        for rect, (key, title, line, icon, found, act) in zip(self._row_places(len(entries)), entries, strict=True):
             row = MenuRow(key, rect, title, act, icon=icon, line=line)
             row.end = ICONS.get(words.sign_of(found), "chevron")
             row.name = say("{title}: {state}", title=title, state=line)
             rows.append(row)
         return rows
+
+    def _row_places(self, count: int) -> Sequence[Rect]:
+        """Return the places of so many items below the sentence about them."""
+        items, top = self._items, self._items.y + LINE * len(self._about) + ROW_GAP
+        if self._low:
+            lines = -(-count // 2)
+            high = (self._copy_place.y - ROW_GAP - top) / lines
+            places = [Rect(items.x, top + place * high, items.w, high - ROW_GAP) for place in range(lines)]
+            return [place for line in places for place in side_by_side(line, 2, GAP)][:count]
+        total = TOTAL if words.total_line(self.results) else 0.0
+        # The gap below the last row is the distance to the total.
+        room = items.bottom - total - top + (0.0 if total else ROW_GAP)
+        gap = ROW_GAP if room / count >= CLOSE else ROW_GAP / 2
+        high = min(ROW, room / count - gap)
+        return [Rect(items.x, top + place * (high + gap), items.w, high) for place in range(count)]
 
     def _month_buttons(self) -> Sequence[Button]:
         size, right = max(self.metrics.smallest_target, 44.0), self._weeks.right
@@ -136,17 +185,16 @@ class DailyScene(PageScene):
         return before, after
 
     def _copy_button(self) -> Button:
-        place = Rect(self.body.right - CALENDAR, self.body.bottom - COPY, CALENDAR, COPY)
         done = self.results.done
         reason = None if done else words.NOT_DONE
         kind = ButtonKind.PRIMARY if done else ButtonKind.PLAIN
-        return Button("copy", place, words.COPY, self.copy, kind, "copy", done, reason=reason)
+        return Button("copy", self._copy_place, words.COPY, self.copy, kind, "copy", done, reason=reason)
 
     # -- what is done
 
     def choose(self, day: date) -> None:
         """Show another day."""
-        self.day, self._said = day, ""
+        self.day, self._said, self._tab = day, "", 0
         self._read()
         self.layout()
 
@@ -224,22 +272,43 @@ class DailyScene(PageScene):
     # -- the picture
 
     def draw_body(self, painter: Painter, now: float) -> None:
-        head, items, weeks = self.head, self._items, self._weeks
-        left = self.head.x + self.title_width(painter) + 16
-        middle = head.y + 22
-        draw_fitted(painter, words.date_words(self.day), left, middle + 2, items.right - left, 16, theme.MUTED)
+        tabs, left = self._tabs, self.head.x + self.title_width(painter) + 16
+        right = self._items.right if tabs is None else tabs.rect.x - 16
+        date_y = self.head.y + 24
+        draw_fitted(painter, words.date_words(self.day), left, date_y, right - left, 16, theme.MUTED)
+        if tabs is not None:
+            tabs.draw(painter, self.targets)
+        if self._items_shown:
+            self._draw_about(painter)
+        if self._calendar_shown:
+            self._draw_calendar(painter)
+
+    def _draw_about(self, painter: Painter) -> None:
+        """Draw the sentence above the items, and the total below them."""
+        items, low = self._items, self._low
         for place, line in enumerate(self._about):
             y = items.y + LINE * (place + 0.3)
             painter.text(line, items.x, y, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
-        bottom = items.bottom - TOTAL / 2 + 4
         total = "" if self.host.settings.plays_child else words.total_line(self.results)
-        draw_fitted(painter, total, items.x, bottom, items.w, theme.MESSAGE_SIZE, theme.GOLD)
-        panel = Rect(weeks.x - PADDING, self.body.y, CALENDAR, weeks.bottom + PADDING - self.body.y)
+        if low:
+            room, words_y = self._copy_place.x - GAP - items.x, self._copy_place.cy
+            draw_fitted(painter, self._said or total, items.x, words_y, room, theme.MESSAGE_SIZE, theme.GOLD)
+        else:
+            draw_fitted(painter, total, items.x, items.bottom - TOTAL / 2 + 4, items.w, theme.MESSAGE_SIZE, theme.GOLD)
+
+    def _draw_calendar(self, painter: Painter) -> None:
+        weeks = self._weeks
+        panel = self._calendar._replace(h=weeks.bottom + PADDING - self._calendar.y)
         painter.panel(panel)
-        top = panel.y + PADDING
-        draw_fitted(painter, words.month_words(self._month), weeks.x + 12, top + 22, weeks.w - 112, 18)
+        top, half = panel.y + PADDING, weeks.w / 2
+        room = half - 12 if self._low else weeks.w - 112
+        draw_fitted(painter, words.month_words(self._month), weeks.x + 12, top + 22, room, 18)
         draw_weekdays(painter, Rect(weeks.x, top + MONTH, weeks.w, WEEKDAYS))
         days = streak(self._counted, self._today)
-        said = self._said or (words.streak_line(days) if days > 1 else "")
+        in_row = words.streak_line(days) if days > 1 else ""
+        if self._low:
+            draw_fitted(painter, in_row, weeks.x + half, top + 22, half - 100, theme.LABEL_SIZE)
+            return
         colour = theme.GOLD if self._said else theme.TEXT
-        draw_fitted(painter, said, weeks.x, panel.bottom + SAID / 2, weeks.w, theme.LABEL_SIZE, colour)
+        said_y = panel.bottom + SAID / 2
+        draw_fitted(painter, self._said or in_row, weeks.x, said_y, weeks.w, theme.LABEL_SIZE, colour)

@@ -29,6 +29,8 @@ CARDS = 3
 CARD_SHARE = 0.77
 """Height of the cards as a share of the panel's."""
 CARD_STEP, CARD_ANGLE = 0.5, 5.0
+LOW = 90.0
+"""Height of a panel below which it has no heading, and its last line is a single one."""
 UNREADABLE = say("This game cannot be read")
 
 
@@ -134,15 +136,17 @@ class ContinuePanel:
         painter.panel(rect)
         self._draw_cards(painter, rect, places)
         x = rect.x + places.words
-        room = right - x - 16
-        painter.text(say("CONTINUE"), x, rect.cy - 25, theme.CAPTION_SIZE, theme.GOLD, Weight.EXTRA_BOLD)
-        size = places.title
-        painter.text(painter.fit(self.title, room, size, Weight.BOLD), x, rect.cy - 1, size, weight=Weight.BOLD)
+        room, low = right - x - 16, rect.h < LOW
+        if not low:
+            painter.text(say("CONTINUE"), x, rect.cy - 25, theme.CAPTION_SIZE, theme.GOLD, Weight.EXTRA_BOLD)
+        size, title_y = places.title, rect.cy - (12 if low else 1)
+        painter.text(painter.fit(self.title, room, size, Weight.BOLD), x, title_y, size, weight=Weight.BOLD)
         size = theme.LABEL_SIZE
         lines = self.lines(now)
         fitting = (line for line in lines if painter.text_width(line, size, Weight.MEDIUM) <= room)
         line = next(fitting, lines[-1])
-        draw_fitted(painter, line, x, rect.cy + 26, room, size, theme.MUTED, Weight.MEDIUM)
+        below = rect.cy + (12 if low else 26)
+        draw_fitted(painter, line, x, below, room, size, theme.MUTED, Weight.MEDIUM, most=1 if low else 2)
 
     @property
     def _game(self) -> str:

@@ -41,13 +41,13 @@ SUBTITLES: Final = {
 """The words below the title, by the number of games; other numbers are written in figures."""
 FOOT_WORDS = say("Works without a network. Your games stay on this computer.")
 LARGEST = 1.6
-WITH_PANEL = 520.0
-"""Least height in units of a menu with a game to continue."""
 """The menu has nothing but itself to show: it grows further with the window than the table's chrome."""
 WIDTH, HEIGHT = 1152.0, 736.0
 LEAST_MARGIN = 32.0
 LOW_WINDOW = 700.0
 """Height of a window below which the menu is as tight as in a narrow one."""
+LOW_PANEL = 520.0
+"""Height of the menu in units below which a game to continue leaves room for the names of the rows alone."""
 TOOL_HEIGHT = 44.0
 WHO_PLAYS = say("Who plays?")
 FOOT_LINE = 20.0
@@ -77,6 +77,7 @@ class MenuLengths(NamedTuple):
 
 ROOMY = MenuLengths(60, theme.DISPLAY_SIZE, 110, theme.MESSAGE_SIZE, 144, 104, 24, 72, 20, 6)
 TIGHT = MenuLengths(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
+LOW = MenuLengths(20, 34, 62, theme.BODY_SIZE, 88, 74, 10, 46, 18, 0)
 
 
 AT_A_TABLE: Final = (say("At a table"), (CARDS, ("?", say("The keys of its game")), HELP))
@@ -138,14 +139,16 @@ class MenuScene(ButtonScene):
     # -- where things are
 
     def measured(self, window: Metrics) -> Metrics:
-        # The panel to continue leaves the tiles less room.
-        continues = self.continue_panel.kept is not None
-        return window.grown(LARGEST).holding(WITH_PANEL if continues else self.least_height)
+        return window.grown(LARGEST)
 
     def layout(self) -> None:
         """The head, the panel to continue, tiles side by side, the rows, all in the middle of the window."""
         metrics = self.metrics
-        measures = self._measures = TIGHT if metrics.drawer or metrics.window_height < LOW_WINDOW else ROOMY
+        if self.continue_panel.shown and metrics.height < LOW_PANEL:
+            measures = LOW
+        else:
+            measures = TIGHT if metrics.drawer or metrics.window_height < LOW_WINDOW else ROOMY
+        self._measures = measures
         width = min(WIDTH, metrics.width - 2 * LEAST_MARGIN)
         height = min(HEIGHT, metrics.height - LEAST_MARGIN)
         room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
@@ -203,14 +206,15 @@ class MenuScene(ButtonScene):
         places, unreadable = self._panel_places, bool(self.continue_panel.problem)
         words, icon = (say("Show file"), "file") if unreadable else (say("Continue"), "play")
         width = max(places.button, button_width(self.host.painter, words, icon, 16))
-        height = max(self.metrics.smallest_target, 52)
+        height = max(self.metrics.smallest_target, theme.BUTTON_HEIGHT if self._measures is LOW else 52)
         rect = Rect(panel.right - 24 - width, panel.cy - height / 2, width, height)
         if unreadable:
             main = Button("file", rect, words, self._show_file, icon=icon)
         else:
             act = partial(self.continue_panel.go_on, self.host.go)
             main = Button("continue", rect, words, act, ButtonKind.PRIMARY, icon)
-        if not self.continue_panel.others:
+        if not self.continue_panel.others or self._measures is LOW:
+            # In a low panel the words need the room; the history lists the other games.
             return (main,)
         label = say_count("{n:,} more", "{n:,} more", self.continue_panel.others)
         high = max(self.metrics.smallest_target, 44)
@@ -220,7 +224,7 @@ class MenuScene(ButtonScene):
 
     @property
     def _panel_places(self) -> PanelLengths:
-        return NARROW if self._measures is TIGHT else WIDE
+        return WIDE if self._measures is ROOMY else NARROW
 
     def _row_buttons(self) -> Sequence[Button]:
         # A child sees no figures.
@@ -230,7 +234,7 @@ class MenuScene(ButtonScene):
         words = counted(self._kept)
         if unfinished:
             words = together((words, say_count("{n:,} unfinished", "{n:,} unfinished", unfinished)), ", ")
-        return (
+        rows = (
             MenuRow(
                 "daily",
                 daily,
@@ -267,6 +271,10 @@ class MenuScene(ButtonScene):
                 for statistics in others
             ),
         )
+        if self._measures is LOW:
+            for row in rows:
+                row.line = ""
+        return rows
 
     def _tools(self) -> Sequence[Button]:
         """Return the buttons at the top right; their words end where the room does."""

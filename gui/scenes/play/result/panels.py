@@ -22,14 +22,15 @@ from gui.scenes.play.result.parts import (
     fact_piece,
     holdings_height,
 )
-from gui.scenes.play.result.series import series_piece
+from gui.scenes.play.result.series import series_piece, series_words
 from gui.series.words import SeriesScore
 from gui.table.ending import Ending
 from gui.widgets.list_pane import ListPane
 
 FOOT = 24.0
 STORY_SIZE = 17
-PARTY_HEIGHT, PARTY_GAP = 112.0, 12.0
+PARTY_HEIGHT, LEAST_PARTY, PARTY_GAP = 112.0, 56.0, 12.0
+"""Heights of a side, usual and beside the score of a series at the least, and the gap between two."""
 SECTION_GAP = 32.0
 LEAST_CHART = 190.0
 """Height of a chart with its words, at the least: facts give way to it."""
@@ -70,16 +71,17 @@ def result_panels(
     head, gap = _head(outcome, tabs), SECTION_GAP / 2 if tabs else SECTION_GAP
     if news:
         head = Column(head, Gap(-13), Lines(news, 15, theme.GOLD, leading=22 / 15), Gap(theme.MARGIN))
+    plain = head
     if series is not None:
-        head = Column(head, series_piece(series), Gap(theme.MARGIN))
+        head = Column(plain, series_piece(series), Gap(theme.MARGIN))
     sides = [Block(PARTY_HEIGHT, partial(draw_party, party)) for party in outcome.parties]
     chart = Block(LEAST_CHART, partial(draw_chart, outcome), inf) if outcome.rows and not tabs else Stretch()
 
     def panels(beside: Piece | None) -> Iterator[Piece]:
-        def panel(*pieces: Piece) -> Piece:
+        def panel(*pieces: Piece, above: Piece = head) -> Piece:
             if beside is None:
-                return Column(head, *pieces)
-            return Column(head, Row(Column(*pieces), beside, gap=theme.WIDE_PADDING))
+                return Column(above, *pieces)
+            return Column(above, Row(Column(*pieces), beside, gap=theme.WIDE_PADDING))
 
         for count in range(len(outcome.facts), -1, -1):
             apart = isinstance(chart, Stretch)
@@ -88,11 +90,21 @@ def result_panels(
             yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), *below)
         if not isinstance(chart, Stretch):
             yield panel(grid(sides, columns, PARTY_GAP), Gap(gap), Block(0, partial(draw_chart, outcome), inf))
-        yield panel(grid([Block(0, partial(draw_party, party), inf) for party in outcome.parties], columns, PARTY_GAP))
+        least = LEAST_PARTY if series is not None else 0.0
+        yield panel(_low_sides(outcome, columns, least))
+        if series is not None:
+            # The sentence tells how the series stands.
+            words = Column(plain, series_words(series), Gap(theme.MARGIN))
+            yield panel(_low_sides(outcome, columns, 0.0), above=words)
 
     if tabs and outcome.rows:
         yield from panels(Block(LEAST_CHART_BESIDE, partial(_draw_square, outcome), inf))
     yield from panels(None)
+
+
+def _low_sides(outcome: Ending, columns: int, least: float) -> Piece:
+    """Return the sides as high as there is room."""
+    return grid([Block(least, partial(draw_party, party), inf) for party in outcome.parties], columns, PARTY_GAP)
 
 
 def _draw_square(outcome: Ending, painter: Painter, rect: Rect) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 from engine.phrases import say, say_as, starting
 from gui.art import theme
@@ -55,8 +54,6 @@ STEPS = {"hand": say_as("tab", "Hands"), "turn": say_as("tab", "Turns"), "ask": 
 
 class ResultScene(ListedScene, ButtonScene):
     """The result of a game. Two panels side by side; where the window is narrow, one with two tabs."""
-
-    least_height: ClassVar[float] = 500
 
     def __init__(
         self,

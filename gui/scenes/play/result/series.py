@@ -26,10 +26,15 @@ def series_piece(score: SeriesScore) -> Piece:
     """Return the piece with the score of a series."""
     columns = 1 if len(score.rows) <= IN_ONE_COLUMN else 2
     return Column(
-        Lines(score.words, theme.BODY_SIZE, weight=Weight.BOLD, leading=1.4),
+        series_words(score),
         Gap(8),
         grid(score_pieces(score), columns, ROW_GAP),
     )
+
+
+def series_words(score: SeriesScore) -> Piece:
+    """Return the sentence about the series."""
+    return Lines(score.words, theme.BODY_SIZE, weight=Weight.BOLD, leading=1.4)
 
 
 def score_pieces(score: SeriesScore) -> Sequence[Piece]:
