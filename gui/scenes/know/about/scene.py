@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
 
 from assets.icons import OWN, SIZE, icon_svg
 from assets.licences import LicensedPart, licensed_parts
@@ -34,7 +33,7 @@ from gui.widgets.targets import Target
 
 FACTS_WIDTH, PADDING = 408.0, 28.0
 TABS, TABS_GAP = 44.0, 12.0
-ICON = 88.0
+ICON, LOW_ICON = 88.0, 60.0
 ROW, ROW_GAP, LIST_HEAD = 56.0, 4.0, 56.0
 PATH_SIZE, PATH_LINE, MOST_PATH_LINES = 14.5, 22.0, 8
 LINK = 40.0
@@ -44,7 +43,6 @@ class AboutScene(ListedScene, PageScene):
     """The program beside the list of its parts; in a small window behind a tab each."""
 
     title = say("About Card Table")
-    least_height: ClassVar[float] = 480
 
     def __init__(self, host: Host, program: ProgramCopy) -> None:
         super().__init__(host)
@@ -131,7 +129,7 @@ class AboutScene(ListedScene, PageScene):
         return self._content.buttons
 
     def _pieces(self) -> Iterator[Piece]:
-        """Yield the program, its paths, and what is to be said about it; then the same with the paths side by side."""
+        """Yield the program, its paths, and what is to be said about it; then the same for less height."""
         paths: list[Piece] = []
         for key, name, path in self._paths:
             lines = PathLines(path, MOST_PATH_LINES, PATH_SIZE, leading=PATH_LINE / PATH_SIZE)
@@ -139,8 +137,9 @@ class AboutScene(ListedScene, PageScene):
             paths.append(Column(Line(name, 30, 12, theme.LABEL_SIZE, theme.GOLD), lines, copy, Gap(14)))
         said = Line(self._said, 44, 12, theme.LABEL_SIZE, theme.GOLD, weight=Weight.MEDIUM)
         notice = Line(words.NOTICE, 24, 12, theme.LABEL_SIZE, theme.MUTED, weight=Weight.MEDIUM, most=2)
-        for places in (paths, [Row(*paths, gap=theme.PADDING)] if paths else []):
-            yield Column(Block(ICON, self._draw_program), Gap(28), *places, Stretch(), said, notice)
+        beside: list[Piece] = [Row(*paths, gap=theme.PADDING)] if paths else []
+        for places, icon, gap in ((paths, ICON, 28), (beside, ICON, 28), (beside, LOW_ICON, 12)):
+            yield Column(Block(icon, self._draw_program), Gap(gap), *places, Stretch(), said, notice)
 
     def _copy_button(self, key: str, path: str, line: Rect) -> Button:
         wide = link_width(self.host.painter, words.COPY, "copy")

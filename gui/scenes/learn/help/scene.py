@@ -26,7 +26,7 @@ from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading
-from gui.widgets.segments import Segments
+from gui.widgets.segments import Segments, segments_width
 from gui.widgets.targets import Target
 
 TITLE = say("How to play")
@@ -36,6 +36,8 @@ WIDEST, TALLEST = 1200.0, 800.0
 MARGIN_SHARE, LEAST_MARGIN, MOST_MARGIN = 0.05, 16.0, 64.0
 HEAD, FOOT = 72.0, 72.0
 TAB_WIDTH, TAB_HEIGHT = 112.0, 44.0
+SMALL_TITLE = 24.0
+"""The smallest title beside the tabs."""
 CONTENTS_WIDTH, CONTENTS_ITEM, CONTENTS_GAP = 196.0, 44.0, 4.0
 PANEL_PADDING, CONTENTS_PADDING = 32.0, 12.0
 SECTION_HEAD = 52.0
@@ -103,7 +105,7 @@ class HelpScene(ButtonScene):
     # -- where things are
 
     def measured(self, window: Metrics) -> Metrics:
-        return window.grown(LARGEST).holding(self.least_height)
+        return window.grown(LARGEST)
 
     def layout(self) -> None:
         """Head, panel with contents and page, foot."""
@@ -195,11 +197,14 @@ class HelpScene(ButtonScene):
         room, games = self._room, self._games
         if len(games) < 2:
             return None
+        labels = [entry_of(key).title for key in games]
         width, high = TAB_WIDTH * len(games), max(self.metrics.smallest_target, TAB_HEIGHT)
+        if self.metrics.tight:
+            width = min(width, segments_width(self.host.painter, labels))
         return Segments(
             Rect(room.right - width, room.y + (HEAD - high) / 2, width, high),
             [f"game {key}" for key in games],
-            [entry_of(key).title for key in games],
+            labels,
             games.index(self.game),
             lambda place: self.show_game(games[place]),
             group="games",
@@ -269,8 +274,9 @@ class HelpScene(ButtonScene):
     def _draw_head(self, painter: Painter) -> None:
         room, tabs = self._room, self._tabs
         title = TITLE if tabs else say("How to play {game}", game=entry_of(self.game).title)
-        y = room.y + HEAD / 2
-        painter.text(title, room.x, y, theme.TITLE_SIZE, weight=Weight.EXTRA_BOLD)
+        y, free = room.y + HEAD / 2, (room.right if tabs is None else tabs.rect.x - 16) - room.x
+        size = painter.fitting_size(title, free, theme.TITLE_SIZE, SMALL_TITLE, Weight.EXTRA_BOLD)
+        painter.text(title, room.x, y, size, weight=Weight.EXTRA_BOLD)
         if tabs is not None:
             tabs.draw(painter, self.targets)
 

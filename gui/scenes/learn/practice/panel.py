@@ -126,6 +126,7 @@ def solution_panels(day: Day, row: int, solution: Solution, *, wide: bool) -> It
         last = [Gap(gap), Rule(below=gap), foot]
         if wide:
             yield _columns([*first, *last], second)
+            yield _columns(first, [*second, *last])
         else:
             yield Column(*first, Rule(below=gap), *second, *([] if solution.played_on else last))
 
