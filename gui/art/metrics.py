@@ -32,6 +32,8 @@ LEAST_Z = 0.85
 """The smallest factor of everything that is not a card."""
 LEAST_WIDTH, LEAST_HEIGHT = 768, 432
 """The smallest window, in design units, that larger text leaves: every screen promises to fit it."""
+LEAST_SEEN_HEIGHT = 392.0
+"""The least height of a table that is only looked at: it needs no room for raised cards and buttons."""
 MOST_TEXT = 2.0
 """The largest factor of the size of words that can be wished."""
 TEXT_STEP = 0.05
@@ -97,7 +99,8 @@ class Metrics:
     @property
     def largest_z(self) -> float:
         """The logical pixels of the largest unit that larger text may have."""
-        return min(self.window_width / LEAST_WIDTH, self.window_height / LEAST_HEIGHT)
+        least = LEAST_SEEN_HEIGHT if self.only_seen else LEAST_HEIGHT
+        return min(self.window_width / LEAST_WIDTH, self.window_height / least)
 
     @property
     def _scaled_z(self) -> float:
@@ -128,13 +131,6 @@ class Metrics:
         if self.text > 1:
             grown = max(grown, min(grown * self.text, self.largest_z))
         return self.measured_by(grown)
-
-    def holding(self, height: float) -> Metrics:
-        """Return the window with words as large as wished, or as leave it that many units of height."""
-        if self.text <= 1 or self.height >= height:
-            return self
-        z = self.window_height / height
-        return replace(self, text=max(1.0, z / self._usual_z), unit=None if self.unit is None else z)
 
     def with_smaller_text(self) -> Iterator[Metrics]:
         """Yield this window, and then those with less and less of the wish for larger text, down to the usual size."""

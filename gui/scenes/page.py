@@ -54,7 +54,7 @@ class PageScene(ButtonScene):
         """Draw the page below its title, without the buttons."""
 
     def measured(self, window: Metrics) -> Metrics:
-        return window.grown(LARGEST).holding(self.least_height)
+        return window.grown(LARGEST)
 
     def layout(self) -> None:
         metrics = self.metrics

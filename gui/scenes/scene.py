@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from engine.record import Record
-from gui.art.metrics import LEAST_HEIGHT, MOST_TEXT, Metrics
+from gui.art.metrics import MOST_TEXT, Metrics
 from gui.art.painter import Painter
 from gui.scenes.navigation import Navigation
 from gui.settings.settings import Settings
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from gui.decks.cards import DeckFaces
     from gui.decks.files import DeckFiles
     from gui.decks.shelf import Shelf
-
-FULL_HEIGHT = 532.0
-"""Height in units of a screen that shows much at once: larger text leaves it that much."""
 
 
 class Host(Protocol):
@@ -147,17 +144,20 @@ class Scene:
         """True while the player is asked here whether to close the window."""
         return False
 
-    least_height: ClassVar[float] = LEAST_HEIGHT
-    """The least height that this screen needs, in units: larger text gives way for it."""
-
     def measured(self, window: Metrics) -> Metrics:
         """Return the window in the units of this screen."""
-        return window.holding(self.least_height)
+        return window
 
     def largest_text(self, window: Metrics) -> float:
-        """Return the factor of the largest text for which this screen has room in that window."""
-        usual, largest = (self.measured(replace(window, text=text)).z for text in (1.0, MOST_TEXT))
-        return max(1.0, largest / usual)
+        """Return the factor of the largest text for which this screen has room in that window.
+
+        It is one of the usual words of a table there: a page, which grows with a large window, begins with larger ones.
+        """
+        return max(1.0, self.unit_of_words(replace(window, text=MOST_TEXT)) / replace(window, text=1.0, scale=1.0).z)
+
+    def unit_of_words(self, window: Metrics) -> float:
+        """Return the logical pixels of a unit of the words in that window; where there are several, of the smallest."""
+        return self.measured(window).z
 
     @property
     def z(self) -> float:

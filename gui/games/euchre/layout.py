@@ -16,6 +16,10 @@ from gui.table.layout import SIDE_MESSAGE, button_row, pile, with_room
 KITTY_CARDS = 3
 LEAST_KITTY, LEAST_TRICK, LEAST_CARDS = 64.0, 72.0, 0.6
 """The smallest upcard and the smallest trick that larger text may leave, and the least factor of cards for its sake."""
+LEAST_ASIDE = 480.0
+"""Height of a window in units below which plates stand where a message beside the hand would."""
+LOWER_BUTTONS = 22.0
+"""The distance by which the row of buttons is lower in such a window."""
 _TRICK_TILT = (-2.0, -4.0, 2.0, 5.0)
 
 
@@ -56,7 +60,8 @@ class EuchreLayout(EuchreSeats):
         """True if the message stands beside the hand, because a small table has no row for it."""
         metrics = self.metrics
         beside = metrics.width - bounds_of(self.hand(YOU, HAND_CARDS)).right - metrics.margin
-        return metrics.only_seen and metrics.narrow and beside >= SIDE_MESSAGE + metrics.gap
+        small = metrics.only_seen and metrics.narrow and metrics.height >= LEAST_ASIDE
+        return small and beside >= SIDE_MESSAGE + metrics.gap
 
     @cached_property
     def trick_middle(self) -> float:
@@ -97,7 +102,9 @@ class EuchreLayout(EuchreSeats):
     @cached_property
     def buttons_y(self) -> float:
         """The top of the row of buttons."""
-        return self._above_hand - 4 - self.metrics.main_button
+        y = self._above_hand - 4 - self.metrics.main_button
+        # No card of the hand is raised while trump is named.
+        return y + LOWER_BUTTONS if self.metrics.text > 1 and self.metrics.height < LEAST_ASIDE else y
 
     def buttons(self, *groups: Sequence[float]) -> tuple[Rect, ...]:
         """Return the row of buttons from their wished widths, narrower in proportion where the row is too wide."""

@@ -144,13 +144,18 @@ class EuchreSeats(ABC):
     def _side_top(self) -> float:
         """The top of the slots of the hands at the sides."""
         metrics = self.metrics
-        high = self._slot + metrics.gap + metrics.plate_height
+        high = self._slot + self._side_gap + metrics.plate_height
         about_middle = self.trick_middle - high / 2
         if metrics.text <= 1:
             return max(about_middle, self.scoreboard.bottom + 24)
         # The tricks below the plates have room above your own.
         below = 8.0 if self._tricks_inside else metrics.gap + metrics.trick + 4
         return max(min(about_middle, self.plate(YOU).y - high - below), self.scoreboard.bottom + 10)
+
+    @property
+    def _side_gap(self) -> float:
+        """From the hand of a seat at the side to its plate."""
+        return self.metrics.gap / 2 if self._tricks_inside else self.metrics.gap
 
     @cached_property
     def _tricks_inside(self) -> bool:
@@ -193,7 +198,7 @@ class EuchreSeats(ABC):
         if seat == PARTNER:
             left = Rect(self._partner_x - self._slot / 2 - 24 - width, self._partner_y - height / 2, width, height)
             return self._kept(left)
-        left = Rect(metrics.margin + self.side_inset, self._side_top + self._slot + metrics.gap, width, height)
+        left = Rect(metrics.margin + self.side_inset, self._side_top + self._slot + self._side_gap, width, height)
         return left._replace(x=metrics.width - left.right) if seat == RIGHT else left
 
     def _kept(self, rect: Rect) -> Rect:

@@ -273,7 +273,7 @@ class DailyScene(PageScene):
 
     def draw_body(self, painter: Painter, now: float) -> None:
         tabs, left = self._tabs, self.head.x + self.title_width(painter) + 16
-        right = self._items.right if tabs is None else tabs.rect.x - 16
+        right = self.head.right if tabs is None else tabs.rect.x - 16
         date_y = self.head.y + 24
         draw_fitted(painter, words.date_words(self.day), left, date_y, right - left, 16, theme.MUTED)
         if tabs is not None:

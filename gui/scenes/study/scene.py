@@ -35,7 +35,6 @@ class StudyScene(Scene):
     """
 
     title: str
-    least_height: ClassVar[float] = 500
     panel_width: ClassVar[float] = WIDE_PANEL
     """The width of the panel where there is room."""
     choosing: ClassVar[bool] = True

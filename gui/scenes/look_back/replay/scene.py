@@ -241,6 +241,9 @@ class ReplayScene(Scene):
     def z(self) -> float:
         return self.board.z
 
+    def unit_of_words(self, window: Metrics) -> float:
+        return self.board.table.sized(window.above(strip_height(window))).z
+
     def resize(self, window: Metrics) -> None:
         self.board.resize(window.above(strip_height(window)))
         super().resize(window)
