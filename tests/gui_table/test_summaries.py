@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.coach.last_deal import choices_in
 from engine.events import Said
 from engine.games.euchre.coach.passed import why_passed
 from engine.games.euchre.view import EuchreView
@@ -70,7 +71,7 @@ def test_every_hand_has_its_summary_with_its_numbers() -> None:
         if host.table.summary is not None and (not told or told[-1] is not host.table.summary):
             told.append(host.table.summary)
             rows = dict(host.table.summary.rows)
-            passed = why_passed(host.table.session.match, 2, str)
+            passed = why_passed(choices_in(host.table.session.match, 2), str)
             assert (host.table.summary.question is not None) == bool(passed), "the partner is asked who passed"
             result = euchre_view(host).results[-1]
             assert rows["Tricks"] == f"{result.tricks[0]} – {result.tricks[1]}"
@@ -154,7 +155,7 @@ def test_a_partner_who_passed_says_why_if_asked(way: str) -> None:
     calls = [event for event in euchre_view(host).history if isinstance(event, Said)]
     assert any(call.words == "pass" and call.seat == 2 for call in calls)
     assert question.words == "Why pass, Theo?"
-    answer = why_passed(host.table.session.match, 2, host.table.table.name)
+    answer = why_passed(choices_in(host.table.session.match, 2), host.table.table.name)
     assert not any(words in answer for words in words_drawn(host))
     before = plies(host)
     if way == "click":

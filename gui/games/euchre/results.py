@@ -49,9 +49,11 @@ def _question(partner: int, view: EuchreView, people: Sequence[Person], name: Na
         return None
 
     def answer(match: Match) -> str:
-        from engine.games.euchre.coach.passed import why_passed  # with the coach's reasons
+        # With the coach's reasons, which nobody else needs at the table.
+        from engine.coach.last_deal import choices_in
+        from engine.games.euchre.coach.passed import why_passed
 
-        return why_passed(match, partner, name)
+        return why_passed(choices_in(match, partner), name)
 
     return Question(say("Why pass, {name}?", name=person.name), person.avatar, answer)
 

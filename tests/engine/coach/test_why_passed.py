@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.cards import JACK, JOKER, Card, Suit
 from engine.catalogue import entry_of
+from engine.coach.last_deal import choices_in
 from engine.conformance.playing import some_rules
 from engine.games.euchre.coach.passed import why_passed
 from engine.games.euchre.moves import HAND, UPCARD, Phase
@@ -97,7 +98,7 @@ def check_hand(match: Match, passes: list[Pass]) -> Counter[str]:
     """Check what everybody says about the hand that has just ended; return how often which message was told."""
     told: Counter[str] = Counter()
     for seat in range(4):
-        reasons = [part for part in parts_of(why_passed(match, seat, NAMES.__getitem__)) if part]
+        reasons = [part for part in parts_of(why_passed(choices_in(match, seat), NAMES.__getitem__)) if part]
         for said, reason in zip([one for one in passes if one.seat == seat], reasons, strict=True):
             assert isinstance(reason, Phrase)
             recipe = reason.recipe

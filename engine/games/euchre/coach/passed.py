@@ -5,8 +5,8 @@ Only certain reasons are told, which follow from the cards of the seat and from 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from engine.cards import Suit
 from engine.coach.assessment import Assessment
@@ -17,31 +17,29 @@ from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import ReasonForMove
 from engine.games.euchre.moves import PASS, Phase
 from engine.games.euchre.view import EuchreView
-from engine.match import Match
 from engine.phrases import mark, say, starting, together
+from engine.view import View
 
 Names = Callable[[int], str]
 """Seat -> the name of its player."""
 Told = Callable[[Position, ReasonForMove, Names], str]
 
 
-def why_passed(match: Match, seat: int, name: Names) -> str:
-    """Return why ``seat`` passed in the last hand of a match, a sentence for each round; empty if it did not."""
-    return together([_reason(view, name) for view in _passes(match, seat)])
+def why_passed(choices: Iterable[tuple[View[Any], str]], name: Names) -> str:
+    """Return why a seat passed in a hand, a sentence for each round; empty if it did not.
+
+    ``choices`` are what it saw at its moves, and these moves (`engine.coach.last_deal`).
+    """
+    return together([_reason(view, name) for view in _passes(choices)])
 
 
-def _passes(match: Match, seat: int) -> Iterator[EuchreView]:
-    """Yield what ``seat`` saw whenever it passed in the last hand, and could have called."""
-    past, moves = match.copy(), match.record.moves
-    begin = max((ply for ply, move in enumerate(moves) if move == "deal"), default=0)
-    past.go_to(max(begin, past.begins_at))
-    for move in moves[past.ply :]:
-        view = past.view(seat)
+def _passes(choices: Iterable[tuple[View[Any], str]]) -> Iterator[EuchreView]:
+    """Yield what the seat saw whenever it passed and could have called."""
+    for view, move in choices:
         assert isinstance(view, EuchreView), "the match is one of Euchre"
         calls = view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO)
-        if view.to_move == seat and calls and move == str(PASS) and len(view.legal_moves()) > 1:
+        if calls and move == str(PASS) and len(view.legal_moves()) > 1:
             yield view
-        past.play(past.game.parse(move))
 
 
 def _reason(view: EuchreView, name: Names) -> str:
