@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from time import monotonic, sleep
 
 import pytest
 
+from engine.asking.moves import AskMove
+from engine.asking.view import AskingView
 from engine.catalogue import entry_of
 from engine.coach.assessment import Budget
 from engine.coach.review import reviewed
@@ -173,3 +176,68 @@ def test_a_game_whose_deck_is_not_here_says_so_once_and_shows_numbers() -> None:
     assert replay.board.message == NO_DECK
     host.frame(30.0)
     assert replay.board.message != NO_DECK
+
+
+def choose_by_reader(host: StackHost, move: AskMove) -> None:
+    """Choose an ask as a screen reader does: each of its parts is operated by itself."""
+    table, ply = host.table, host.table.session.match.ply
+    for _ in range(3):
+        keys = () if table.session.match.ply > ply else table.table.targets_of(move, table.shown)
+        if keys:
+            table.press_target(keys[0])
+            host.frame(0.0)
+
+
+def choose_by_keys(host: StackHost, move: AskMove) -> None:
+    """Choose an ask by the first letters of the names, pressed until the right one is chosen, and Tab to the player."""
+    table, ply = host.table, host.table.session.match.ply
+    faces = host.painter.card_faces
+    assert faces is not None, "the deck has faces"
+    assert move.card is not None, "one card is asked for"
+    view = table.shown
+    assert isinstance(view, AskingView), "the table is one of an asking game"
+    own = next(card for card in view.hand if card.rank is move.rank)
+    for key, name in (("group ", faces.heading(own.name)), ("wanted ", faces.label(move.card.name))):
+        for _ in range(8):
+            left = table.table.targets_of(move, table.shown)
+            if table.session.match.ply > ply or not any(one.startswith(key) for one in left):
+                break
+            host.type(name[0])
+            host.frame(0.0)
+    for _ in range(40):
+        left = table.table.targets_of(move, table.shown)
+        if table.session.match.ply > ply or not left:
+            return
+        if table.targets.focused == left[-1]:
+            host.key("return")
+            return
+        host.key("tab")
+    raise AssertionError(f"Tab never comes to the player of {move}.")
+
+
+@pytest.mark.parametrize("choose", [choose_by_keys, choose_by_reader])
+@pytest.mark.parametrize(
+    ("language", "rules"),
+    [("he", {"players": 4, "highest": 5}), ("en", {"players": 4, "highest": 5, "drawing": "all-dealt"})],
+    ids=["an Israeli family", "Happy families"],
+)
+def test_a_family_of_four_plays_to_its_end(
+    language: str, rules: dict[str, Value], choose: Callable[[StackHost, AskMove], None]
+) -> None:
+    host, rng = StackHost("instant"), Random(4)
+    host.settings.language = language
+    plan = ordered(usual_plan("reviiyot"), {**rules, "asks_for": "card"}, [PERSON_WORD, QUICK["reviiyot"]], 3)
+    host.go.play(replace(plan, deck=host.decks.decks()[0].key))
+    table, asked = host.table, 0
+    for _ in range(4000):
+        host.frame(0.4)
+        if finished(host):
+            break
+        if table.at_rest and table.session.person_to_move:
+            ply, moves = table.session.match.ply, sorted(table.shown.legal_moves(), key=str)
+            choose(host, rng.choice(moves))
+            host.frame(0.4)
+            assert table.session.match.ply > ply
+            asked += 1
+    assert finished(host)
+    assert asked > 3
