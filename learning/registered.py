@@ -1,11 +1,10 @@
 """Our environments in the registries of Gymnasium and PettingZoo, from which `make` makes them.
 
 >>> import gymnasium
->>> import learning.registered
->>> table = gymnasium.make("CardTable/Euchre-v1", bot="simple", unit="deal")
+>>> table = gymnasium.make("learning.registered:CardTable/Euchre-v1", bot="simple", unit="deal")
 
-An installed Card Table is found by Gymnasium without the import, by an entry point. PettingZoo looks for none, so the
-module is imported first: ``pettingzoo.make("aec", "CardTable/Euchre-v1")``.
+Gymnasium imports the module before the colon. PettingZoo does not, so it is imported first:
+``import learning.registered``, then ``pettingzoo.make("aec", "CardTable/Euchre-v1")``.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ def test_the_checker_of_gymnasium_passes(game: str) -> None:
 
 def test_the_registries_make_them() -> None:
     learning.registered.register()
-    single = gymnasium.make("CardTable/GoFish-v1", bot="opponent")
+    single = gymnasium.make("learning.registered:CardTable/GoFish-v1", bot="opponent")
     seen, _ = single.reset(seed=1)
     assert single.observation_space.contains(seen)
     many = gymnasium.make_vec("CardTable/GoFish-v1", num_envs=3, bot="opponent")
