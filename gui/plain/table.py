@@ -97,7 +97,7 @@ class PlainTable(Table[View[Any]]):
         self._shown = self._zones_to_show(tabletop)
         lying: list[PlacedPiece] = []
         for spot in self._spots():
-            lying += self._in_the_middle(tabletop[spot.place], spot)
+            lying += open_to_the_left(self._in_the_middle(tabletop[spot.place], spot), leftwards=self._is_turned(spot))
         for seat in range(len(self.people)):
             hands = [place for place in tabletop if place.seat == seat and self._is_hand(place)]
             lying += self._hand([piece for place in hands for piece in tabletop[place]], seat)
@@ -148,13 +148,18 @@ class PlainTable(Table[View[Any]]):
 
     def _spots(self) -> Iterator[Spot]:
         """Yield the places of the zones in the middle."""
-        places, side = self.places, self.metrics.margin + self.metrics.counted_plate_width
+        places, metrics = self.places, self.metrics
+        side = metrics.margin + metrics.counted_plate_width + metrics.gap
         zones = [(place, self._lies(place)) for place in self._shown]
         is_trick = any(lies.shape is Shape.TRICK for _, lies in zones)
         # In a trick buttons are rare, and its lowest card is not there yet.
         bottom = places.pool_bottom if is_trick else places.row_top - 16 - theme.BUTTON_HEIGHT
         room = Rect(places.area.x + side, places.pool_top, places.area.w - 2 * side, bottom - places.pool_top)
         return spots(zones, room, len(self.people), self.metrics.table if is_trick else places.shown.height)
+
+    def _is_turned(self, spot: Spot) -> bool:
+        """Return whether cards side by side are drawn mirrored, so that they have to lie the other way round."""
+        return self.metrics.leftwards and spot.cards > 1
 
     def _in_the_middle(self, pieces: Sequence[CardPiece], spot: Spot) -> Iterator[PlacedPiece]:
         """Yield the cards of a zone, the lowest first."""

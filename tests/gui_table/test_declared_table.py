@@ -115,3 +115,21 @@ def test_the_rows_of_sevens_stay_where_they_are(size: tuple[int, int]) -> None:
                 assert pose.bounds().bottom < table.places.row_top
         by_click(host, rng)
     assert len(set(places.values())) == len(places) > 20
+
+
+def test_in_hebrew_every_card_of_a_row_shows_its_index() -> None:
+    """What is drawn mirrored lies the other way round: of two cards the one further right in the window is above."""
+    host, rng = table_scene("sevens", 5, speed="instant"), Random(2)
+    host.settings.language = "he"
+    for _ in range(25):
+        host.frame(0.4)
+        by_click(host, rng)
+    host.frame(0.4)
+    tabletop, arrangement = host.table.showing.tabletop, host.table.showing.arrangement
+    assert host.table.table.metrics.leftwards
+    order = [*arrangement]
+    rows = [[piece.key for piece in tabletop[Place(name)]] for name in ("spades", "hearts", "clubs", "diamonds")]
+    assert max(map(len, rows)) > 3
+    for row in rows:
+        lowest_first = sorted(row, key=order.index)
+        assert lowest_first == sorted(row, key=lambda key: -arrangement[key].pose.x)
