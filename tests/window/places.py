@@ -50,7 +50,8 @@ Size = tuple[float, float]
 
 def people_of(match: Match) -> list[Person]:
     """Return the people at the table of that match; no place depends on their portraits."""
-    return [Person(seat.name, BOTS[place].avatar) for place, seat in enumerate(match.seats)]
+    levels = [match.bot_title(place) if seat.player else "" for place, seat in enumerate(match.seats)]
+    return [Person(seat.name, BOTS[place].avatar, levels[place]) for place, seat in enumerate(match.seats)]
 
 
 def table_of(match: Match, viewer: int | None = 0) -> Table[Any]:

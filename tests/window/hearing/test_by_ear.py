@@ -70,7 +70,9 @@ def test_a_game_of_go_fish_after_a_change_in_the_set_up(start: Start, session: S
     program = start(bus=session.address, speed="instant")
     listener.read_aloud(listener.wait_for("Main menu", role="panel"))
     listener.press(listener.wait_for("Go Fish", role="push button"))
-    listener.read_aloud(listener.wait_for("New game of Go Fish", role="panel"))
+    page = listener.wait_for("New game of Go Fish", role="panel")
+    listener.read_aloud(page)
+    listener.press(next(one for one in page.walk() if one.name.endswith("more rules")))
     listener.press(listener.wait_for("Pairs", role="radio button"))
     assert "checked" in listener.wait_for("Pairs", role="radio button").states
     assert "checked" not in listener.wait_for("Books", role="radio button").states
