@@ -179,6 +179,7 @@ def _draw_heading(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlac
     if end - left < LEAST_HEADING:
         painter.card_sign(f"{row.rank}C", Rect(left + 9, rect.y + 1, rect.h * 1.3, rect.h - 2))
         return
+    size = painter.fitting_size(row.sign, end - left - 12, size, painter.smallest_size)
     words = painter.fit(row.sign, end - left - 12, size, Weight.SEMI_BOLD)
     painter.text(words, left + 11, rect.cy, size, colour, Weight.SEMI_BOLD)
 

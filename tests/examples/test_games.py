@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -77,6 +78,6 @@ def test_the_same_everywhere_else(game: str, tmp_path: Path) -> None:
         f"api_test(env({game!r}), num_cycles=200); seed_test(lambda: env({game!r}), num_cycles=50)"
     )
     assert run(tmp_path, "-c", asked).returncode == 0
-    program = f"cmd:{sys.executable} {ROOT / 'examples' / 'bots' / 'bot.py'}"
+    program = f"cmd:{shlex.join([sys.executable, str(ROOT / 'examples' / 'bots' / 'bot.py')])}"
     done = run(tmp_path, "main.py", "protocol", "check", program, "--games", game)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -34,7 +34,7 @@ from tests.quick_bots import QUICK, with_quick_bots
 
 LONG_FRAME: Final = 0.1
 """Seconds of this thread's processor time that no frame may take."""
-FOLDERS_SHOWN: Final = ("scene", "working")
+FOLDERS_SHOWN: Final = ("folder_row", "look_back.exchange.working")
 """The modules from which a folder is shown in the desktop's file manager; for a monkey none opens."""
 REMEMBERED: Final = 40
 """The number of last actions that a report lists."""
@@ -133,7 +133,7 @@ class Monkey:
         self._sizes = SIZES
         self._ahead = 0.0
         """Seconds by which the machine's clock is set forward, or back below zero."""
-        self._file_managers = [patch(f"gui.scenes.look_back.exchange.{name}.open_folder") for name in FOLDERS_SHOWN]
+        self._file_managers = [patch(f"gui.scenes.{name}.open_folder") for name in FOLDERS_SHOWN]
         for file_manager in self._file_managers:
             file_manager.start()
         self._true_time = time.time

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 def copy(tmp_path: Path) -> Path:
     """A copy of what the program consists of, in a folder whose name has a blank."""
     project = tmp_path / "card table"
-    for part in (*PACKAGES, "requirements"):
+    for part in (*PACKAGES, "requirements", "delivery/backend"):
         shutil.copytree(PROJECT / part, project / part, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("main.py", "pyproject.toml", "README.md", "MANIFEST.in"):
         shutil.copy(PROJECT / name, project)
