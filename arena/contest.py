@@ -75,7 +75,7 @@ class Played(NamedTuple):
     rows: bytes = b""
     """The rows as lines of JSON in the order of deals, seatings and plies, compressed by zlib; empty without rows."""
     last_words: tuple[str, ...] = ()
-    """What bots that failed left behind, each once: the tracebacks of those in Python."""
+    """The tracebacks of Python bots that failed, each once."""
 
 
 class _Player(NamedTuple):

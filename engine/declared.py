@@ -18,7 +18,7 @@ __all__ = ["Lies", "Shape", "TableDeclaration"]
 
 
 class Shape(Enum):
-    """How the cards of a zone lie."""
+    """The way in which the cards of a zone lie on the plain table."""
 
     PILE = "pile"
     """On one another; of an open zone the last card is seen."""
@@ -35,7 +35,7 @@ class Shape(Enum):
 
 
 class Lies(NamedTuple):
-    """How a zone lies."""
+    """A zone on the plain table: the shape of its cards, their room, and the words below."""
 
     shape: Shape
     cards: int = 0
@@ -47,7 +47,7 @@ class Lies(NamedTuple):
 
 
 class TableDeclaration(NamedTuple):
-    """What the plain table shows of a game."""
+    """A game as the plain table shows it: zones, plates, score sheet, pauses and sentences."""
 
     zones: Mapping[str, Lies] = {}
     """Name of a zone -> how it lies. Those in the middle keep their places, full or empty, in this order."""

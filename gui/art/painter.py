@@ -358,6 +358,11 @@ class Painter(Canvas):
         """Return whether the deck that is played with has a face of its own for a card."""
         return self.card_faces is not None and len(name) > 1 and self.card_faces.has(name)
 
+    def face_of_rank(self, rank: str) -> str:
+        """Return the name of the card whose face stands for a rank, the first of its quartet; empty without faces."""
+        first = f"{rank}C"
+        return first if self.has_face(first) else ""
+
     def slot(self, pose: Pose, label: str = "") -> None:
         """Draw the place where a card will lie: a gold line, and a word if there is room."""
         place = Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)

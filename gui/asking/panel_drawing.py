@@ -44,6 +44,8 @@ FACE = 26.0
 WORDS_X = 48.0
 """From the left edge of a row to its words."""
 NAME_SIZE, RESULT_SIZE, SUMMARY_SIZE = 13.5, 12.5, 13.5
+SPARE = 1.5
+"""Units by which the line of an ask may be wider than its room: each of its names may be half a unit too wide."""
 LEAST_NAMES = 92.0
 """Room for the two names of an ask, before z: with less, what was asked for goes to the second line."""
 BAR_RIGHT = 7.0
@@ -151,16 +153,15 @@ def _draw_sheet_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPl
         painter.box(rect, 6, theme.WHITE, STRIPE)
     size = min(15, rect.h * 0.72)
     colour, weight = (theme.MUTED, Weight.MEDIUM) if row.done else (theme.TEXT, Weight.BOLD)
-    if painter.card_faces is not None and painter.has_face(f"{row.rank}C"):
-        _draw_heading(painter, rect, row, places, colour)
+    face = painter.face_of_rank(row.rank)
+    if face:
+        _draw_heading(painter, rect, row, places, colour, face)
     else:
         painter.text(row.rank, rect.x + 28, y, size, colour, weight, "cm")
     if row.own:
         painter.disc(rect.x + 11, y, 3, theme.GOLD)
     if row.done:
-        words = painter.fit(
-            row.done, rect.w - (rect.w / 2 if painter.has_face(f"{row.rank}C") else 60), 13, Weight.MEDIUM
-        )
+        words = painter.fit(row.done, rect.w - (rect.w / 2 if face else 60), 13, Weight.MEDIUM)
         painter.text(words, rect.right - 12, y, 13, theme.MUTED, Weight.MEDIUM, "rm")
         return
     room = places.columns[1] - places.columns[0] if len(places.columns) > 1 else WIDEST_COLUMN
@@ -169,15 +170,15 @@ def _draw_sheet_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPl
             _draw_cell(painter, x, y, min(8, rect.h * 0.42), cell)
 
 
-def _draw_heading(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlaces, colour: str) -> None:
-    """Draw the name of a quartet in its colour's light, in the room before the signs."""
+def _draw_heading(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlaces, colour: str, face: str) -> None:
+    """Draw a bar in the colour of a quartet and its name, in the room before the signs; ``face`` is its first card."""
     assert painter.card_faces is not None, "the deck has names for its ranks"
     left = rect.x + 20
-    painter.box(Rect(left, rect.y + 3, 5, rect.h - 6), 2.5, painter.card_faces.colour(f"{row.rank}C"))
+    painter.box(Rect(left, rect.y + 3, 5, rect.h - 6), 2.5, painter.card_faces.colour(face))
     end = rect.x + rect.w / 2 if row.done else places.columns[0] - NARROWEST_COLUMN / 2
     size = min(13.5, rect.h * 0.68)
     if end - left < LEAST_HEADING:
-        painter.card_sign(f"{row.rank}C", Rect(left + 9, rect.y + 1, rect.h * 1.3, rect.h - 2))
+        painter.card_sign(face, Rect(left + 9, rect.y + 1, rect.h * 1.3, rect.h - 2))
         return
     size = painter.fitting_size(row.sign, end - left - 12, size, painter.smallest_size)
     words = painter.fit(row.sign, end - left - 12, size, Weight.SEMI_BOLD)
@@ -190,7 +191,7 @@ def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float
     Return whether there are any, and they fit.
     """
     signs = cell.suits + "+" * (cell.at_least > len(cell.suits))
-    wide = 1.1 if rank and painter.has_face(f"{rank}C") else 0.62
+    wide = 1.1 if painter.face_of_rank(rank) else 0.62
     step = min(height * wide, (room - 4) / max(1, len(signs)))
     if not cell.suits or step < LEAST_PIP:
         return False
@@ -345,7 +346,7 @@ def _draw_entry(painter: Painter, place: Rect, entry: LogEntry) -> None:
     painter.avatar(entry.avatar, place.x + LOG_PADDING + FACE / 2, place.cy, FACE)
     x, room = place.x + WORDS_X, place.w - (WORDS_X + LOG_PADDING)
     asked, names, outcome = ask_line(painter, entry, room)
-    draw_pieces(painter, asked, names, x, upper, NAME_SIZE, room=room + 1.5, weight=Weight.MEDIUM)
+    draw_pieces(painter, asked, names, x, upper, NAME_SIZE, room=room + SPARE, weight=Weight.MEDIUM)
     icon, colour = entry.sign.value
     painter.icon(icon, place.x + WORDS_X + 6, lower, 12, colour)
     for place_below, line in enumerate(_result_lines(painter, outcome, room)):

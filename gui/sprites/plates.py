@@ -113,8 +113,8 @@ def draw_book(
         fill, lift = (theme.PAPER_PRESSED if place else top), 3 * part if place == cards - 1 else 0.0
         card = Rect(x + place * ACROSS * part, y - place * UP * part, wide, height)
         painter.box(card, 5 * part, fill, 1, theme.PAPER_EDGE, 1, 0.8, lift)
-    if painter.has_face(f"{rank}C"):
-        painter.card(f"{rank}C", Pose(x + wide / 2, y + height / 2, height), lift=0)
+    if face := painter.face_of_rank(rank):
+        painter.card(face, Pose(x + wide / 2, y + height / 2, height), lift=0)
         return wide + (cards - 1) * ACROSS * part
     clear = wide if seen is None else min(wide, seen)
     size = (LARGE_RANK if len(rank) < 2 else SMALL_RANK) * part

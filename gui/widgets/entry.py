@@ -12,7 +12,7 @@ from gui.art import theme
 from gui.art.bidirectional import visual_runs
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.scripts import caret_place, is_mark, letter_count, runs
+from gui.art.scripts import caret_place, is_mark, is_shown, letter_count, runs
 from gui.art.theme import Weight
 from gui.widgets.controls import Control
 from gui.widgets.key import Key
@@ -116,6 +116,36 @@ class EntryControl(Control):
         if self.nudge is not None:
             self.nudge(by)
         return self.nudge is not None
+
+
+def name_entry(
+    key: str,
+    label: str,
+    name: str,
+    commit: Callable[[str], None],
+    *,
+    wide: float,
+    longest: int,
+    raw: str | None = None,
+    placeholder: str = "",
+    allowed: Callable[[str], bool] = is_shown,
+    quiet: bool = False,
+) -> EntryControl:
+    """Return a line for a name of at most ``longest`` letters; writing begins on ``raw``, or else on the name."""
+    return EntryControl(
+        key=key,
+        label=label,
+        text=name,
+        raw=name if raw is None else raw,
+        placeholder=placeholder,
+        allowed=allowed,
+        wrong=NO_LETTER,
+        longest=longest,
+        too_long=say("There is room for {n} letters in a name.", n=longest),
+        commit=commit,
+        wide=wide,
+        quiet=quiet,
+    )
 
 
 def _draw_written(painter: Painter, room: Rect, written: Written, size: float) -> None:

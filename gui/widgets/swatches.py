@@ -101,6 +101,18 @@ def felt_sample(felt: Felt, sign: str | None = None) -> DrawSample:
     return draw
 
 
+def colour_sample(colour: str) -> DrawSample:
+    """Return what draws a disc of that colour."""
+
+    def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
+        line = theme.GOLD if chosen else theme.TEXT if pointed else theme.MUTED
+        painter.disc(rect.cx, rect.cy, rect.w / 2, colour, line, 2.5 if chosen else 1.2)
+        if chosen:
+            painter.icon("check", rect.cx, rect.cy, 18, theme.TEXT)
+
+    return draw
+
+
 def face_sample(pack: str) -> DrawSample:
     """Return what draws a jack of that pack."""
 
@@ -140,5 +152,6 @@ def draw_tick(painter: Painter, rect: Rect) -> None:
     painter.icon("check", x, y, 12, theme.GOLD)
 
 
+COLOUR_SIZE = (34.0, 34.0)
 CARD_SIZE = (CARD_HEIGHT * CARD_RATIO, CARD_HEIGHT)
 FELT_SIZE = (FELT_WIDTH, FELT_HEIGHT)

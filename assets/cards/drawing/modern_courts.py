@@ -18,12 +18,12 @@ from assets.cards.drawing.shapes import both, box, disc, line, mat, move, path, 
 LEFT, TOP, WIDTH, HEIGHT, RADIUS = 44.0, 30.0, 162.0, 290.0, 12.0
 """The panel: a rectangle of flat colour."""
 SCALE = 0.93
-"""What a bust is made smaller by, so that crowns and caps stay below the panel's edge."""
+"""The factor of a bust's size: crowns and caps stay below the panel's edge."""
 EYE = "#2a2230"
 
 
 class Person(NamedTuple):
-    """What tells the three of a suit from those of the others."""
+    """The colours of skin and hair that the three courts of a suit share."""
 
     skin: str
     shade: str

@@ -11,7 +11,7 @@ from assets.cards.drawing.ornaments import star
 from assets.cards.drawing.shapes import both, box, disc, line, move, oval, path
 
 HALF_WIDTH, HALF_HEIGHT = 113.0, 163.0
-"""What a half has to cover: the frame hides what goes a little beyond."""
+"""The part of the back that a half has to cover; the frame hides what goes a little beyond."""
 
 
 def lantern(dark: str, mid: str, light: str) -> str:

@@ -1,4 +1,4 @@
-"""What the pictures of a deck are drawn with, beside the shapes that cards are drawn with."""
+"""Shapes for the pictures of decks: curves through points, limbs, stars; plain shapes are those of the cards."""
 
 from __future__ import annotations
 

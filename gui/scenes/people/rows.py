@@ -10,20 +10,18 @@ from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.scripts import is_shown
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.portraits import PORTRAIT_NAMES, portrait_name
 from gui.settings.sitters import COLOURS, GROUNDS, portrait_of
 from gui.widgets.controls import Control, Item
-from gui.widgets.entry import NO_LETTER, EntryControl
+from gui.widgets.entry import EntryControl, name_entry
 from gui.widgets.sheet import ControlRow, PlacedControl
-from gui.widgets.swatches import DrawSample, SwatchesControl
+from gui.widgets.swatches import COLOUR_SIZE, DrawSample, SwatchesControl, colour_sample
 from store.people_rows import KeptPerson
 
 PICTURE, PICTURE_GAP = 48.0, 10.0
 FACE, LINE_GAP, AROUND = 92.0, 6.0, 14.0
 BESIDE_FACE = 24.0
-COLOUR: Final = 34.0
 NAME_WIDTH: Final = 240.0
 
 Change = Callable[[KeptPerson], None]
@@ -31,19 +29,8 @@ Change = Callable[[KeptPerson], None]
 
 def name_control(person: KeptPerson, commit: Callable[[str], None]) -> EntryControl:
     """Return the line for the person's name; ``commit`` is called with what was written."""
-    return EntryControl(
-        key="name",
-        label=say("Name"),
-        text=person.name,
-        raw=person.name,
-        placeholder=say("Write a name"),
-        allowed=is_shown,
-        wrong=NO_LETTER,
-        longest=LONGEST_NAME,
-        too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),
-        commit=commit,
-        wide=NAME_WIDTH,
-    )
+    hint = say("Write a name")
+    return name_entry("name", say("Name"), person.name, commit, wide=NAME_WIDTH, longest=LONGEST_NAME, placeholder=hint)
 
 
 class PicturesRow(ControlRow):
@@ -101,15 +88,5 @@ def colours_control(person: KeptPerson, change: Change) -> SwatchesControl:
     """Return the colours to choose from."""
     items = tuple(Item(title, "", partial(change, person._replace(colour=key))) for key, title in COLOURS.items())
     chosen = [*COLOURS].index(person.colour) if person.colour in COLOURS else None
-    samples = tuple(_colour_sample(ground) for ground in GROUNDS.values())
-    return SwatchesControl("colour", say("Colour"), items, chosen, samples, (COLOUR, COLOUR))
-
-
-def _colour_sample(colour: str) -> DrawSample:
-    def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
-        line = theme.GOLD if chosen else theme.TEXT if pointed else theme.MUTED
-        painter.disc(rect.cx, rect.cy, rect.w / 2, colour, line, 2.5 if chosen else 1.2)
-        if chosen:
-            painter.icon("check", rect.cx, rect.cy, 18, theme.TEXT)
-
-    return draw
+    samples = tuple(colour_sample(ground) for ground in GROUNDS.values())
+    return SwatchesControl("colour", say("Colour"), items, chosen, samples, COLOUR_SIZE)

@@ -214,13 +214,13 @@ def _draw_sets(painter: Painter, holding: FinalCards, none: str, room: Rect, hei
         painter.text(none, room.x, room.cy, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
 
     def wide(rank: str, high: float) -> float:
-        if painter.has_face(f"{rank}C"):
+        if painter.face_of_rank(rank):
             return high * CARD_RATIO
         return max(high, painter.text_width(rank, high * 0.57, Weight.BOLD) + 0.4 * high)
 
     for rank, place in _in_lines(holding.sets, wide, room, height):
-        if painter.has_face(f"{rank}C"):
-            painter.card(f"{rank}C", Pose(place.cx, place.cy, place.h), lift=0)
+        if face := painter.face_of_rank(rank):
+            painter.card(face, Pose(place.cx, place.cy, place.h), lift=0)
             continue
         painter.box(place, place.h * 0.22, theme.PAPER)
         painter.text(rank, place.cx, place.cy, place.h * 0.57, theme.PAPER_INK, Weight.BOLD, "cm")

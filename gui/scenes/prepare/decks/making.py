@@ -16,7 +16,7 @@ from gui.decks.draft import Draft, is_named, is_untouched, is_whole, new_quartet
 from gui.decks.files import DeckFiles
 from gui.decks.naming import said
 from gui.scenes.prepare.decks.fans import draw_picture
-from gui.scenes.prepare.decks.name_entry import name_entry
+from gui.scenes.prepare.decks.name_entry import deck_name_entry
 from gui.scenes.prepare.decks.open_draft import OpenDraft
 from gui.scenes.prepare.decks.quartet import QuartetScene
 from gui.scenes.prepare.decks.rows import SMALL, SMALL_GAP, AboutRow, PicturedRow, pictures_width
@@ -143,7 +143,7 @@ class MakingScene(SheetPageScene):
 
     def make_rows(self, painter: Painter, width: float) -> list[ControlRow]:
         deck = self.draft.deck
-        name = name_entry("name", say("Name of the deck"), self._said(deck.name), self._rename)
+        name = deck_name_entry("name", say("Name of the deck"), self._said(deck.name), self._rename)
         rows: list[ControlRow] = [
             WordsRow(painter, width, say("Name"), [say("As it is called in the set-up")], name, ruled=False)
         ]

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from engine.phrases import number, say, say_as, say_count, starting
-from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.picture_files import PictureError, read_picture
@@ -22,7 +21,7 @@ from gui.scenes.page import ARROW
 from gui.scenes.prepare.decks.choosing import PicturesScene
 from gui.scenes.prepare.decks.crop import CropScene
 from gui.scenes.prepare.decks.fans import draw_picture
-from gui.scenes.prepare.decks.name_entry import name_entry
+from gui.scenes.prepare.decks.name_entry import deck_name_entry
 from gui.scenes.prepare.decks.open_draft import OpenDraft
 from gui.scenes.prepare.decks.rows import CardRow, PictureControl
 from gui.scenes.scene import Host
@@ -32,7 +31,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import Item as Choice
 from gui.widgets.controls import LinkControl
 from gui.widgets.sheet import ControlRow, Sheet, WordsRow
-from gui.widgets.swatches import DrawSample, SwatchesControl
+from gui.widgets.swatches import SwatchesControl, colour_sample
 from gui.widgets.targets import Action
 
 COLOUR: Final = 30.0
@@ -212,7 +211,7 @@ class QuartetScene(SheetPageScene):
 
     def make_rows(self, painter: Painter, width: float) -> list[ControlRow]:
         heading = say("Heading")
-        entry = name_entry("heading", heading, self._said(self.quartet.name), self._rename, say("Our summer"))
+        entry = deck_name_entry("heading", heading, self._said(self.quartet.name), self._rename, say("Our summer"))
         about = say("It stands above the picture on all four cards.")
         return [
             WordsRow(painter, width, heading, [about], entry, ruled=False),
@@ -230,7 +229,7 @@ class QuartetScene(SheetPageScene):
 
         word = say("Part of the picture: {name}", name=label) if data else say("Picture: {name}", name=label)
         picture = PictureControl(f"picture {card}", word, draw, partial(self._press_picture, card))
-        name = name_entry(
+        name = deck_name_entry(
             f"name {card}",
             say("Name of card {n}", n=number(card + 1)),
             self._said(item.name),
@@ -249,18 +248,8 @@ class QuartetScene(SheetPageScene):
             for title, colour in zip(COLOUR_NAMES, COLOURS, strict=True)
         )
         chosen = COLOURS.index(quartet.colour) if quartet.colour in COLOURS else None
-        samples = tuple(map(_sample, COLOURS))
+        samples = tuple(map(colour_sample, COLOURS))
         return SwatchesControl("colour", say("Colour"), items, chosen, samples, (COLOUR, COLOUR), gap=12.0)
 
     def _said(self, name: Name) -> str:
         return said(name, self.host.language, self.host.painter.catalogue)
-
-
-def _sample(colour: str) -> DrawSample:
-    def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
-        line = theme.GOLD if chosen else theme.TEXT if pointed else theme.MUTED
-        painter.disc(rect.cx, rect.cy, rect.w / 2, colour, line, 2.5 if chosen else 1.2)
-        if chosen:
-            painter.icon("check", rect.cx, rect.cy, 18, theme.TEXT)
-
-    return draw

@@ -11,13 +11,12 @@ from engine.phrases import say
 from engine.record import name_in_words
 from gui.art import theme
 from gui.art.painter import Painter
-from gui.art.scripts import is_shown
 from gui.art.theme import Felt
 from gui.help.rules import value_words
 from gui.settings.declared import BACK, FELT, LONGEST_NAME, PACK, SETTINGS, VOLUME, Name, Setting, greyed
 from gui.settings.people import YOU
 from gui.widgets.controls import ChooserControl, Control, Item, SegmentedControl, StepperControl, ToggleControl
-from gui.widgets.entry import NO_LETTER, EntryControl
+from gui.widgets.entry import EntryControl, name_entry
 from gui.widgets.sheet import ControlRow, WordsRow
 from gui.widgets.slider import SliderControl
 from gui.widgets.swatches import CARD_GAP, CARD_SIZE, FELT_SIZE, SwatchesControl, back_sample, face_sample, felt_sample
@@ -119,16 +118,12 @@ def setting_control(
 
 
 def _name_control(setting: Name, name: str, change: Change) -> EntryControl:
-    return EntryControl(
-        key=control_key(setting.key),
-        label=setting.title,
-        text=name,
-        raw=name,
-        placeholder=name_in_words(YOU.name, is_bot=False),
-        allowed=is_shown,
-        wrong=NO_LETTER,
-        longest=LONGEST_NAME,
-        too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),
-        commit=lambda text: change(setting.key, setting.check(text)),
+    return name_entry(
+        control_key(setting.key),
+        setting.title,
+        name,
+        lambda text: change(setting.key, setting.check(text)),
         wide=NAME_WIDTH,
+        longest=LONGEST_NAME,
+        placeholder=name_in_words(YOU.name, is_bot=False),
     )

@@ -11,7 +11,6 @@ from engine.phrases import say, say_as, spoken
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.scripts import is_shown
 from gui.art.theme import Weight
 from gui.scenes.prepare.setup.rules import Change, option_control
 from gui.scenes.prepare.setup.words import seat_words
@@ -20,7 +19,7 @@ from gui.settings.programs import OwnProgram
 from gui.settings.sitters import portrait_of
 from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
-from gui.widgets.entry import NO_LETTER, EntryControl
+from gui.widgets.entry import EntryControl, name_entry
 from gui.widgets.sheet import LEAST_ROW, ControlRow, PlacedControl, WordsRow
 from store.people_rows import KeptPerson
 
@@ -156,20 +155,8 @@ def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change)
         # Names that the program gave are said in the language of the window: nobody typed those.
         change(plan if text == raw else with_name(plan, place, text), "")
 
-    return EntryControl(
-        key=f"name {place}",
-        label=say("Name of player {number}", number=place + 1),
-        text=name,
-        raw=raw,
-        placeholder="",
-        allowed=is_shown,
-        wrong=NO_LETTER,
-        longest=LONGEST_NAME,
-        too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),
-        commit=commit,
-        wide=NAME_WIDTH,
-        quiet=True,
-    )
+    label = say("Name of player {number}", number=place + 1)
+    return name_entry(f"name {place}", label, name, commit, wide=NAME_WIDTH, longest=LONGEST_NAME, raw=raw, quiet=True)
 
 
 def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots | None, people: People) -> Control:
