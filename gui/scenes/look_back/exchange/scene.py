@@ -7,20 +7,19 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.phrases import say, say_count, together
 from engine.quoting import printable
 from gui.art.painter import Painter
-from gui.exchange.folder import RecordFile, record_files, typed_folder, usual_folder
-from gui.scenes.background import BackgroundWork
+from gui.exchange.folder import RecordFile, record_files, usual_folder
 from gui.scenes.dates import list_day
+from gui.scenes.folder_page import FolderPageScene
 from gui.scenes.folder_row import folder_row
 from gui.scenes.look_back.exchange.contents import contents_of
 from gui.scenes.look_back.exchange.working import Work, WorkScene, export_work, import_work
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.scene import Host
-from gui.scenes.sheet_page import SheetPageScene
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl
 from gui.widgets.sheet import ControlRow, Sheet, WordsRow
@@ -32,13 +31,7 @@ IMPORT_WORDS: Final = say(
 NO_FILES: Final = say("No files of games lie in this folder.")
 
 
-class _Listed(NamedTuple):
-    """The record files in the folder; None if there is no such folder."""
-
-    files: Sequence[RecordFile] | None
-
-
-class ExchangeScene(SheetPageScene):
+class ExchangeScene(FolderPageScene[RecordFile]):
     """A choice of what is exported, a line for the folder, and a row for every record file that can be imported."""
 
     title = say("Export and import")
@@ -52,46 +45,25 @@ class ExchangeScene(SheetPageScene):
         clock: Callable[[], float] = time.time,
     ) -> None:
         """``wanted`` and ``row`` are the filter of the history and its chosen game; ``changed`` follows an import."""
-        super().__init__(host)
+        kept = host.settings.exchange_folder
+        super().__init__(host, Path(kept) if kept else usual_folder(Path.home(), os.environ))
         self._wanted, self._row, self._changed, self._clock = wanted, row, changed, clock
         self.contents = contents_of(host.store, self._wanted, row, clock())
         whose = (
             place for place, one in enumerate(self.contents) if one.person and one.person.identity == wanted.person
         )
         self._chosen = next(whose, 0)
-        kept = host.settings.exchange_folder
-        self.folder = Path(kept) if kept else usual_folder(Path.home(), os.environ)
-        self.files: Sequence[RecordFile] = ()
-        self.listing: BackgroundWork[_Listed] | None = None
-        """The look into the folder that is under way."""
         self.sheet = Sheet("exchange", self.title, lambda n: say_count("{n} more line", "{n} more lines", n))
-        self._look()
+        self.look()
 
     # -- the folder
 
-    def _look(self) -> None:
-        """Begin to read which files lie in the folder."""
-        folder = self.folder
-        self.listing = BackgroundWork(lambda: _Listed(record_files(folder)))
+    def files_in(self, folder: Path) -> Sequence[RecordFile] | None:
+        return record_files(folder)
 
-    def update(self, now: float) -> bool:
-        """Take the list of files once it is there."""
-        listed = None if self.listing is None else self.listing.result(0.0)
-        if listed is None:
-            return False
-        self.listing, self.files = None, listed.files or ()
-        if listed.files is None:
-            self.notice = say(
-                "There is no folder {folder}; type one that is there.", folder=printable(str(self.folder))
-            )
-        elif str(self.folder) != self.host.settings.exchange_folder:
-            self.host.settings.exchange_folder = str(self.folder)
-        self.layout()
-        return True
-
-    def _take_folder(self, text: str) -> None:
-        self.folder = typed_folder(text, Path.home())
-        self._look()
+    def remember(self, folder: str) -> None:
+        if folder != self.host.settings.exchange_folder:
+            self.host.settings.exchange_folder = folder
 
     # -- what is done
 
@@ -114,7 +86,7 @@ class ExchangeScene(SheetPageScene):
 
     def _done(self) -> None:
         """Look again at what is there: a file or games are new."""
-        self._look()
+        self.look()
         before = self.contents[self._chosen].title
         self.contents = contents_of(self.host.store, self._wanted, self._row, self._clock())
         titles = [contents.title for contents in self.contents]
@@ -134,11 +106,11 @@ class ExchangeScene(SheetPageScene):
 
     def make_rows(self, painter: Painter, width: float) -> list[ControlRow]:
         chosen = self.contents[self._chosen]
-        again = LinkControl("look again", say("Look again"), self._look, "again")
+        again = LinkControl("look again", say("Look again"), self.look, "again")
         words = IMPORT_WORDS if self.files or self.listing is not None else together([IMPORT_WORDS, NO_FILES])
         return [
             WordsRow(painter, width, say("Export"), [chosen.summary], self._chooser(), ruled=False),
-            folder_row(painter, width, self.folder, self._take_folder),
+            folder_row(painter, width, self.folder, self.take_folder),
             WordsRow(painter, width, say("Import"), [words], again),
             *(self._file_row(painter, width, file) for file in self.files),
         ]

@@ -18,13 +18,13 @@ from gui.art.photographs import part_of_picture
 from gui.art.picture_files import PictureError, picture_head, read_picture
 from gui.art.shapes import clear_surface
 from gui.decks.cards import Place, draw_photograph
-from gui.exchange.folder import newest_files, pictures_folder, typed_folder
+from gui.exchange.folder import newest_files, pictures_folder
 from gui.scenes.background import BackgroundWork
 from gui.scenes.dates import list_day
+from gui.scenes.folder_page import FolderPageScene
 from gui.scenes.folder_row import folder_row
 from gui.scenes.prepare.decks.rows import CHOICE, CHOICE_GAP, PictureControl, PicturesRow
 from gui.scenes.scene import Host
-from gui.scenes.sheet_page import SheetPageScene
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LinkControl
 from gui.widgets.sheet import ControlRow, Sheet, WordsRow
@@ -55,22 +55,11 @@ class _Found(NamedTuple):
         return f"take {self.name}"
 
 
-class _Listed(NamedTuple):
-    """The pictures in the folder; None if there is no such folder."""
-
-    files: Sequence[_Found] | None
-
-
 class _Small(NamedTuple):
     """A small picture of a file; None if it cannot be read."""
 
     path: str
     surface: Surface | None
-
-
-def _listed(folder: Path) -> _Listed:
-    found = newest_files(folder, ENDINGS)
-    return _Listed(None if found is None else [_Found(path, changed) for changed, _, path in found])
 
 
 def _small(path: str) -> _Small:
@@ -87,7 +76,7 @@ def _small(path: str) -> _Small:
         return _Small(path, None)
 
 
-class PicturesScene(SheetPageScene):
+class PicturesScene(FolderPageScene[_Found]):
     """A line for the folder, and a row for each of its newest pictures. One is taken at once, several by the button."""
 
     def __init__(
@@ -98,49 +87,35 @@ class PicturesScene(SheetPageScene):
         clock: Callable[[], float] = time.time,
     ) -> None:
         """``take`` is called with the paths of at most so many pictures, in the order in which they were chosen."""
-        super().__init__(host)
+        kept = host.settings.pictures_folder
+        super().__init__(host, Path(kept) if kept else pictures_folder(Path.home(), os.environ))
         self._most, self._take, self._clock = most, take, clock
         self.title = say_count("Choose a picture", "Choose up to {n} pictures", most)
-        kept = host.settings.pictures_folder
-        self.folder = Path(kept) if kept else pictures_folder(Path.home(), os.environ)
-        self.files: Sequence[_Found] = ()
         self.chosen: list[str] = []
         self._small: dict[str, Surface | None] = {}
-        self.listing: BackgroundWork[_Listed] | None = None
-        """The look into the folder that is under way."""
         self._shrinking: BackgroundWork[_Small] | None = None
         self.sheet = Sheet("pictures", self.title, lambda n: say_count("{n} more picture", "{n} more pictures", n))
-        self._look()
+        self.look()
 
     # -- the folder
 
-    def _look(self) -> None:
-        self.chosen = []
-        self.listing = BackgroundWork(partial(_listed, self.folder))
+    def files_in(self, folder: Path) -> Sequence[_Found] | None:
+        found = newest_files(folder, ENDINGS)
+        return None if found is None else [_Found(path, changed) for changed, _, path in found]
 
-    def _take_folder(self, text: str) -> None:
-        self.folder = typed_folder(text, Path.home())
-        self._look()
+    def remember(self, folder: str) -> None:
+        if folder != self.host.settings.pictures_folder:
+            self.host.settings.pictures_folder = folder
+
+    def look(self) -> None:
+        self.chosen = []
+        super().look()
 
     def update(self, now: float) -> bool:
         """Take the list of files, or a small picture, once it is there."""
-        changed = self._take_list() or self._take_small()
+        changed = super().update(now) or self._take_small()
         self._shrink_next()
         return changed
-
-    def _take_list(self) -> bool:
-        listed = None if self.listing is None else self.listing.result(0.0)
-        if listed is None:
-            return False
-        self.listing, self.files = None, listed.files or ()
-        if listed.files is None:
-            self.notice = say(
-                "There is no folder {folder}; type one that is there.", folder=printable(str(self.folder))
-            )
-        elif str(self.folder) != self.host.settings.pictures_folder:
-            self.host.settings.pictures_folder = str(self.folder)
-        self.layout()
-        return True
 
     def _take_small(self) -> bool:
         small = None if self._shrinking is None else self._shrinking.result(0.0)
@@ -205,7 +180,7 @@ class PicturesScene(SheetPageScene):
         return (Button("take", place, word, self.finish, ButtonKind.PRIMARY, icon),)
 
     def make_rows(self, painter: Painter, width: float) -> list[ControlRow]:
-        again = LinkControl("look again", say("Look again"), self._look, "again")
+        again = LinkControl("look again", say("Look again"), self.look, "again")
         words = [say("The newest first. You can also drop pictures on the window.")]
         if not self.files and self.listing is None:
             words.append(NONE_HERE)
@@ -213,7 +188,7 @@ class PicturesScene(SheetPageScene):
         controls = [self._picture(file) for file in self.files]
         lines = [controls[first : first + columns] for first in range(0, len(controls), columns)]
         return [
-            folder_row(painter, width, self.folder, self._take_folder, ruled=False),
+            folder_row(painter, width, self.folder, self.take_folder, ruled=False),
             WordsRow(painter, width, say("Pictures"), [together(words)], again),
             *(PicturesRow(line, columns) for line in lines),
         ]
