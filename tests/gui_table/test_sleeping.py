@@ -7,6 +7,7 @@ same pictures at the same times.
 
 from __future__ import annotations
 
+import math
 import threading
 import zlib
 from collections.abc import Callable, Iterator, Mapping
@@ -17,6 +18,7 @@ from typing import Any
 import pytest
 
 from gui import waking
+from gui.scenes.kept_games import ReplayedStanding
 from gui.scenes.play.table.scene import TableScene
 from gui.scenes.prepare.settings.scene import SettingsScene
 from gui.scenes.scene import Scene
@@ -51,7 +53,11 @@ class Silent:
 
 @pytest.fixture(autouse=True)
 def _twice_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody answers, and what is drawn by chance is always the same."""
+    """Nobody answers, what is drawn by chance is always the same, and a kept game is replayed in one go.
+
+    Otherwise the frame in which the menu knows it would depend on how busy the machine is.
+    """
+    monkeypatch.setattr(ReplayedStanding.go_on, "__defaults__", (math.inf,))
     monkeypatch.setattr("gui.scenes.look_back.decision.scene.Random", lambda: Random(SEED))
     monkeypatch.setattr("gui.scenes.look_back.decision.scene.Question", Silent)
     monkeypatch.setattr("gui.scenes.learn.practice.refuting.Question", Silent)
