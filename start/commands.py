@@ -168,6 +168,7 @@ WINDOW = Subcommand("start.window", "play")
 """The window: also without a command, and with the file of a record."""
 COMMANDS = {
     "play": WINDOW,
+    "host": Subcommand("start.host", "play"),
     "history": Subcommand("start.keeping"),
     "export": Subcommand("start.keeping"),
     "import": Subcommand("start.keeping"),

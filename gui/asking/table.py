@@ -14,7 +14,8 @@ from engine.asking.view import AskingView
 from engine.asking.words import SetWords
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
-from engine.phrases import say, starting, together
+from engine.phrases import say, say_count, starting, together
+from friends.description import Figure
 from gui.art import theme
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
@@ -79,6 +80,7 @@ class AskingTable(Table[ThisView]):
     """
 
     gives_from_top: ClassVar[bool] = True
+    asks: ClassVar[bool] = True
     stock: ClassVar[str]
     """The name of the place where cards are drawn from."""
     drawing: ClassVar[MessagePair]
@@ -335,6 +337,19 @@ class AskingTable(Table[ThisView]):
         made = sets_made(self.memory_of(view))
         line = partial(self._line, view=view, made=made)
         return readings.player_words(view, made, self._sets(view), self.name, line)
+
+    def plate_words(self, seat: int, view: ThisView) -> str:
+        """Return the number of cards and of sets of a player."""
+        made = len(sets_made(self.memory_of(view))[seat])
+        cards = say_count("{n} card", "{n} cards", view.held(seat))
+        return together([cards, self._sets(view).counted(made)], " · ") if made else cards
+
+    def figures(self, view: ThisView) -> Sequence[Figure]:
+        """Return the reader's sets, and what is left to draw."""
+        made = sets_made(self.memory_of(view))
+        own = [] if self.viewer is None else [Figure(self._sets(view).counted(len(made[self.viewer])))]
+        stock = self._stock_words(view)
+        return [*own, Figure(stock)] if stock else own
 
     def holdings(self, view: ThisView) -> Sequence[Reading]:
         """Return what the sheet shows; nothing if the player wants no sheet."""

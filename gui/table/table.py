@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from engine.account import victors
 from engine.cards import Card
 from engine.events import Ended, Event, Scored, Taken
-from engine.phrases import say
+from engine.phrases import say, say_count
 from engine.telling import number_among
 from engine.view import View
+from friends.description import Figure
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.painter import Painter
@@ -62,6 +63,9 @@ class Table(ABC, Generic[GameView]):
     """True if a card that leaves a hidden hand is taken from its top; else from its middle."""
     hides_hands: ClassVar[bool] = True
     """True if people who share the screen must not see each other's cards."""
+
+    asks: ClassVar[bool] = False
+    """True if players ask each other for cards: a page then shows whom and for what, not a round of cards."""
 
     plays_on: bool = False
     """True while a person lets the game play on by itself."""
@@ -314,6 +318,15 @@ class Table(ABC, Generic[GameView]):
     def player_words(self, view: GameView) -> Sequence[str]:
         """Return a line about every player, as on the plates."""
         return counts(view, self.hand_zone, self.name)
+
+    def plate_words(self, seat: int, view: GameView) -> str:
+        """Return the words below a player's name, where a page shows no cards at that seat."""
+        held = sum(view.count(place) for place in view.places if place.seat == seat and place.name == self.hand_zone)
+        return say_count("{n} card", "{n} cards", held)
+
+    def figures(self, view: GameView) -> Sequence[Figure]:
+        """Return the score in figures, for the bar over a page: the score first."""
+        return [Figure(self.subtitle(view))]
 
     def holdings(self, view: GameView) -> Sequence[Reading]:
         """Return sentences on the cards that players hold, as far as everybody can know them."""

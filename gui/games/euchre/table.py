@@ -12,7 +12,8 @@ from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, 
 from engine.games.euchre.ranking import left_bower
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-from engine.phrases import say, say_as, together
+from engine.phrases import mark, number, say, say_as, starting, together
+from friends.description import Figure
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
@@ -42,6 +43,7 @@ from gui.table.descriptions import MIDDLE, CardChoice, Past, PastCard, Recap, Sp
 from gui.table.ending import Ending
 from gui.table.endings import cascade, closing_fan, last_trick, sets, wheel
 from gui.table.moment import MomentDrawing, MovingCards, part
+from gui.table.sentences import tell
 from gui.table.story import StoryKind
 from gui.table.table import Table
 from gui.table.tabletop import Tabletop
@@ -171,6 +173,31 @@ class EuchreTable(Table[EuchreView]):
     def player_words(self, view: EuchreView) -> Sequence[str]:
         return [
             readings.player_words(seat, view, self.name, self._plate_line(seat, view)) for seat in range(view.seats)
+        ]
+
+    def plate_words(self, seat: int, view: EuchreView) -> str:
+        """Return what the player does in this hand, or the partner and the dealer as such."""
+        if seat not in view.active or seat in (view.alone, view.defending_alone):
+            return self._plate_line(seat, view)
+        if seat == dealer_of(view) and view.phase is not Phase.CUT:
+            return starting(say("dealer"))
+        return say("Partner") if self.viewer is not None and seat == PARTNER_OF[self.viewer] else self.people[seat].level
+
+    def figures(self, view: EuchreView) -> Sequence[Figure]:
+        """Return the score, who called what, and the tricks."""
+        first = side_of(self.viewer or 0)
+        figures = []
+        for side, tone in ((first, "us"), (1 - first, "them")):
+            name = partnership(side, self.own_name) if self.viewer is None else side_name(side, self.viewer)
+            figures.append(Figure(name, number(view.score[side]), tone))
+        if view.maker is None:
+            return [*figures, Figure(subtitle(view))]
+        called = tell(self.name(view.maker), mark("Called by you"), mark("Called by {name}"))
+        ours, theirs = (view.tricks[side] + view.tricks[PARTNER_OF[side]] for side in (first, 1 - first))
+        return [
+            *figures,
+            Figure(called, suit="NT" if view.trump is None else view.trump.letter),
+            Figure(say("Tricks {ours} – {theirs}", ours=ours, theirs=theirs)),
         ]
 
     def your_turn(self, view: EuchreView) -> str:

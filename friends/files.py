@@ -1,0 +1,74 @@
+"""What the server serves to browsers: the page, the cards, the portraits and the fonts, all read once."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from functools import cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from friends.description import Describer
+
+PAGE: Final = Path(__file__).parent / "page"
+CARDS: Final = Path(__file__).parents[1] / "assets" / "cards"
+BACK: Final = "back-blue"
+_KINDS: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+    ".json": "application/manifest+json",
+}
+WORTH_PACKING: Final = 600
+"""Bytes from which a file is sent packed."""
+
+
+class ServedFile(NamedTuple):
+    """A file as it is served."""
+
+    kind: str
+    plain: bytes
+    packed: bytes
+    """The bytes packed by gzip; empty where that is not worth it."""
+    lasts: bool
+    """True if browsers may keep it: cards, portraits and fonts."""
+
+
+class ServedFiles:
+    """All that is served, by its path; nothing else is, whatever path is asked for."""
+
+    def __init__(self, describer: Describer) -> None:
+        self._describer = describer
+        self._read: dict[str, ServedFile] = {}
+
+    def get(self, path: str) -> ServedFile | None:
+        """Return the file at a path, if there is one."""
+        found = self._read.get(path)
+        if found is None and path in self._places:
+            place = self._places[path]
+            data = place.read_bytes() if isinstance(place, Path) else place
+            suffix = Path(path).suffix or ".html"
+            packed = gzip.compress(data, 6) if len(data) > WORTH_PACKING else b""
+            lasts = not path.startswith("/page/") and suffix != ".html"
+            found = self._read[path] = ServedFile(_KINDS[suffix], data, packed, lasts)
+        return found
+
+    @cached_property
+    def _places(self) -> dict[str, Path | bytes]:
+        return dict(self._all())
+
+    def _all(self) -> Iterator[tuple[str, Path | bytes]]:
+        yield from (("/", PAGE / "index.html"), ("/watch", PAGE / "index.html"))
+        yield from ((f"/page/{file.name}", file) for file in PAGE.iterdir() if file.suffix in _KINDS)
+        yield from ((f"/cards/{file.name}", file) for file in CARDS.glob("*.svg"))
+        yield "/cards/back.svg", CARDS / f"{BACK}.svg"
+        for name in self._describer.animals + ("you",):
+            body = self._describer.portrait(name)
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">{body}</svg>'
+            yield f"/animals/{name}.svg", svg.encode()
+        fonts = Path(str(resources.files("font_manrope"))) / "files"
+        yield "/fonts/manrope.ttf", fonts / "Manrope-VariableFont_wght.ttf"
+        yield "/fonts/world.ttf", self._describer.world_font

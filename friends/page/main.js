@@ -1,0 +1,193 @@
+// The page of a friend: it connects, joins, and shows what the table says. It knows no rule.
+import { check } from "./fair.js";
+import { button, make, nothingIn } from "./elements.js";
+import { showTable } from "./table.js";
+
+const VERSION = 2;
+const KEPT = "card-table";
+const screen = document.getElementById("screen");
+const bar = document.getElementById("bar");
+const live = document.getElementById("live");
+const lost = document.getElementById("lost");
+const watching = location.pathname === "/watch";
+
+let kept = read();
+let words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, wasMine = false, fairness = "";
+if (location.hash.length > 1) {
+  kept.invitation = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname);
+  keep();
+}
+
+function read() {
+  try { return JSON.parse(localStorage.getItem(KEPT)) || {}; } catch { return {}; }
+}
+
+function keep() {
+  try { localStorage.setItem(KEPT, JSON.stringify(kept)); } catch { /* the page then knows it until it is closed */ }
+}
+
+const say = (key, fallback = "") => words[key] || fallback;
+
+function send(message) {
+  if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function connect() {
+  if (!kept.invitation) { askForCode(); return; }
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table`);
+  socket.onopen = () => {
+    wait = 250;
+    send({ type: "hello", protocol: VERSION, invitation: kept.invitation, language: navigator.language || "en",
+      secret: kept.secret || "", watch: watching });
+  };
+  socket.onmessage = (event) => take(JSON.parse(event.data));
+  socket.onclose = (event) => {
+    if (ended) return;
+    if (event.code === 4003) { delete kept.invitation; keep(); askForCode(true); return; }
+    if (event.code === 4002) { location.reload(); return; }
+    showLost(say("lost", "Looking for the table …"));
+    setTimeout(connect, wait);
+    wait = Math.min(2000, wait * 1.6);
+  };
+}
+
+function showLost(text) {
+  lost.textContent = text;
+  lost.hidden = !text;
+}
+
+function take(message) {
+  if (message.type === "welcome") {
+    words = message.words; animals = message.animals;
+    document.documentElement.lang = message.language;
+    document.documentElement.dir = message.leftwards ? "rtl" : "ltr";
+    if (!kept.secret) { kept.commitment = message.commitment; keep(); }
+    showLost("");
+  } else if (message.type === "joined") {
+    kept.secret = message.secret; keep();
+  } else if (message.type === "lobby") {
+    showLobby(message);
+  } else if (message.type === "table") {
+    last = message; draw();
+  } else if (message.type === "fair") {
+    fairness = check(message, kept) ? say("fair") : say("unfair");
+    draw();
+  } else if (message.type === "sorry") {
+    if (message.why === "elsewhere") { ended = true; showLost(message.words); } else notice(message.words);
+  }
+}
+
+let noticed = 0;
+function notice(text) {
+  const pill = document.querySelector(".pill span");
+  if (pill) pill.textContent = text;
+  live.textContent = text;
+  clearTimeout(noticed);
+  noticed = setTimeout(() => last && draw(), 2500);
+}
+
+function draw() {
+  if (!last) return;
+  const mine = last.moves.length > 0;
+  document.title = last.words.title;
+  const spoken = [last.words.message, mine ? last.words.turn : ""].filter(Boolean).join(" ");
+  if (spoken !== live.textContent) live.textContent = spoken;
+  showTable(bar, screen, last, {
+    say, notice, fairness, watching,
+    play: (move) => send({ type: "move", id: last.id, move }),
+    leave: () => { if (confirm(say("leave") + "?")) { send({ type: "leave" }); delete kept.secret; keep(); } },
+  });
+  if (mine && !wasMine) callMe();
+  wasMine = mine;
+}
+
+function callMe() {
+  if (navigator.vibrate) navigator.vibrate(60);
+  if (!sound) return;
+  const tone = sound.createOscillator(), volume = sound.createGain(), now = sound.currentTime;
+  tone.frequency.value = 660;
+  volume.gain.setValueAtTime(0.08, now);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + 0.25);
+  tone.connect(volume).connect(sound.destination);
+  tone.start(now); tone.stop(now + 0.25);
+}
+
+let sound = null;
+addEventListener("pointerdown", () => {
+  if (!sound && window.AudioContext) sound = new AudioContext();
+  if (navigator.wakeLock) navigator.wakeLock.request("screen").catch(() => {});
+}, { once: true });
+addEventListener("resize", () => last && draw());
+
+// -- before the game
+
+function askForCode(wrong = false) {
+  showLost("");
+  nothingIn(screen);
+  const input = make("input", { name: "code", autocomplete: "off", autocapitalize: "characters", maxLength: 8, required: true });
+  const form = make("form", { className: "panel" },
+    make("h1", { textContent: "Card Table" }),
+    make("label", {}, say("code", "The code beside the picture"), input),
+    make("button", { className: "button gold", textContent: say("go", "Go on") }));
+  if (wrong) input.setAttribute("aria-invalid", "true");
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    kept.invitation = input.value.trim().toUpperCase(); keep(); connect();
+  };
+  screen.append(form);
+  input.focus();
+}
+
+function showLobby(message) {
+  bar.hidden = true;
+  last = null;
+  if (message.state === "new") { showJoin(message); return; }
+  nothingIn(screen);
+  const panel = make("div", { className: "panel" }, make("h1", { textContent: message.title }),
+    make("p", { textContent: say(message.state) }), seats(message.people, message.seat));
+  live.textContent = say(message.state);
+  screen.append(panel);
+}
+
+function seats(people, own) {
+  return make("ul", {}, ...people.map((one) => {
+    const plate = make("li", { className: "plate" }, make("img", { className: "face", src: `/animals/${one.animal}.svg`, alt: "" }),
+      make("span", {}, make("b", { textContent: one.name, dir: "auto" }), make("small", { textContent: one.line })));
+    if (one.seat === own) plate.classList.add("on");
+    plate.style.marginBottom = "10px";
+    return plate;
+  }));
+}
+
+function showJoin(message) {
+  if (screen.querySelector("form.join")) return;
+  nothingIn(screen);
+  const name = make("input", { name: "name", maxLength: 20, required: true, autocomplete: "given-name", value: kept.name || "" });
+  let animal = kept.animal || animals[Math.floor(Math.random() * animals.length)];
+  const faces = make("div", { className: "animals", role: "group" });
+  faces.setAttribute("aria-label", say("animal"));
+  for (const one of animals) {
+    const face = make("button", { type: "button" }, make("img", { src: `/animals/${one}.svg`, alt: one }));
+    face.setAttribute("aria-pressed", one === animal);
+    face.onclick = () => {
+      animal = one;
+      for (const other of faces.children) other.setAttribute("aria-pressed", other === face);
+    };
+    faces.append(face);
+  }
+  const form = make("form", { className: "panel join" }, make("h1", { textContent: message.title }),
+    make("label", {}, say("name"), name), make("div", {}, make("h2", { textContent: say("animal") }), faces),
+    make("button", { className: "button gold", textContent: say("join") }));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    kept.name = name.value; kept.animal = animal;
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    kept.random = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    keep();
+    send({ type: "join", name: name.value, animal, random: kept.random });
+  };
+  screen.append(form);
+}
+
+connect();

@@ -1,0 +1,352 @@
+// The table as one seat has it: who sits where, what lies, the hand, and what can be done.
+import { button, make, nothingIn } from "./elements.js";
+import { glide, placesOf } from "./motion.js";
+
+const SIGNS = { S: "♠\uFE0E", H: "♥\uFE0E", C: "♣\uFE0E", D: "♦\uFE0E" };
+let chosen = new Set(), lifted = "", asked = -1;
+
+export function showTable(bar, screen, table, page) {
+  if (table.id !== asked) { chosen = new Set(); lifted = ""; asked = table.id; }
+  document.body.style.setProperty("--mid", table.picture.cloth[0]);
+  document.body.style.setProperty("--edge", table.picture.cloth[1]);
+  const again = () => showTable(bar, screen, table, page);
+  const before = placesOf(screen);
+  showBar(bar, table);
+  const asking = table.picture.kind === "asking" && table.position.seat !== null;
+  const view = make("div", { className: asking ? "table low" : "table" });
+  view.append(asking ? ask(table, page, again) : round(table, page));
+  view.append(pill(table, page));
+  if (table.picture.hand.length) view.append(hand(table, page, again));
+  view.append(foot(table, page, again), base(table, page));
+  const focused = document.activeElement && document.activeElement.dataset.key;
+  nothingIn(screen);
+  screen.append(view);
+  if (focused) { const same = screen.querySelector(`[data-key="${CSS.escape(focused)}"]`); if (same) same.focus(); }
+  glide(screen, before);
+}
+
+function showBar(bar, table) {
+  bar.hidden = false;
+  nothingIn(bar);
+  const rest = make("div", { className: "rest" });
+  const scores = table.figures.filter((one) => one.tone);
+  if (!scores.length) bar.append(make("b", { textContent: table.words.title }));
+  for (const one of scores) {
+    const label = make("i", { textContent: one.words, dir: "auto" });
+    bar.append(make("span", { className: "score " + one.tone }, label, one.value));
+  }
+  for (const one of table.figures.filter((other) => !other.tone)) {
+    if (!one.suit) { rest.append(make("span", { textContent: one.words })); continue; }
+    rest.append(make("span", { className: "chip" }, pip(one.suit), make("span", { textContent: one.words })));
+  }
+  bar.append(rest);
+}
+
+function pip(suit) {
+  return make("span", { className: suit === "H" || suit === "D" ? "pip red" : "pip", textContent: SIGNS[suit] || suit });
+}
+
+// -- the round table
+
+// The place of a seat as shares of the room, with the own seat at the bottom and the others clockwise from the left.
+function spot(seat, table) {
+  const seats = table.position.seats, own = table.position.seat ?? 0;
+  const away = (seat - own + seats) % seats;
+  if (away === 0) return table.position.seat === null ? [50, 88] : [50, 100];
+  if (table.position.seat === null && seats === 4) return [[50, 88], [12, 50], [50, 0], [88, 50]][away];
+  if (seats === 2) return [50, 0];
+  if (seats === 4) return [[12, 46], [50, 0], [88, 46]][away - 1];
+  const angle = Math.PI * (1 - away / seats * 1.0) ;
+  return [50 + 40 * Math.cos(Math.PI * (1 - (away - 0.5) / (seats - 1))), 46 - 46 * Math.sin(Math.PI * (away - 0.5) / (seats - 1))];
+}
+
+function round(table, page) {
+  const room = make("section", { className: "round" });
+  const own = table.position.seat;
+  const listed = make("ul", { className: "unseen" }, ...table.words.players.map((words) => make("li", { textContent: words })));
+  room.append(make("p", { className: "unseen", textContent: `${table.words.score} ${table.words.lying}` }), listed);
+  for (const one of table.people) {
+    if (one.seat === own) continue;
+    const [x, y] = spot(one.seat, table);
+    const face = make("img", { className: "face", src: `/animals/${one.animal}.svg`, alt: "" });
+    if (table.position.to_move === one.seat) face.classList.add("turn");
+    const line = one.here ? one.line : page.say("away");
+    const seat = make("div", { className: "seat" }, face, make("span", { textContent: one.name, dir: "auto" }), make("small", { textContent: line }));
+    seat.dataset.seat = one.seat;
+    seat.setAttribute("aria-hidden", "true");
+    if (!one.here) seat.classList.add("away");
+    for (const said of table.said) if (said.seat === one.seat) seat.append(make("span", { className: "says", textContent: said.words }));
+    seat.style.left = `${x}%`;
+    seat.style.top = y > 70 ? "auto" : `${y}%`;
+    if (y > 70) seat.style.bottom = "0"; else if (y > 10) seat.style.transform = "translateY(-50%)";
+    room.append(seat);
+  }
+  const trick = table.picture.zones.find((zone) => zone.seat === null && zone.cards.some((card) => "from" in card && card.card));
+  if (trick) layTrick(room, trick, table, page); else layMiddle(room, table);
+  return room;
+}
+
+const TOWARDS = { 0: [50, 74], 1: [36, 52], 2: [50, 36], 3: [64, 52] };
+
+function layTrick(room, zone, table, page) {
+  const seats = table.position.seats, own = table.position.seat ?? 0;
+  const place = (seat) => {
+    const away = (seat - own + seats) % seats;
+    return seats === 4 ? TOWARDS[away] : [50 + (spot(seat, table)[0] - 50) * .4, 52 + (spot(seat, table)[1] - 50) * .3];
+  };
+  const turns = [0, -5, 2, 4];
+  for (const card of zone.cards) {
+    const [x, y] = place(card.from ?? own);
+    room.append(lying(card, x, y, turns[((card.from ?? own) - own + seats) % seats] || 0, table));
+  }
+  const mine = table.position.seat !== null && table.position.to_move === table.position.seat;
+  if (mine && table.targets.some((one) => one.kind === "card")) {
+    const [x, y] = place(own), slot = make("div", { className: "lies slot", textContent: page.say("your card") });
+    slot.setAttribute("aria-hidden", "true");
+    slot.style.left = `${x}%`; slot.style.top = `${y}%`;
+    room.append(slot);
+  }
+}
+
+function layMiddle(room, table) {
+  const zones = table.picture.zones, middle = zones.filter((zone) => zone.seat === null);
+  const open = middle.filter((zone) => zone.cards.some((card) => card.card));
+  const shown = open.length ? open : middle.slice(0, 1);
+  shown.forEach((zone, index) => {
+    const cards = zone.cards.slice(-5), width = shown.length > 1 ? 36 : 0;
+    cards.forEach((card, place) => {
+      const x = 50 + (index - (shown.length - 1) / 2) * width + (place - (cards.length - 1) / 2) * 11;
+      const one = lying(card, x, 52, 0, table);
+      if (!card.card && zone.count > 1) { one.classList.add("pile"); one.append(make("small", { textContent: zone.count })); }
+      room.append(one);
+    });
+  });
+  for (const zone of zones.filter((other) => other.seat !== null && other.cards.some((card) => card.card))) {
+    const [x, y] = spot(zone.seat, table), cards = zone.cards.slice(-4);
+    cards.forEach((card, place) => {
+      const across = 50 + (x - 50) * .5 + (place - (cards.length - 1) / 2) * 8;
+      room.append(lying(card, across, 52 + (y - 50) * .42, 0, table));
+    });
+  }
+}
+
+function lying(card, x, y, turn, table) {
+  const name = card.card || "back", image = make("img", { src: `/cards/${name}.svg`, alt: "", draggable: false });
+  const one = make("div", { className: "lies" }, image);
+  one.setAttribute("aria-hidden", "true");
+  if (card.card) one.dataset.card = card.card;
+  if ("from" in card) one.dataset.from = card.from;
+  if (card.mark) { const mark = pip(card.mark); mark.classList.add("mark"); one.append(mark); }
+  one.style.left = `${x}%`; one.style.top = `${y}%`;
+  image.style.transform = `rotate(${turn}deg)`;
+  return one;
+}
+
+// -- words
+
+function pill(table, page) {
+  const text = page.fairness && table.position.to_move === null ? `${table.words.message} ${page.fairness}`.trim() : table.words.message || table.words.turn;
+  return make("p", { className: "pill" }, make("span", { textContent: text, hidden: !text }));
+}
+
+function base(table, page) {
+  const own = table.people.find((one) => one.seat === table.position.seat);
+  const line = make("div", { className: "base" });
+  if (!own) return line;
+  line.append(make("span", { textContent: page.say("you").replace("{name}", own.name) }));
+  const plays = table.targets.some((one) => one.kind === "card");
+  line.append(plays ? make("span", { textContent: page.say("how") }) : button(page.say("leave"), page.leave, "quiet"));
+  return line;
+}
+
+// -- what can be done
+
+const used = (table) => Object.entries(table.paths);
+
+function exact(table, keys) {
+  const wanted = [...keys].sort().join("\n");
+  const found = used(table).find(([, path]) => [...path].sort().join("\n") === wanted);
+  return found && found[0];
+}
+
+function hand(table, page, again) {
+  const list = make("ul", { className: "hand" });
+  list.setAttribute("aria-label", page.say("your hand"));
+  const cards = table.picture.hand, targets = new Map();
+  for (const one of table.targets) {
+    if (one.kind === "card" || one.kind === "cards") for (const card of one.cards || []) if (!targets.has(card)) targets.set(card, one);
+  }
+  cards.forEach((card, index) => {
+    const target = targets.get(card.card), name = table.picture.names[card.card] || card.card;
+    const made = make("button", { type: "button", className: "held" }, make("img", { src: `/cards/${card.card}.svg`, alt: "", draggable: false }));
+    made.dataset.card = card.card;
+    made.dataset.key = "hand " + card.card;
+    made.setAttribute("aria-label", target && target.reason ? `${name}. ${target.reason}` : name);
+    const middle = (cards.length - 1) / 2;
+    made.style.setProperty("--turn", `${(index - middle) * (cards.length < 7 ? 3.2 : 1)}deg`);
+    if (target && target.kind === "card" && exact(table, [target.key])) playable(made, target, table, page, again);
+    else if (target && target.kind === "cards") choosable(made, target, again);
+    else if (target) {
+      made.classList.add("dim");
+      made.setAttribute("aria-disabled", "true");
+      made.onclick = () => page.notice(target.reason || "");
+    }
+    list.append(make("li", {}, made));
+  });
+  return list;
+}
+
+function playable(made, target, table, page, again) {
+  const play = () => page.play(exact(table, [target.key]));
+  made.classList.add("plays");
+  made.setAttribute("aria-pressed", lifted === target.key);
+  if (lifted === target.key) made.classList.add("lifted");
+  let from = null;
+  made.onpointerdown = (event) => { from = event.clientY; made.setPointerCapture(event.pointerId); };
+  made.onpointermove = (event) => {
+    if (from !== null && event.clientY < from) made.style.setProperty("--up", `${Math.max(-160, event.clientY - from) - 22}px`);
+  };
+  made.onpointercancel = () => { from = null; made.style.removeProperty("--up"); };
+  made.onpointerup = (event) => {
+    const up = from !== null && from - event.clientY > 60;
+    from = null;
+    made.style.removeProperty("--up");
+    if (up) { made.onclick = null; play(); }
+  };
+  made.onclick = () => {
+    if (lifted === target.key) { play(); return; }
+    lifted = target.key;
+    again();
+  };
+}
+
+function choosable(made, target, again) {
+  const on = chosen.has(target.key);
+  made.setAttribute("aria-pressed", on);
+  if (on) made.classList.add("lifted");
+  if (target.reason) made.classList.add("dim");
+  made.onclick = () => { choose(target, again); };
+}
+
+function choose(target, again, rivals = (one) => one.startsWith("group ")) {
+  const on = chosen.has(target.key);
+  for (const key of [...chosen]) if (rivals(key)) chosen.delete(key);
+  if (!on) chosen.add(target.key);
+  again();
+}
+
+function foot(table, page, again) {
+  const made = make("div", { className: "foot" }), targets = new Map(table.targets.map((one) => [one.key, one]));
+  const ticks = table.targets.filter((one) => one.kind === "tick");
+  const isAsk = table.targets.some((one) => one.kind === "seat");
+  for (const tick of ticks) {
+    const one = button(tick.words, () => choose(tick, again, (key) => key === tick.key), "button");
+    one.dataset.key = tick.key;
+    one.setAttribute("aria-pressed", chosen.has(tick.key));
+    if (chosen.has(tick.key)) one.classList.add("on");
+    made.append(one);
+  }
+  if (isAsk) {
+    const left = used(table).filter(([, path]) => [...chosen].every((key) => path.includes(key)));
+    const move = chosen.size ? exact(table, chosen) || (left.length === 1 ? left[0][0] : "") : "";
+    const one = button(move ? table.sentences[move] : table.words.turn, () => page.play(move), "button gold");
+    one.dataset.key = "ask";
+    one.disabled = !move;
+    made.append(one);
+    return made;
+  }
+  const shown = table.targets.filter((one) => one.kind === "button" && used(table).some(([, path]) => path.includes(one.key)
+    && path.every((key) => key === one.key || targets.get(key).kind === "tick" || chosen.has(key))));
+  for (const suits of [true, false]) {
+    const some = shown.filter((one) => Boolean(one.suit) === suits);
+    if (!some.length) continue;
+    const row = make("div", { className: suits ? "row suits" : "row" });
+    for (const one of some) row.append(answer(one, table, page, targets));
+    made.append(row);
+  }
+  return made;
+}
+
+function answer(one, table, page) {
+  const made = button(one.suit ? SIGNS[one.suit] : one.words, () => {
+    const ticked = [...chosen].filter((key) => used(table).some(([, path]) => path.includes(key) && path.includes(one.key)));
+    const move = exact(table, [...ticked, one.key]);
+    if (move) page.play(move);
+  }, "button");
+  made.dataset.key = one.key;
+  if (one.suit) { made.classList.add("paper"); made.setAttribute("aria-label", one.words); if ("HD".includes(one.suit)) made.classList.add("red"); }
+  if (one.usual) made.classList.add("gold");
+  return made;
+}
+
+// -- asking games
+
+function ask(table, page, again) {
+  const room = make("section", { className: "ask" }), own = table.position.seat;
+  const seats = new Map(table.targets.filter((one) => one.kind === "seat").map((one) => [one.seat, one]));
+  const left = (key) => used(table).some(([, path]) => path.includes(key) && [...chosen].every((other) => path.includes(other) || sameKind(other, key)));
+  const plates = make("div", { className: "pair" });
+  for (const one of table.people) {
+    if (one.seat === own) continue;
+    const target = seats.get(one.seat);
+    const plate = make("button", { type: "button", className: "plate" }, make("img", { className: "face", src: `/animals/${one.animal}.svg`, alt: "" }),
+      make("span", {}, make("b", { textContent: one.name, dir: "auto" }), make("small", { textContent: one.here ? one.line : page.say("away") })));
+    plate.dataset.seat = one.seat;
+    if (table.position.to_move === one.seat) plate.querySelector("img").classList.add("on");
+    if (target) {
+      plate.dataset.key = target.key;
+      plate.setAttribute("aria-pressed", chosen.has(target.key));
+      if (chosen.has(target.key)) plate.classList.add("on");
+      plate.disabled = !left(target.key);
+      plate.onclick = () => choose(target, again, (key) => key.startsWith("spot "));
+    } else if (seats.size) plate.disabled = true;
+    plates.append(plate);
+  }
+  room.append(make("div", {}, make("h2", { textContent: page.say("ask whom"), hidden: !seats.size }), plates));
+  const groups = table.targets.filter((one) => one.kind === "cards");
+  if (groups.length) room.append(make("div", {}, make("h2", { textContent: page.say("for what") }), ranks(groups, again, left)));
+  const wanted = table.targets.filter((one) => one.kind === "card" && one.key.startsWith("wanted ")
+    && used(table).some(([, path]) => path.includes(one.key) && path.some((key) => key.startsWith("group ") && chosen.has(key))));
+  if (wanted.length) room.append(wantedCards(wanted, again, left));
+  if (table.happened.length) {
+    room.append(make("div", {}, make("h2", { textContent: page.say("what happened") }),
+      make("ul", { className: "log" }, ...[...table.happened].reverse().map((words) => make("li", { textContent: words })))));
+  }
+  return room;
+}
+
+const sameKind = (one, other) => one.split(" ")[0] === other.split(" ")[0];
+
+function ranks(groups, again, left) {
+  const grid = make("div", { className: "ranks" });
+  for (const one of groups) {
+    const key = button(one.cards[0].slice(0, -1), () => {
+      for (const other of [...chosen]) if (other.startsWith("wanted ")) chosen.delete(other);
+      choose(one, again);
+    }, "rank");
+    key.append(make("small", { textContent: one.cards.length }));
+    key.dataset.key = one.key;
+    key.setAttribute("aria-label", `${one.words}, ${one.cards.length}`);
+    key.setAttribute("aria-pressed", chosen.has(one.key));
+    if (chosen.has(one.key)) key.classList.add("on");
+    key.disabled = !left(one.key);
+    grid.append(key);
+  }
+  return grid;
+}
+
+function wantedCards(wanted, again, left) {
+  const grid = make("div", { className: "ranks" });
+  for (const one of wanted) {
+    const suit = one.cards[0].slice(-1);
+    const key = button(SIGNS[suit] || one.words, () => choose(one, again, (other) => other.startsWith("wanted ")), "rank");
+    if ("HD".includes(suit)) key.classList.add("red");
+    key.dataset.key = one.key;
+    key.setAttribute("aria-label", one.words);
+    key.setAttribute("aria-pressed", chosen.has(one.key));
+    if (chosen.has(one.key)) key.classList.add("on");
+    key.disabled = !left(one.key);
+    grid.append(key);
+  }
+  return grid;
+}

@@ -1,0 +1,39 @@
+"""The page's own words, by the key under which it knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.phrases import say
+
+WORDS: Final[Mapping[str, str]] = {
+    "join": say("Sit down"),
+    "name": say("Your name"),
+    "animal": say("Your animal"),
+    "code": say("The code beside the picture"),
+    "go": say("Go on"),
+    "waiting": say("Wait until you are let in."),
+    "seated": say("You have a seat. The game begins soon."),
+    "refused": say("Not now. Ask the host."),
+    "lost": say("Looking for the table …"),
+    "elsewhere": say("This seat is open on another page."),
+    "how": say("Tap to lift, tap again or drag up to play"),
+    "you": say("You are {name}"),
+    "your card": say("Your card"),
+    "your hand": say("Your hand"),
+    "on the table": say("On the table"),
+    "what happened": say("What happened"),
+    "ask whom": say("Ask"),
+    "for what": say("For"),
+    "hidden": say("hidden"),
+    "fair": say("Checked: nobody could choose this deal."),
+    "unfair": say("This deal does not fit what was shown before it."),
+    "checking": say("The deal is checked after the game."),
+    "away": say("is away"),
+    "leave": say("Leave the table"),
+}
+WRONG_INVITATION: Final = say("This invitation is not, or no longer, that of this table.")
+OLD_PAGE: Final = say("This page is of another version. Load it again.")
+FULL: Final = say("This table is full.")
+NOT_NOW: Final = say("That cannot be played now.")
