@@ -161,7 +161,8 @@ class HostedTable:
                 news = self.server.inbox.get_nowait()
         except Empty:
             pass
-        self._go_on()
+        while self._go_on():
+            pass
 
     @property
     def _is_due(self) -> bool:
@@ -357,20 +358,23 @@ class HostedTable:
             return None
         return self._describer.automatic(match.view(match.game.to_move), self.seats)
 
-    def _go_on(self) -> None:
+    def _go_on(self) -> bool:
+        """Make the move that is due, or let a bot think; return whether a move was made."""
         match, now = self.match, self._clock()
         if match is None or match.game.to_move is None:
-            return
+            return False
         seat = match.game.to_move
-        automatic = self._automatic()
-        if automatic is not None:
-            if now >= self._next_at:
-                self._play(automatic)
-        elif self._due is not None and self._due.asked == self._asked:
-            if now >= self._next_at:
-                self._play(self._due.move)
-        elif self._thinking != self._asked and self._bot_plays(seat, now):
+        move = self._automatic()
+        if move is None and self._due is not None:
+            move = self._due.move
+        if move is not None:
+            if now < self._next_at:
+                return False
+            self._play(move)
+            return True
+        if self._thinking != self._asked and self._bot_plays(seat, now):
             self._think(match, seat)
+        return False
 
     def _bot_plays(self, seat: int, now: float) -> bool:
         """Return whether a bot decides at that seat now: its own, or one for a friend who is away for long."""
@@ -459,6 +463,9 @@ class HostedTable:
         seat = reader.guest.seat if reader.guest else None
         view = match.view(seat)
         told = self._describer.describe(view, self.seats)
+        if told.paths and self._automatic() is not None:
+            # What the table does by itself is not offered.
+            told = told._replace(targets=(), paths={}, sentences={})
         events = view.history[reader.events :] if reader.events else ()
         reader.events = len(view.history)
         catalogue = self._describer.catalogue(reader.language)

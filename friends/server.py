@@ -57,7 +57,8 @@ class _Page:
 
     def __init__(self, connection: ServerConnection) -> None:
         self.connection = connection
-        self.unread: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.unread: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        """The lines that wait; None after the last one."""
         self._allowed, self._at = float(LINES_A_SECOND), time.monotonic()
 
     def may_speak(self) -> bool:
@@ -69,10 +70,10 @@ class _Page:
         return self._allowed >= 0
 
     async def write(self) -> None:
-        """Send the lines one after the other."""
-        while True:
-            line = await self.unread.get()
+        """Send the lines one after the other, and close the connection after the last one."""
+        while (line := await self.unread.get()) is not None:
             await asyncio.wait_for(self.connection.send(line), TIME_TO_READ)
+        await self.connection.close()
 
     def let_go(self) -> None:
         self.connection.transport.abort()
@@ -114,25 +115,25 @@ class Server:
         if self._thread is not None:
             self._thread.join(5.0)
 
-    def send(self, line: int, text: str) -> None:
-        """Send a line to a page, from any thread; a page that has not read too many before is let go."""
+    def send(self, line: int, text: str | None) -> None:
+        """Send a line to a page, from any thread; None ends the connection after the lines before it.
+
+        A page that has left too many lines unread is let go.
+        """
         if self._loop is not None:
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._send, line, text)
 
     def end(self, line: int) -> None:
         """End a connection, from any thread, once what was sent to it is read."""
-        page = self._pages.get(line)
-        if page is not None and self._loop is not None:
-            with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(lambda: self._loop.create_task(page.connection.close()))  # type: ignore[union-attr]
+        self.send(line, None)
 
     @property
     def pages(self) -> int:
         """The number of pages that are connected."""
         return len(self._pages)
 
-    def _send(self, line: int, text: str) -> None:
+    def _send(self, line: int, text: str | None) -> None:
         page = self._pages.get(line)
         if page is None:
             return

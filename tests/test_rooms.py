@@ -16,7 +16,7 @@ from gui.games.faces import FACES, face_of
 ROOT = Path(__file__).parent.parent
 
 ORDER = (
-    *("engine", "protocol", "store", "assets", "arena"),
+    *("engine", "protocol", "store", "assets", "friends", "arena"),
     *(
         "gui.waking",
         "gui.languages",
@@ -68,7 +68,7 @@ def _imports() -> list[tuple[str, str]]:
 
 
 def _found_imports() -> Iterator[tuple[str, str]]:
-    for folder in ("engine", "protocol", "store", "assets", "arena", "gui", "learning", "start", "delivery"):
+    for folder in ("engine", "protocol", "store", "assets", "friends", "arena", "gui", "learning", "start", "delivery"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             for node in _nodes(path):
@@ -111,7 +111,7 @@ LISTS = {"engine/catalogue.py", "gui/games/faces.py"}
 
 def _outside_the_games() -> Iterator[tuple[str, list[ast.AST]]]:
     """Yield every module that belongs to no game, as (file, nodes)."""
-    for room in ("engine", "protocol", "store", "arena", "gui", "learning", "start"):
+    for room in ("engine", "protocol", "store", "friends", "arena", "gui", "learning", "start"):
         for path in sorted((ROOT / room).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             if name not in LISTS and not re.match("(engine|gui)/games/[^/]+/|learning/games/", name):

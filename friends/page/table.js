@@ -56,7 +56,6 @@ function spot(seat, table) {
   if (table.position.seat === null && seats === 4) return [[50, 88], [12, 50], [50, 0], [88, 50]][away];
   if (seats === 2) return [50, 0];
   if (seats === 4) return [[12, 46], [50, 0], [88, 46]][away - 1];
-  const angle = Math.PI * (1 - away / seats * 1.0) ;
   return [50 + 40 * Math.cos(Math.PI * (1 - (away - 0.5) / (seats - 1))), 46 - 46 * Math.sin(Math.PI * (away - 0.5) / (seats - 1))];
 }
 
@@ -78,6 +77,7 @@ function round(table, page) {
     for (const said of table.said) if (said.seat === one.seat) seat.append(make("span", { className: "says", textContent: said.words }));
     seat.style.left = `${x}%`;
     seat.style.top = y > 70 ? "auto" : `${y}%`;
+    if (y < 10) seat.classList.add("top");
     if (y > 70) seat.style.bottom = "0"; else if (y > 10) seat.style.transform = "translateY(-50%)";
     room.append(seat);
   }
@@ -111,12 +111,12 @@ function layTrick(room, zone, table, page) {
 function layMiddle(room, table) {
   const zones = table.picture.zones, middle = zones.filter((zone) => zone.seat === null);
   const open = middle.filter((zone) => zone.cards.some((card) => card.card));
-  const shown = open.length ? open : middle.slice(0, 1);
+  const shown = open.length ? open : table.picture.hand.length ? [] : middle.slice(0, 1);
   shown.forEach((zone, index) => {
     const cards = zone.cards.slice(-5), width = shown.length > 1 ? 36 : 0;
     cards.forEach((card, place) => {
       const x = 50 + (index - (shown.length - 1) / 2) * width + (place - (cards.length - 1) / 2) * 11;
-      const one = lying(card, x, 52, 0, table);
+      const one = lying(card, x, 58, 0, table);
       if (!card.card && zone.count > 1) { one.classList.add("pile"); one.append(make("small", { textContent: zone.count })); }
       room.append(one);
     });
@@ -261,10 +261,19 @@ function foot(table, page, again) {
     const some = shown.filter((one) => Boolean(one.suit) === suits);
     if (!some.length) continue;
     const row = make("div", { className: suits ? "row suits" : "row" });
-    for (const one of some) row.append(answer(one, table, page, targets));
+    for (const one of inRows(some, suits)) row.append(answer(one, table, page));
+    if (!suits && some.length > 1 && some.length % 2) row.firstChild.classList.add("wide");
     made.append(row);
   }
   return made;
+}
+
+// The answers two a row, the usual one last, under the thumb; of three the last one fills a row above the others.
+function inRows(some, suits) {
+  if (suits) return some;
+  const usual = some.filter((one) => one.usual), others = some.filter((one) => !one.usual);
+  if (some.length > 1 && some.length % 2) others.unshift(others.pop());
+  return [...others, ...usual];
 }
 
 function answer(one, table, page) {

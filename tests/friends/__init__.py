@@ -1,0 +1,1 @@
+"""Friends at the table: lines, pages, seats and attacks."""

@@ -1,0 +1,113 @@
+"""A table of friends that is open, and pages of our own making that talk to it."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from websockets.sync.client import ClientConnection, connect
+
+from engine.catalogue import entry_of
+from engine.record import Seat
+from friends.files import ServedFiles
+from friends.hosted import HostedTable, Plan
+from friends.invitation import Invitation
+from friends.server import Server
+from gui.games.described import TableDescriber
+from store.store import Store
+from tests.patience import PATIENCE
+
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "friends.schema.json").read_text(encoding="utf-8"))
+TO_PAGE = Draft202012Validator({"$defs": SCHEMA["$defs"], "$ref": "#/$defs/to_page"})
+FROM_PAGE = Draft202012Validator({"$defs": SCHEMA["$defs"], "$ref": "#/$defs/from_page"})
+PART = "0123456789abcdef" * 2
+
+
+@contextmanager
+def opened(
+    key: str = "euchre", friends: Sequence[int] = (0,), store: Store | None = None, kept: Any = None, **rules: Any
+) -> Iterator[HostedTable]:
+    """Open a table on this computer, whose loop runs on a thread, with bots that choose at random."""
+    entry = entry_of(key)
+    values = {**entry.usual_rules, **rules}
+    bots = {seat: Seat(f"Bot {seat}", "random") for seat in range(entry.seats(values)) if seat not in friends}
+    plan = Plan(entry, values, tuple(friends), bots, {}, pause=0.0, open_door=True)
+    describer = TableDescriber()
+    server = Server(ServedFiles(describer), Invitation(kept["invitation"] if kept else ""))
+    table = HostedTable(plan, describer, server, store or Store.open(None), lambda words: None)
+    if kept:
+        table.open_again(kept)
+    server.start()
+    loop = threading.Thread(target=table.run, daemon=True)
+    loop.start()
+    try:
+        yield table
+    finally:
+        table.stop()
+        loop.join(PATIENCE)
+        server.close()
+
+
+class Page:
+    """A page: it says hello, and holds every line that it is told against the schema."""
+
+    def __init__(self, table: HostedTable, *, secret: str = "", watch: bool = False, language: str = "en") -> None:
+        self.lines: list[str] = []
+        self.secret = secret
+        self.last: dict[str, Any] = {}
+        self.socket = socket_to(table)
+        invitation = table.server.invitation.token
+        hello = {"type": "hello", "protocol": 2, "invitation": invitation, "language": language}
+        self.say({**hello, "secret": secret, "watch": watch})
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Send a line."""
+        FROM_PAGE.validate(message)
+        self.socket.send(json.dumps(message))
+
+    def next(self) -> dict[str, Any]:
+        """Return the next line."""
+        text = self.socket.recv(20.0)
+        assert isinstance(text, str)
+        self.lines.append(text)
+        message: dict[str, Any] = json.loads(text)
+        TO_PAGE.validate(message)
+        if message["type"] == "joined":
+            self.secret = message["secret"]
+        if message["type"] == "table":
+            self.last = message
+        return message
+
+    def until(self, there: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """Return the first line for which the condition holds."""
+        while not there(message := self.next()):
+            pass
+        return message
+
+    def join(self, name: str, animal: str = "fox") -> None:
+        self.say({"type": "join", "name": name, "animal": animal, "random": PART})
+        self.until(lambda message: message["type"] == "joined")
+
+    def my_turn(self) -> dict[str, Any]:
+        """Return the table at which it is this page's turn, or at which the game is over."""
+        return self.until(lambda message: message["type"] == "table" and (message["moves"] or is_over(message)))
+
+    def play(self, move: str, number: int | None = None) -> None:
+        self.say({"type": "move", "id": self.last["id"] if number is None else number, "move": move})
+
+
+def is_over(message: dict[str, Any]) -> bool:
+    """Return whether the game is over at a table."""
+    return message["position"]["to_move"] is None
+
+
+def socket_to(table: HostedTable, **headers: str) -> ClientConnection:
+    """Return an open socket; ``headers`` replace Origin and Host."""
+    host = f"127.0.0.1:{table.server.port}"
+    origin = headers.get("origin", f"http://{host}")
+    return connect(f"ws://{host}/table", origin=origin, compression=None, max_size=1 << 20, legacy=True)

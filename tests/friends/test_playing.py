@@ -1,0 +1,144 @@
+"""Friends who sit down, play, go away and come back, over real sockets."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from engine.catalogue import OWN
+from engine.hashing import sha256_of
+from engine.match import Match
+from friends.hosted import KEPT
+from store.store import Store
+from tests.friends.opened import PART, Page, is_over, opened
+
+PAGE = Path(__file__).parents[2] / "friends" / "page"
+
+
+@pytest.mark.parametrize("key", OWN)
+def test_a_friend_plays_beside_bots(key: str) -> None:
+    """A page plays by what it is told alone; every line is held against the schema."""
+    with opened(key) as table:
+        page, rng = Page(table, language="de"), Random(3)
+        page.join("Dana")
+        for _ in range(12):
+            if is_over(page.my_turn()):
+                break
+            page.play(rng.choice(page.last["moves"]))
+        assert page.last["words"]["message"] or page.last["words"]["turn"]
+        assert table.match is not None
+        assert Match(table.match.record).log == table.match.log
+
+
+def test_two_friends_play_a_game_and_check_its_deal(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "games.db")
+    with opened(friends=(0, 2), store=store, target=1) as table:
+        first, second = Page(table), Page(table)
+        first.join("Dana")
+        second.join("Noa", "owl")
+        watcher = Page(table, watch=True)
+        pages = [first, second]
+        with ThreadPoolExecutor() as both:
+            for done in [both.submit(play_out, page, Random(seat)) for seat, page in enumerate(pages)]:
+                done.result()
+        watcher.until(lambda message: message["type"] == "fair")
+        fair = [page.until(lambda message: message["type"] == "fair") for page in pages]
+        assert fair[0] == fair[1]
+        assert fair[0]["contributions"] == [PART, PART]
+        assert sha256_of(bytes.fromhex(fair[0]["secret"])) == json.loads(first.lines[0])["commitment"]
+        assert table.match is not None
+        assert str(table.match.seed) == fair[0]["seed"]
+        hidden = {card for line in watcher.lines for card in _hand_of(line)}
+        assert not hidden, "who watches sees no hand"
+        kept = store.games()[0]
+        assert kept.finished
+        assert [seat.name for seat in store.record(kept.number).seats] == ["Dana", "Bot 1", "Noa", "Bot 3"]
+    store.close()
+
+
+def play_out(page: Page, rng: Random) -> None:
+    """Let a page play until the game is over."""
+    while not is_over(page.my_turn()):
+        page.play(rng.choice(page.last["moves"]))
+
+
+def _hand_of(line: str) -> list[str]:
+    message = json.loads(line)
+    return message["picture"]["hand"] if message["type"] == "table" else []
+
+
+def test_a_page_comes_back_to_its_seat_and_a_second_one_takes_it() -> None:
+    with opened() as table:
+        page = Page(table)
+        page.join("Dana")
+        page.my_turn()
+        hand, number = page.last["picture"]["hand"], page.last["id"]
+        page.socket.close()
+        again = Page(table, secret=page.secret)
+        assert again.my_turn()["picture"]["hand"] == hand
+        assert again.last["id"] == number
+        other = Page(table, secret=page.secret)
+        assert again.until(lambda message: message["type"] == "sorry")["why"] == "elsewhere"
+        with pytest.raises(ConnectionClosed):
+            again.next()
+        assert other.my_turn()["picture"]["hand"] == hand
+
+
+def test_a_table_that_was_closed_opens_again_with_its_friends(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "games.db")
+    with opened(store=store) as table:
+        page = Page(table)
+        page.join("Dana")
+        page.my_turn()
+        moves = page.last["moves"]
+    kept = store.settings()[KEPT]
+    assert page.secret not in json.dumps(kept)
+    with opened(store=store, kept=kept) as table:
+        again = Page(table, secret=page.secret)
+        assert again.my_turn()["moves"] == moves
+    store.close()
+
+
+def test_nobody_moves_for_another_twice_or_against_the_rules() -> None:
+    with opened(friends=(0, 2)) as table:
+        first, second = Page(table), Page(table)
+        first.join("Dana")
+        second.join("Noa")
+        while not (first.last.get("moves") or second.last.get("moves")):
+            number = first.until(lambda one: one["type"] == "table")["id"]
+            second.until(lambda one: one["type"] == "table" and one["id"] == number)
+        mover, other = (first, second) if first.last["moves"] else (second, first)
+        assert table.match is not None
+        ply, move, number = table.match.ply, mover.last["moves"][0], mover.last["id"]
+        for said, wanted in ((move, number), (move, number - 1)):
+            other.play(said, wanted)
+            assert other.until(lambda one: one["type"] == "sorry")["why"] == "not now"
+        for said, wanted in (("order up everything", number), (move, number - 1), (move, number + 1)):
+            mover.play(said, wanted)
+            assert mover.until(lambda one: one["type"] == "sorry")["why"] == "not now"
+        assert table.match.ply == ply
+        mover.play(move, number)
+        mover.play(move, number)
+        assert mover.until(lambda one: one["type"] == "sorry")["why"] == "not now"
+        assert str(table.match.record.moves[ply]) == move
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no JavaScript outside browsers")
+def test_the_page_checks_the_deal_as_python_makes_it() -> None:
+    from friends.fair import FairDeal
+
+    fair = FairDeal("5a" * 32, (PART, "f" * 32))
+    told = {"secret": fair.secret, "contributions": list(fair.contributions), "seed": str(fair.seed)}
+    kept = {"commitment": fair.commitment, "random": PART}
+    wrong = [({**told, "seed": "7"}, kept), (told, {**kept, "random": "0" * 32}), (told, {**kept, "commitment": "0" * 64})]
+    program = "import {check} from './fair.js'; for (const [fair, kept] of JSON.parse(process.argv[1])) console.log(check(fair, kept))"
+    command = ["node", "--input-type=module", "-e", program, json.dumps([(told, kept), *wrong])]
+    said = subprocess.run(command, cwd=PAGE, capture_output=True, text=True, check=True).stdout.split()
+    assert said == ["true", "false", "false", "false"]
