@@ -16,7 +16,7 @@ from assets.licences import LicensedPart, licensed_parts
 Entries = list[tuple[str, str, str]]
 """Entries of PyInstaller's lists: the name of a module or the place in the program, the file, and the kind."""
 
-PYTHON_PACKAGES = ("engine", "protocol", "store", "arena", "gui", "assets", "start")
+PYTHON_PACKAGES = ("engine", "protocol", "store", "friends", "arena", "gui", "assets", "start")
 """The packages of the program. All their modules go in, because many are named by text alone."""
 NOT_PLAYED = (
     *("engine.conformance", "assets.cards.build", "assets.icons.build", "assets.languages.", "assets.sounds."),
@@ -93,7 +93,8 @@ def files(program: Path) -> list[tuple[str, str]]:
         (str(path), path.parent.name) for part in licensed_parts() if part.distribution for path in metadata_of(part)
     ]
     fonts = [(str(folder_of("font_manrope") / "files" / name), "font_manrope/files") for name in MANROPE]
-    return assets + about + fonts
+    page = [(str(path), "friends/page") for path in sorted((program / "friends" / "page").iterdir())]
+    return assets + about + fonts + page
 
 
 def allowed(entries: Entries) -> Entries:

@@ -43,7 +43,8 @@ class Zone(NamedTuple):
     seat: int | None
     cards: tuple[LyingCard, ...]
     """The cards that are seen; one back stands for a closed pile."""
-    count: int
+    number: int
+    """The number of cards, seen or not."""
 
 
 class Target(NamedTuple):

@@ -65,7 +65,7 @@ class ServedFiles:
         yield from ((f"/page/{file.name}", file) for file in PAGE.iterdir() if file.suffix in _KINDS)
         yield from ((f"/cards/{file.name}", file) for file in CARDS.glob("*.svg"))
         yield "/cards/back.svg", CARDS / f"{BACK}.svg"
-        for name in self._describer.animals + ("you",):
+        for name in (*self._describer.animals, "you"):
             body = self._describer.portrait(name)
             svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">{body}</svg>'
             yield f"/animals/{name}.svg", svg.encode()

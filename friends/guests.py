@@ -118,5 +118,6 @@ def clean_name(name: str) -> str:
     >>> clean_name("\\u200f\\x00")
     'Guest'
     """
-    kept = "".join(" " if sign.isspace() else sign for sign in name if unicodedata.category(sign)[0] != "C" or sign.isspace())
+    spaced = "".join(" " if sign.isspace() else sign for sign in name)
+    kept = "".join(sign for sign in spaced if unicodedata.category(sign)[0] != "C")
     return _SPACES.sub(" ", kept).strip()[:LONGEST_NAME].strip() or "Guest"

@@ -63,7 +63,9 @@ def read(line: str | bytes) -> Asked:
     return Asked(kind, fields)
 
 
-def welcome(language: str, *, leftwards: bool, commitment: str, words: Mapping[str, str], animals: Sequence[str]) -> Message:
+def welcome(
+    language: str, *, leftwards: bool, commitment: str, words: Mapping[str, str], animals: Sequence[str]
+) -> Message:
     """Return the first line: the language, the page's own words in it, and the hash of the host's secret."""
     return {
         "type": "welcome",
@@ -87,7 +89,9 @@ def sorry(why: str, words: str, catalogue: Catalogue | None) -> Message:
     return {"type": "sorry", "why": why, "words": spoken(words, catalogue)}
 
 
-def lobby(state: str, seat: int | None, title: str, seats: Sequence[Mapping[str, Any]], catalogue: Catalogue | None) -> Message:
+def lobby(
+    state: str, seat: int | None, title: str, seats: Sequence[Mapping[str, Any]], catalogue: Catalogue | None
+) -> Message:
     """Return who sits where before the game; ``state`` is that of the reader."""
     say = partial(spoken, catalogue=catalogue)
     people = [{**one, "name": say(one["name"]), "line": say(one["line"])} for one in seats]
@@ -125,7 +129,7 @@ def table(
             "cloth": [*cloth],
             "hand": [_card(card) for card in told.hand],
             "zones": [
-                {"place": zone.place, "seat": zone.seat, "count": zone.count, "cards": [*map(_card, zone.cards)]}
+                {"place": zone.place, "seat": zone.seat, "count": zone.number, "cards": [*map(_card, zone.cards)]}
                 for zone in told.zones
             ],
             "names": {name: say(words) for name, words in told.card_names.items()},

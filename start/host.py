@@ -132,16 +132,20 @@ def opened(request: HostRequest, store: Any) -> Any:
 
 def plan_of(entry: Entry, request: HostRequest, kept: Mapping[str, Any] | None) -> Any:
     """Return who sits where: friends as far apart as they can, the usual bots between them. Raises StartError."""
+    from engine.record import Seat
     from friends.hosted import Plan
     from gui.settings.table_plan import usual_plan
-    from engine.record import Seat
 
     rules = kept["rules"] if kept else entry.usual_rules
     usual = usual_plan(entry.key)
     seats = entry.seats(rules)
     if request.friends > seats:
         raise StartError(f"{entry.title} has {seats} seats.")
-    friends = tuple(kept["friends"]) if kept else tuple(number * seats // request.friends for number in range(request.friends))
+    friends = (
+        tuple(kept["friends"])
+        if kept
+        else tuple(number * seats // request.friends for number in range(request.friends))
+    )
     bots, portraits = {}, {}
     for seat in range(seats):
         seating = usual.seats[seat]

@@ -207,9 +207,7 @@ def _offered(table: Table[Any], view: View[Any]) -> tuple[tuple[Target, ...], di
     return tuple(target for target in kept), paths
 
 
-def _sentences(
-    table: Table[Any], view: View[Any], paths: Mapping[str, tuple[str, ...]]
-) -> Iterator[tuple[str, str]]:
+def _sentences(table: Table[Any], view: View[Any], paths: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, str]]:
     """Yield the moves that ask somebody for something, with words that say so."""
     for move in view.legal_moves():
         rank, card, seat = (getattr(move, field, None) for field in ("rank", "card", "seat"))

@@ -11,6 +11,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from engine.catalogue import entry_of
 from engine.record import Seat
@@ -110,4 +111,4 @@ def socket_to(table: HostedTable, **headers: str) -> ClientConnection:
     """Return an open socket; ``headers`` replace Origin and Host."""
     host = f"127.0.0.1:{table.server.port}"
     origin = headers.get("origin", f"http://{host}")
-    return connect(f"ws://{host}/table", origin=origin, compression=None, max_size=1 << 20, legacy=True)
+    return connect(f"ws://{host}/table", origin=Origin(origin), compression=None, max_size=1 << 20, legacy=True)

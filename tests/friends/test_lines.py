@@ -32,7 +32,14 @@ def line(view: View[Any], seats: Sequence[Seat], before: int = 0) -> lines.Messa
     ]
     told = describer.told(view.history[before:], view, seats)
     return lines.table(
-        1, view, view.history[before:], describer.describe(view, seats), [told], people, CLOTH, describer.catalogue("he")
+        1,
+        view,
+        view.history[before:],
+        describer.describe(view, seats),
+        [told],
+        people,
+        CLOTH,
+        describer.catalogue("he"),
     )
 
 
@@ -56,7 +63,9 @@ def test_hidden_cards_change_no_byte(entry: Entry) -> None:
                 told = line(view, seats, before)
                 TO_PAGE.validate(told)
                 assert told["moves"] == [str(move) for move in view.legal_moves()]
-                assert {key for path in told["paths"].values() for key in path} <= {one["key"] for one in told["targets"]}
+                assert {key for path in told["paths"].values() for key in path} <= {
+                    one["key"] for one in told["targets"]
+                }
                 assert len({tuple(sorted(path)) for path in told["paths"].values()}) == len(told["moves"])
                 if seat is None:
                     continue

@@ -181,7 +181,9 @@ class EuchreTable(Table[EuchreView]):
             return self._plate_line(seat, view)
         if seat == dealer_of(view) and view.phase is not Phase.CUT:
             return starting(say("dealer"))
-        return say("Partner") if self.viewer is not None and seat == PARTNER_OF[self.viewer] else self.people[seat].level
+        if self.viewer is not None and seat == PARTNER_OF[self.viewer]:
+            return say("Partner")
+        return self.people[seat].level
 
     def figures(self, view: EuchreView) -> Sequence[Figure]:
         """Return the score, who called what, and the tricks."""
