@@ -3,5 +3,5 @@
 `server` serves the page and its sockets on a thread of its own; `invitation` says who may open it, `guests` who sits
 where, `lines` what passes between page and table, `fair` how a deal is made that nobody could choose, and `hosted` is a
 table without a window. What a table says and offers is told by `description`, which the window's tables fill in
-(`gui/table/described.py`), because this room stands below the window.
+(`gui/friends/described.py`), because this room stands below the window.
 """

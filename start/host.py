@@ -109,7 +109,7 @@ def opened(request: HostRequest, store: Any) -> Any:
     from friends.hosted import KEPT, HostedTable
     from friends.invitation import Invitation
     from friends.server import Server
-    from gui.games.described import TableDescriber
+    from gui.friends.described import TableDescriber
 
     kept = store.settings().get(KEPT) if request.goes_on else None
     if request.goes_on and not kept:

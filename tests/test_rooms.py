@@ -38,6 +38,7 @@ ORDER = (
         "gui.asking",
         "gui.plain",
         "gui.games",
+        "gui.friends",
     ),
     *("gui.scenes", "gui.access", "gui.display", "gui.log"),
     *("gui.clock", "gui.waiting", "gui.warming"),

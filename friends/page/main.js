@@ -103,7 +103,7 @@ function draw() {
 }
 
 function callMe() {
-  if (navigator.vibrate) navigator.vibrate(60);
+  if (touched && navigator.vibrate) navigator.vibrate(60);
   if (!sound) return;
   const tone = sound.createOscillator(), volume = sound.createGain(), now = sound.currentTime;
   tone.frequency.value = 660;
@@ -113,8 +113,9 @@ function callMe() {
   tone.start(now); tone.stop(now + 0.25);
 }
 
-let sound = null;
+let sound = null, touched = false;
 addEventListener("pointerdown", () => {
+  touched = true;
   if (!sound && window.AudioContext) sound = new AudioContext();
   if (navigator.wakeLock) navigator.wakeLock.request("screen").catch(() => {});
 }, { once: true });

@@ -183,7 +183,7 @@ function hand(table, page, again) {
     made.dataset.key = "hand " + card.card;
     made.setAttribute("aria-label", target && target.reason ? `${name}. ${target.reason}` : name);
     const middle = (cards.length - 1) / 2;
-    made.style.setProperty("--turn", `${(index - middle) * (cards.length < 7 ? 3.2 : 1)}deg`);
+    made.style.setProperty("--turn", `${(index - middle) * (cards.length < 6 ? 3 : cards.length < 8 ? 1.6 : .8)}deg`);
     if (target && target.kind === "card" && exact(table, [target.key])) playable(made, target, table, page, again);
     else if (target && target.kind === "cards") choosable(made, target, again);
     else if (target) {

@@ -19,7 +19,7 @@ from friends.files import ServedFiles
 from friends.hosted import HostedTable, Plan
 from friends.invitation import Invitation
 from friends.server import Server
-from gui.games.described import TableDescriber
+from gui.friends.described import TableDescriber
 from store.store import Store
 from tests.patience import PATIENCE
 

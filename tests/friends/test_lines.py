@@ -16,7 +16,7 @@ from engine.events import Event
 from engine.record import Seat
 from engine.view import View
 from friends import lines
-from gui.games.described import TableDescriber
+from gui.friends.described import TableDescriber
 from protocol.messages import line_of
 from tests.friends.opened import TO_PAGE
 

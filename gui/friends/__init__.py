@@ -1,0 +1,1 @@
+"""Friends at the table, as the window knows them: their tables described for pages."""
