@@ -22,18 +22,13 @@ WORDS: Final[Mapping[str, str]] = {
     "you": say("You are {name}"),
     "your card": say("Your card"),
     "your hand": say("Your hand"),
-    "on the table": say("On the table"),
     "what happened": say("What happened"),
     "ask whom": say("Ask"),
     "for what": say("For"),
-    "hidden": say("hidden"),
     "fair": say("Checked: nobody could choose this deal."),
     "unfair": say("This deal does not fit what was shown before it."),
-    "checking": say("The deal is checked after the game."),
     "away": say("is away"),
     "leave": say("Leave the table"),
 }
-WRONG_INVITATION: Final = say("This invitation is not, or no longer, that of this table.")
-OLD_PAGE: Final = say("This page is of another version. Load it again.")
 FULL: Final = say("This table is full.")
 NOT_NOW: Final = say("That cannot be played now.")

@@ -141,6 +141,7 @@ def commands(games: Sequence[Entry]) -> list[tuple[str, str]]:
         ("play GAME [options]", f"go straight to a table; GAME: {', '.join(game.key for game in games)}"),
         ("play --code CODE", "play the deal of a code"),
         ("FILE", "show the game of a record file again, move by move; ask about a deck of quartets in a file"),
+        ("host GAME [options]", "open a table for friends, who play in the browsers of their phones"),
         ("history [options]", "list the games that are kept"),
         ("export FILE [NUMBER ...]", "write kept games to a file"),
         ("import FILE", "import the games of a file"),

@@ -28,6 +28,8 @@ PLAY: tuple[Need, ...] = (
     ("accesskit", "accesskit", (0, 7)),
     ("python-bidi", "bidi", (0, 6)),
     ("pydyf", "pydyf", (0, 11)),
+    ("websockets", "websockets", (17,)),
+    ("segno", "segno", (1, 6)),
 )
 PACKAGE: tuple[Need, ...] = (
     *PLAY,
