@@ -212,6 +212,7 @@ class HostedTable:
             lines.welcome(
                 language,
                 leftwards=leftwards,
+                invitation=self.server.invitation.token,
                 commitment=self.fair.commitment,
                 words=words,
                 animals=self._describer.animals,
@@ -354,7 +355,10 @@ class HostedTable:
     def _automatic(self) -> Any | None:
         """Return the move that a person has nothing to decide about."""
         match = self.match
-        if match is None or match.game.to_move is None or match.bots[match.game.to_move] is not None:
+        if match is None or match.game.to_move is None:
+            return None
+        seat = match.game.to_move
+        if match.bots[seat] is not None and self.guests.at(seat) is None:
             return None
         return self._describer.automatic(match.view(match.game.to_move), self.seats)
 
@@ -389,7 +393,16 @@ class HostedTable:
             bot = match.entry.level(match.entry.usual_bot(seat)).make()
         asked, view, rng, inbox = self._asked, match.view(seat), match.rng(seat), self.server.inbox
         self._thinking = asked
-        threading.Thread(target=lambda: inbox.put(Thought(asked, bot.choose(view, rng))), daemon=True).start()
+
+        def think() -> None:
+            try:
+                move = bot.choose(view, rng)
+            except Exception:
+                log.exception("A bot could not choose; it moves at random.")
+                move = rng.choice([*view.legal_moves()])
+            inbox.put(Thought(asked, move))
+
+        threading.Thread(target=think, daemon=True).start()
 
     def _play(self, move: Any) -> None:
         """Keep a move, make it, and show it to everybody."""

@@ -45,8 +45,15 @@ _NEEDED: Final[Mapping[str, Sequence[str]]] = {
 }
 
 
+def _is_text(value: str) -> bool:
+    """Return whether a value is text: half of a pair of surrogates, which JSON can write, could not be sent on."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in value)
+
+
 def read(line: str | bytes) -> Asked:
     """Return what a page wants. Raises ValueError for a line that is none of the protocol."""
+    if isinstance(line, str) and not _is_text(line):
+        raise ValueError("it is not UTF-8")
     data = line if isinstance(line, bytes) else line.encode()
     if len(data) > LONGEST:
         raise ValueError("it is too long")
@@ -58,13 +65,21 @@ def read(line: str | bytes) -> Asked:
     fields = {name: message[name] for name in known if name in message}
     if any(type(value) is not known[name] for name, value in fields.items()):
         raise ValueError("a field is of another kind")
+    if any(isinstance(value, str) and not _is_text(value) for value in fields.values()):
+        raise ValueError("it is not UTF-8")
     if any(name not in fields for name in _NEEDED.get(kind, ())):
         raise ValueError("a field is missing")
     return Asked(kind, fields)
 
 
 def welcome(
-    language: str, *, leftwards: bool, commitment: str, words: Mapping[str, str], animals: Sequence[str]
+    language: str,
+    *,
+    leftwards: bool,
+    invitation: str,
+    commitment: str,
+    words: Mapping[str, str],
+    animals: Sequence[str],
 ) -> Message:
     """Return the first line: the language, the page's own words in it, and the hash of the host's secret."""
     return {
@@ -73,6 +88,7 @@ def welcome(
         "program": messages.PROGRAM,
         "language": language,
         "leftwards": leftwards,
+        "invitation": invitation,
         "commitment": commitment,
         "animals": [*animals],
         "words": dict(words),

@@ -12,7 +12,7 @@ const lost = document.getElementById("lost");
 const watching = location.pathname === "/watch";
 
 let kept = read();
-let words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, wasMine = false, fairness = "";
+let words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, seen = "", wasMine = false, fairness = "";
 if (location.hash.length > 1) {
   kept.invitation = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
@@ -62,7 +62,7 @@ function take(message) {
     words = message.words; animals = message.animals;
     document.documentElement.lang = message.language;
     document.documentElement.dir = message.leftwards ? "rtl" : "ltr";
-    if (!kept.secret) { kept.commitment = message.commitment; keep(); }
+    kept.invitation = message.invitation; seen = message.commitment; keep();
     showLost("");
   } else if (message.type === "joined") {
     kept.secret = message.secret; keep();
@@ -143,7 +143,7 @@ function askForCode(wrong = false) {
 function showLobby(message) {
   bar.hidden = true;
   last = null;
-  if (message.state === "new") { showJoin(message); return; }
+  if (message.state === "new") { delete kept.secret; keep(); showJoin(message); return; }
   nothingIn(screen);
   const panel = make("div", { className: "panel" }, make("h1", { textContent: message.title }),
     make("p", { textContent: say(message.state) }), seats(message.people, message.seat));
@@ -182,7 +182,7 @@ function showJoin(message) {
     make("button", { className: "button gold", textContent: say("join") }));
   form.onsubmit = (event) => {
     event.preventDefault();
-    kept.name = name.value; kept.animal = animal;
+    kept.name = name.value; kept.animal = animal; kept.commitment = seen;
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     kept.random = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     keep();

@@ -165,7 +165,8 @@ def test_ten_thousand_malformed_lines_are_read_and_refused() -> None:
         else:
             assert found.kind in ("move", "join", "hello", "leave")
     assert refused > 9_000
-    for line in ("x" * 5000, '{"type":"move","type":"move"}', "\ud800"):
+    half = '{"type":"hello","protocol":2,"invitation":"\\ud800"}'
+    for line in ("x" * 5000, '{"type":"move","type":"move"}', "\ud800", half):
         with pytest.raises(ValueError, match=" is "):
             lines.read(line)
 

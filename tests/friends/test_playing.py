@@ -15,9 +15,11 @@ from websockets.exceptions import ConnectionClosed
 from engine.catalogue import OWN
 from engine.hashing import sha256_of
 from engine.match import Match
+from friends import hosted
 from friends.hosted import KEPT
 from store.store import Store
 from tests.friends.opened import PART, Page, is_over, opened
+from tests.patience import wait_until
 
 PAGE = Path(__file__).parents[2] / "friends" / "page"
 
@@ -128,6 +130,43 @@ def test_nobody_moves_for_another_twice_or_against_the_rules() -> None:
         mover.play(move, number)
         assert mover.until(lambda one: one["type"] == "sorry")["why"] == "not now"
         assert str(table.match.record.moves[ply]) == move
+
+
+def test_a_bot_plays_for_a_friend_who_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosted, "PATIENCE", 0.2)
+    with opened() as table:
+        page = Page(table)
+        page.join("Dana")
+        number = page.my_turn()["id"]
+        page.socket.close()
+        assert table.match is not None
+        wait_until(lambda: table.match is not None and table.match.ply > number, "no bot plays for who is away")
+        again = Page(table, secret=page.secret)
+        again.my_turn()
+        again.play(again.last["moves"][0])
+        assert again.until(lambda message: message["type"] in ("table", "sorry"))["type"] == "table"
+
+
+def test_a_guest_takes_the_seat_of_a_bot_and_leaves_it() -> None:
+    with opened() as table:
+        first = Page(table)
+        first.join("Dana")
+        first.my_turn()
+        second = Page(table)
+        second.join("Noa", "owl")
+        second.until(lambda message: message["type"] == "table")
+        seat = second.last["position"]["seat"]
+        assert [one["name"] for one in second.last["people"]].count("Noa") == 1
+        assert second.last["people"][seat]["kind"] == "friend"
+        third = Page(table)
+        third.join("Dana")
+        third.until(lambda message: message["type"] == "table")
+        assert third.last["people"][third.last["position"]["seat"]]["name"] == "Dana 2"
+        second.say({"type": "leave"})
+        left = first.until(lambda message: message["type"] == "table" and message["people"][seat]["kind"] == "bot")
+        assert left["people"][seat]["name"] == f"Bot {seat}"
+        new = Page(table, secret=second.secret)
+        assert new.until(lambda message: message["type"] == "lobby")["state"] == "new"
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no JavaScript outside browsers")
