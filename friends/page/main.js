@@ -165,7 +165,8 @@ function showJoin(message) {
   if (screen.querySelector("form.join")) return;
   nothingIn(screen);
   const name = make("input", { name: "name", maxLength: 20, required: true, autocomplete: "given-name", value: kept.name || "" });
-  let animal = kept.animal || animals[Math.floor(Math.random() * animals.length)];
+  const free = animals.filter((one) => !message.people.some((person) => person.animal === one));
+  let animal = kept.animal || free[Math.floor(Math.random() * free.length)];
   const faces = make("div", { className: "animals", role: "group" });
   faces.setAttribute("aria-label", say("animal"));
   for (const one of animals) {

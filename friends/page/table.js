@@ -6,6 +6,7 @@ const SIGNS = { S: "♠\uFE0E", H: "♥\uFE0E", C: "♣\uFE0E", D: "♦\uFE0E" }
 let chosen = new Set(), lifted = "", asked = -1;
 
 export function showTable(bar, screen, table, page) {
+  follow(table);
   if (table.id !== asked) { chosen = new Set(); lifted = ""; asked = table.id; }
   document.body.style.setProperty("--mid", table.picture.cloth[0]);
   document.body.style.setProperty("--edge", table.picture.cloth[1]);
@@ -13,7 +14,8 @@ export function showTable(bar, screen, table, page) {
   const before = placesOf(screen);
   showBar(bar, table);
   const asking = table.picture.kind === "asking" && table.position.seat !== null;
-  const view = make("div", { className: asking ? "table low" : "table" });
+  const seen = table.position.seat === null ? " seen" : "";
+  const view = make("div", { className: (asking ? "table low" : "table") + seen });
   view.append(asking ? ask(table, page, again) : round(table, page));
   view.append(pill(table, page));
   if (table.picture.hand.length) view.append(hand(table, page, again));
@@ -44,6 +46,24 @@ function showBar(bar, table) {
 
 function pip(suit) {
   return make("span", { className: suit === "H" || suit === "D" ? "pip red" : "pip", textContent: SIGNS[suit] || suit });
+}
+
+// The cards that came out since somebody took cards, each with the seat that it came from; then those that were taken.
+let out = [], gone = [], taken = [], followed = null;
+
+function follow(table) {
+  if (table === followed) return;
+  followed = table;
+  const seatOf = (place) => { const seat = place.split(" ")[1]; return seat === undefined ? null : Number(seat); };
+  for (const event of table.events) {
+    if (event.event === "gathered") { out = []; taken = []; gone = []; }
+    if (event.event === "taken") { taken = out.filter((one) => gone.includes(one.card)); out = []; gone = []; }
+    if (event.event !== "moved") continue;
+    for (const card of event.cards.filter(Boolean)) {
+      if (out.some((one) => one.card === card)) gone.push(card);
+      else if (seatOf(event.origin) !== null) out.push({ card, from: seatOf(event.origin) });
+    }
+  }
 }
 
 // -- the round table
@@ -82,7 +102,10 @@ function round(table, page) {
     room.append(seat);
   }
   const trick = table.picture.zones.find((zone) => zone.seat === null && zone.cards.some((card) => "from" in card && card.card));
-  if (trick) layTrick(room, trick, table, page); else layMiddle(room, table);
+  const open = table.picture.zones.some((zone) => zone.cards.some((card) => card.card));
+  if (trick) layTrick(room, trick, table, page);
+  else if (!open && taken.length) layTrick(room, { cards: taken }, table, null);
+  else layMiddle(room, table);
   return room;
 }
 
@@ -95,11 +118,13 @@ function layTrick(room, zone, table, page) {
     return seats === 4 ? TOWARDS[away] : [50 + (spot(seat, table)[0] - 50) * .4, 52 + (spot(seat, table)[1] - 50) * .3];
   };
   const turns = [0, -5, 2, 4];
+  const before = new Map();
   for (const card of zone.cards) {
-    const [x, y] = place(card.from ?? own);
+    const [x0, y] = place(card.from ?? own), nth = before.get(card.from) || 0, x = x0 + nth * 9;
+    before.set(card.from, nth + 1);
     room.append(lying(card, x, y, turns[((card.from ?? own) - own + seats) % seats] || 0, table));
   }
-  const mine = table.position.seat !== null && table.position.to_move === table.position.seat;
+  const mine = page && table.position.seat !== null && table.position.to_move === table.position.seat;
   if (mine && table.targets.some((one) => one.kind === "card")) {
     const [x, y] = place(own), slot = make("div", { className: "lies slot", textContent: page.say("your card") });
     slot.setAttribute("aria-hidden", "true");
@@ -154,7 +179,7 @@ function base(table, page) {
   const line = make("div", { className: "base" });
   if (!own) return line;
   line.append(make("span", { textContent: page.say("you").replace("{name}", own.name) }));
-  const plays = table.targets.some((one) => one.kind === "card");
+  const plays = table.targets.some((one) => one.kind === "card" && exact(table, [one.key]));
   line.append(plays ? make("span", { textContent: page.say("how") }) : button(page.say("leave"), page.leave, "quiet"));
   return line;
 }

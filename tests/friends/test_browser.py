@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.events import Scored
 from friends.hosted import HostedTable
 from tests.friends.opened import opened
 from tests.patience import PATIENCE, wait_until
@@ -84,7 +85,7 @@ def overlapping(browser: Any) -> str:
 
 def test_two_phones_play_a_hand(browser: Any) -> None:
     with opened(friends=(0, 2)) as table:
-        phones = []
+        phones = list[str]()
         for name in ("Dana", "<b>Noa"):
             # A window of its own origin storage: the second phone forgets the first one's seat.
             browser.switch_to.new_window("window")
@@ -96,7 +97,7 @@ def test_two_phones_play_a_hand(browser: Any) -> None:
         wait_until(lambda: table.match is not None, "the game does not begin")
         assert table.match is not None
         looked, end = set[str](), time.monotonic() + PATIENCE
-        while not table.match.view(0).results:
+        while not any(isinstance(event, Scored) for event in table.match.log):
             assert time.monotonic() < end, "the hand does not end"
             for phone in phones:
                 browser.switch_to.window(phone)

@@ -166,6 +166,10 @@ class WarTable(Table[WarView]):
     def move_sentence(self, events: Sequence[Event], view: WarView) -> str:
         return message(view, self.name, self.viewer) if view.turned else ""
 
+    def plate_words(self, seat: int, view: WarView) -> str:
+        """Return the number of cards in a player's stack."""
+        return say_count("{n} card", "{n} cards", view.count(STACK[seat]))
+
     def message_place(self, view: WarView) -> tuple[float, float, float]:
         """Return the place below the rows, where no card flies."""
         return *self.places.message, self.places.message_room
