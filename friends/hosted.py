@@ -102,6 +102,8 @@ class HostedTable:
         self._asked = 0
         """The number of the question that is open, or of the position."""
         self._happened: dict[int | None, list[Words]] = {}
+        self._made: dict[tuple[int | None, str, int], tuple[lines.Message, int]] = {}
+        """What was made for one page and is the same for another, such as all who watch, while all are told."""
         self._next_at = 0.0
         self._thinking = -1
         self._due: Thought | None = None
@@ -430,8 +432,11 @@ class HostedTable:
     # -- what pages are told
 
     def _show_all(self) -> None:
-        for line in [*self._readers]:
+        self._made.clear()
+        # Whoever has a seat is told first.
+        for line in sorted(self._readers, key=lambda line: self._readers[line].guest is None):
             self._show(line)
+        self._made.clear()
 
     def _show(self, line: int) -> None:
         """Tell a page how things stand."""
@@ -474,6 +479,10 @@ class HostedTable:
 
     def _table(self, reader: _Reader, match: Match) -> lines.Message:
         seat = reader.guest.seat if reader.guest else None
+        same = seat, reader.language, reader.events
+        if same in self._made:
+            message, reader.events = self._made[same]
+            return message
         view = match.view(seat)
         told = self._describer.describe(view, self.seats)
         if told.paths and self._automatic() is not None:
@@ -484,7 +493,9 @@ class HostedTable:
         catalogue = self._describer.catalogue(reader.language)
         cloth = self._describer.cloth(self.plan.entry.key)
         happened = self._happened.get(seat, [])
-        return lines.table(self._asked, view, events, told, happened, self._people(), cloth, catalogue)
+        message = lines.table(self._asked, view, events, told, happened, self._people(), cloth, catalogue)
+        self._made[same] = message, reader.events
+        return message
 
     def _catalogue(self, line: int) -> Any:
         reader = self._readers.get(line)
