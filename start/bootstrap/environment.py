@@ -28,7 +28,7 @@ PLAY: tuple[Need, ...] = (
     ("accesskit", "accesskit", (0, 7)),
     ("python-bidi", "bidi", (0, 6)),
     ("pydyf", "pydyf", (0, 11)),
-    ("websockets", "websockets", (17,)),
+    ("websockets", "websockets", (14,)),
     ("segno", "segno", (1, 6)),
 )
 PACKAGE: tuple[Need, ...] = (

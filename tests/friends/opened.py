@@ -111,4 +111,5 @@ def socket_to(table: HostedTable, **headers: str) -> ClientConnection:
     """Return an open socket; ``headers`` replace Origin and Host."""
     host = f"127.0.0.1:{table.server.port}"
     origin = headers.get("origin", f"http://{host}")
-    return connect(f"ws://{host}/table", origin=Origin(origin), compression=None, max_size=1 << 20, legacy=True)
+    opening = connect(f"ws://{host}/table", origin=Origin(origin), compression=None, max_size=1 << 20)
+    return opening.__enter__()
