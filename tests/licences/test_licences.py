@@ -24,6 +24,7 @@ CLAIMS = {
     "SIL OFL 1.1": "OFL-1.1",
     "SIL OFL V1.1": "OFL-1.1",
     "BSD-2-Clause": "BSD-2-Clause",
+    "BSD-3-Clause": "BSD-3-Clause",
     "PSF-2.0": "PSF-2.0",
     "License :: OSI Approved :: MIT License": "MIT",
     "License :: OSI Approved :: Apache Software License": "Apache-2.0",
