@@ -109,9 +109,9 @@ def lobby(
     state: str, seat: int | None, title: str, seats: Sequence[Mapping[str, Any]], catalogue: Catalogue | None
 ) -> Message:
     """Return who sits where before the game; ``state`` is that of the reader."""
-    say = partial(spoken, catalogue=catalogue)
-    people = [{**one, "name": say(one["name"]), "line": say(one["line"])} for one in seats]
-    return {"type": "lobby", "state": state, "seat": seat, "title": say(title), "people": people}
+    in_words = partial(spoken, catalogue=catalogue)
+    people = [{**one, "name": in_words(one["name"]), "line": in_words(one["line"])} for one in seats]
+    return {"type": "lobby", "state": state, "seat": seat, "title": in_words(title), "people": people}
 
 
 def table(
@@ -125,9 +125,9 @@ def table(
     catalogue: Catalogue | None,
 ) -> Message:
     """Return the table as one seat has it; ``number`` is that of the question, if its player has one."""
-    say = partial(spoken, catalogue=catalogue)
+    in_words = partial(spoken, catalogue=catalogue)
     people = [
-        {**one, "name": say(one["name"]), "line": say(told.plates[seat]), "cards": told.held[seat]}
+        {**one, "name": in_words(one["name"]), "line": in_words(told.plates[seat]), "cards": told.held[seat]}
         for seat, one in enumerate(seats)
     ]
     return {
@@ -137,8 +137,8 @@ def table(
         "events": [event_data(event) for event in events],
         "moves": [*told.paths],
         "paths": {move: [*path] for move, path in told.paths.items()},
-        "sentences": {move: say(words) for move, words in told.sentences.items()},
-        "targets": [_target(target, say) for target in told.targets],
+        "sentences": {move: in_words(words) for move, words in told.sentences.items()},
+        "targets": [_target(target, in_words) for target in told.targets],
         "people": people,
         "picture": {
             "kind": "asking" if told.asks else "round",
@@ -148,22 +148,22 @@ def table(
                 {"place": zone.place, "seat": zone.seat, "count": zone.number, "cards": [*map(_card, zone.cards)]}
                 for zone in told.zones
             ],
-            "names": {name: say(words) for name, words in told.card_names.items()},
+            "names": {name: in_words(words) for name, words in told.card_names.items()},
         },
         "words": {
-            "title": say(told.title),
-            "message": say(told.message),
-            "turn": say(told.turn),
-            "score": say(told.score),
-            "lying": say(told.lying),
-            "players": [say(words) for words in told.players],
+            "title": in_words(told.title),
+            "message": in_words(told.message),
+            "turn": in_words(told.turn),
+            "score": in_words(told.score),
+            "lying": in_words(told.lying),
+            "players": [in_words(words) for words in told.players],
         },
         "figures": [
-            {"words": say(one.words), "value": say(one.value), "tone": one.tone, "suit": one.suit}
+            {"words": in_words(one.words), "value": in_words(one.value), "tone": one.tone, "suit": one.suit}
             for one in told.figures
         ],
-        "happened": [say(words.sentence) for words in happened if words.sentence],
-        "said": [{"seat": seat, "words": say(words)} for one in happened[-1:] for seat, words in one.said],
+        "happened": [in_words(words.sentence) for words in happened if words.sentence],
+        "said": [{"seat": seat, "words": in_words(words)} for one in happened[-1:] for seat, words in one.said],
     }
 
 
@@ -176,8 +176,8 @@ def _card(card: LyingCard) -> Message:
     return fields
 
 
-def _target(target: Target, say: Any) -> Message:
-    fields: Message = {"key": target.key, "kind": target.kind, "words": say(target.words)}
+def _target(target: Target, in_words: Any) -> Message:
+    fields: Message = {"key": target.key, "kind": target.kind, "words": in_words(target.words)}
     if target.cards:
         fields["cards"] = [*target.cards]
     if target.seat is not None:
@@ -187,7 +187,7 @@ def _target(target: Target, say: Any) -> Message:
     if target.usual:
         fields["usual"] = True
     if target.reason:
-        fields["reason"] = say(target.reason)
+        fields["reason"] = in_words(target.reason)
     return fields
 
 

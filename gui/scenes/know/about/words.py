@@ -27,11 +27,13 @@ PURPOSES: Final = {
     for words in (
         say("Chooses the day on which a puzzle comes back"),
         say("Draws letters"),
+        say("Draws the QR code of a table of friends"),
         say("Keeps games and settings"),
         say("Makes rules and bots fast"),
         say("Orders words that are read from right to left"),
         say("Reads and plays sounds"),
         say("Reads pictures"),
+        say("Serves the pages of friends"),
         say("Starts the program without an installed Python"),
         say("Talks to screen readers"),
         say("The language that the program is written in"),
