@@ -361,6 +361,11 @@ class AskingTable(Table[ThisView]):
     def matters(self, events: Sequence[Event]) -> bool:
         return readings.matters(events, self.stock, self.viewer) or super().matters(events)
 
+    @property
+    def beside_panel(self) -> Rect:
+        area = self.places.area
+        return self.metrics.window._replace(x=area.x, w=area.w)
+
     def message_place(self, view: ThisView) -> tuple[float, float, float]:
         """Return a place in the row above the hand."""
         made = sets_made(self.memory_of(view))

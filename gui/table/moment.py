@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from gui.art import theme
-from gui.art.geometry import Pose, clamp, lerp
+from gui.art.geometry import Pose, Rect, clamp, lerp
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion
@@ -31,6 +32,8 @@ class MomentDrawing(ABC):
 
     hides: frozenset[int] = frozenset()
     """The pieces that lie on the table and are drawn by the moment, or not at all, while it lasts."""
+    tells: bool = False
+    """True if it says itself what the message would say, which is not shown meanwhile."""
     lasts: float = Motion.MOMENT
     """The seconds that it lasts at the usual speed."""
 
@@ -83,16 +86,23 @@ class MovingCards(NamedTuple):
 class GameMoment(MomentDrawing):
     """The end of a game: the light moves to the winners, and cards move for those who look at their own game."""
 
+    tells = True
+
     def __init__(
         self,
+        room: Rect,
         metrics: Metrics,
         title: str,
         sub: str,
         lights: Sequence[tuple[float, float]],
         moving: MovingCards | None,
     ) -> None:
-        """``lights`` are the points of the table where the winners sit; without ``moving`` it is a quiet end."""
-        self._metrics, self._title, self._sub = metrics, title, sub
+        """``room`` is the part of the window that a panel beside the table leaves.
+
+        ``lights`` are the points of the table where the winners sit; without ``moving`` it is a quiet end.
+        """
+        self._room, self._title, self._sub = room, title, sub
+        self._metrics = replace(metrics, window_width=room.w * metrics.z, unit=metrics.z)
         self._lights, self._moving = tuple(lights), moving
         self.lasts = Motion.MOMENT if moving is None else Motion.ENDING
 
@@ -101,37 +111,37 @@ class GameMoment(MomentDrawing):
         metrics, way = self._metrics, 1.0 if still else part(share, 0.0, 0.6)
         radius = metrics.height * (0.5 if len(self._lights) < 2 else 0.36)
         for x, y in self._lights:
-            middle = lerp(metrics.width / 2, x, way), lerp(metrics.height / 2, y, way)
+            middle = lerp(self._room.cx, x, way), lerp(metrics.height / 2, y, way)
             draw_glow(painter, *middle, radius, 0.55 * (1.0 if still else part(share, 0.0, 0.35)))
 
     def draw_over(self, painter: Painter, share: float, *, still: bool) -> None:
         """Draw the cards, sparks and who won."""
         metrics = self._metrics
-        x, y = metrics.width / 2, metrics.height * 0.47
+        x, y = self._room.cx, metrics.height * 0.47
         if self._moving is not None and not still:
             self._draw_cards(painter, self._moving, share)
             if self._moving.sparks:
                 self._draw_sparks(painter, share)
             y = metrics.height * 0.7
         with painter.faded(1.0 if still else part(share, 0.25, 0.45)):
-            draw_word(painter, self._title, x, y, self._sub, metrics.width - 2 * theme.MARGIN)
+            draw_word(painter, self._title, x, y, self._sub, self._room.w - 2 * theme.MARGIN)
 
     def _draw_cards(self, painter: Painter, moving: MovingCards, share: float) -> None:
         metrics = self._metrics
         poses = moving.poses(metrics, len(moving.cards), share)
-        with painter.rightwards(metrics.window), painter.faded(part(share, 0.0, 0.12)):
+        with painter.rightwards(self._room), painter.faded(part(share, 0.0, 0.12)):
             below = None
             for card, pose in zip(moving.cards, poses, strict=True):
                 # Many shadows of cards on one another would make the pack's a black one.
                 heaped = below is not None and math.dist(pose.centre, below.centre) < HEAPED
-                painter.card(card, pose, lift=0 if heaped else theme.CARD_LIFT, moving=True)
+                painter.card(card, pose.moved(self._room.x, 0), lift=0 if heaped else theme.CARD_LIFT, moving=True)
                 below = pose
 
     def _draw_sparks(self, painter: Painter, share: float) -> None:
         way, metrics = part(share, 0.3, 1.0), self._metrics
         if way <= 0:
             return
-        x, y, reach = metrics.width / 2, metrics.height * 0.42 + metrics.table, metrics.table * lerp(1.4, 2.4, way)
+        x, y, reach = self._room.cx, metrics.height * 0.42 + metrics.table, metrics.table * lerp(1.4, 2.4, way)
         with painter.faded(1 - way**3):
             for place, angle in enumerate(SPARKS):
                 dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))

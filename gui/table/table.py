@@ -199,7 +199,13 @@ class Table(ABC, Generic[GameView]):
         lights = [self._light(self.position(seat)) for seat in winners]
         mine = bool(winners) and (self.audience is None or self.audience in winners)
         moving = self.celebrated(view, ending.story.kind) if mine else self.consoled(view, ending.story.kind)
-        return GameMoment(self.metrics, ending.title, ending.in_short or ending.story.words, lights, moving)
+        words = ending.in_short or ending.story.words
+        return GameMoment(self.beside_panel, self.metrics, ending.title, words, lights, moving)
+
+    @property
+    def beside_panel(self) -> Rect:
+        """The part of the window that a panel at its side leaves."""
+        return self.metrics.window
 
     def celebrated(self, view: GameView, kind: StoryKind) -> MovingCards | None:
         """Return the cards that move for those who won; None for a quiet end."""

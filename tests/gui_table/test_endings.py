@@ -11,7 +11,11 @@ import pytest
 
 from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
+from gui.asking.table import AskingTable
+from gui.sprites.celebration import draw_word
 from gui.table.endings import cascade, closing_fan, gathered, last_trick, sets, wheel
+from tests.gui_table.drawing import calls_in_picture, messages_drawn
+from tests.gui_table.hosts import table_scene
 
 Shown = Callable[[Metrics, int, float], Sequence[Pose]]
 SIZES = ((800, 600), (1280, 800), (1920, 1080))
@@ -79,3 +83,33 @@ def test_sets_do_not_lie_on_each_other() -> None:
 def test_the_card_that_won_the_last_trick_lies_on_top_and_is_the_largest() -> None:
     poses = last_trick(SIDES, Metrics(1280, 800), 4, 1.0)
     assert poses[-1].height > max(pose.height for pose in poses[:-1])
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_end_is_shown_beside_the_panel_and_in_place_of_the_message(left_handed: bool) -> None:
+    host = table_scene("war", 1)
+    host.settings.left_handed = left_handed
+    host.frame()
+    host.table.run(lambda view: bool(view.winners))
+    for _ in range(100):
+        host.frame(0.1)
+        if host.table.board.moment:
+            break
+    host.frame(1.5)
+    assert messages_drawn(host) == []
+    (word,) = calls_in_picture(host, draw_word)
+    middle, width = word.arguments["cx"], host.table.metrics.width
+    assert (0.5 < middle / width < 0.8) if left_handed else (0.2 < middle / width < 0.5)
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_a_panel_beside_an_asking_table_takes_no_part_in_the_end(left_handed: bool) -> None:
+    host = table_scene("reviiyot", 4)
+    host.settings.left_handed = left_handed
+    host.frame()
+    table = host.table.table
+    assert isinstance(table, AskingTable)
+    sheet, room = table.places.sheet, table.beside_panel
+    assert sheet is not None
+    assert not room.overlaps(sheet)
+    assert room.w > 0.7 * host.table.metrics.width

@@ -280,6 +280,12 @@ class WarLayout:
                 x, y = rows.cx + BLOCK_GAP / 2, self._block_y(YOU)
                 return Rect(x, y, rows.right - x, self.rows[1] - y)
 
+    @property
+    def beside_panel(self) -> Rect:
+        """The part of the window that the panel leaves at its side."""
+        rows = self._room.rows
+        return self.metrics.window._replace(x=rows.x, w=rows.w)
+
     @cached_property
     def drawer(self) -> Rect:
         """The panel laid over an end of the rows, for windows where it is opened on demand."""

@@ -170,6 +170,10 @@ class WarTable(Table[WarView]):
         """Return the number of cards in a player's stack."""
         return say_count("{n} card", "{n} cards", view.count(STACK[seat]))
 
+    @property
+    def beside_panel(self) -> Rect:
+        return self.places.beside_panel
+
     def message_place(self, view: WarView) -> tuple[float, float, float]:
         """Return the place below the rows, where no card flies."""
         return *self.places.message, self.places.message_room

@@ -408,7 +408,8 @@ class Board(TableActions, ABC):
 
     def draw_words(self, painter: Painter) -> None:
         """Draw the message, the buttons and the focus."""
-        if not self.covered:
+        told = self.showing.moment is not None and self.showing.moment.moment.tells
+        if not self.covered and not told:
             self.draw_message(painter)
         for button in self.buttons:
             button.draw(painter, self._targets)
