@@ -40,7 +40,7 @@ ROUNDS, COLD_ROUNDS, GAMES = 9, 3, 10
 TABLE = ("play", "go-fish", "--demo", "--players", "2", "--speed", "instant", "--seed", "1")
 PLAY = ("play", "euchre", "--seed", "1")
 CACHES = Path("/proc/sys/vm/drop_caches")
-PRODUCT = ("engine", "store", "assets", "arena", "gui", "start", "main.py")
+PRODUCT = ("engine", "protocol", "store", "friends", "assets", "arena", "gui", "start", "main.py")
 RESTS, PATIENCE = 4.0, 300.0
 """Seconds after which a screen is at rest, and after which a game is given up."""
 

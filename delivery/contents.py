@@ -34,8 +34,8 @@ REPLACEABLE = ("pygame", "bidi")
 """The packages under the LGPL: their modules are files beside the program (docs/packages.md, "Licences")."""
 
 UNUSED = (
-    # The network.
-    *("ssl", "asyncio", "http", "xmlrpc", "ftplib", "smtplib", "urllib.request", "mimetypes", "netrc"),
+    # The network, but for what the table of friends imports: its server speaks no TLS itself.
+    *("ssl", "http.cookiejar", "xmlrpc", "ftplib", "smtplib", "mimetypes", "netrc"),
     # OpenSSL: hashlib does without it, because Python has the hashes itself.
     "_hashlib",
     # Help for programmers.
@@ -44,7 +44,9 @@ UNUSED = (
     *("pygments", "markdown_it", "attr", "attrs", "IPython", "numpy", "PIL", "OpenGL", "tkinter", "setuptools"),
     *("rich.markdown", "rich.syntax", "rich.__main__", "rich.traceback", "fsrs.optimizer"),
     *("multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.sharedctypes"),
-    *("bz2", "_pydecimal", "tarfile"),
+    *("bz2", "_pydecimal", "tarfile", "readline"),
+    *("websockets.__main__", "websockets.cli", "websockets.legacy", "websockets.sync", "websockets.trio", "trio"),
+    *("importlib_metadata", "_uuid"),
     # For those who learn and study, with what they need: they install the wheel, and its extras.
     *("learning", "pettingzoo", "gymnasium", "farama_notifications", "pyarrow", "pandas", "polars", "matplotlib"),
     # In the environment for the arena on a cluster, for tests, or for the manual.

@@ -11,7 +11,8 @@ from pathlib import Path
 from delivery.steps import LOG, ROOT, python, run_step
 
 SOURCE = (
-    *("engine", "protocol", "store", "arena", "gui", "learning", "assets", "start", "delivery", "examples", "tests"),
+    *("engine", "protocol", "store", "friends", "arena", "gui", "learning", "assets", "start"),
+    *("delivery", "examples", "tests"),
     *("benchmarks", "laboratory", "docs", "manual", "requirements", ".ci", ".github"),
     *("main.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", ".gitignore", "mkdocs.yml"),
     *("CONTRIBUTING.md", "SECURITY.md", "CITATION.cff"),

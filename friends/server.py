@@ -10,13 +10,22 @@ import asyncio
 import contextlib
 import ipaddress
 import logging
+import sys
 import threading
 import time
 from collections.abc import Callable
 from itertools import count
 from queue import SimpleQueue
+from types import ModuleType
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
+
+try:
+    import ssl  # noqa: F401
+except ImportError:
+    # The server speaks no TLS itself, so packages of the program bring no OpenSSL. websockets imports the module all
+    # the same, and uses it for wss:// alone; asyncio, which does without it, is imported above.
+    sys.modules["ssl"] = ModuleType("ssl")
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers

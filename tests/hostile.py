@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 MARKS = "marks"
-OWN = ("engine", "protocol", "store", "arena", "gui", "assets", "start", "delivery", "learning")
+OWN = ("engine", "protocol", "store", "friends", "arena", "gui", "assets", "start", "delivery", "learning")
 OTHERS = ("pygame", "rich", "fsrs", "accesskit", "bidi", "pydyf", "numpy", "pyarrow", "distributed", "_pytest")
 NOT_LOOKED_FOR = ("sitecustomize", "usercustomize")
 """Modules that Python looks for before any program begins, in the folders that the user names."""

@@ -149,7 +149,7 @@ def test_the_two_lists_have_the_same_games_in_the_same_order() -> None:
 
 
 WITHOUT_A_WINDOW = (
-    *("engine", "protocol", "store", "arena"),
+    *("engine", "protocol", "store", "friends", "arena"),
     *("gui.languages", "gui.settings", "gui.coaching", "gui.practice", "gui.daily", "gui.exchange", "gui.help"),
 )
 

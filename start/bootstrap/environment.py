@@ -43,6 +43,7 @@ DEVELOP: tuple[Need, ...] = (
     ("distributed", "distributed", (2024, 1)),
     ("pytest", "pytest", (8,)),
     ("pytest-xdist", "xdist", (3, 6)),
+    ("selenium", "selenium", (4, 20)),
     ("hypothesis", "hypothesis", (6,)),
     ("jsonschema", "jsonschema", (4, 18)),
     ("pyyaml", "yaml", (6,)),

@@ -9,7 +9,9 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from socket import socket
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -178,3 +180,21 @@ def test_the_trial_of_the_hosted_builds_finds_and_starts_them(frozen_folder: Pat
     assert found == [frozen_folder / frozen_folder.name, frozen_file]
     assert [trying.problem(program) for program in found] == ["", ""]
     assert "status" in trying.problem(Path("/usr/bin/false"))
+
+
+def test_a_table_of_friends_is_open_to_a_browser(program: Path, home: Path) -> None:
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [program, "host", "war", "--friends", "1", "--address", "127.0.0.1", "--port", str(port)]
+    with subprocess.Popen(
+        command, cwd=home, env=environment(home), stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    ) as hosting:
+        try:
+            assert hosting.stdout is not None
+            said = next((line for line in hosting.stdout if line.startswith("Friends open ")), "")
+            address = said.removeprefix("Friends open ").partition("#")[0].strip()
+            with urlopen(address, timeout=SECONDS) as page:
+                assert b"main.js" in page.read()
+        finally:
+            hosting.terminate()

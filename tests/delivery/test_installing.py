@@ -22,7 +22,7 @@ from gui.app import FIRST_FRAME
 from start import VERSION
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("engine", "protocol", "store", "arena", "gui", "learning", "assets", "start")
+PACKAGES = ("engine", "protocol", "store", "friends", "arena", "gui", "learning", "assets", "start")
 READABLE = (".po", ".pot")
 """Endings of catalogues as translators read them; only those for machines are brought."""
 TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"

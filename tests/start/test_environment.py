@@ -30,6 +30,10 @@ COMPLETE = [
     "python_bidi-0.6.12.dist-info",
     "pydyf",
     "pydyf-0.12.1.dist-info",
+    "websockets",
+    "websockets-17.4.dist-info",
+    "segno",
+    "segno-1.6.6.dist-info",
 ]
 
 Installed = Callable[..., None]

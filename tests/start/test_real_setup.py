@@ -14,7 +14,7 @@ import pytest
 from start.bootstrap import environment
 
 PROJECT = Path(__file__).parents[2]
-PACKAGES = ("engine", "protocol", "store", "arena", "gui", "assets", "start")
+PACKAGES = ("engine", "protocol", "store", "friends", "arena", "gui", "assets", "start")
 UNREACHABLE = ("could not reach the Python package index", "Connection")
 
 pytestmark = pytest.mark.slow
