@@ -133,7 +133,7 @@ def opened(request: HostRequest, store: Any) -> Any:
 def plan_of(entry: Entry, request: HostRequest, kept: Mapping[str, Any] | None) -> Any:
     """Return who sits where: friends as far apart as they can, the usual bots between them. Raises StartError."""
     from engine.record import Seat
-    from friends.hosted import Plan
+    from friends.table import Plan
     from gui.settings.table_plan import usual_plan
 
     rules = kept["rules"] if kept else entry.usual_rules

@@ -16,9 +16,11 @@ from websockets.typing import Origin
 from engine.catalogue import entry_of
 from engine.record import Seat
 from friends.files import ServedFiles
-from friends.hosted import HostedTable, Plan
+from friends.hosted import HostedTable
 from friends.invitation import Invitation
 from friends.server import Server
+from friends.table import PATIENCE as AWAY
+from friends.table import Plan
 from gui.friends.described import TableDescriber
 from store.store import Store
 from tests.patience import PATIENCE
@@ -31,13 +33,18 @@ PART = "0123456789abcdef" * 2
 
 @contextmanager
 def opened(
-    key: str = "euchre", friends: Sequence[int] = (0,), store: Store | None = None, kept: Any = None, **rules: Any
+    key: str = "euchre",
+    friends: Sequence[int] = (0,),
+    store: Store | None = None,
+    kept: Any = None,
+    patience: float = AWAY,
+    **rules: Any,
 ) -> Iterator[HostedTable]:
     """Open a table on this computer, whose loop runs on a thread, with bots that choose at random."""
     entry = entry_of(key)
     values = {**entry.usual_rules, **rules}
     bots = {seat: Seat(f"Bot {seat}", "random") for seat in range(entry.seats(values)) if seat not in friends}
-    plan = Plan(entry, values, tuple(friends), bots, {}, pause=0.0, open_door=True)
+    plan = Plan(entry, values, tuple(friends), bots, {}, pause=0.0, open_door=True, patience=patience)
     describer = TableDescriber()
     server = Server(ServedFiles(describer), Invitation(kept["invitation"] if kept else ""))
     table = HostedTable(plan, describer, server, store or Store.open(None), lambda words: None)

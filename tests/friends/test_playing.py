@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed
 from engine.catalogue import OWN
 from engine.hashing import sha256_of
 from engine.match import Match
-from friends import hosted
 from friends.hosted import KEPT
 from store.store import Store
 from tests.friends.opened import PART, Page, is_over, opened
@@ -132,9 +131,8 @@ def test_nobody_moves_for_another_twice_or_against_the_rules() -> None:
         assert str(table.match.record.moves[ply]) == move
 
 
-def test_a_bot_plays_for_a_friend_who_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosted, "PATIENCE", 0.2)
-    with opened() as table:
+def test_a_bot_plays_for_a_friend_who_is_away() -> None:
+    with opened(patience=0.2) as table:
         page = Page(table)
         page.join("Dana")
         number = page.my_turn()["id"]
