@@ -16,6 +16,7 @@ luck: 0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
@@ -24,7 +25,7 @@ from engine.account import victors
 from engine.catalogue import entry_of
 from engine.hashing import sha256_of
 from engine.match import Match
-from engine.phrases import listed, say, say_as, starting
+from engine.phrases import listed, say, say_as, say_count, starting
 from engine.quoting import quoted
 from engine.record import Record, Recording, digest
 
@@ -72,7 +73,7 @@ class Finding(NamedTuple):
     """One check of a record."""
 
     check: str
-    """Its name: Hash, Deals, Moves or Result."""
+    """Its name: Hash, Seed, Deals, Moves or Result."""
     proof: Proof
     sentence: str
 
@@ -89,10 +90,10 @@ class Verification(NamedTuple):
 
 
 def verify(recording: Recording) -> Verification:
-    """Play the game again and return what is found: the hash, the deals, whether every move is legal, the result."""
+    """Play the game again and return what is found: hash, seed, deals, whether every move is legal, the result."""
     try:
         match = Match(replace(recording.record, moves=()))
-        hashed = _hash(recording, commitment(recording.record))
+        hashed = [_hash(recording, commitment(recording.record)), *_seed(recording.record)]
     except ValueError as error:
         return Verification((Finding(say_as("check", "Game"), Proof.FAILED, str(error)),))
     for number, text in enumerate(recording.record.moves, 1):
@@ -100,10 +101,10 @@ def verify(recording: Recording) -> Verification:
             match.play(match.game.parse(text))
         except ValueError as error:
             sentence = say("Move {n}, {move}, is not allowed: {reason}", n=number, move=quoted(text), reason=str(error))
-            return Verification((hashed, Finding(say_as("check", "Moves"), Proof.FAILED, sentence)))
+            return Verification((*hashed, Finding(say_as("check", "Moves"), Proof.FAILED, sentence)))
     allowed = say("All {n} moves are allowed by the rules.", n=match.ply)
     moves = Finding(say_as("check", "Moves"), Proof.PASSED, allowed)
-    return Verification((hashed, _deals(recording, match), moves, _result(recording, match)))
+    return Verification((*hashed, _deals(recording, match), moves, _result(recording, match)))
 
 
 def _hash(recording: Recording, hashed: str) -> Finding:
@@ -123,6 +124,27 @@ def _hash(recording: Recording, hashed: str) -> Finding:
     return Finding(
         say_as("check", "Hash"), Proof.PASSED, say("The hash of this deal is the one in the file, {hash}.", hash=hashed)
     )
+
+
+def _seed(record: Record) -> Iterator[Finding]:
+    """Yield whether the seed of a joint deal is made of its parts; nothing for another deal."""
+    joint = record.joint
+    if joint is None:
+        return
+    check = say_as("check", "Seed")
+    if not joint.is_kept:
+        yield Finding(check, Proof.FAILED, say("The host's secret does not have the hash that was shown first."))
+    elif not joint.fits(record.seed, record.luck):
+        yield Finding(check, Proof.FAILED, say("The seed is not made of the host's secret and the friends' parts."))
+    elif not joint.contributions:
+        yield Finding(check, Proof.OPEN, say("No friend added a part to the seed, so nothing is proved."))
+    else:
+        sentence = say_count(
+            "The seed is made of a secret whose hash was shown first, and of a part from a friend: nobody chose it.",
+            "The seed is made of a secret whose hash was shown first, and of {n} parts from friends: nobody chose it.",
+            len(joint.contributions),
+        )
+        yield Finding(check, Proof.PASSED, sentence)
 
 
 def _deals(recording: Recording, match: Match) -> Finding:

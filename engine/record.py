@@ -24,6 +24,7 @@ from engine.cards import Card
 from engine.entry import program_of
 from engine.events import Event, event_text
 from engine.hashing import sha256_of
+from engine.joint_deal import JointDeal
 from engine.native import sendable
 from engine.options import Values
 from engine.phrases import mark, say, say_as
@@ -34,6 +35,7 @@ __all__ = [
     "VERSION",
     "VERSIONS",
     "WITH_DECK",
+    "WITH_PARTS",
     "WITH_PROGRAMS",
     "Found",
     "Record",
@@ -53,7 +55,9 @@ WITH_PROGRAMS = 3
 """The version of a record with a program's seat, which earlier programs could not give to anybody."""
 WITH_DECK = 4
 """The version of a record that names the deck it was played with."""
-VERSIONS = (1, VERSION, WITH_PROGRAMS, WITH_DECK)
+WITH_PARTS = 5
+"""The version of a record with the parts of a joint deal."""
+VERSIONS = (1, VERSION, WITH_PROGRAMS, WITH_DECK, WITH_PARTS)
 """The versions that are read; version 1 had no fields about the game as it is kept."""
 
 EXTRA: Final = "card table extra"
@@ -115,6 +119,8 @@ class Record:
 
     ``deck`` is the hash of the deck whose names and pictures were shown (64 hexadecimal digits), empty without one. No
     rule depends on it.
+
+    ``joint`` has the parts of which ``seed`` and ``luck`` were made, if several made the deal together.
     """
 
     game: str
@@ -125,10 +131,13 @@ class Record:
     moves: tuple[str, ...] = ()
     luck: str = ""
     deck: str = ""
+    joint: JointDeal | None = None
 
     @property
     def version(self) -> int:
         """The version in which the record is written: the first one that has all its fields."""
+        if self.joint is not None:
+            return WITH_PARTS
         if self.deck:
             return WITH_DECK
         return WITH_PROGRAMS if any(seat.program for seat in self.seats) else VERSION
@@ -186,6 +195,7 @@ class Recording:
             "seed": record.seed,
             **({"luck": record.luck} if record.luck else {}),
             **({"deck": record.deck} if record.deck else {}),
+            **({"joint": record.joint._asdict()} if record.joint is not None else {}),
             "seats": [{"name": _written(seat.name), "player": seat.player} for seat in record.seats],
             "pack": None if record.pack is None else [card.name for card in record.pack],
             "moves": list(record.moves),
@@ -278,6 +288,7 @@ _KNOWN = {
     VERSION: _NEEDED | {"luck"} | _OF_A_KEPT_GAME,
     WITH_PROGRAMS: _NEEDED | {"luck"} | _OF_A_KEPT_GAME,
     WITH_DECK: _NEEDED | {"luck", "deck"} | _OF_A_KEPT_GAME,
+    WITH_PARTS: _NEEDED | {"luck", "deck", "joint"} | _OF_A_KEPT_GAME,
 }
 _UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\\ud800-\\udfff]")
 """Control characters and lone surrogates, which no file and no screen can show."""
@@ -353,7 +364,16 @@ def _record_of(fields: Mapping[str, Any]) -> Record:
         moves=tuple(_items(fields, "moves", str)),
         luck=_hexadecimal(fields, "luck", KEY_BITS // 4),
         deck=_hexadecimal(fields, "deck", 64),
+        joint=_joint(_field(fields, "joint", dict)) if "joint" in fields else None,
     )
+
+
+def _joint(fields: Mapping[str, Any]) -> JointDeal:
+    _only(fields, {*JointDeal._fields})
+    for key in JointDeal._fields:
+        _field(fields, key, list if key == "contributions" else str)
+    parts = tuple(_hexadecimal({"contributions": part}, "contributions", 32) for part in fields["contributions"])
+    return JointDeal(_hexadecimal(fields, "commitment", 64), _hexadecimal(fields, "secret", 64), parts)
 
 
 def _seat(fields: Mapping[str, Any]) -> Seat:

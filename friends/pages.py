@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.entry import Entry
+from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.phrases import spoken
 from engine.record import Seat
 from friends import lines
 from friends.description import Describer, Words
-from friends.fair import FairDeal
 from friends.guests import Guest
 from friends.page_words import WORDS
 from friends.server import Server
@@ -42,7 +42,7 @@ class Standing(NamedTuple):
     seats: tuple[Seat, ...]
     people: Sequence[Mapping[str, Any]]
     """What pages are told of everybody besides the words on the plates."""
-    fair: FairDeal
+    fair: JointDeal
     offers: bool
     """True if the player whose turn it is decides; False if the table makes the move."""
 
@@ -62,7 +62,7 @@ class Pages:
         """Return the page of a connection, if it has said hello."""
         return self._readers.get(line)
 
-    def welcome(self, line: int, language: str, fair: FairDeal) -> Reader:
+    def welcome(self, line: int, language: str, fair: JointDeal) -> Reader:
         """Return a new page, and tell it the words of its language and the hash of the secret."""
         catalogue = self._describer.catalogue(language)
         reader = self._readers[line] = Reader(language if catalogue is not None else "en")

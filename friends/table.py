@@ -13,13 +13,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.entry import Entry
+from engine.joint_deal import CONTRIBUTION, JointDeal
 from engine.match import Match
 from engine.options import Values
 from engine.phrases import say
 from engine.record import Record, Seat
 from friends import lines
 from friends.description import Describer
-from friends.fair import CONTRIBUTION, FairDeal
 from friends.guests import Guest, Guests, State
 from friends.page_words import FULL, NOT_NOW, WORDS
 from friends.pages import Pages, Reader, Standing
@@ -60,7 +60,7 @@ class FriendsTable(ABC):
     ) -> None:
         self.plan, self.describer, self.server, self.clock = plan, describer, server, clock
         self.guests = Guests()
-        self.fair = FairDeal.begun()
+        self.fair = JointDeal.begun()
         self.pages = Pages(server, describer, plan.entry)
         self.asked = 0
         """The number of the question that is open, or of the position."""
@@ -93,7 +93,7 @@ class FriendsTable(ABC):
     def take_up(self, kept: Mapping[str, Any]) -> None:
         """Take up a kept table: all its guests are away."""
         self.guests.take_back(list(kept["guests"]))
-        self.fair = FairDeal(str(kept["secret"]), tuple(map(str, kept["contributions"])))
+        self.fair = JointDeal.of(str(kept["secret"]), tuple(map(str, kept["contributions"])))
         for guest in self.guests:
             guest.lost_at = self.clock()
 
@@ -262,8 +262,8 @@ class FriendsTable(ABC):
     def begun(self) -> Record:
         """Return the record of the game that begins now, dealt by all contributions."""
         plan = self.plan
-        rules = plan.entry.checked(plan.rules)
-        return Record(plan.entry.key, rules, self.fair.seed, self.seats, luck=self.fair.luck, deck=plan.deck)
+        rules, fair = plan.entry.checked(plan.rules), self.fair
+        return Record(plan.entry.key, rules, fair.seed, self.seats, luck=fair.luck, deck=plan.deck, joint=fair)
 
     def moved(self, before: int) -> None:
         """Tell all pages of a move; there were ``before`` events before it."""

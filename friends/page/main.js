@@ -183,9 +183,13 @@ function showJoin(message) {
     make("button", { className: "button gold", textContent: say("join") }));
   form.onsubmit = (event) => {
     event.preventDefault();
-    kept.name = name.value; kept.animal = animal; kept.commitment = seen;
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    kept.random = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    kept.name = name.value; kept.animal = animal;
+    if (kept.commitment !== seen || !kept.random) {
+      // Whoever joins again under the same hash adds the same part: so no host can try several.
+      const bytes = crypto.getRandomValues(new Uint8Array(16));
+      kept.random = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    }
+    kept.commitment = seen;
     keep();
     send({ type: "join", name: name.value, animal, random: kept.random });
   };

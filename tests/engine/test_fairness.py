@@ -11,6 +11,7 @@ import pytest
 from engine.catalogue import OWN, entry_of
 from engine.conformance.sentences import assert_sentence, refusal
 from engine.fairness import Proof, Verification, commitment, committed_text, verify
+from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.record import Record, Recording, Seat, digest
 
@@ -121,6 +122,28 @@ def test_what_proves_nothing_is_left_open() -> None:
     verdict = verify(Recording(laid, commitment=commitment(laid)))
     assert proofs(verdict)["Deals"] == "open"
     assert verdict.passed
+
+
+def test_a_joint_deal_is_made_of_all_its_parts_and_of_the_secret_that_was_promised() -> None:
+    secret, parts = "5a" * 32, ("0f" * 16, "e1" * 16)
+    promised = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+    hashed = hashlib.sha256(f"Card Table friends\n{secret}\n{parts[0]}\n{parts[1]}\n".encode()).hexdigest()
+    joint = JointDeal(promised, secret, parts)
+    fair = replace(WAR, seed=int(hashed[:16], 16) % 10**18, luck=hashed[32:], joint=joint)
+    verdict = verify(Recording(fair, commitment=commitment(fair)))
+    assert proofs(verdict) == {"Hash": "right", "Seed": "right", "Deals": "right", "Moves": "right", "Result": "open"}
+    assert "2 parts" in verdict.findings[1].sentence
+    alone = JointDeal.of(secret)
+    outcomes = {
+        "a secret chosen later": (replace(fair, joint=joint._replace(secret="5b" * 32)), "wrong"),
+        "another order": (replace(fair, joint=joint._replace(contributions=parts[::-1])), "wrong"),
+        "a part left out": (replace(fair, joint=joint._replace(contributions=parts[:1])), "wrong"),
+        "another seed": (replace(fair, seed=7), "wrong"),
+        "another luck": (replace(fair, luck=LUCK), "wrong"),
+        "nobody's part": (replace(fair, seed=alone.seed, luck=alone.luck, joint=alone), "open"),
+    }
+    found = {name: proofs(verify(Recording(record)))["Seed"] for name, (record, _) in outcomes.items()}
+    assert found == {name: outcome for name, (_, outcome) in outcomes.items()}
 
 
 def test_a_record_that_cannot_be_played_at_all_says_why() -> None:

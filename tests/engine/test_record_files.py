@@ -18,6 +18,7 @@ from jsonschema import Draft202012Validator
 from engine.bounded_json import DEEPEST, LONGEST_TEXT, MOST_DIGITS, MOST_ITEMS
 from engine.cards import PACK_24
 from engine.conformance.sentences import assert_sentence, refusal
+from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.record import VERSION, VERSIONS, WITH_PROGRAMS, Record, Recording, Seat, digest, recordings_in, text_of
 
@@ -134,6 +135,27 @@ def test_a_deck_has_a_version_of_its_own_and_changes_nothing() -> None:
     older = written | {"card table record": 3}
     assert not SCHEMA.is_valid(older)
     assert '"deck"' in refusal(Recording.from_json, json.dumps(older))
+
+
+def test_the_parts_of_a_joint_deal_have_a_version_of_their_own_and_change_nothing() -> None:
+    plain = Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben")), moves=("deal", "turn"), luck="0f" * 16)
+    joint = replace(plain, joint=JointDeal("a0" * 32, "b1" * 32, ("c2" * 16, "d3" * 16)))
+    written = json.loads(joint.to_json())
+    SCHEMA.validate(written)
+    assert written["card table record"] == 5, "earlier programs refuse it, and say that a newer one reads it"
+    assert Record.from_json(joint.to_json()) == joint
+    assert digest(Match(joint).log) == digest(Match(plain).log)
+    assert Match(joint).record.joint == joint.joint
+    for wrong in (
+        written | {"card table record": 4},
+        written | {"joint": {"secret": "b1" * 32, "contributions": []}},
+        written | {"joint": written["joint"] | {"secret": "B1" * 32}},
+        written | {"joint": written["joint"] | {"contributions": ["c2" * 15]}},
+        written | {"joint": written["joint"] | {"contributions": [7]}},
+        written | {"joint": written["joint"] | {"host": "Ada"}},
+    ):
+        assert not SCHEMA.is_valid(wrong)
+        assert_sentence(refusal(Recording.from_json, json.dumps(wrong)))
 
 
 def test_a_program_in_a_record_is_never_run() -> None:

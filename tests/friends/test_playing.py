@@ -13,8 +13,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from engine.catalogue import OWN
+from engine.fairness import Proof, verify
 from engine.hashing import sha256_of
 from engine.match import Match
+from engine.record import Recording
 from friends.hosted import KEPT
 from store.store import Store
 from tests.friends.opened import PART, Page, is_over, opened
@@ -60,7 +62,10 @@ def test_two_friends_play_a_game_and_check_its_deal(tmp_path: Path) -> None:
         assert not hidden, "who watches sees no hand"
         kept = store.games()[0]
         assert kept.finished
-        assert [seat.name for seat in store.record(kept.number).seats] == ["Dana", "Bot 1", "Noa", "Bot 3"]
+        record = store.record(kept.number)
+        found = {finding.check: finding.proof for finding in verify(Recording(record)).findings}
+        assert (found["Seed"], found["Result"]) == (Proof.PASSED, Proof.PASSED)
+        assert [seat.name for seat in record.seats] == ["Dana", "Bot 1", "Noa", "Bot 3"]
     store.close()
 
 
@@ -169,9 +174,9 @@ def test_a_guest_takes_the_seat_of_a_bot_and_leaves_it() -> None:
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no JavaScript outside browsers")
 def test_the_page_checks_the_deal_as_python_makes_it() -> None:
-    from friends.fair import FairDeal
+    from engine.joint_deal import JointDeal
 
-    fair = FairDeal("5a" * 32, (PART, "f" * 32))
+    fair = JointDeal.of("5a" * 32, (PART, "f" * 32))
     told = {"secret": fair.secret, "contributions": list(fair.contributions), "seed": str(fair.seed)}
     kept = {"commitment": fair.commitment, "random": PART}
     others = [{**kept, "random": "0" * 32}, {**kept, "commitment": "0" * 64}]

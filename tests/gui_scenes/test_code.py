@@ -11,6 +11,7 @@ import pytest
 
 from engine.catalogue import entry_of, games
 from engine.fairness import commitment, committed_text
+from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
@@ -194,6 +195,14 @@ def test_after_the_game_its_secret_is_shown_and_the_copied_text_has_that_hash() 
     text, _, hashed = host.copied.partition("SHA-256: ")
     assert text == committed_text(lucky())
     assert hashed.strip() == sha256(text.encode()).hexdigest()
+
+
+def test_after_a_game_of_friends_the_parts_of_its_deal_are_shown() -> None:
+    joint = JointDeal.of("5a" * 32, ("0f" * 16, "e1" * 16))
+    fair = replace(lucky(), seed=joint.seed, luck=joint.luck, joint=joint)
+    words = drawn(FairDealScene(FakeHost(), FairDeal(fair, True)), (1000, 1600)).replace(" ", "").replace("\n", "")
+    assert all(part in words for part in (joint.secret, *joint.contributions))
+    assert joint.secret not in words_of(FairDealScene(FakeHost(), FairDeal(fair, False)))
 
 
 def test_a_chosen_deal_says_that_its_hash_hides_nothing() -> None:

@@ -41,6 +41,7 @@ from engine.events import Ended, Scored
 from engine.fairness import verify
 from engine.games.euchre.scoring import HandResult
 from engine.goals import goals_of
+from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.measures import measures_of
 from engine.record import Found, Record, Recording, Seat
@@ -107,7 +108,7 @@ def roots() -> Iterator[object]:
             yield from (remembered.after(view.history, terms), remembered)
             yield [*turns_of(view.history)]
     record = match.record
-    yield from (listed_games(), verify(Recording(record)), shared_deal(code_of_record(record)))
+    yield from (JointDeal.of("0f" * 32), listed_games(), verify(Recording(record)), shared_deal(code_of_record(record)))
     yield from (Found((Recording(record),)), PlayedMove(1, match.game, view, None), Rating("a", "b"), Fact("call", "x"))
     yield from (Deed("Hand 1", "led"), CardChances(match.game.pack[0], ((1, 0.5),)), Parts(1, 2, 3, 4, 5), Hello("x"))
     yield from (

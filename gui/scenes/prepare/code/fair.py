@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
@@ -33,6 +33,10 @@ RUNNING = say(
 )
 OVER = say(
     "The hash was shown before the first card. It is the hash of seed and luck below, from which every card follows."
+)
+JOINT = say(
+    "Nobody chose this deal: its seed is made of the host's secret, whose hash every friend's page saw first, and of a "
+    "part from each friend."
 )
 CHECK = say("Check plays the game again and compares every card and move.")
 CHOSEN = say("This deal was chosen by its number, so its hash hides nothing: the number is enough to know the cards.")
@@ -78,6 +82,15 @@ class FairDeal(NamedTuple):
         return f"{digits[: SHOWN // 2]} {digits[SHOWN // 2 : SHOWN]}"
 
 
+def _joint_fields(record: Record) -> Iterator[_Field]:
+    """Yield the secret and the parts of which friends made a deal together."""
+    if record.joint is not None:
+        yield _Field(say("The host's secret"), _grouped(record.joint.secret))
+        yield _Field(
+            say("The friends' parts"), tuple(line for part in record.joint.contributions for line in _grouped(part))
+        )
+
+
 class FairDealScene(ScrolledPiecesScene):
     """Shows and copies the hash of a deal, and its secret if the game is over; then it leads to a check of the game."""
 
@@ -88,6 +101,8 @@ class FairDealScene(ScrolledPiecesScene):
         record, over = deal
         self.hash = commitment(record)
         self._words: str = OVER if over else RUNNING
+        if record.joint is not None and record.joint.contributions:
+            self._words = together([JOINT, self._words])
         fields = [_Field(say_as("of a deal", "Hash"), _grouped(self.hash))]
         if not record.luck:
             self._words = CHOSEN
@@ -95,6 +110,7 @@ class FairDealScene(ScrolledPiecesScene):
         elif over:
             fields.append(_Field(say_as("of a deal", "Seed"), (str(record.seed),)))
             fields.append(_Field(say_as("of a deal", "Luck"), _grouped(record.luck)))
+            fields += _joint_fields(record)
         self.checked = record if over and record.moves else None
         """The game that can be played again to check it; None while it goes on, or if its moves are not known."""
         if self.checked is not None:
