@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from engine.account import account_of
 from engine.match import Match
 from friends.description import Describer
+from friends.kept import kept_changes
 from friends.server import Said, Server
 from friends.table import FriendsTable, Plan
 from store.journal import Journal
@@ -23,8 +24,6 @@ from store.store import Store
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = "friends"
-"""The key of the settings row with the table that can be opened again."""
 LONGEST_WAIT: Final = 1.0
 
 
@@ -75,8 +74,9 @@ class HostedTable(FriendsTable):
             self.asked = self._match.ply + 1
 
     def keep(self) -> None:
-        game = None if self._journal is None else self._journal.number
-        self._store.change_settings({KEPT: self.kept_data(game)})
+        journal = self._journal
+        game, identity = (None, "") if journal is None else (journal.number, journal.kept.identity)
+        self._store.change_settings(kept_changes(self.kept_data(game), identity))
 
     def tell(self, words: str) -> None:
         self._tell(words)

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 import secrets
+import socket
 from typing import Final
 
+PORT: Final = 8765
+"""The port at which a table usually listens."""
 LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """The signs of a short code: none is like another."""
 SIGNS: Final = 6
 MOST_WRONG: Final = 5
 """Wrong codes after which there is a new one."""
+
+
+def own_address() -> str:
+    """Return the address of this computer in its network; the loopback without one. Nothing is sent."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
 
 
 class Invitation:

@@ -104,6 +104,7 @@ class FriendsTable(ABC):
             "port": self.server.port,
             "key": self.plan.entry.key,
             "friends": [*self.plan.friends],
+            "hosts": [*self.plan.hosts],
             "rules": dict(self.plan.rules),
             "guests": self.guests.as_data(),
             "secret": self.fair.secret,
@@ -206,7 +207,7 @@ class FriendsTable(ABC):
     def free(self) -> list[int]:
         """Return the seats that a guest can take now, those of bots last."""
         taken = {guest.seat for guest in self.guests}
-        seats = [*self.plan.friends, *(seat for seat in self.plan.bots if self.match is not None)]
+        seats = [*self.plan.friends, *self.plan.bots]
         return [seat for seat in seats if seat not in taken]
 
     def waiting(self) -> Guest | None:
@@ -242,7 +243,7 @@ class FriendsTable(ABC):
     def is_away(self, seat: int) -> bool:
         """Return whether the friend of a seat has been away for long."""
         guest = self.guests.at(seat)
-        return guest is not None and guest.lost_at is not None and self.clock() - guest.lost_at >= self.plan.patience
+        return guest is not None and guest.lost_at is not None and self.clock() >= guest.lost_at + self.plan.patience
 
     @property
     def seats(self) -> tuple[Seat, ...]:

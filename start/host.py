@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
-import socket
 import sys
 import threading
 from collections.abc import Mapping, Sequence
@@ -16,10 +14,9 @@ from engine.entry import Entry
 from engine.options import alternatives
 from engine.quoting import quoted
 from engine.streams import take_interrupts
+from friends.invitation import PORT
 from start import StartError, places
 from start.parsing import PROGRAM, Parser, argument_type, whole_number
-
-PORT = 8765
 
 
 class HostRequest(NamedTuple):
@@ -28,6 +25,7 @@ class HostRequest(NamedTuple):
     game: str
     friends: int
     address: str
+    """The address to listen at; empty for the one in the local network."""
     port: int
     public: str
     open_door: bool
@@ -41,7 +39,7 @@ def parse(arguments: Sequence[str]) -> HostRequest:
     given = parser_for().read(list(arguments[1:]))
     if given.game not in known:
         raise StartError(f"There is no game {quoted(given.game)}; choose from {alternatives(known)}.")
-    address = "127.0.0.1" if given.here else given.address or own_address()
+    address = "127.0.0.1" if given.here else given.address
     return HostRequest(
         given.game, given.friends, address, given.port, given.public_address, given.open, given.go_on, given.pause
     )
@@ -74,14 +72,6 @@ def parser_for() -> Parser:
     return parser
 
 
-def own_address() -> str:
-    """Return the address of this computer in its network; the loopback without one. Nothing is sent."""
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))
-        return str(probe.getsockname()[0])
-    return "127.0.0.1"
-
-
 def run(request: HostRequest) -> int:
     """Open the table and play until Ctrl-C; return the exit status."""
     take_interrupts()
@@ -106,11 +96,13 @@ def run(request: HostRequest) -> int:
 def opened(request: HostRequest, store: Any) -> Any:
     """Return the table, which listens, after its invitation is printed. Raises StartError."""
     from friends.files import ServedFiles
-    from friends.hosted import KEPT, HostedTable
-    from friends.invitation import Invitation
+    from friends.hosted import HostedTable
+    from friends.invitation import Invitation, own_address
+    from friends.kept import KEPT
     from friends.server import Server
     from gui.friends.described import TableDescriber
 
+    request = request._replace(address=request.address or own_address())
     kept = store.settings().get(KEPT) if request.goes_on else None
     if request.goes_on and not kept:
         raise StartError("There is no table of friends to be opened again.")

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gui.art.theme import Felt
     from gui.scenes.know.key_lists import Sections
     from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
+    from gui.scenes.play.friends.opened import OpenTable
     from gui.series.series import Series
     from gui.series.words import SeriesScore
     from gui.settings.people import Person
@@ -33,6 +34,15 @@ class Navigation(Protocol):
 
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
+
+    def friends(self, plan: TablePlan) -> None:
+        """Leave every scene, open a table of friends, and show its invitation."""
+
+    def friends_again(self, table: OpenTable) -> None:
+        """Leave every scene and show the invitation of a table of friends for its next game."""
+
+    def friends_table(self, table: OpenTable) -> None:
+        """Leave every scene and begin a game at a table of friends."""
 
     def decks(self, take: Callable[[str], None], left: Action) -> None:
         """Show all decks of quartets; ``take`` is called with the key of one that is chosen to play with.
@@ -140,6 +150,7 @@ class Navigation(Protocol):
         look_back: Action | None,
         *,
         over: bool,
+        friends: Action | None = None,
     ) -> None:
         """Show the menu over a table; see `gui.scenes.play.pause.PauseScene`."""
 

@@ -21,12 +21,14 @@ from gui.settings.table_plan import with_own_name
 from store.writer import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
+    from typing import Any
 
     from engine.record import Record
     from gui.scenes.know.about.program import ProgramCopy
     from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
+    from gui.scenes.play.friends.opened import OpenTable
     from gui.scenes.scene import Host, Scene
     from gui.series.series import Series
     from gui.settings.table_plan import TablePlan
@@ -76,6 +78,12 @@ SCREENS: Final = (
     "gui.scenes.error",
 )
 """The modules that are imported when screens are opened, those first that a player is likely to open first."""
+WITH_FRIENDS: Final = (
+    "gui.scenes.play.friends.invite",
+    "gui.scenes.play.friends.opened",
+    "gui.scenes.play.friends.scene",
+)
+"""The modules that are imported for a table of friends alone, with a server: never ahead."""
 
 
 class Navigator(Pages, Navigation):
@@ -121,6 +129,9 @@ class Navigator(Pages, Navigation):
 
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table. A player new to the game is offered its lesson first."""
+        if plan.friends:
+            self.friends(plan)
+            return
         if record is None and self._offers_lesson(plan):
             from gui.scenes.learn.lesson.offer import OfferScene
 
@@ -139,6 +150,26 @@ class Navigator(Pages, Navigation):
         """
         first = bool(self._scenes) and plan.seed is None and self.host.settings.offers_lesson(plan.game)
         return first and bool(plan.people and face_of(plan.game).lesson) and not self.host.store.count(game=plan.game)
+
+    def friends(self, plan: TablePlan) -> None:
+        from gui.scenes.play.friends.invite import InviteScene
+        from gui.scenes.play.friends.opened import OpenTable
+
+        self._played[plan.game] = plan
+        table = OpenTable(self.host, plan)
+        table.listen()
+        self.host.replace(InviteScene(self.host, table))
+
+    def friends_again(self, table: OpenTable) -> None:
+        from gui.scenes.play.friends.invite import InviteScene
+
+        table.end_game()
+        self.host.replace(InviteScene(self.host, table))
+
+    def friends_table(self, table: OpenTable) -> None:
+        from gui.scenes.play.friends.scene import begun
+
+        self.host.replace(begun(self.host, table, apart=self._bots_apart))
 
     def decks(self, take: Callable[[str], None], left: Action) -> None:
         from gui.scenes.prepare.decks.scene import DecksScene
@@ -168,10 +199,8 @@ class Navigator(Pages, Navigation):
 
     def resume(self, number: int) -> None:
         """Leave every scene and go on with a kept game; where it cannot be read, say so over the present scene."""
-        from gui.scenes.play.in_series import resumed_in_series
-
         try:
-            scene = resumed_in_series(self.host, number, apart=self._bots_apart)
+            scene = self._resumed(number)
         except Exception as problem:
             # The game stays in the store whatever the error is, and the program continues.
             expected = isinstance(problem, (LookupError, ValueError))
@@ -179,6 +208,24 @@ class Navigator(Pages, Navigation):
             self.unreadable(say("This game cannot be read"), str(problem) if expected else UNEXPECTED)
         else:
             self.host.replace(scene)
+
+    def _resumed(self, number: int) -> Scene:
+        """Return the table of a kept game, with its friends or in its series. Raises what `resumed` raises."""
+        kept = self._kept_friends(number)
+        if kept is not None:
+            from gui.scenes.play.friends.scene import resumed as resumed_with_friends
+
+            return resumed_with_friends(self.host, number, kept, apart=self._bots_apart)
+        from gui.scenes.play.in_series import resumed_in_series
+
+        return resumed_in_series(self.host, number, apart=self._bots_apart)
+
+    def _kept_friends(self, number: int) -> Mapping[str, Any] | None:
+        """Return what the table of a kept game was kept with, if it was one of friends."""
+        from friends.kept import kept_table
+
+        store = self.host.store
+        return kept_table(store.settings(), store.kept(number).identity)
 
     def history(self, *, running: bool = False) -> None:
         from gui.scenes.look_back.history.scene import HistoryScene

@@ -71,12 +71,13 @@ class Pages:
         look_back: Action | None,
         *,
         over: bool,
+        friends: Action | None = None,
     ) -> None:
         from gui.scenes.play.pause import PauseScene
         from gui.scenes.prepare.code.fair import FairDeal
 
         game, deal = record.game, FairDeal(record, over)
-        self.host.show(PauseScene(self.host, title, again, keys, game, record.rules, keep, look_back, deal))
+        self.host.show(PauseScene(self.host, title, again, keys, game, record.rules, keep, look_back, deal, friends))
 
     def result(
         self,

@@ -183,6 +183,9 @@ class Scene:
         """
         return False
 
+    def below(self, now: float) -> None:
+        """Let time pass while another scene lies on top; for what cannot wait, as people elsewhere."""
+
     def paint(self, painter: Painter, now: float) -> None:
         """Draw everything in the units of this screen."""
         with painter.zoomed(self.z):

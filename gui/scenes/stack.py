@@ -248,6 +248,8 @@ class SceneStack:
         """Let time pass for the scene on top."""
         self._follow_language()
         self._follow_store()
+        for scene in self.scenes[:-1]:
+            scene.below(now)
         self.changed = self._taken(self.top, partial(self.top.update, now)) or self.changed
         if not self.scenes:
             # The window closes: what it waited for is kept.

@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 PERSON: Final = ""
 """The player of a seat that a person at this screen takes; the others are keys of bots, or of programs by name."""
+FRIEND: Final = "friend"
+"""The player of a seat that somebody with a phone takes, who is asked in its browser."""
 OWN_BOT: Final = say_as("level", "Own bot")
 """The word on a plate, in place of a level, for a program of the player's own."""
 LARGEST_SEED: Final = 10**18 - 1
@@ -32,7 +34,7 @@ LARGEST_SEED: Final = 10**18 - 1
 
 
 class Seating(NamedTuple):
-    """A player at the table: a name, a portrait, and the key of a bot or of a program, or PERSON."""
+    """A player at the table: a name, a portrait, and the key of a bot or of a program, PERSON, or FRIEND."""
 
     name: str
     avatar: str
@@ -41,7 +43,9 @@ class Seating(NamedTuple):
     @property
     def words(self) -> str:
         """The name as a window says it."""
-        return name_in_words(self.name, is_bot=not self.is_person and not self.program)
+        if self.player == FRIEND:
+            return say("A friend")
+        return name_in_words(self.name, is_bot=self.is_bot and not self.program)
 
     @property
     def program(self) -> str:
@@ -52,6 +56,11 @@ class Seating(NamedTuple):
     def is_person(self) -> bool:
         """True if a person at this screen plays here."""
         return self.player == PERSON
+
+    @property
+    def is_bot(self) -> bool:
+        """True if a bot or a program plays here."""
+        return self.player not in (PERSON, FRIEND)
 
 
 @dataclass(frozen=True)
@@ -87,12 +96,17 @@ class TablePlan:
         return tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
 
     @property
+    def friends(self) -> tuple[int, ...]:
+        """The seats that friends with phones take."""
+        return tuple(place for place, seat in enumerate(self.seats) if seat.player == FRIEND)
+
+    @property
     def persons(self) -> list[Person]:
         """The name, the portrait and the level of everybody, as the plates at the table show them."""
         return [Person(seat.words, seat.avatar, self._level(seat)) for seat in self.seats]
 
     def _level(self, seat: Seating) -> str:
-        return OWN_BOT if seat.program else self.entry.title_of(seat.player)
+        return OWN_BOT if seat.program else self.entry.title_of(seat.player) if seat.is_bot else ""
 
     @property
     def preset(self) -> str | None:
@@ -143,7 +157,7 @@ def _seating(place: int, player: str, name: str = "") -> Seating:
 
 
 def _usual_face(place: int, player: str) -> str:
-    return YOU.avatar if player == PERSON and place == 0 else BOTS[place].avatar
+    return YOU.avatar if player == FRIEND or (player == PERSON and place == 0) else BOTS[place].avatar
 
 
 def _face(seat: Seating, faces: Faces) -> str:
@@ -165,14 +179,20 @@ def with_fitting_names(plan: TablePlan) -> TablePlan:
     seats: list[Seating] = []
     for place, seat in enumerate(plan.seats):
         if seat.name in unchosen:
-            name = _person_name(plan, place) if seat.is_person else BOTS[place].name
+            name = (
+                _person_name(plan, place)
+                if seat.is_person
+                else BOTS[place].name
+                if seat.is_bot
+                else f"{FRIEND} {place}"
+            )
             taken = [other.name for other in (*seats, *plan.seats[place + 1 :])]
             seat = seat._replace(name=_numbered(seat.program, taken) if seat.program else name)
         seats.append(seat)
     for place, seat in enumerate(seats):
         # A name that was chosen for this game alone is left to the player: `objection` tells of it.
         clash = place > 0 and seats[0].name == plan.own_name and _same_name(seat, seats[0])
-        if clash and not seat.is_person and seat.name == BOTS[place].name:
+        if clash and seat.is_bot and seat.name == BOTS[place].name:
             seats[place] = seat._replace(name=_spare_name(seats))
     return replace(plan, seats=_with_faces(seats, plan.faces))
 
@@ -210,7 +230,7 @@ def with_rules(plan: TablePlan, rules: Values) -> TablePlan:
     """
     count = plan.entry.seats(rules)
     seats = [*plan.seats, *plan.bench[len(plan.seats) :]][:count]
-    level = next((seat.player for seat in reversed(plan.seats) if not seat.is_person), None)
+    level = next((seat.player for seat in reversed(plan.seats) if seat.is_bot), None)
     seats += [_seating(place, level or plan.entry.usual_bot(place)) for place in range(len(seats), count)]
     return with_fitting_names(replace(plan, rules=dict(rules), seats=tuple(seats)))
 
@@ -266,9 +286,9 @@ def _players_for(plan: TablePlan, rules: Values) -> int:
 
 
 def with_bots(plan: TablePlan, player: str) -> TablePlan:
-    """Return the plan with that bot at every seat that no person takes."""
+    """Return the plan with that bot at every seat that no person and no friend takes."""
     for place, seat in enumerate(plan.seats):
-        if not seat.is_person:
+        if seat.is_bot:
             plan = with_player(plan, place, player)
     return plan
 
@@ -277,7 +297,8 @@ def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
     """Return the plan with that bot, or a person, at a seat; names do not pass between bots, programs and people."""
     seats = list(plan.seats)
     before = seats[place]
-    stays = before.is_person == (player == PERSON) and before.program == program_of(player)
+    stays = before.is_bot == (player not in (PERSON, FRIEND)) and FRIEND not in (player, before.player)
+    stays = stays and before.program == program_of(player)
     seats[place] = _seating(place, plan.entry.level_key(player), seats[place].name if stays else "")
     return with_fitting_names(replace(plan, seats=tuple(seats)))
 
@@ -317,8 +338,8 @@ def with_person(plan: TablePlan, place: int, name: str) -> TablePlan:
 
 def watched(plan: TablePlan) -> TablePlan:
     """Return the plan with bots at every seat."""
-    level = next((seat.player for seat in plan.seats if not seat.is_person), plan.entry.usual_bot(0))
-    for place in plan.people:
+    level = next((seat.player for seat in plan.seats if seat.is_bot), plan.entry.usual_bot(0))
+    for place in (*plan.people, *plan.friends):
         plan = with_player(plan, place, level)
     return plan
 
@@ -418,7 +439,7 @@ def _seated(plan: TablePlan, given: object, programs: Collection[str]) -> TableP
             continue
         player, name = seat.get("player"), seat.get("name")
         if isinstance(player, str) and (
-            player == PERSON or plan.entry.level_key(player) in plan.entry.bots or player in programs
+            player in (PERSON, FRIEND) or plan.entry.level_key(player) in plan.entry.bots or player in programs
         ):
             plan = with_player(plan, place, player)
         else:

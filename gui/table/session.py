@@ -21,6 +21,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from random import Random
@@ -72,6 +73,17 @@ class SessionJournal(Protocol):
         """Keep the game's account, for lists of games."""
 
 
+class Outside(Protocol):
+    """The players who may be asked elsewhere than at this screen: friends, on their phones."""
+
+    @property
+    def here(self) -> Collection[int]:
+        """The seats of the people at this screen."""
+
+    def asks(self, seat: int) -> bool:
+        """Return whether the player of a seat decides elsewhere now."""
+
+
 Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
 
@@ -114,6 +126,7 @@ class Session:
         journal: SessionJournal | None = None,
         lost_seats: Collection[int] = (),
         keep: Callable[[Record], SessionJournal] | None = None,
+        outside: Outside | None = None,
     ) -> None:
         """``journal`` keeps the match; without one ``keep`` does from the first move that a person chooses.
 
@@ -123,6 +136,7 @@ class Session:
 
         Without one they take the time that they need, and the same seed and moves of people give the same match.
         Bots that may think for long do so in ``process``, if there is one, and choose the same there.
+        ``outside`` are people who are not at this screen.
         """
         self.match = match
         self.viewer = viewer
@@ -148,8 +162,9 @@ class Session:
         """The viewer's view before the last of several moves that were made at once; None after a single move."""
         self._runs: list[range] = []
         """The plies of moves that were made at once: they are taken back at once too."""
-        self.people = [*match.people]
-        """The seats of people."""
+        self._outside = outside
+        self.people = [place for place in match.people if outside is None or place in outside.here]
+        """The seats of people at this screen."""
         self.lost_seats = set(lost_seats)
         """The seats that programs have lost, or never had here: the game's own bots play there."""
         self.trouble: list[str] = []
@@ -188,9 +203,20 @@ class Session:
 
     @property
     def person_to_move(self) -> bool:
-        """True if it is a person's turn."""
+        """True if it is the turn of a person at this screen."""
         seat = self.match.game.to_move
-        return seat in self.match.people
+        return seat in self.people
+
+    @property
+    def has_outside(self) -> bool:
+        """True if people may play who are not at this screen."""
+        return self._outside is not None
+
+    @property
+    def outside_to_move(self) -> bool:
+        """True if somebody decides who is not at this screen."""
+        seat = self.match.game.to_move
+        return seat is not None and self._outside is not None and self._outside.asks(seat)
 
     # -- what is handed in, and made once it is kept
 
@@ -337,7 +363,7 @@ class Session:
 
         Called in every frame in which the table is at rest. A bot's error is raised here, on the caller's thread.
         """
-        if self.over or self.person_to_move or self.waits:
+        if self.over or self.person_to_move or self.outside_to_move or self.waits:
             return ()
         thought = self._thinking(now)
         if not thought.done.is_set() or self._move_at is None or now < self._move_at:
@@ -363,7 +389,7 @@ class Session:
 
     def think_ahead(self) -> None:
         """Start the bot whose turn it is, so that its move is ready when the table is."""
-        if not self.over and not self.person_to_move and not self.waits:
+        if not self.over and not self.person_to_move and not self.outside_to_move and not self.waits:
             self._start_thought()
 
     def _thinking(self, now: float) -> BotThought:
@@ -380,16 +406,31 @@ class Session:
             seat = self.match.game.to_move
             assert seat is not None, "nobody thinks after the end"
             bot = self.match.bots[seat]
-            assert bot is not None, "people think for themselves"
+            if bot is None:
+                assert self._outside is not None, "people think for themselves"
+                entry = self.match.entry
+                bot = entry.level(entry.usual_bot(seat)).make()
             thought = self._thought = BotThought(self.match.ply)
             view, rng = self.match.view(seat), self.match.rng(seat)
             choose = partial(self._choose_here, thought, bot, view, rng)
             process = self._process
             if process is not None and (isinstance(bot, Thinker) or process.has_program(seat)):
-                choose = partial(self._choose_apart, process, thought, self.match.record, view, choose)
+                choose = partial(self._choose_apart, process, thought, self._record_of_bots, view, choose)
             # A daemon: closing the window never waits for a bot.
             threading.Thread(target=_think, args=(thought, choose), daemon=True).start()
         return self._thought
+
+    @property
+    def _record_of_bots(self) -> Record:
+        """The record by which bots think in another process: there, bots have the seats of people who are away."""
+        record, entry = self.match.record, self.match.entry
+        if self._outside is None:
+            return record
+        seats = (
+            seat if seat.player or place in self.people else replace(seat, player=entry.usual_bot(place))
+            for place, seat in enumerate(record.seats)
+        )
+        return replace(record, seats=tuple(seats))
 
     def _choose_here(self, thought: BotThought, bot: Bot, view: View[Any], rng: Random) -> Any:
         return self._hurried(bot, thought).choose(view, rng)

@@ -17,7 +17,7 @@ from engine.fairness import Proof, verify
 from engine.hashing import sha256_of
 from engine.match import Match
 from engine.record import Recording
-from friends.hosted import KEPT
+from friends.kept import KEPT
 from store.store import Store
 from tests.friends.opened import PART, Page, is_over, opened
 from tests.patience import wait_until

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gui.app import FIRST_FRAME
-from gui.scenes.navigator import SCREENS
+from gui.scenes.navigator import SCREENS, WITH_FRIENDS
 from start.places import ROOT
 from tests.patience import PATIENCE
 
@@ -103,7 +103,7 @@ def test_every_screen_that_is_imported_when_it_is_opened_is_listed() -> None:
             if isinstance(node, ast.FunctionDef):
                 inside = (each for each in ast.walk(node) if isinstance(each, ast.ImportFrom))
                 opened.update(each.module for each in inside if each.module and each.module.startswith("gui."))
-    assert opened == set(SCREENS)
+    assert opened == {*SCREENS, *WITH_FRIENDS}
 
 
 CAME = """
@@ -112,7 +112,7 @@ import time
 import pygame
 from gui.app import App, TITLE
 from gui.display import Display
-from gui.scenes.navigator import SCREENS
+from gui.scenes.navigator import SCREENS, WITH_FRIENDS
 from gui.settings.settings import Settings
 from store.store import Store
 

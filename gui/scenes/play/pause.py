@@ -30,6 +30,7 @@ APART = 16.0
 """Between staying and leaving."""
 KEPT_WORDS = say("Your game is kept: go on with it at any time.")
 KEPT_SOON_WORDS = say("A game is kept from your first move on.")
+FRIENDS = say("Friends at this table")
 UNKEPT_WORDS = say("Your game lasts until the program ends.")
 NO_MOVE_YET = say("There is nothing to look back on before your first move.")
 
@@ -50,19 +51,20 @@ class PauseScene(PiecesScene):
         keep: Action | None = None,
         look_back: Action | None = None,
         deal: FairDeal | None = None,
+        friends: Action | None = None,
     ) -> None:
         """``again`` starts a new game of the same kind. ``keys`` are listed on the page of keys.
 
         The help is that of the game ``game_key``, with these rules. ``keep`` keeps a game that is not kept by itself;
         ``look_back`` shows one that is kept from its beginning: with neither, it is kept once somebody has moved.
-        ``deal`` is the one that is played.
+        ``deal`` is the one that is played; ``friends`` shows the invitation to a table of friends.
         """
         super().__init__(host, title)
         self.targets = with_reasons(host)
         self._again = again
         self._keys = keys
         self._game_key, self._rules, self._keep, self._look_back = game_key, rules, keep, look_back
-        self._deal = deal
+        self._deal, self._friends = deal, friends
 
     def pieces(self) -> Piece:
         pieces: list[Piece] = []
@@ -87,9 +89,12 @@ class PauseScene(PiecesScene):
         kept = ("look back", say("Look back"), self._after(self._look_back or host.back), "history", "", theme.GRID)
         if self._keep is not None:
             kept = ("keep", say("Keep this game"), self._after(self._keep), "check", "", theme.GRID)
+        invite = self._after(self._friends or host.back)
+        friends = [("friends", FRIENDS, invite, "phone", "", APART)] if self._friends is not None else []
         change = [] if game is None else [("setup", say("Change the rules"), set_up, "pencil", "", theme.GRID)]
         return (
             ("back", say("Back to the game"), host.back, "play", key_words("Esc"), 0.0),
+            *friends,
             ("again", say("New game"), self._after(self._again), "plus", "", APART),
             kept,
             *change,

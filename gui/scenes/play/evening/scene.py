@@ -109,7 +109,7 @@ def _table_for(plan: TablePlan) -> TablePlan:
     """Return a table at which the people of a plan sit; with a person alone the bots of the plan."""
     largest = max(all_games(), key=lambda entry: entry.players[1])
     people = [seat for seat in plan.seats if seat.is_person]
-    seats = people if len(people) > 1 else [*people, *(seat for seat in plan.seats if not seat.is_person)]
+    seats = people if len(people) > 1 else [*people, *(seat for seat in plan.seats if seat.is_bot)]
     table = with_option(usual_plan(largest.key, plan.own_name, plan.faces), PLAYERS, len(seats))
     for place, seat in enumerate(seats):
         table = with_player(table, place, PERSON if seat.is_person else largest.usual_bot(place))

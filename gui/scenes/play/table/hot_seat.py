@@ -68,16 +68,17 @@ class HotSeat:
             table.look_as(self.people[0])
             table.look_as(None)
             session.viewer = None
-        session.hands_open = self.nobody_plays and table.hides_hands
+        self._may_open = self.nobody_plays and table.hides_hands and not session.has_outside
+        session.hands_open = self._may_open
 
     @property
     def nobody_plays(self) -> bool:
-        """True if all players are bots."""
+        """True if nobody at this screen plays."""
         return not self.people
 
     def tools(self) -> Sequence[Tool]:
         """Return the tool that opens or covers all hands, for a person who watches bots."""
-        if not (self.nobody_plays and self._table.hides_hands):
+        if not self._may_open:
             return ()
         labels = open_hands, cover_hands = say("Open hands"), say("Cover hands")
         label = cover_hands if self._session.hands_open else open_hands

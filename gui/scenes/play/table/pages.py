@@ -40,6 +40,8 @@ class TablePages:
         self._host, self._table, self._session, self.again, self._notice = host, table, session, again, notice
         self.series: Callable[[], SeriesScore | None] = _no_series
         """Returns how the series of the game stands after it; None for a game of its own."""
+        self.friends: Action | None = None
+        """Shows the invitation to the table; None at a table without friends."""
         self._record = session.match.record
 
     @property
@@ -54,7 +56,7 @@ class TablePages:
         keep = None if self._session.is_kept else self._keep
         look_back = None if journal is None else partial(host.go.replay, journal.number)
         title, over = self._table.title, self._session.over
-        host.go.pause(title, self.again, self._keys, record, keep, look_back, over=over)
+        host.go.pause(title, self.again, self._keys, record, keep, look_back, over=over, friends=self.friends)
 
     def _keep(self) -> None:
         """Keep a game that nobody plays in, with the moves that were made."""

@@ -32,12 +32,12 @@ from gui.scenes.scene import Host, Scene
 from gui.settings.table_plan import TablePlan, plan_of_record
 from gui.table.announcing import Importance
 from gui.table.descriptions import Question, Summary
-from gui.table.session import Session, SessionJournal
+from gui.table.session import Outside, Session, SessionJournal
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.key import Key
 from gui.widgets.readings import Reading, Role, paragraph
-from gui.widgets.targets import SEEN, Targets
+from gui.widgets.targets import SEEN, Target, Targets
 
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
@@ -63,11 +63,13 @@ class TableScene(Scene):
         lost_seats: Collection[int] = (),
         trouble: Sequence[str] = (),
         keep: Callable[[Record], SessionJournal] | None = None,
+        outside: Outside | None = None,
     ) -> None:
         """``journal`` keeps the match, which may have begun before; ``keep`` begins to keep a new one.
 
         The game's own bots have the seats of programs that are ``lost_seats``; ``trouble`` is told about them.
         ``hurry`` cuts thoughts of bots short that take too long to wait for; slow ones think in ``process``.
+        ``outside`` are people who are not at this screen.
         """
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
@@ -76,7 +78,9 @@ class TableScene(Scene):
         self._seated = host.settings.seated(match.record.seats)
         """Seat -> the identity of the person there, whose own settings count while they look."""
         clock = (lambda: float(host.now)) if hurry else None
-        self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal, lost_seats, keep)
+        self.session = Session(
+            match, table.viewer, self._thinking_time, clock, process, journal, lost_seats, keep, outside
+        )
         self.session.trouble.extend(trouble)
         self.taking_back = TakingBack(host, table, self.session, self.notice, self._show_position)
         self.pages = self.make_pages(again)
@@ -368,7 +372,12 @@ class TableScene(Scene):
         on_board = self.board.offer()
         with self.host.painter.zoomed(self.z):
             of_tools = self.chrome.arrange(self.shown)
-        self.targets.replace([*on_board, *of_tools], self.board.seen)
+            above = self.targets_above()
+        self.targets.replace([*on_board, *of_tools, *above], self.board.seen)
+
+    def targets_above(self) -> Sequence[Target]:
+        """Return what can be chosen above the table; the painter has the units of the table."""
+        return ()
 
     # -- for people who hear the table
 

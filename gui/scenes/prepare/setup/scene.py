@@ -37,6 +37,7 @@ TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
 TAB_KEYS = ("tab 0", "tab 1")
 LEAST_TITLE, SUBTITLE_SIZE, FOOT_SIZE = 16.0, 16.0, 15.0
 HOW_TO_PLAY = say("How to play")
+ONE_GAME = say("A table with friends plays one game at a time. Choose one game.")
 
 
 class SetupScene(SheetScene):
@@ -75,7 +76,8 @@ class SetupScene(SheetScene):
         deck = face_of(plan.game).decks.get(because)
         if deck is not None and not plan.deck and (files := self.host.decks.ours(deck)) is not None:
             plan = replace(plan, deck=files.key)
-        self._before_watching = self.plan if self.plan.people and not plan.people else None
+        plays = self.plan.people or self.plan.friends
+        self._before_watching = self.plan if plays and not (plan.people or plan.friends) else None
         self.notice = changed_besides(self.plan, plan, because)
         self.plan, self.writing = plan, None
         self.layout()
@@ -165,10 +167,12 @@ class SetupScene(SheetScene):
     # -- what is done
 
     def _start(self) -> None:
-        self.notice = self.plan.objection
+        self.notice = self.plan.objection or (ONE_GAME if self.plan.friends and self.most > 1 else "")
         if not self.notice:
             self.host.settings.remember(self.plan)
-            if self.most > 1:
+            if self.plan.friends:
+                self.host.go.friends(self.plan)
+            elif self.most > 1:
                 from gui.series.series import best_of
 
                 self.host.go.series(best_of(self.plan, self.most))

@@ -17,7 +17,8 @@ from gui.scenes.prepare.setup.words import seat_words
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.programs import OwnProgram
 from gui.settings.sitters import portrait_of
-from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
+from gui.settings.table_plan import FRIEND, PERSON, TablePlan, watched, with_bots, with_name, with_player
+from gui.sprites.fitted import draw_fitted
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
 from gui.widgets.entry import EntryControl, name_entry
 from gui.widgets.sheet import LEAST_ROW, ControlRow, PlacedControl, WordsRow
@@ -37,11 +38,16 @@ PERSON_WORDS = (
     say_as("player", "Person"),
     say("Somebody at this screen. When several play here, hands stay covered between turns."),
 )
+FRIEND_WORDS = (
+    say("A friend"),
+    say("Somebody with a phone, a tablet or a computer, who holds the cards in its browser."),
+)
 ANY_BOT = (say_as("player", "Bot"), say("As strong as usual in each game."))
 GUEST_WORDS = (
     say("A guest"),
     say("Somebody else at this screen. When several play here, hands stay covered between turns."),
 )
+FRIEND_NAME = say("Named by the phone")
 OWN_BOT_WORDS = (say("Your own bot"), say("A program that you have, in any language."))
 
 
@@ -81,11 +87,11 @@ def seats_head(plan: TablePlan, change: Change, before: TablePlan | None, own: O
 
     ``before`` is the plan that "I play" goes back to.
     """
-    if plan.people:
+    if plan.people or plan.friends:
         watch = LinkControl("watch", say("I watch"), lambda: change(watched(plan), ""), "eye")
     else:
         watch = LinkControl("watch", say("I play"), lambda: change(before or with_player(plan, 0, PERSON), ""), "play")
-    bots, offered = [seat.player for seat in plan.seats if not seat.is_person], plan.entry.offered
+    bots, offered = [seat.player for seat in plan.seats if seat.is_bot], plan.entry.offered
     levels = {key: (level.title, level.summary) for key, level in offered.items()} | _own_words(own)
     if not bots or len(levels) < 2:
         return [watch]
@@ -110,10 +116,16 @@ class _SeatRow(ControlRow):
         self, plan: TablePlan, place: int, painter: Painter, change: Change, own: OwnBots | None, people: People
     ) -> None:
         self._seat, self._where = plan.seats[place], seat_words(plan, place)
-        self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change, own, people))
-        self._who_width = self.controls[1].width(painter)
+        who = _who_control(plan, place, change, own, people)
+        self._who_width = who.width(painter)
+        # A friend has the name that the friend's own page gives.
+        self.controls = (who,) if self._is_friend else (_name_control(plan, place, painter, change), who)
         self._height = control_height(painter)
         self.least, self.most = max(LEAST, self._height + 9), MOST
+
+    @property
+    def _is_friend(self) -> bool:
+        return self._seat.player == FRIEND
 
     def _ground(self, rect: Rect) -> Rect:
         return Rect(rect.x - SIDE, rect.y, rect.w + 2 * SIDE, rect.h * (1 - GAP_SHARE))
@@ -128,9 +140,12 @@ class _SeatRow(ControlRow):
         painter.box(box, 14, theme.WHITE, 0.06)
         face = min(LARGEST_FACE, box.h - 8)
         painter.avatar(self._seat.avatar, rect.x + LARGEST_FACE / 2, box.cy, face)
+        x, room = rect.x + LARGEST_FACE + 16, rect.w - self._who_width - LARGEST_FACE - 28
+        if self._is_friend:
+            y = box.cy - (14 if self._has_place(rect) else 0)
+            draw_fitted(painter, FRIEND_NAME, x, y, room, theme.LABEL_SIZE, theme.MUTED, Weight.MEDIUM)
         if self._has_place(rect):
-            x, y = rect.x + LARGEST_FACE + 16, box.cy + 17
-            room = rect.right - self._who_width - 12 - x
+            y = box.cy + 17
             words = painter.fit(self._where, room, 13.5, Weight.MEDIUM)
             painter.text(words, x, y, 13.5, theme.MUTED, Weight.MEDIUM)
 
@@ -140,9 +155,9 @@ class _SeatRow(ControlRow):
         right = rect.right - self._who_width
         middle = box.cy - (14 if self._has_place(rect) else 0)
         width = min(NAME_WIDTH, right - 12 - left)
-        name, who = self.controls
+        *name, who = self.controls
         return (
-            PlacedControl(name, Rect(left, middle - height / 2, width, height)),
+            *(PlacedControl(one, Rect(left, middle - height / 2, width, height)) for one in name),
             PlacedControl(who, Rect(right, box.cy - height / 2, self._who_width, height)),
         )
 
@@ -165,7 +180,8 @@ def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots | Non
     levels = {key: (level.title, level.summary) for key, level in offered.items()}
     if own is None:
         levels = {player or plan.entry.usual_bot(place): ANY_BOT}
-    words = {PERSON: GUEST_WORDS if people.known else PERSON_WORDS, **levels, **_own_words(own)}
+    friends = {} if own is None else {FRIEND: FRIEND_WORDS}
+    words = {PERSON: GUEST_WORDS if people.known else PERSON_WORDS, **friends, **levels, **_own_words(own)}
 
     def seat(other: str) -> None:
         change(with_player(plan, place, other), "")
@@ -181,7 +197,8 @@ def _who_control(plan: TablePlan, place: int, change: Change, own: OwnBots | Non
         items[before] = items[before]._replace(choose=partial(people.seat, place, None))
         name = plan.seats[place].name.casefold()
         chosen = names.index(name) if player == PERSON and name in names else chosen
-    shown = PERSON_WORDS[0] if player == PERSON else words[player][0] if own is None else plan.entry.title_of(player)
+    shown = plan.entry.title_of(player) if own is not None and plan.seats[place].is_bot else words[player][0]
+    shown = PERSON_WORDS[0] if player == PERSON else shown
     who = say("Who plays seat {number}", number=place + 1)
     return ChooserControl(f"player {place}", who, tuple(items), chosen, shown)
 

@@ -10,7 +10,7 @@ from engine.phrases import listed, say, say_as, say_count
 from gui.games.faces import face_of
 from gui.help.rules import value_words
 from gui.settings.people import YOU
-from gui.settings.table_plan import TablePlan
+from gui.settings.table_plan import FRIEND, TablePlan
 
 # Translators: places at the table, as they are on the screen.
 _BOTTOM: Final = say_as("place at the table", "Bottom")
@@ -39,6 +39,8 @@ def seat_words(plan: TablePlan, place: int) -> str:
     if step is None:
         return where
     partner = plan.seats[(place + step) % count]
+    if partner.player == FRIEND:
+        return say("{place}, with a friend", place=where)
     if partner.name == YOU.name:
         return say("{place}, with you", place=where)
     return say("{place}, with {partner}", place=where, partner=partner.words)

@@ -1,0 +1,314 @@
+"""A table of friends that is open on this screen: its server, its seats, and the moves that came from phones."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Mapping
+from dataclasses import replace
+from queue import Empty
+from typing import Any, Final
+
+from engine.catalogue import entry_of
+from engine.joint_deal import JointDeal
+from engine.match import Match
+from engine.phrases import say
+from engine.record import Seat
+from friends.files import ServedFiles
+from friends.invitation import PORT, Invitation, own_address
+from friends.kept import kept_changes
+from friends.server import Said, Server
+from friends.table import FriendsTable, Plan
+from gui.art.portraits import PERSON as NO_FACE
+from gui.art.portraits import PORTRAITS
+from gui.friends.described import TableDescriber
+from gui.scenes.background import BackgroundWork
+from gui.scenes.scene import Host
+from gui.settings.people import BOTS, Person, is_usual_name
+from gui.settings.table_plan import FRIEND, PERSON, Seating, TablePlan, with_player
+from gui.table.session import Session
+from gui.waking import wake
+
+log = logging.getLogger(__name__)
+
+HERE: Final = "127.0.0.1"
+"""The address at which this computer alone can reach the server."""
+CANNOT_LISTEN: Final = say("Nothing can be opened at this address: {problem}")
+
+
+class OpenTable(FriendsTable):
+    """The table of friends of this screen (`gui.table.session.Outside`)."""
+
+    def __init__(self, host: Host, plan: TablePlan, kept: Mapping[str, Any] | None = None) -> None:
+        """``kept`` is what a table was kept with that is opened again."""
+        self.host, self.table_plan = host, plan
+        portraits = {place: _portrait(seat.avatar) for place, seat in enumerate(plan.seats)}
+        describer = TableDescriber(portraits)
+        server = Server(ServedFiles(describer), Invitation(str(kept["invitation"]) if kept else ""), wake)
+        super().__init__(_seats_of(plan, portraits), describer, server, lambda: host.now)
+        self.session: Session | None = None
+        self.changes = 0
+        """The number of times that something about the seats or the pages has changed."""
+        self.bots_play_on: set[int] = set()
+        """The seats of friends who are away, for whom a bot plays on."""
+        self.address = own_address()
+        self.problem = ""
+        """The reason why nothing listens, in a sentence."""
+        self._port = int(kept["port"]) if kept else PORT
+        self._due: tuple[int, Any] | None = None
+        """The move that came from a phone, and the number of the question that it answers."""
+        self._told_ply, self._told_events = -1, 0
+        self._opening: BackgroundWork[str] | None = None
+        if kept:
+            self.take_up(kept)
+
+    # -- where it listens
+
+    @property
+    def here_only(self) -> bool:
+        """True if this computer alone can reach the table."""
+        return self.address == HERE
+
+    @property
+    def listens(self) -> bool:
+        """True if the server listens now."""
+        return self._opening is None and not self.problem and self.server.port > 0
+
+    @property
+    def where(self) -> str:
+        """The address to type."""
+        return f"{self.address}:{self.server.port}"
+
+    @property
+    def invitation(self) -> str:
+        """The address of the QR code."""
+        return f"http://{self.where}/#{self.server.invitation.token}"
+
+    def listen(self, address: str = "") -> None:
+        """Begin to listen, at another address if one is given; a thread of its own waits for that."""
+        self.address, self.problem = address or self.address, ""
+        self._opening = BackgroundWork(self._listen)
+
+    def _listen(self) -> str:
+        if self.server.port:
+            self.server.close()
+        try:
+            try:
+                self.server.start(self.address, self._port)
+            except OSError:
+                self.server.start(self.address, 0)
+        except OSError as error:
+            return str(error)
+        return ""
+
+    def close(self) -> None:
+        """Stop listening; nobody waits for that."""
+        threading.Thread(target=self.server.close, daemon=True).start()
+
+    # -- in every turn of the loop
+
+    def turn(self) -> int:
+        """Take in what pages say, and tell them of moves; return the number of all `changes`."""
+        if self._opening is not None and (problem := self._opening.result(0.0)) is not None:
+            self._opening = None
+            self.problem = say(CANNOT_LISTEN, problem=problem) if problem else ""
+            self.changes += 1
+        try:
+            while True:
+                self._take(self.server.inbox.get_nowait())
+                self.changes += 1
+        except Empty:
+            pass
+        self.bots_play_on = {seat for seat in self.bots_play_on if self.is_lost(seat)}
+        self._follow()
+        return self.changes
+
+    def _take(self, said: Said) -> None:
+        try:
+            self.take(said)
+        except Exception:
+            # Nothing that a page says may stop the table.
+            log.exception("A line of a page could not be taken in.")
+
+    def _follow(self) -> None:
+        """Tell the pages of a move, or of another position that was gone to."""
+        match = self.match
+        if match is None or match.ply == self._told_ply:
+            return
+        if match.ply == self._told_ply + 1:
+            self.moved(self._told_events)
+        else:
+            self.pages.forget_happened()
+            self.asked += 1
+            self.show()
+        self._told_ply, self._told_events, self._due = match.ply, len(match.log), None
+
+    # -- the game
+
+    @property
+    def match(self) -> Match | None:
+        return None if self.session is None else self.session.match
+
+    def begin(self, session: Session) -> None:
+        """Play the game of a session from now on."""
+        self.session = session
+        self._told_ply, self._told_events, self.asked = session.match.ply, len(session.match.log), session.match.ply + 1
+        self.keep()
+        self.show()
+
+    def end_game(self) -> None:
+        """Leave the game for the next one; everybody keeps the seat."""
+        self.session, self.fair = None, JointDeal.begun()
+        self.bots_play_on.clear()
+        self.pages.forget_happened()
+        self.show()
+
+    def play(self, move: Any) -> None:
+        self._due = self.asked, move
+
+    @property
+    def takes_moves(self) -> bool:
+        return self._due is None
+
+    @property
+    def due_move(self) -> Any | None:
+        """The move that a friend has chosen for this position; None so far."""
+        return self._due[1] if self._due is not None and self._due[0] == self.asked else None
+
+    # -- who decides
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the people at this screen."""
+        return tuple(self.plan.hosts)
+
+    def asks(self, seat: int) -> bool:
+        """Return whether the player of a seat decides on a phone now."""
+        return self.guests.at(seat) is not None and seat not in self.bots_play_on
+
+    def is_lost(self, seat: int) -> bool:
+        """Return whether the phone of a seat's friend is not connected."""
+        guest = self.guests.at(seat)
+        return guest is not None and not guest.is_here
+
+    def let_bot_play_on(self, seat: int) -> None:
+        """Let a bot decide for a friend who is away, until the phone is back."""
+        self.bots_play_on.add(seat)
+        self.changes += 1
+
+    def wait_on(self, seat: int) -> None:
+        """Wait as long again for a friend who is away."""
+        guest = self.guests.at(seat)
+        if guest is not None:
+            guest.lost_at = self.clock()
+
+    # -- who sits where
+
+    @property
+    def shows_hand(self) -> bool:
+        """True if the screen shows the hand of somebody who plays at it."""
+        return bool(self.plan.hosts)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The seats of friends that nobody has taken."""
+        return tuple(seat for seat in self.plan.friends if self.guests.at(seat) is None)
+
+    def show_hand(self, *, shown: bool) -> None:
+        """Let somebody play at this screen, in the first seat that is not taken; or everybody on a phone."""
+        if shown == self.shows_hand:
+            return
+        plan = self.table_plan
+        places = [place for place in (*plan.people, *self.missing) if self.guests.at(place) is None]
+        if shown and not places:
+            return
+        hosts = {place: _host_seat(with_player(plan, place, PERSON), place) for place in places[:1] if shown}
+        everybody = sorted({*self.plan.friends, *self.plan.hosts} - set(hosts))
+        self._change(self.plan._replace(friends=tuple(everybody), hosts=hosts))
+
+    def give_to_bot(self, seat: int) -> None:
+        """Let a bot take a seat that was kept for a friend."""
+        bot = Seat(BOTS[seat].name, self.plan.entry.usual_bot(seat))
+        friends = tuple(place for place in self.plan.friends if place != seat)
+        faces = {**self.plan.portraits, seat: BOTS[seat].avatar}
+        self._change(self.plan._replace(friends=friends, bots={**self.plan.bots, seat: bot}, portraits=faces))
+
+    def keep_for_friend(self, seat: int) -> None:
+        """Keep a bot's seat for a friend."""
+        bots = {place: bot for place, bot in self.plan.bots.items() if place != seat}
+        self._change(self.plan._replace(friends=tuple(sorted({*self.plan.friends, seat})), bots=bots))
+
+    def _change(self, plan: Plan) -> None:
+        self.plan = plan
+        self.changes += 1
+        self.show()
+
+    def seated(self) -> None:
+        self.changes += 1
+
+    @property
+    def seated_plan(self) -> TablePlan:
+        """The plan with the names of those who sit there now."""
+        seats = (
+            seat if seat.is_person or guest is None else Seating(guest.name, guest.animal)
+            for seat, guest in zip(self.table_plan.seats, map(self.guests.at, range(len(self.seats))), strict=True)
+        )
+        return replace(self.table_plan, seats=tuple(seats))
+
+    @property
+    def persons(self) -> tuple[Person, ...]:
+        """Everybody as the plates at the table show them."""
+        entry, found = self.plan.entry, []
+        for seat, named in enumerate(self.seats):
+            guest, own = self.guests.at(seat), self.table_plan.seats[seat]
+            if guest is not None:
+                level = entry.title_of(entry.usual_bot(seat)) if seat in self.bots_play_on else ""
+                found.append(Person(guest.name, guest.animal, level))
+            elif seat in self.plan.hosts:
+                found.append(Person(own.words if own.is_person else named.words, own.avatar))
+            else:
+                bot = self.plan.bots.get(seat)
+                level = entry.title_of(bot.player if bot is not None else entry.usual_bot(seat))
+                found.append(Person(named.words, self.plan.portraits.get(seat, NO_FACE), level))
+        return tuple(found)
+
+    def keep(self) -> None:
+        journal = None if self.session is None else self.session.journal
+        if journal is not None:
+            kept = self.host.store.kept(journal.number)
+            self.host.store.change_settings(kept_changes(self.kept_data(journal.number), kept.identity))
+
+
+def plan_again(plan: TablePlan, kept: Mapping[str, Any]) -> TablePlan:
+    """Return the plan of a kept game with the seats of friends that its table had."""
+    guests = {int(one["seat"]) for one in kept["guests"]}
+    for place in {*map(int, kept["friends"]), *guests}:
+        if plan.seats[place].is_person:
+            seats = [*plan.seats]
+            seats[place] = seats[place]._replace(player=FRIEND)
+            plan = replace(plan, seats=tuple(seats))
+    return plan
+
+
+def _seats_of(plan: TablePlan, portraits: Mapping[int, str]) -> Plan:
+    return Plan(
+        entry_of(plan.game),
+        plan.rules,
+        plan.friends,
+        {place: Seat(seat.name, seat.player) for place, seat in enumerate(plan.seats) if seat.is_bot},
+        portraits,
+        hosts={place: _host_seat(plan, place) for place in plan.people},
+        deck=plan.deck,
+    )
+
+
+def _host_seat(plan: TablePlan, place: int) -> Seat:
+    """Return the seat of somebody at the screen; who has no name is not "You" to the others."""
+    name = plan.seats[place].name
+    return Seat(f"Player {place + 1}" if is_usual_name(name) else name)
+
+
+def _portrait(avatar: str) -> str:
+    """Return the portrait as pages have it: a drawn one, in its usual colour."""
+    name = avatar.split(" ")[0]
+    return name if name in PORTRAITS else NO_FACE
