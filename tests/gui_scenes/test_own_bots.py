@@ -109,8 +109,8 @@ def test_arrow_keys_pass_over_the_page() -> None:
     setup.targets.focus("player 1")
     setup.targets.keyboard_mode = True
     seen = []
-    for _ in range(6):
+    for _ in range(7):
         host.key("right")
         seen.append(setup.plan.seats[1].player)
     assert host.top is setup
-    assert set(seen) == {"", "beginner", "simple", "skilled", "seasoned", "expert"}
+    assert set(seen) == {"", "friend", "beginner", "simple", "skilled", "seasoned", "expert"}

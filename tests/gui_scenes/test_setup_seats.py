@@ -46,6 +46,7 @@ def test_a_bots_level_is_chosen_from_the_list() -> None:
     top = opened(scene)
     assert [target.label for target in top.targets.all] == [
         "Person",
+        "A friend",
         "Beginner",
         "Simple",
         "Skilled",
@@ -115,8 +116,8 @@ def test_a_list_is_walked_by_keys_and_left_by_escape() -> None:
     press(scene, ENTER)
     top = opened(scene)
     assert top.targets.keyboard_mode
-    assert top.targets.focused == "item 3"
-    press(top, UP, UP, UP)
+    assert top.targets.focused == "item 4"
+    press(top, UP, UP, UP, UP)
     assert top.targets.focused == "item 0"
     press(top, ENTER)
     assert scene.plan.seats[1].player == PERSON
