@@ -20,7 +20,7 @@ from friends.hosted import HostedTable
 from friends.invitation import Invitation
 from friends.server import Server
 from friends.table import PATIENCE as AWAY
-from friends.table import Plan
+from friends.table import FriendsTable, Plan
 from gui.friends.described import TableDescriber
 from store.store import Store
 from tests.patience import PATIENCE
@@ -64,10 +64,13 @@ def opened(
 class Page:
     """A page: it says hello, and holds every line that it is told against the schema."""
 
-    def __init__(self, table: HostedTable, *, secret: str = "", watch: bool = False, language: str = "en") -> None:
+    def __init__(self, table: FriendsTable, *, secret: str = "", watch: bool = False, language: str = "en") -> None:
         self.lines: list[str] = []
         self.secret = secret
         self.last: dict[str, Any] = {}
+        self.fair: dict[str, Any] = {}
+        self.answered = 0
+        """The number of the table that was answered last."""
         self.socket = socket_to(table)
         invitation = table.server.invitation.token
         hello = {"type": "hello", "protocol": 2, "invitation": invitation, "language": language}
@@ -82,6 +85,10 @@ class Page:
         """Return the next line."""
         text = self.socket.recv(20.0)
         assert isinstance(text, str)
+        return self.heard(text)
+
+    def heard(self, text: str) -> dict[str, Any]:
+        """Take in a line."""
         self.lines.append(text)
         message: dict[str, Any] = json.loads(text)
         TO_PAGE.validate(message)
@@ -89,6 +96,8 @@ class Page:
             self.secret = message["secret"]
         if message["type"] == "table":
             self.last = message
+        if message["type"] == "fair":
+            self.fair = message
         return message
 
     def until(self, there: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
@@ -114,7 +123,7 @@ def is_over(message: dict[str, Any]) -> bool:
     return message["position"]["to_move"] is None
 
 
-def socket_to(table: HostedTable, **headers: str) -> ClientConnection:
+def socket_to(table: FriendsTable, **headers: str) -> ClientConnection:
     """Return an open socket; ``headers`` replace Origin and Host."""
     host = f"127.0.0.1:{table.server.port}"
     origin = headers.get("origin", f"http://{host}")

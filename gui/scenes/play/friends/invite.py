@@ -61,7 +61,7 @@ class InviteScene(ListedScene, ButtonScene):
         super().__init__(host)
         self.table = table
         self.rows = ListPane(gap=ROW_GAP)
-        self._seats: Sequence[SeatRow] = ()
+        self.seats: Sequence[SeatRow] = ()
         self._panel = self._right = Rect(0, 0, 0, 0)
         self._row_buttons: dict[int, list[Button]] = {}
         self._segments: list[Segments] = []
@@ -92,7 +92,7 @@ class InviteScene(ListedScene, ButtonScene):
 
     def _announce(self) -> None:
         """Say who wants to sit down, once."""
-        asking = next((row.name for row in self._seats if row.asks), "")
+        asking = next((row.name for row in self.seats if row.asks), "")
         if asking and asking != self._told:
             self.host.announce(say("{name} wants to sit down", name=asking), Importance.TURN)
         self._told = asking
@@ -163,16 +163,16 @@ class InviteScene(ListedScene, ButtonScene):
         self._place()
         table = self.table
         self._arranged = Arranged(self._invitation(), self.host.painter, self._left)
-        self._seats = tuple(seat_rows(table))
+        self.seats = tuple(seat_rows(table))
         right = self._right
         foot = FOOT + 20 + (0 if self._runs else LABEL + max(self.metrics.smallest_target, 48) + 20)
         list_ = Rect(right.x, right.y + LABEL, right.w, right.h - LABEL - foot)
-        share = (list_.h + ROW_GAP) / max(1, len(self._seats)) - ROW_GAP
+        share = (list_.h + ROW_GAP) / max(1, len(self.seats)) - ROW_GAP
         high = min(ROW_MOST, max(ROW_LEAST, share)) + ROW_GAP
         # The last row needs no gap below it.
-        self.rows.lay_out(self._panel, list_._replace(h=list_.h + ROW_GAP), edges_of([high] * len(self._seats)))
+        self.rows.lay_out(self._panel, list_._replace(h=list_.h + ROW_GAP), edges_of([high] * len(self.seats)))
         painter = self.host.painter
-        self._row_buttons = {row: self._seats[row].buttons(painter, self._row(row)) for row in self.rows.seen}
+        self._row_buttons = {row: self.seats[row].buttons(painter, self._row(row)) for row in self.rows.seen}
         self._segments = self._segments_placed()
         super().layout()
 
@@ -235,7 +235,7 @@ class InviteScene(ListedScene, ButtonScene):
         return [target for segments in self._segments for target in segments.targets()]
 
     def readings(self) -> Sequence[Reading]:
-        return [paragraph(f"seat {place}", f"{row.name}: {row.line}") for place, row in enumerate(self._seats)]
+        return [paragraph(f"seat {place}", f"{row.name}: {row.line}") for place, row in enumerate(self.seats)]
 
     # -- the picture
 
@@ -246,7 +246,7 @@ class InviteScene(ListedScene, ButtonScene):
         right = self._right
         painter.text(say("Seats"), right.x, right.y + 10, theme.LABEL_SIZE + 1, theme.MUTED, Weight.SEMI_BOLD)
         for row in self.rows.seen:
-            self._seats[row].draw(painter, self._row(row), self._row_buttons[row])
+            self.seats[row].draw(painter, self._row(row), self._row_buttons[row])
         self.rows.draw_bar(painter)
         for segments in self._segments:
             segments.draw(painter, self.targets)

@@ -51,7 +51,7 @@ class OpenTable(FriendsTable):
         """The number of times that something about the seats or the pages has changed."""
         self.bots_play_on: set[int] = set()
         """The seats of friends who are away, for whom a bot plays on."""
-        self.address = own_address()
+        self.address = HERE if kept and kept.get("here") else own_address()
         self.problem = ""
         """The reason why nothing listens, in a sentence."""
         self._port = int(kept["port"]) if kept else PORT
@@ -276,7 +276,8 @@ class OpenTable(FriendsTable):
         journal = None if self.session is None else self.session.journal
         if journal is not None:
             kept = self.host.store.kept(journal.number)
-            self.host.store.change_settings(kept_changes(self.kept_data(journal.number), kept.identity))
+            data = {**self.kept_data(journal.number), "here": self.here_only}
+            self.host.store.change_settings(kept_changes(data, kept.identity))
 
 
 def plan_again(plan: TablePlan, kept: Mapping[str, Any]) -> TablePlan:

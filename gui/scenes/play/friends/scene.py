@@ -66,7 +66,8 @@ class FriendsTableScene(TableScene):
         self._turn()
 
     def update(self, now: float) -> bool:
-        return self._turn() or super().update(now)
+        changed = self._turn()
+        return super().update(now) or changed
 
     def _turn(self) -> bool:
         """Take in news of the pages; return whether anything has to be drawn again."""

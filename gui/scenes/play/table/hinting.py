@@ -107,10 +107,12 @@ class Hinting:
     def offered(self) -> bool:
         """True if this table has a bulb: the game has a coach, somebody plays, and the player wants hints.
 
-        The coach's process gets the record, so there are no hints in a match that does not follow its record.
+        The coach's process gets the record, so there are no hints in a match that does not follow its record. Nor are
+        there at a table of friends, whose phones have none.
         """
         session, match = self._session, self._session.match
-        return self._host.settings.hints and bool(session.people) and bool(match.entry.coach) and match.follows_record
+        plays = bool(session.people) and not session.has_outside
+        return self._host.settings.hints and plays and bool(match.entry.coach) and match.follows_record
 
     @property
     def is_open(self) -> bool:

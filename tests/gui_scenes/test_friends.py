@@ -1,0 +1,221 @@
+"""The window's table of friends: phones are let in, play, go away and come back; the screen for all shows no hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pygame
+import pytest
+
+from engine.conformance.test_leaks import with_hidden_cards_mixed
+from engine.match import Match
+from engine.record import Seat
+from friends.guests import State
+from gui.scenes.play.friends.invite import InviteScene
+from gui.scenes.play.friends.opened import HERE, OpenTable
+from gui.scenes.play.friends.scene import FriendsTableScene
+from gui.scenes.play.pause import PauseScene
+from gui.settings.table_plan import FRIEND, TablePlan, usual_plan, with_option, with_player
+from tests.friends.opened import PART, Page, is_over
+from tests.gui_table.hosts import StackHost
+from tests.patience import wait_until
+
+
+class Phone(Page):
+    """A page whose lines are taken in while the window's loop turns."""
+
+    def __init__(self, host: StackHost, table: OpenTable, *, secret: str = "", watch: bool = False) -> None:
+        super().__init__(table, secret=secret, watch=watch)
+        self.host = host
+
+    def take_in(self) -> None:
+        """Take in the lines that have come."""
+        while True:
+            try:
+                text = self.socket.recv(0.0)
+            except TimeoutError:
+                return
+            self.host.frame(0.0)
+            self.heard(str(text))
+
+    def sit_down(self, name: str) -> None:
+        """Ask to be let in, and be it."""
+        self.say({"type": "join", "name": name, "animal": "fox", "random": PART})
+        turn_until(self.host, lambda: _asks(self.host, name), f"{name} does not ask")
+        key = next(button.key for button in self.host.top.buttons if button.key.startswith("let in"))
+        self.host.click_on(key)
+        turn_until(self.host, lambda: bool(self.secret) or self.take_in(), "no seat")
+
+
+def _asks(host: StackHost, name: str) -> bool:
+    scene = host.top
+    assert isinstance(scene, InviteScene)
+    return any(row.asks and row.name == name for row in scene.seats)
+
+
+def turn_until(host: StackHost, there: Callable[[], object], words: str) -> None:
+    """Let the loop turn until the condition holds."""
+
+    def turned() -> object:
+        host.frame(0.1)
+        return there()
+
+    wait_until(turned, words, 0.002)
+
+
+@contextmanager
+def invited(host: StackHost, plan: TablePlan) -> Iterator[OpenTable]:
+    """Open the table of a plan, which listens on this computer."""
+    host.go.play(plan)
+    scene = host.top
+    assert isinstance(scene, InviteScene)
+    turn_until(host, lambda: scene.table.listens or scene.table.problem, "nothing listens")
+    scene.table.listen(HERE)
+    turn_until(host, lambda: scene.table.listens, "nothing listens")
+    try:
+        yield scene.table
+    finally:
+        host.leave_all()
+
+
+def with_friends(*seats: int, target: int = 1) -> TablePlan:
+    """Return Euchre with friends at these seats, and quick bots."""
+    plan = with_option(usual_plan("euchre"), "target", target)
+    for place in range(1, 4):
+        plan = with_player(plan, place, FRIEND if place in seats else "simple")
+    return with_player(plan, 0, FRIEND) if 0 in seats else plan
+
+
+def play_on(host: StackHost, *phones: Phone, until: Callable[[FriendsTableScene], bool]) -> None:
+    """Let phones, the host and bots play until the condition holds."""
+    rng = Random(1)
+
+    def on() -> bool:
+        for phone in phones:
+            phone.take_in()
+            if phone.last.get("moves") and phone.answered != phone.last["id"]:
+                phone.answered = phone.last["id"]
+                phone.play(rng.choice(phone.last["moves"]))
+        scene = host.top
+        if not isinstance(scene, FriendsTableScene):
+            return True
+        if scene.summary is not None:
+            scene.summary_read()
+        elif scene.at_rest and scene.session.person_to_move and not scene.session.waits:
+            scene.play(rng.choice(sorted(scene.session.match.legal_moves(), key=str)))
+        return until(scene)
+
+    turn_until(host, on, "the game does not go on")
+
+
+def test_friends_play_with_the_window() -> None:
+    """Two phones and the host play a whole game: one is lost and comes back, another takes a bot's seat and leaves."""
+    host = StackHost("instant", keeps_settings=True)
+    with invited(host, with_friends(1, 2, target=3)) as table:
+        scene = host.top
+        assert isinstance(scene, InviteScene)
+        dana, watching = Phone(host, table), Phone(host, table, watch=True)
+        dana.sit_down("Dana")
+        assert not scene.gold_button, "a seat is still free"
+        noa = Phone(host, table)
+        noa.sit_down("Noa")
+        host.click_on("start")
+        scene = host.top
+        assert isinstance(scene, FriendsTableScene)
+        assert scene.table.viewer == 0
+        assert [person.name for person in scene.table.people[1:]] == ["Dana", "Noa", "Bruno"]
+        play_on(host, dana, noa, until=lambda scene: scene.session.match.ply > 12)
+
+        # Lost and back: the bar asks, a bot plays on, and the seat is given back.
+        secret = dana.secret
+        dana.socket.close()
+        turn_until(host, lambda: scene.bar.asked, "nobody asks about who is away")
+        assert any(reading.words.startswith("Dana") for reading in scene.readings())
+        before = scene.session.match.ply
+        host.click_on("bot plays on")
+        play_on(host, noa, until=lambda scene: scene.session.match.ply > before + 4)
+        assert scene.table.people[1].level
+        dana = Phone(host, table, secret=secret)
+        play_on(host, dana, noa, until=lambda scene: not scene.table.people[1].level and bool(dana.answered))
+
+        # A friend takes a bot's seat in the middle of a game, over the pause sheet, and leaves it.
+        ben = Phone(host, table)
+        ben.say({"type": "join", "name": "Ben", "animal": "owl", "random": PART})
+        turn_until(host, lambda: scene.bar.asked, "Ben is not heard")
+        host.key("escape")
+        assert isinstance(host.top, PauseScene)
+        host.click_on("friends")
+        turn_until(host, lambda: _asks(host, "Ben"), "Ben does not ask")
+        host.click_on("let in 3")
+        host.click_on("start")
+        play_on(host, dana, noa, ben, until=lambda scene: bool(ben.answered))
+        assert scene.table.people[3].name == "Ben"
+        ben.say({"type": "leave"})
+        play_on(host, dana, noa, until=lambda scene: scene.table.people[3].name == "Bruno")
+
+        play_on(host, dana, noa, until=lambda scene: False)
+        turn_until(host, lambda: dana.fair or dana.take_in(), "the deal is not told")
+        assert is_over(dana.last)
+        watching.take_in()
+        assert watching.last["picture"]["hand"] == []
+        assert watching.last["position"] | {"seat": 0} != dana.last["position"]
+    kept = host.store.games()[0]
+    assert kept.finished
+    assert [seat.name for seat in kept.record.seats] == ["Player 1", "Dana", "Noa", "Bruno"]
+
+
+def test_a_killed_game_goes_on_with_its_phones() -> None:
+    host = StackHost("instant", keeps_settings=True)
+    with invited(host, with_friends(0, 2)) as table:
+        dana, noa = Phone(host, table), Phone(host, table)
+        dana.sit_down("Dana")
+        noa.sit_down("Noa")
+        host.click_on("start")
+        play_on(host, dana, noa, until=lambda scene: scene.session.match.ply > 8 and bool(dana.answered))
+        turn_until(host, lambda: dana.take_in() or dana.last["id"] == table.asked, "a line is lost")
+        number, ply = host.go.kept_number, host.table.session.match.ply
+        hand = dana.last["picture"]["hand"]
+        # Killed: nobody leaves the table in good order.
+        table.server.close()
+        other = StackHost("instant", keeps_settings=True)
+        other.store = host.store
+        other.go.resume(number)
+        scene = other.top
+        assert isinstance(scene, FriendsTableScene)
+        again = scene.friends
+        assert scene.session.match.ply == ply
+        assert again.server.invitation.token == table.server.invitation.token
+        turn_until(other, lambda: again.listens, "nothing listens")
+        back = Phone(other, again, secret=dana.secret)
+        turn_until(other, lambda: back.last or back.take_in(), "the phone is not back")
+        assert back.last["picture"]["hand"] == hand
+        assert scene.table.people[0].name == "Dana"
+        other.leave_all()
+
+
+def test_the_table_for_all_shows_no_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wherever the hidden cards lie, the screen is the same."""
+    monkeypatch.setattr(OpenTable, "automatic", lambda self: None)
+    host = StackHost("instant")
+    with invited(host, with_friends(0, 1, 2, 3)) as table:
+        for seat, guest in enumerate(table.guests.join(f"Friend {seat}", "fox")[0] for seat in range(4)):
+            guest.state, guest.seat = State.SEATED, seat
+        match = Match(table.begun())
+        rng = Random(2)
+        while match.ply < 9:
+            match.play(rng.choice(sorted(match.legal_moves(), key=str)))
+        pictures = []
+        for number in range(3):
+            hidden = with_hidden_cards_mixed(match.game, None, Random(number)) if number else match.game
+            shown = Match.going_on(match.record, hidden, match.log, follows_record=False)
+            journal = host.store.begin(match.record)
+            host.replace(FriendsTableScene(host, table, shown, journal, apart=False))
+            for _ in range(8):
+                host.frame(0.5)
+            host.draw()
+            pictures.append(pygame.image.tobytes(host.painter.surface, "RGB"))
+        assert hidden.zones != match.game.zones
+        assert pictures[0] == pictures[1] == pictures[2]
+    assert Seat("Friend 0") in match.seats
