@@ -30,13 +30,13 @@ class Phone(Page):
         super().__init__(table, secret=secret, watch=watch)
         self.host = host
 
-    def take_in(self) -> None:
-        """Take in the lines that have come."""
+    def take_in(self) -> bool:
+        """Take in the lines that have come; return False."""
         while True:
             try:
                 text = self.socket.recv(0.0)
             except TimeoutError:
-                return
+                return False
             self.host.frame(0.0)
             self.heard(str(text))
 
@@ -44,8 +44,8 @@ class Phone(Page):
         """Ask to be let in, and be it."""
         self.say({"type": "join", "name": name, "animal": "fox", "random": PART})
         turn_until(self.host, lambda: _asks(self.host, name), f"{name} does not ask")
-        key = next(button.key for button in self.host.top.buttons if button.key.startswith("let in"))
-        self.host.click_on(key)
+        keys = [target.key for target in self.host.top.targets.all]
+        self.host.click_on(next(key for key in keys if key.startswith("let in")))
         turn_until(self.host, lambda: bool(self.secret) or self.take_in(), "no seat")
 
 
@@ -181,6 +181,7 @@ def test_a_killed_game_goes_on_with_its_phones() -> None:
         table.server.close()
         other = StackHost("instant", keeps_settings=True)
         other.store = host.store
+        assert number is not None
         other.go.resume(number)
         scene = other.top
         assert isinstance(scene, FriendsTableScene)
