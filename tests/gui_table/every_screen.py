@@ -74,6 +74,7 @@ from tests.gui_scenes.exchanging import (
     worked,
 )
 from tests.gui_scenes.family import ANNA, NOOR, keep_of_people, make_family
+from tests.gui_scenes.inviting import at_the_table, invitation, plan_with_friends
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots, remembered
 from tests.gui_scenes.practising import answer, day_over, listed, practising, refuted
@@ -633,6 +634,12 @@ SCREENS: dict[str, Screen] = {
     "a deck to add": decks.adding,
     "a damaged deck": partial(decks.adding, damaged=True),
     "a deck that is here": partial(decks.adding, known=True),
+    "friends are invited": lambda: invitation(plan_with_friends("euchre", 4, 1, 2), 1, 1),
+    "friends of a large family": lambda: invitation(plan_with_friends("reviiyot", 6, 0, 1, 2, 4), 2, 2, away=True),
+    "a table of friends": at_the_table,
+    "a table for all": lambda: at_the_table(hand=False, away=True),
+    "a friend asks": lambda: at_the_table(asking=True),
+    "menu over a table of friends": lambda: at_the_table(paused=True),
     "a list": an_open_list,
     "set-up with programs": set_up_with_programs,
     "own bots": partial(own_bots, "start"),

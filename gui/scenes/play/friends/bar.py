@@ -20,7 +20,9 @@ from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.targets import Action, Target, Targets, large_enough
 
-BAR_HEIGHT, BAR_MOST, SIDE, FACE, GAP = 60.0, 640.0, 16.0, 36.0, 8.0
+BAR_HEIGHT, BAR_LEAST, SIDE, FACE, GAP = 60.0, 460.0, 16.0, 36.0, 8.0
+BESIDE = 236.0
+"""The width of the panels at both sides of a table."""
 PLAY_ON: Final = say("A bot plays on")
 WAIT: Final = say("Wait")
 
@@ -72,7 +74,11 @@ class FriendsBar:
         self.buttons = []
         if self.asked is None:
             return []
-        width = min(BAR_MOST, metrics.width - 2 * metrics.margin)
+        answers = sum(button_width(painter, label, padding=16) + GAP for _, label, _ in self.asked.answers)
+        words = painter.text_width(self.asked.words, theme.BODY_SIZE, Weight.BOLD)
+        whole = 2 * SIDE + FACE + 24 + words + answers
+        # Between the panels at both sides, where the words have two lines if they need them.
+        width = min(whole, max(BAR_LEAST, metrics.width - 2 * BESIDE))
         high = max(BAR_HEIGHT, metrics.smallest_target + 16)
         self._rect = Rect(metrics.window.cx - width / 2, metrics.toolbar + GAP, width, high)
         right = self._rect.right - SIDE + 4

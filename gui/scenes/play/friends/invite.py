@@ -31,7 +31,7 @@ from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
 from gui.widgets.list_pane import ListPane
 from gui.widgets.readings import Reading, paragraph
-from gui.widgets.scrolling import edges_of
+from gui.widgets.scrolling import sharing
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target
 
@@ -44,7 +44,7 @@ ROW_LEAST, ROW_MOST = 62.0, 88.0
 FOOT, LABEL, START_WIDTH = 56.0, 30.0, 200.0
 TITLE: Final = say("Friends at this table")
 ON_NETWORK: Final = say(
-    "Point a phone's camera at the picture. Everyone on this network can open it; you decide who sits down."
+    "Point a phone's camera at the picture. Everyone on this network can open it; you decide who plays."
 )
 ON_COMPUTER: Final = say("Only browsers on this computer can open it.")
 LISTENS: Final = say("It can be reached there as long as this table is open.")
@@ -167,10 +167,10 @@ class InviteScene(ListedScene, ButtonScene):
         right = self._right
         foot = FOOT + 20 + (0 if self._runs else LABEL + max(self.metrics.smallest_target, 48) + 20)
         list_ = Rect(right.x, right.y + LABEL, right.w, right.h - LABEL - foot)
-        share = (list_.h + ROW_GAP) / max(1, len(self.seats)) - ROW_GAP
-        high = min(ROW_MOST, max(ROW_LEAST, share)) + ROW_GAP
         # The last row needs no gap below it.
-        self.rows.lay_out(self._panel, list_._replace(h=list_.h + ROW_GAP), edges_of([high] * len(self.seats)))
+        room = list_._replace(h=list_.h + ROW_GAP)
+        edges = sharing(len(self.seats), ROW_LEAST + ROW_GAP, room.h, most=ROW_MOST + ROW_GAP)
+        self.rows.lay_out(self._panel, room, edges)
         painter = self.host.painter
         self._row_buttons = {row: self.seats[row].buttons(painter, self._row(row)) for row in self.rows.seen}
         self._segments = self._segments_placed()

@@ -15,7 +15,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.play.friends.opened import OpenTable
 from gui.scenes.prepare.setup.words import seat_words
-from gui.sprites.fitted import draw_fitted
+from gui.sprites.fitted import LITTLE_SMALLER, draw_fitted
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.targets import Action
 
@@ -67,9 +67,13 @@ class SeatRow(NamedTuple):
         painter.avatar(self.face, row.x + SIDE + FACE / 2, row.cy, face)
         x = row.x + SIDE + FACE + 12
         room = min([row.right - SIDE, *(button.rect.x - 12 for button in buttons)]) - x
-        name = say("{name} wants to sit down", name=self.name) if self.asks else self.name
+        name, words = self.name, self.line
+        if self.asks:
+            name = say("{name} wants to sit down", name=self.name)
+            if painter.text_width(name, LITTLE_SMALLER * NAME_SIZE, Weight.BOLD) > room:
+                name, words = self.name, say("Wants to sit down: {place}", place=self.line)
         draw_fitted(painter, name, x, row.cy - 10, room, NAME_SIZE, theme.TEXT, Weight.BOLD, most=1)
-        draw_fitted(painter, self.line, x, row.cy + 11, room, LINE_SIZE, theme.MUTED, Weight.MEDIUM)
+        draw_fitted(painter, words, x, row.cy + 11, room, LINE_SIZE, theme.MUTED, Weight.MEDIUM)
 
 
 def seat_rows(table: OpenTable) -> Iterator[SeatRow]:
