@@ -35,13 +35,10 @@ class Navigation(Protocol):
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
 
-    def friends(self, plan: TablePlan) -> None:
-        """Leave every scene, open a table of friends, and show its invitation."""
+    def friends_invited(self, table: OpenTable) -> None:
+        """Leave every scene and show the invitation to the next game at a table of friends."""
 
-    def friends_again(self, table: OpenTable) -> None:
-        """Leave every scene and show the invitation of a table of friends for its next game."""
-
-    def friends_table(self, table: OpenTable) -> None:
+    def friends_play(self, table: OpenTable) -> None:
         """Leave every scene and begin a game at a table of friends."""
 
     def decks(self, take: Callable[[str], None], left: Action) -> None:

@@ -130,7 +130,7 @@ class Navigator(Pages, Navigation):
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table. A player new to the game is offered its lesson first."""
         if plan.friends:
-            self.friends(plan)
+            self._open_for_friends(plan)
             return
         if record is None and self._offers_lesson(plan):
             from gui.scenes.learn.lesson.offer import OfferScene
@@ -151,22 +151,21 @@ class Navigator(Pages, Navigation):
         first = bool(self._scenes) and plan.seed is None and self.host.settings.offers_lesson(plan.game)
         return first and bool(plan.people and face_of(plan.game).lesson) and not self.host.store.count(game=plan.game)
 
-    def friends(self, plan: TablePlan) -> None:
-        from gui.scenes.play.friends.invite import InviteScene
+    def _open_for_friends(self, plan: TablePlan) -> None:
+        """Open a table of friends, and invite to it."""
         from gui.scenes.play.friends.opened import OpenTable
 
-        self._played[plan.game] = plan
         table = OpenTable(self.host, plan)
         table.listen()
-        self.host.replace(InviteScene(self.host, table))
+        self._played[plan.game] = plan
+        self.friends_invited(table)
 
-    def friends_again(self, table: OpenTable) -> None:
+    def friends_invited(self, table: OpenTable) -> None:
         from gui.scenes.play.friends.invite import InviteScene
 
-        table.end_game()
         self.host.replace(InviteScene(self.host, table))
 
-    def friends_table(self, table: OpenTable) -> None:
+    def friends_play(self, table: OpenTable) -> None:
         from gui.scenes.play.friends.scene import begun
 
         self.host.replace(begun(self.host, table, apart=self._bots_apart))

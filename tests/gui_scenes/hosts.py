@@ -19,6 +19,7 @@ from gui.games.faces import face_of
 from gui.scenes.look_back.history.listing import GameRow, HistoryFilter
 from gui.scenes.navigation import Navigation
 from gui.scenes.pages import Pages
+from gui.scenes.play.friends.opened import OpenTable
 from gui.scenes.play.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.window_deck import WindowDeck
@@ -60,6 +61,12 @@ class FakeNavigation(Pages, Navigation):
         self._host.asked.append(f"play {plan.game}")
         self._host.played.append(plan)
         self._host.records.append(record)
+
+    def friends_invited(self, table: OpenTable) -> None:
+        self._host.asked.append("invitation of friends")
+
+    def friends_play(self, table: OpenTable) -> None:
+        self._host.asked.append("table of friends")
 
     def decks(self, take: Callable[[str], None], left: Action) -> None:
         self._host.asked.append("decks")

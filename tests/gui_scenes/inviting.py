@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from engine.entry import PLAYERS
 from friends.guests import Guest, State
+from friends.invitation import PORT
 from friends.server import MOST_PAGES
 from gui.scenes.play.friends.invite import InviteScene
-from gui.scenes.play.friends.opened import OpenTable
+from gui.scenes.play.friends.opened import HERE, OpenTable
 from gui.scenes.play.friends.scene import FriendsTableScene, begun
 from gui.settings.table_plan import FRIEND, TablePlan, usual_plan, with_option, with_player
 from tests.gui_table.hosts import StackHost
 
-NAMES = ("Dana", "Maximiliane-Ottilie", "Ben", "Lior", "Yael")
+NAMES = ("Dana", "Rosalie", "Ben", "Lior", "Yael")
 ADDRESS, CODE, TOKEN = "192.168.100.200", "7K4-QM2", "AbCdEfGhIjKlMnOpQrStUv"
 LATE = 60.0
 """Seconds after which a phone is away for long."""
@@ -26,10 +27,18 @@ def plan_with_friends(game: str, seats: int, *friends: int) -> TablePlan:
     return plan
 
 
+class SaidToListen(OpenTable):
+    """A table that only says that it listens."""
+
+    def listen(self, address: str = "") -> None:
+        self.address, self.server.port = address if address == HERE else ADDRESS, PORT
+        self.changes += 1
+
+
 def table_of(host: StackHost, plan: TablePlan) -> OpenTable:
-    """Return the table of a plan, which only says that it listens."""
-    table = OpenTable(host, plan)
-    table.address, table.server.port = ADDRESS, 8765
+    """Return the table of a plan, whose invitation is always the same."""
+    table = SaidToListen(host, plan)
+    table.listen()
     table.server.invitation.code, table.server.invitation.token = CODE, TOKEN
     return table
 

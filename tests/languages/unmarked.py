@@ -25,6 +25,7 @@ from gui.art.painter import Painter
 from gui.languages.languages import ENGLISH
 from gui.settings.people import BOTS
 from tests.gui_scenes.family import FAMILY
+from tests.gui_scenes.inviting import NAMES as GUESTS
 from tests.gui_scenes.own_bots import THEIR_WORDS
 from tests.gui_series.playing import PLAYERS_OF_AN_EVENING
 from tests.gui_table.every_screen import SCREENS
@@ -45,6 +46,7 @@ NAMES = (
     | {*DECK_NAMES}
     | {bot.name for bot in BOTS}
     | {person.name for person in FAMILY}
+    | {*GUESTS}
     | THEIR_WORDS
 )
 """Players' names are in no catalogue, except those of the house's bots where the table knows them as such."""

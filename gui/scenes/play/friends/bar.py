@@ -78,7 +78,8 @@ class FriendsBar:
         words = painter.text_width(self.asked.words, theme.BODY_SIZE, Weight.BOLD)
         whole = 2 * SIDE + FACE + 24 + words + answers
         # Between the panels at both sides, where the words have two lines if they need them.
-        width = min(whole, max(BAR_LEAST, metrics.width - 2 * BESIDE))
+        least = max(BAR_LEAST, whole - 0.4 * words, metrics.width - 2 * BESIDE)
+        width = min(whole, least, metrics.width - 2 * metrics.margin)
         high = max(BAR_HEIGHT, metrics.smallest_target + 16)
         self._rect = Rect(metrics.window.cx - width / 2, metrics.toolbar + GAP, width, high)
         right = self._rect.right - SIDE + 4

@@ -110,7 +110,7 @@ class InviteScene(ListedScene, ButtonScene):
         if self.table.missing:
             return
         self._started = True
-        self.host.go.friends_table(self.table)
+        self.host.go.friends_play(self.table)
 
     def _back(self) -> None:
         if self._runs:

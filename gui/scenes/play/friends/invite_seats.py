@@ -71,9 +71,17 @@ class SeatRow(NamedTuple):
         if self.asks:
             name = say("{name} wants to sit down", name=self.name)
             if painter.text_width(name, LITTLE_SMALLER * NAME_SIZE, Weight.BOLD) > room:
-                name, words = self.name, say("Wants to sit down: {place}", place=self.line)
-        draw_fitted(painter, name, x, row.cy - 10, room, NAME_SIZE, theme.TEXT, Weight.BOLD, most=1)
-        draw_fitted(painter, words, x, row.cy + 11, room, LINE_SIZE, theme.MUTED, Weight.MEDIUM)
+                name, words = self.name, say("Wants to sit down")
+        lines = painter.lines(words, room, LINE_SIZE)
+        leading = 1.2 * max(LINE_SIZE, painter.smallest_size)
+        up = 10 if len(lines) == 1 else 12 + leading / 4
+        draw_fitted(painter, name, x, row.cy - up, room, NAME_SIZE, theme.TEXT, Weight.BOLD, most=1)
+        if len(lines) > 2:
+            draw_fitted(painter, words, x, row.cy + up, room, LINE_SIZE, theme.MUTED, Weight.MEDIUM)
+            return
+        for place, line in enumerate(lines):
+            y = row.cy + up + 1 + (place - (len(lines) - 1) / 2) * leading - (leading / 4 if len(lines) == 2 else 0)
+            painter.text(line, x, y, LINE_SIZE, theme.MUTED, Weight.MEDIUM)
 
 
 def seat_rows(table: OpenTable) -> Iterator[SeatRow]:

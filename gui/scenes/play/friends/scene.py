@@ -47,7 +47,8 @@ class FriendsTableScene(TableScene):
     def _again(self) -> None:
         """Invite to the next game; whoever has a seat keeps it."""
         self._leads_on = True
-        self.host.go.friends_again(self.friends)
+        self.friends.end_game()
+        self.host.go.friends_invited(self.friends)
 
     def _show_invitation(self) -> None:
         from gui.scenes.play.friends.invite import InviteScene

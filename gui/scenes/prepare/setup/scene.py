@@ -170,9 +170,7 @@ class SetupScene(SheetScene):
         self.notice = self.plan.objection or (ONE_GAME if self.plan.friends and self.most > 1 else "")
         if not self.notice:
             self.host.settings.remember(self.plan)
-            if self.plan.friends:
-                self.host.go.friends(self.plan)
-            elif self.most > 1:
+            if self.most > 1:
                 from gui.series.series import best_of
 
                 self.host.go.series(best_of(self.plan, self.most))
