@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 __all__ = [
+    "HERE",
     "LARGEST",
     "MOST_STEPS",
     "Account",
@@ -38,6 +39,8 @@ __all__ = [
 
 T = TypeVar("T")
 
+HERE: Final = "here"
+"""The key, in the account of a table of friends, of the seats of the people at its screen."""
 LARGEST: Final = 1e15
 """The largest number, above and below zero, that makes sense in an account."""
 MOST_STEPS: Final = 240

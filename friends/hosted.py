@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from queue import Empty
 from typing import Any, Final, NamedTuple
 
-from engine.account import account_of
+from engine.account import HERE, account_of
 from engine.match import Match
 from friends.description import Describer
 from friends.kept import kept_changes
@@ -189,9 +189,8 @@ class HostedTable(FriendsTable):
         before = len(match.log)
         match.play(move)
         self._due, self._next_at = None, self.clock() + self.plan.pause
-        people = [seat for seat, named in enumerate(match.seats) if not named.player]
         over = match.game.to_move is None
-        journal.note(account_of(match, people[0] if len(people) == 1 else None).to_json(), over)
+        journal.note({**account_of(match, None).to_json(), HERE: []}, over)
         if over:
             self.tell("The game is over.")
         self.moved(before)

@@ -13,7 +13,7 @@ from datetime import datetime, timezone
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from engine.account import Account, Outcome
+from engine.account import HERE, Account, Outcome
 from engine.catalogue import entry_of
 from engine.entry import Entry
 from engine.options import Value, Values
@@ -65,6 +65,8 @@ class PlayedGame(NamedTuple):
     """The figures of the game's review, finished or not; None without one."""
     lowest: float | None = None
     """The smallest lead of the whole game, the furthest behind."""
+    here: tuple[int, ...] | None = None
+    """The seats of the people at the screen; None where nobody played elsewhere."""
 
     @property
     def accuracy(self) -> float | None:
@@ -78,8 +80,8 @@ class PlayedGame(NamedTuple):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that people took."""
-        return _people(self.seats)
+        """The seats that people took, without friends who held their cards on phones."""
+        return _people(self.seats) if self.here is None else self.here
 
     @property
     def entry(self) -> Entry | None:
@@ -215,7 +217,15 @@ def _facts_in(told: Mapping[str, Any]) -> dict[str, Any]:
         "lead": account.lead[0] if account.lead else None,
         "lowest": account.lead[-1] if account.lead else None,
         "figures": account.figures,
+        "here": _seats_in(told.get(HERE)),
     }
+
+
+def _seats_in(here: object) -> tuple[int, ...] | None:
+    """Return the seats in an account of a table of friends."""
+    if not isinstance(here, list):
+        return None
+    return tuple(seat for seat in here if type(seat) is int)
 
 
 def _lowest(lead: list[Any]) -> Any:

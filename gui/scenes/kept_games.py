@@ -49,9 +49,12 @@ def counted(count: int) -> str:
 
 
 def teller_of(record: Record) -> int | None:
-    """Return the seat from whose side a game is described: the only person's; None if several people play, or none."""
+    """Return the seat from whose side a game is described: the only person's; None if several people play, or none.
+
+    The people at a table of friends hold their cards on phones: such a game is nobody's at this screen.
+    """
     people = people_of(record.seats)
-    return people[0] if len(people) == 1 else None
+    return people[0] if len(people) == 1 and record.joint is None else None
 
 
 def no_review(game: str, *, somebody_played: bool) -> str | None:

@@ -27,7 +27,7 @@ from itertools import groupby
 from random import Random
 from typing import Any, Protocol
 
-from engine.account import account_of
+from engine.account import HERE, account_of
 from engine.bot import Bot, Thinker
 from engine.cards import Card
 from engine.events import Event, redact
@@ -480,7 +480,8 @@ class Session:
             log.exception("The account of the game cannot be made.")
             return
         lost = {LOST_SEATS: sorted(self.lost_seats)} if self.lost_seats else {}
-        self.journal.note({**account, "seconds": round(self._seconds, 1), **lost}, self.over)
+        here = {HERE: self.people} if self._outside is not None else {}
+        self.journal.note({**account, "seconds": round(self._seconds, 1), **lost, **here}, self.over)
 
     def close(self) -> None:
         """Stop all thinking: the match does not go on at this table."""

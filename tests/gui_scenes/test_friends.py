@@ -164,6 +164,7 @@ def test_friends_play_with_the_window() -> None:
     kept = host.store.games()[0]
     assert kept.finished
     assert [seat.name for seat in kept.record.seats] == ["Player 1", "Dana", "Noa", "Bruno"]
+    assert host.store.played()[0].people == (0,), "it is a game of the person at the screen"
 
 
 def test_a_killed_game_goes_on_with_its_phones() -> None:

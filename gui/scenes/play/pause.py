@@ -96,7 +96,8 @@ class PauseScene(PiecesScene):
             ("back", say("Back to the game"), host.back, "play", key_words("Esc"), 0.0),
             *friends,
             ("again", say("New game"), self._after(self._again), "plus", "", APART),
-            kept,
+            # Who shares the screen with friends sees nobody's cards in a replay.
+            *([] if friends else [kept]),
             *change,
             ("help", say("How to play"), self._show_help, "help", HELP[0], theme.GRID),
             ("settings", say("Settings"), host.go.settings, "gear", key_words(f"{COMMAND} ,"), theme.GRID),

@@ -58,7 +58,7 @@ class ReplayScene(Scene):
         match, self.course = played_again(record)
         people = self._plan.people
         # While people who share a screen still play, nobody sees the cards of one of them.
-        alone = len(people) == 1 or (self.course.finished and people)
+        alone = (len(people) == 1 and record.joint is None) or (self.course.finished and people)
         self.onlooker = Onlooker(match, self.course, people[0] if alone else None)
         # The replay of an unfinished game begins at its last position.
         self.number = 0 if self.course.finished else self.course.last

@@ -18,7 +18,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.pieces.order import Column
-from gui.pieces.piece import Arranged, Block, Gap, Piece, SceneSlot
+from gui.pieces.piece import Arranged, Block, Gap, Piece, SceneSlot, first_fitting, fits
 from gui.pieces.words import Line, Lines
 from gui.scenes.listed import ListedScene
 from gui.scenes.page import LARGEST
@@ -144,8 +144,8 @@ class InviteScene(ListedScene, ButtonScene):
             self.metrics = smaller.grown(LARGEST)
             with self.host.painter.zoomed(self.metrics.z):
                 self._place()
-                left = self._invitation().height(self.host.painter, self._left.w)
-            if left <= self._left.h or smaller.text <= 1:
+                fitting = fits(self._invitation(), self.host.painter, self._left)
+            if fitting or smaller.text <= 1:
                 break
         return self.metrics
 
@@ -198,24 +198,29 @@ class InviteScene(ListedScene, ButtonScene):
         return [where, Segments(rect, ("for all", "my hand"), names, int(table.shows_hand), self._show_hand, "shows")]
 
     def _invitation(self) -> Piece:
+        """Return the left side: with less and less about the picture where there is little room."""
+        return first_fitting(map(self._invitation_with, (3, 2, 1, 0)), self.host.painter, self._left)
+
+    def _invitation_with(self, paragraphs: int) -> Piece:
         table, painter = self.table, self.host.painter
         words = table.problem or (ON_COMPUTER if table.here_only else ON_NETWORK)
         typed = say("{address} · code {code}", address=table.where, code=table.server.invitation.code)
         below = LISTENS if table.listens else OPENING if not table.problem else ""
         size = 32.0 if not self.metrics.drawer else 24.0
+        about = Lines(words, colour=theme.SLIP if table.problem else theme.MUTED, leading=1.35)
+        or_type = Line(say("or type in a browser"), 20, 10, theme.LABEL_SIZE + 1, theme.MUTED, weight=Weight.MEDIUM)
+        gap = 14 if paragraphs else 8
         return Column(
             Line(TITLE, size * 1.25, size * 0.6, size, weight=Weight.EXTRA_BOLD),
-            Gap(4),
-            Lines(words, colour=theme.SLIP if table.problem else theme.MUTED, leading=1.35),
-            Gap(14),
+            *([Gap(4), about] if paragraphs or table.problem else []),
+            Gap(gap),
             Block(QR_LEAST, self._draw_code, QR_MOST - QR_LEAST, key="code"),
-            Gap(14),
-            Line(say("or type in a browser"), 20, 10, theme.LABEL_SIZE + 1, theme.MUTED, weight=Weight.MEDIUM),
+            Gap(gap),
+            *([or_type] if paragraphs > 1 else []),
             Line(typed if table.listens else "", 34, 16, 21, weight=Weight.BOLD, most=1),
-            Gap(8),
+            Gap(gap - 6),
             SceneSlot("listens", max(painter.smallest_target, 44)),
-            Gap(6),
-            Lines(below, theme.LABEL_SIZE, theme.MUTED, leading=1.35),
+            *([Gap(6), Lines(below, theme.LABEL_SIZE, theme.MUTED, leading=1.35)] if paragraphs > 2 else []),
         )
 
     def arrange(self) -> Sequence[Button]:
