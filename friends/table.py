@@ -240,10 +240,15 @@ class FriendsTable(ABC):
         self.keep()
         self.show()
 
+    @property
+    def patience(self) -> float:
+        """Seconds after which a friend who is away is away for long."""
+        return self.plan.patience
+
     def is_away(self, seat: int) -> bool:
         """Return whether the friend of a seat has been away for long."""
         guest = self.guests.at(seat)
-        return guest is not None and guest.lost_at is not None and self.clock() >= guest.lost_at + self.plan.patience
+        return guest is not None and guest.lost_at is not None and self.clock() >= guest.lost_at + self.patience
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -140,6 +140,19 @@ SHARED_UNDO: Final = Toggle(
     True,
     group=TABLE,
 )
+FRIEND_AWAY: Final = Choice(
+    "friend_away",
+    say("When a friend's phone is away"),
+    say("Seconds until the table asks about a bot"),
+    "20",
+    {
+        "10": say("After 10 seconds the table asks whether a bot plays on."),
+        "20": say("After 20 seconds the table asks whether a bot plays on."),
+        "60": say("After a minute the table asks whether a bot plays on."),
+    },
+    titles={seconds: number(int(seconds), "d") for seconds in ("10", "20", "60")},
+    group=TABLE,
+)
 TABLE_SCALE: Final = Number(
     "table_scale",
     say("Size of the table"),
@@ -305,7 +318,7 @@ LANGUAGE: Final = Choice(
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     *(SPEED, TRICK_PAUSE, FORCED_CARDS, CLAIM, CONFIRM, SORT, TRUMP_SIDE),
-    *(MEMORY, HINTS, TABLE_TALK, SHARED_UNDO, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
+    *(MEMORY, HINTS, TABLE_TALK, SHARED_UNDO, FRIEND_AWAY, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(PACK, FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     *(VOLUME, MUTE),
     *(TEXT_SIZE, HIGH_CONTRAST, REDUCED_MOTION, ANNOUNCEMENTS),

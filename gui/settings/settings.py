@@ -104,6 +104,7 @@ class Settings(Sitting):
     hints = _Kept[bool](declared.HINTS)
     table_talk = _Kept[bool](declared.TABLE_TALK)
     shared_undo = _Kept[bool](declared.SHARED_UNDO)
+    friend_away = _Kept[str](declared.FRIEND_AWAY)
     table_scale = _Kept[int](declared.TABLE_SCALE)
     left_handed = _Kept[bool](declared.LEFT_HANDED)
     keep_window = _Kept[bool](declared.KEEP_WINDOW)

@@ -191,6 +191,10 @@ class OpenTable(FriendsTable):
         guest = self.guests.at(seat)
         return guest is not None and not guest.is_here
 
+    @property
+    def patience(self) -> float:
+        return float(self.host.settings.friend_away)
+
     def let_bot_play_on(self, seat: int) -> None:
         """Let a bot decide for a friend who is away, until the phone is back."""
         self.bots_play_on.add(seat)
