@@ -36,12 +36,14 @@ _FIELDS: Final[Mapping[str, Mapping[str, type]]] = {
     "join": {"name": str, "animal": str, "random": str},
     "move": {"id": int, "move": str},
     "leave": {},
+    "answer": {"id": int, "yes": bool},
 }
 """The lines of a page -> their fields; other fields are ignored."""
 _NEEDED: Final[Mapping[str, Sequence[str]]] = {
     "hello": ("protocol", "invitation"),
     "join": ("name", "animal", "random"),
     "move": ("id", "move"),
+    "answer": ("id", "yes"),
 }
 
 
@@ -103,6 +105,11 @@ def joined(secret: str) -> Message:
 def sorry(why: str, words: str, catalogue: Catalogue | None) -> Message:
     """Return a refusal: a word for the page, and a sentence for its reader."""
     return {"type": "sorry", "why": why, "words": spoken(words, catalogue)}
+
+
+def question(number: int, words: str, catalogue: Catalogue | None) -> Message:
+    """Return a question that is answered by yes or no; the next line of another kind takes it back."""
+    return {"type": "question", "id": number, "words": spoken(words, catalogue)}
 
 
 def lobby(

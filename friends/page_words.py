@@ -27,6 +27,8 @@ WORDS: Final[Mapping[str, str]] = {
     "for what": say("For"),
     "fair": say("Checked: nobody could choose this deal."),
     "unfair": say("This deal does not fit what was shown before it."),
+    "agree": say("Yes"),
+    "disagree": say("No"),
     "away": say("is away"),
     "leave": say("Leave the table"),
 }

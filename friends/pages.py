@@ -92,6 +92,12 @@ class Pages:
         catalogue = None if reader is None else self._describer.catalogue(reader.language)
         self.send(line, lines.sorry(why, words, catalogue))
 
+    def ask(self, line: int, number: int, words: str) -> None:
+        """Ask a page something that is answered by yes or no."""
+        reader = self._readers.get(line)
+        catalogue = None if reader is None else self._describer.catalogue(reader.language)
+        self.send(line, lines.question(number, words, catalogue))
+
     def send(self, line: int, message: lines.Message) -> None:
         """Send a page a line."""
         self._server.send(line, line_of(message).decode().rstrip("\n"))

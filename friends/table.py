@@ -23,6 +23,7 @@ from friends.description import Describer
 from friends.guests import Guest, Guests, State
 from friends.page_words import FULL, NOT_NOW, WORDS
 from friends.pages import Pages, Reader, Standing
+from friends.question import TIME_TO_ANSWER, Question
 from friends.server import MOST_PAGES, Said, Server
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,8 @@ class FriendsTable(ABC):
         self.pages = Pages(server, describer, plan.entry)
         self.asked = 0
         """The number of the question that is open, or of the position."""
+        self._question: Question | None = None
+        self._questions = 0
 
     # -- for whoever leads the game
 
@@ -131,6 +134,8 @@ class FriendsTable(ABC):
             self._move(said.line, reader.guest, fields)
         elif kind == "leave" and reader.guest is not None:
             self.let_go(reader.guest)
+        elif kind == "answer" and reader.guest is not None:
+            self._answered(reader.guest, fields["id"], yes=fields["yes"])
 
     def _hello(self, line: int, fields: Mapping[str, Any]) -> None:
         reader = self.pages.welcome(line, str(fields.get("language", ""))[:2].lower(), self.fair)
@@ -175,7 +180,7 @@ class FriendsTable(ABC):
         if match is not None and seat is not None and match.game.to_move == seat and fields["id"] == self.asked:
             legal = {str(one): one for one in match.legal_moves()}
             move = legal.get(fields["move"])
-        if move is None or not self.takes_moves:
+        if move is None or not self.takes_moves or self.question is not None:
             self.pages.refuse(line, "not now", NOT_NOW)
             self.pages.show(line, self.standing)
             return
@@ -195,12 +200,40 @@ class FriendsTable(ABC):
         guest.lines.discard(line)
         if guest.is_here:
             return
+        # Who is away is not asked.
+        self._answered(guest, self._questions, yes=True)
         if guest.state is State.SEATED:
             guest.lost_at = self.clock()
             self.tell(f"{guest.name} is away.")
         else:
             self.guests.forget(guest)
         self.show()
+
+    # -- questions to all friends
+
+    @property
+    def question(self) -> Question | None:
+        """The question that friends have to answer; None without one."""
+        question = self._question
+        if question is not None and question.is_open and self.clock() >= question.until:
+            question.close()
+        return question if question is not None and question.is_open else None
+
+    def ask(self, words: str, agreed: Callable[[], None], refused: Callable[[str], None]) -> None:
+        """Ask all friends who are here; ``refused`` is called with the name of who does not agree, or without one."""
+        if self.question is not None:
+            return
+        asked = [guest for guest in self.guests if guest.state is State.SEATED and guest.is_here]
+        self._questions += 1
+        until = self.clock() + TIME_TO_ANSWER
+        self._question = Question(self._questions, words, asked, until, agreed, refused)
+        for guest in asked:
+            for line in guest.lines:
+                self.pages.ask(line, self._questions, words)
+
+    def _answered(self, guest: Guest, number: int, *, yes: bool) -> None:
+        if self._question is not None and self._question.number == number:
+            self._question.answer(guest, yes=yes)
 
     # -- who sits where
 
@@ -234,6 +267,7 @@ class FriendsTable(ABC):
         """End a guest's pages; the seat is free again."""
         for line in [*guest.lines]:
             self.pages.end(line)
+        self._answered(guest, self._questions, yes=True)
         self.guests.forget(guest)
         self.tell(f"{guest.name} has left the table.")
         self.seated()

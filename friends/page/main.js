@@ -69,14 +69,31 @@ function take(message) {
   } else if (message.type === "lobby") {
     showLobby(message);
   } else if (message.type === "table") {
-    last = message; draw();
+    last = message; questionGone(); draw();
   } else if (message.type === "fair") {
     fairness = check(message, kept) ? say("fair") : say("unfair");
     draw();
+  } else if (message.type === "question") {
+    showQuestion(message); return;
   } else if (message.type === "sorry") {
     if (message.why === "elsewhere") { ended = true; showLost(message.words); } else notice(message.words);
   }
 }
+
+// A question of the host stands over the table until it is answered, or another line takes it back.
+function showQuestion(message) {
+  const answer = (yes) => { send({ type: "answer", id: message.id, yes }); questionGone(); };
+  const box = make("div", { className: "question", role: "alertdialog" }, make("p", { textContent: message.words }),
+    make("div", { className: "row" }, button(say("disagree"), () => answer(false), "button"),
+      button(say("agree"), () => answer(true), "button gold")));
+  box.setAttribute("aria-label", message.words);
+  questionGone();
+  document.body.append(box);
+  callMe();
+  box.querySelector(".gold").focus();
+}
+
+function questionGone() { document.querySelector(".question")?.remove(); }
 
 let noticed = 0;
 function notice(text) {

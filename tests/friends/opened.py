@@ -69,6 +69,7 @@ class Page:
         self.secret = secret
         self.last: dict[str, Any] = {}
         self.fair: dict[str, Any] = {}
+        self.question: dict[str, Any] = {}
         self.answered = 0
         """The number of the table that was answered last."""
         self.socket = socket_to(table)
@@ -96,6 +97,8 @@ class Page:
             self.secret = message["secret"]
         if message["type"] == "table":
             self.last = message
+        if message["type"] == "question":
+            self.question = message
         if message["type"] == "fair":
             self.fair = message
         return message

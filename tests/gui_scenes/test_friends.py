@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 
 import pygame
@@ -55,6 +56,12 @@ def _asks(host: StackHost, name: str) -> bool:
     return any(row.asks and row.name == name for row in scene.seats)
 
 
+def _asked_again(dana: Phone, noa: Phone, before: int | None) -> bool:
+    for phone in (dana, noa):
+        phone.take_in()
+    return dana.question.get("id") not in (None, before) and noa.question.get("id") == dana.question["id"]
+
+
 def turn_until(host: StackHost, there: Callable[[], object], words: str) -> None:
     """Let the loop turn until the condition holds."""
 
@@ -99,13 +106,13 @@ def play_on(host: StackHost, *phones: Phone, until: Callable[[FriendsTableScene]
                 phone.answered = phone.last["id"]
                 phone.play(rng.choice(phone.last["moves"]))
         scene = host.top
-        if not isinstance(scene, FriendsTableScene):
+        if not isinstance(scene, FriendsTableScene) or (not scene.session.waits and until(scene)):
             return True
         if scene.summary is not None:
             scene.summary_read()
         elif scene.at_rest and scene.session.person_to_move and not scene.session.waits:
             scene.play(rng.choice(sorted(scene.session.match.legal_moves(), key=str)))
-        return until(scene)
+        return False
 
     turn_until(host, on, "the game does not go on")
 
@@ -127,6 +134,23 @@ def test_friends_play_with_the_window() -> None:
         assert scene.table.viewer == 0
         assert [person.name for person in scene.table.people[1:]] == ["Dana", "Noa", "Bruno"]
         play_on(host, dana, noa, until=lambda scene: scene.session.match.ply > 12)
+
+        # Undo asks both phones; it is done once both have agreed, and not if one does not.
+        for willing in (False, True):
+            play_on(host, dana, noa, until=lambda scene: scene.at_rest and scene.session.person_to_move)
+            before, ply = scene.session.undo_ply, scene.session.match.ply
+            assert before is not None
+            host.key("z", command=True)
+            asked_before = dana.question.get("id")
+            turn_until(host, partial(_asked_again, dana, noa, asked_before), "nobody is asked")
+            assert scene.session.match.ply == ply
+            noa.say({"type": "answer", "id": noa.question["id"], "yes": True})
+            host.frame(0.1)
+            dana.say({"type": "answer", "id": dana.question["id"], "yes": willing})
+            wanted = before if willing else ply
+            turn_until(host, lambda: scene.friends.question is None, "the question stays open")
+            assert scene.session.match.ply == wanted
+            assert "Dana" in scene.board.message or willing
 
         # Lost and back: the bar asks, a bot plays on, and the seat is given back.
         secret = dana.secret

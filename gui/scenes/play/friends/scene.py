@@ -18,9 +18,10 @@ from gui.table.announcing import Importance
 from gui.table.session import SessionJournal
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.readings import Reading, paragraph
-from gui.widgets.targets import Target
+from gui.widgets.targets import Action, Target
 
-NO_UNDO = say("At a table with friends nothing is taken back.")
+ASKING = say("The others are asked.")
+NO_ANSWER = say("Not everybody has answered, so it stays as it is.")
 
 
 class FriendsTableScene(TableScene):
@@ -32,7 +33,7 @@ class FriendsTableScene(TableScene):
         table = face_of(match.record.game).table(friends.persons, viewer)
         process = ThinkingProcess() if apart else None
         super().__init__(host, table, match, self._again, journal=journal, hurry=True, process=process, outside=friends)
-        self.taking_back.barred = NO_UNDO
+        self.taking_back.ask_elsewhere = self._ask_friends
         self.pages.friends = self._show_invitation
         self.bar = FriendsBar(friends)
         self._leads_on = False
@@ -49,6 +50,24 @@ class FriendsTableScene(TableScene):
         self._leads_on = True
         self.friends.end_game()
         self.host.go.friends_invited(self.friends)
+
+    def _ask_friends(self, words: str, agreed: Action) -> None:
+        """Ask all phones, and do it once all have agreed; meanwhile nobody moves."""
+        if self.session.waits or self.friends.question is not None:
+            return
+        ply = self.session.match.ply
+
+        def go() -> None:
+            if self.session.match.ply == ply and not self.session.waits:
+                self.finish()
+                agreed()
+
+        def refused(name: str) -> None:
+            self.notice(say("{name} would rather leave it so.", name=name) if name else NO_ANSWER)
+            self.friends.show()
+
+        self.notice(ASKING)
+        self.friends.ask(words, go, refused)
 
     def _show_invitation(self) -> None:
         from gui.scenes.play.friends.invite import InviteScene
@@ -85,7 +104,13 @@ class FriendsTableScene(TableScene):
             self.board.changed()
         return changed or asks
 
+    def play(self, move: Any) -> None:
+        if self.friends.question is None:
+            super().play(move)
+
     def _next_move(self, now: float) -> bool:
+        if self.friends.question is not None:
+            return False
         if not self.session.outside_to_move:
             return super()._next_move(now)
         move = self.friends.due_move or self.unasked.next_move(now, self.pace, shared=True)

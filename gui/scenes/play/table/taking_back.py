@@ -23,6 +23,7 @@ from gui.widgets.toolbar import Tool
 NOTHING_TO_UNDO: Final = say("There is nothing to undo yet.")
 NOTHING_TO_REDO: Final = say("Nothing was undone.")
 NOBODY_PLAYED: Final = say("Nobody at this screen played.")
+ALL_IS_KNOWN: Final = say("The game is over, and everybody knows its cards.")
 SWITCHED_OFF: Final = say("Undo on a shared screen is switched off in the settings.")
 
 
@@ -51,6 +52,8 @@ class TakingBack:
         self._shared = table.hides_hands and len(session.people) > 1
         self.barred = ""
         """The reason why nothing is ever taken back at this table; empty if it may be."""
+        self.ask_elsewhere: Callable[[str, Action], None] | None = None
+        """Asks people who are not at this screen, and does it if they agree; None where there are none."""
 
     def undo(self) -> None:
         """Go back to a person's last decision."""
@@ -65,6 +68,8 @@ class TakingBack:
         """The reason why nothing can be taken back; None if something can."""
         if not self._session.people:
             return NOBODY_PLAYED
+        if self._session.over and self.ask_elsewhere is not None:
+            return ALL_IS_KNOWN
         return self._switched_off or (NOTHING_TO_UNDO if self._session.undo_ply is None else None)
 
     @property
@@ -76,7 +81,8 @@ class TakingBack:
     def _switched_off(self) -> str | None:
         if self.barred:
             return self.barred
-        return SWITCHED_OFF if self._shared and not self._host.settings.shared_undo else None
+        together = self._shared or self.ask_elsewhere is not None
+        return SWITCHED_OFF if together and not self._host.settings.shared_undo else None
 
     def _go(self, reason: str | None, title: str, word: str, icon: str, go: Action) -> None:
         """Go there, after a question where several people share the screen; refuse with ``reason`` if there is one."""
@@ -84,6 +90,8 @@ class TakingBack:
             return
         if reason is not None:
             self._refuse(reason)
+        elif self.ask_elsewhere is not None:
+            self.ask_elsewhere(title, go)
         elif not self._shared:
             go()
         else:
