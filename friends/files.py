@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from assets.cards import face_svg
 from friends.description import Describer
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -22,6 +24,8 @@ _KINDS: Final = {
     ".ttf": "font/ttf",
     ".json": "application/manifest+json",
 }
+_CARD: Final = re.compile(r"/cards/(four-)?(large-)?((?:[2-9]|[1-9][0-9]{1,3}|[JQKA])[SHCD]|JOKER)\.svg")
+"""The path of a card: with clubs green and diamonds blue, with large corners."""
 WORTH_PACKING: Final = 600
 """Bytes from which a file is sent packed."""
 
@@ -36,6 +40,21 @@ class ServedFile(NamedTuple):
     lasts: bool
     """True if browsers may keep it: cards, portraits and fonts."""
 
+    @classmethod
+    def of(cls, kind: str, data: bytes, *, lasts: bool) -> ServedFile:
+        """Return a file with its packed bytes."""
+        return cls(kind, data, gzip.compress(data, 6) if len(data) > WORTH_PACKING else b"", lasts)
+
+
+@lru_cache(512)
+def _face(name: str, *, four: bool, large: bool) -> ServedFile | None:
+    """Return the face of a card; None if no card has that name."""
+    try:
+        face = face_svg(name, four_colour=four, large_index=large)
+    except ValueError:
+        return None
+    return ServedFile.of(_KINDS[".svg"], face.encode(), lasts=True)
+
 
 class ServedFiles:
     """All that is served, by its path; nothing else is, whatever path is asked for."""
@@ -46,14 +65,15 @@ class ServedFiles:
 
     def get(self, path: str) -> ServedFile | None:
         """Return the file at a path, if there is one."""
+        if card := _CARD.fullmatch(path):
+            return _face(card[3], four=bool(card[1]), large=bool(card[2]))
         found = self._read.get(path)
         if found is None and path in self._places:
             place = self._places[path]
             data = place.read_bytes() if isinstance(place, Path) else place
             suffix = Path(path).suffix or ".html"
-            packed = gzip.compress(data, 6) if len(data) > WORTH_PACKING else b""
             lasts = not path.startswith("/page/") and suffix != ".html"
-            found = self._read[path] = ServedFile(_KINDS[suffix], data, packed, lasts)
+            found = self._read[path] = ServedFile.of(_KINDS[suffix], data, lasts=lasts)
         return found
 
     @cached_property
@@ -63,7 +83,6 @@ class ServedFiles:
     def _all(self) -> Iterator[tuple[str, Path | bytes]]:
         yield from (("/", PAGE / "index.html"), ("/watch", PAGE / "index.html"))
         yield from ((f"/page/{file.name}", file) for file in PAGE.iterdir() if file.suffix in _KINDS)
-        yield from ((f"/cards/{file.name}", file) for file in CARDS.glob("*.svg"))
         yield "/cards/back.svg", CARDS / f"{BACK}.svg"
         for name in (*self._describer.animals, "you"):
             body = self._describer.portrait(name)

@@ -31,6 +31,11 @@ WORDS: Final[Mapping[str, str]] = {
     "disagree": say("No"),
     "away": say("is away"),
     "leave": say("Leave the table"),
+    "menu": say("Menu"),
+    "four": say("Four colours"),
+    "large": say("Large corners"),
+    "sound": say("Sound"),
+    "close": say("Close"),
 }
 FULL: Final = say("This table is full.")
 NOT_NOW: Final = say("That cannot be played now.")

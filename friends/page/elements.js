@@ -7,6 +7,10 @@ export function make(kind, fields = {}, ...children) {
   return element;
 }
 
+// What a reader has chosen for the cards, by the folder that the table serves them from.
+export const looks = { four: false, large: false };
+export const pictureOf = (card) => `/cards/${(looks.four ? "four-" : "") + (looks.large ? "large-" : "")}${card}.svg`;
+
 export function nothingIn(element) {
   element.replaceChildren();
 }

@@ -1,6 +1,6 @@
 // The page of a friend: it connects, joins, and shows what the table says. It knows no rule.
 import { check } from "./fair.js";
-import { button, make, nothingIn } from "./elements.js";
+import { button, looks, make, nothingIn } from "./elements.js";
 import { showTable } from "./table.js";
 
 const VERSION = 2;
@@ -12,12 +12,14 @@ const lost = document.getElementById("lost");
 const watching = location.pathname === "/watch";
 
 let kept = read();
-let words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, seen = "", wasMine = false, fairness = "";
+let retry = 0, words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, seen = "", wasMine = false, fairness = "";
 if (location.hash.length > 1) {
   kept.invitation = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
   keep();
 }
+
+Object.assign(looks, kept.looks);
 
 function read() {
   try { return JSON.parse(localStorage.getItem(KEPT)) || {}; } catch { return {}; }
@@ -35,22 +37,39 @@ function send(message) {
 
 function connect() {
   if (!kept.invitation) { askForCode(); return; }
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table`);
+  const mine = socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table`);
   socket.onopen = () => {
     wait = 250;
     send({ type: "hello", protocol: VERSION, invitation: kept.invitation, language: navigator.language || "en",
       secret: kept.secret || "", watch: watching });
   };
-  socket.onmessage = (event) => take(JSON.parse(event.data));
+  socket.onmessage = (event) => { if (mine === socket) take(JSON.parse(event.data)); };
   socket.onclose = (event) => {
-    if (ended) return;
+    if (ended || mine !== socket) return;
     if (event.code === 4003) { delete kept.invitation; keep(); askForCode(true); return; }
     if (event.code === 4002) { location.reload(); return; }
     showLost(say("lost", "Looking for the table …"));
-    setTimeout(connect, wait);
-    wait = Math.min(2000, wait * 1.6);
+    clearTimeout(retry);
+    retry = setTimeout(connect, wait);
+    wait = Math.min(800, wait * 1.4);
   };
 }
+
+// The network is back, or the page is seen again: a connection that still seems open may be dead, so a new one is made.
+function back() {
+  if (ended || !socket || !kept.invitation) return;
+  clearTimeout(retry);
+  const former = socket;
+  connect();
+  former.close();
+}
+addEventListener("online", back);
+addEventListener("pageshow", (event) => { if (event.persisted) back(); });
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState !== "visible") return;
+  stayAwake();
+  if (socket && socket.readyState !== WebSocket.OPEN) back();
+});
 
 function showLost(text) {
   lost.textContent = text;
@@ -113,7 +132,7 @@ function draw() {
   showTable(bar, screen, last, {
     say, notice, fairness, watching,
     play: (move) => send({ type: "move", id: last.id, move }),
-    leave: () => { if (confirm(say("leave") + "?")) { send({ type: "leave" }); delete kept.secret; keep(); } },
+    menu: showMenu,
   });
   if (mine && !wasMine) callMe();
   wasMine = mine;
@@ -121,7 +140,7 @@ function draw() {
 
 function callMe() {
   if (touched && navigator.vibrate) navigator.vibrate(60);
-  if (!sound) return;
+  if (!sound || kept.quiet) return;
   const tone = sound.createOscillator(), volume = sound.createGain(), now = sound.currentTime;
   tone.frequency.value = 660;
   volume.gain.setValueAtTime(0.08, now);
@@ -134,8 +153,32 @@ let sound = null, touched = false;
 addEventListener("pointerdown", () => {
   touched = true;
   if (!sound && window.AudioContext) sound = new AudioContext();
-  if (navigator.wakeLock) navigator.wakeLock.request("screen").catch(() => {});
+  stayAwake();
 }, { once: true });
+
+function stayAwake() {
+  if (touched && navigator.wakeLock) navigator.wakeLock.request("screen").catch(() => {});
+}
+
+// How the cards look, the sound, and the way out.
+function showMenu() {
+  const dialog = make("dialog", { className: "menu" });
+  const close = () => dialog.close();
+  for (const [key, on, change] of [
+    ["four", looks.four, (to) => { looks.four = to; }], ["large", looks.large, (to) => { looks.large = to; }],
+    ["sound", !kept.quiet, (to) => { kept.quiet = !to; }],
+  ]) {
+    const tick = make("input", { type: "checkbox", checked: on });
+    tick.onchange = () => { change(tick.checked); kept.looks = { ...looks }; keep(); draw(); };
+    dialog.append(make("label", {}, tick, make("span", { textContent: say(key) })));
+  }
+  const leave = button(say("leave"), () => { close(); send({ type: "leave" }); delete kept.secret; keep(); });
+  dialog.append(leave, button(say("close"), close, "button gold"));
+  dialog.setAttribute("aria-label", say("menu"));
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+}
 addEventListener("resize", () => last && draw());
 
 // -- before the game
@@ -169,11 +212,10 @@ function showLobby(message) {
 }
 
 function seats(people, own) {
-  return make("ul", {}, ...people.map((one) => {
+  return make("ul", { className: "seats" }, ...people.map((one) => {
     const plate = make("li", { className: "plate" }, make("img", { className: "face", src: `/animals/${one.animal}.svg`, alt: "" }),
       make("span", {}, make("b", { textContent: one.name, dir: "auto" }), make("small", { textContent: one.line })));
     if (one.seat === own) plate.classList.add("on");
-    plate.style.marginBottom = "10px";
     return plate;
   }));
 }
@@ -196,7 +238,7 @@ function showJoin(message) {
     faces.append(face);
   }
   const form = make("form", { className: "panel join" }, make("h1", { textContent: message.title }),
-    make("label", {}, say("name"), name), make("div", {}, make("h2", { textContent: say("animal") }), faces),
+    make("label", {}, say("name"), name), make("div", { className: "all" }, make("h2", { textContent: say("animal") }), faces),
     make("button", { className: "button gold", textContent: say("join") }));
   form.onsubmit = (event) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 // The table as one seat has it: who sits where, what lies, the hand, and what can be done.
-import { button, make, nothingIn } from "./elements.js";
+import { button, make, nothingIn, pictureOf } from "./elements.js";
 import { glide, placesOf } from "./motion.js";
 
 const SIGNS = { S: "♠\uFE0E", H: "♥\uFE0E", C: "♣\uFE0E", D: "♦\uFE0E" };
@@ -14,15 +14,18 @@ export function showTable(bar, screen, table, page) {
   const before = placesOf(screen);
   showBar(bar, table);
   const asking = table.picture.kind === "asking" && table.position.seat !== null;
-  const seen = table.position.seat === null ? " seen" : "";
-  const view = make("div", { className: (asking ? "table low" : "table") + seen });
+  const seen = table.position.seat === null ? " seen" : table.picture.hand.length > 9 ? " many" : "";
+  const view = make("div", { className: (asking ? "table low" : "table") + seen }, make("h1", { className: "unseen", textContent: table.words.title }));
   view.append(asking ? ask(table, page, again) : round(table, page));
   view.append(pill(table, page));
   if (table.picture.hand.length) view.append(hand(table, page, again));
   view.append(foot(table, page, again), base(table, page));
-  const focused = document.activeElement && document.activeElement.dataset.key;
+  const focused = document.activeElement && document.activeElement.dataset.key, rolled = screen.querySelector(".ask");
+  const place = rolled ? rolled.scrollTop : 0;
   nothingIn(screen);
   screen.append(view);
+  const rolls = view.querySelector(".ask");
+  if (rolls) { rolls.scrollTop = place; for (const one of rolls.querySelectorAll(".choice")) one.scrollIntoView({ block: "nearest" }); }
   if (focused) { const same = screen.querySelector(`[data-key="${CSS.escape(focused)}"]`); if (same) same.focus(); }
   glide(screen, before);
 }
@@ -94,7 +97,7 @@ function round(table, page) {
     seat.dataset.seat = one.seat;
     seat.setAttribute("aria-hidden", "true");
     if (!one.here) seat.classList.add("away");
-    for (const said of table.said) if (said.seat === one.seat) seat.append(make("span", { className: "says", textContent: said.words }));
+    for (const said of table.said) if (said.seat === one.seat) seat.append(make("span", { className: x > 60 ? "says left" : "says", textContent: said.words }));
     seat.style.left = `${x}%`;
     seat.style.top = y > 70 ? "auto" : `${y}%`;
     if (y < 10) seat.classList.add("top");
@@ -156,7 +159,7 @@ function layMiddle(room, table) {
 }
 
 function lying(card, x, y, turn, table) {
-  const name = card.card || "back", image = make("img", { src: `/cards/${name}.svg`, alt: "", draggable: false });
+  const image = make("img", { src: card.card ? pictureOf(card.card) : "/cards/back.svg", alt: "", draggable: false });
   const one = make("div", { className: "lies" }, image);
   one.setAttribute("aria-hidden", "true");
   if (card.card) one.dataset.card = card.card;
@@ -178,9 +181,12 @@ function base(table, page) {
   const own = table.people.find((one) => one.seat === table.position.seat);
   const line = make("div", { className: "base" });
   if (!own) return line;
-  line.append(make("span", { textContent: page.say("you").replace("{name}", own.name) }));
   const plays = table.targets.some((one) => one.kind === "card" && exact(table, [one.key]));
-  line.append(plays ? make("span", { textContent: page.say("how") }) : button(page.say("leave"), page.leave, "quiet"));
+  if (plays) line.append(make("span", { textContent: page.say("how") }));
+  const menu = button(page.say("you").replace("{name}", own.name), page.menu, "quiet");
+  menu.setAttribute("aria-haspopup", "dialog");
+  menu.dataset.key = "menu";
+  line.prepend(menu);
   return line;
 }
 
@@ -203,7 +209,7 @@ function hand(table, page, again) {
   }
   cards.forEach((card, index) => {
     const target = targets.get(card.card), name = table.picture.names[card.card] || card.card;
-    const made = make("button", { type: "button", className: "held" }, make("img", { src: `/cards/${card.card}.svg`, alt: "", draggable: false }));
+    const made = make("button", { type: "button", className: "held" }, make("img", { src: pictureOf(card.card), alt: "", draggable: false }));
     made.dataset.card = card.card;
     made.dataset.key = "hand " + card.card;
     made.setAttribute("aria-label", target && target.reason ? `${name}. ${target.reason}` : name);
@@ -342,6 +348,7 @@ function ask(table, page, again) {
   const wanted = table.targets.filter((one) => one.kind === "card" && one.key.startsWith("wanted ")
     && used(table).some(([, path]) => path.includes(one.key) && path.some((key) => key.startsWith("group ") && chosen.has(key))));
   if (wanted.length) room.append(wantedCards(wanted, again, left));
+  if (chosen.size) room.lastChild.classList.add("choice");
   if (table.happened.length) {
     room.append(make("div", {}, make("h2", { textContent: page.say("what happened") }),
       make("ul", { className: "log" }, ...[...table.happened].reverse().map((words) => make("li", { textContent: words })))));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from engine.cards import Card
@@ -13,6 +14,7 @@ from engine.record import Seat
 from engine.view import View
 from engine.zones import Place
 from friends.description import Description, LyingCard, Target, Words, Zone
+from friends.tapping import Tapping
 from gui.art.cards import CardFaces
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.portraits import PERSON, PORTRAITS, portrait_drawing
@@ -59,6 +61,12 @@ class _NoScreen:
     def focus(self, key: str, *, by_key: bool = False) -> None: ...
 
 
+@cache
+def _tapping(language: str) -> Catalogue | None:
+    """Return the catalogue of a language for people with a touch screen; None for a language that there is not."""
+    return Tapping(catalogue_of(language)) if language in LANGUAGES else None
+
+
 class TableDescriber:
     """Describes the tables of every game (`friends.description.Describer`), by the tables of the window."""
 
@@ -82,7 +90,7 @@ class TableDescriber:
         return portrait_drawing(name)
 
     def catalogue(self, language: str) -> Catalogue | None:
-        return catalogue_of(language)
+        return _tapping(language)
 
     def is_leftwards(self, language: str) -> bool:
         return language in LANGUAGES and LANGUAGES[language].is_leftwards
