@@ -182,8 +182,8 @@ class Server:
                 max_queue=4,
                 open_timeout=TIME_TO_OPEN,
                 close_timeout=1.0,
-                ping_interval=10.0,
-                ping_timeout=10.0,
+                ping_interval=5.0,
+                ping_timeout=5.0,
                 server_header=None,
                 logger=quiet,
             )

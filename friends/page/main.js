@@ -180,6 +180,8 @@ function showMenu() {
   dialog.showModal();
 }
 addEventListener("resize", () => last && draw());
+// A page that a browser keeps for later would hold its seat.
+addEventListener("pagehide", () => socket && socket.close());
 
 // -- before the game
 

@@ -24,7 +24,7 @@ from gui.art.portraits import PORTRAITS
 from gui.friends.described import TableDescriber
 from gui.scenes.background import BackgroundWork
 from gui.scenes.scene import Host
-from gui.settings.people import BOTS, Person, is_usual_name
+from gui.settings.people import BOTS, YOU, Person, is_usual_name
 from gui.settings.table_plan import FRIEND, PERSON, Seating, TablePlan, with_player
 from gui.table.session import Session
 from gui.waking import wake
@@ -269,7 +269,8 @@ class OpenTable(FriendsTable):
                 level = entry.title_of(entry.usual_bot(seat)) if seat in self.bots_play_on else ""
                 found.append(Person(guest.name, guest.animal, level))
             elif seat in self.plan.hosts:
-                found.append(Person(own.words if own.is_person else named.words, own.avatar))
+                alone = is_usual_name(named.name) and len(self.plan.hosts) == 1
+                found.append(Person(YOU.name if alone else named.words, own.avatar))
             else:
                 bot = self.plan.bots.get(seat)
                 level = entry.title_of(bot.player if bot is not None else entry.usual_bot(seat))
