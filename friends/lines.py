@@ -97,9 +97,12 @@ def welcome(
     }
 
 
-def joined(secret: str) -> Message:
-    """Return the answer to ``join``: the secret that the page's seat belongs to."""
-    return {"type": "joined", "secret": secret}
+def joined(secret: str, *, counted: bool) -> Message:
+    """Return the answer to ``join``: the secret that the page's seat belongs to.
+
+    ``counted``: the page's part counts for the deal of this game, not of the next one.
+    """
+    return {"type": "joined", "secret": secret, "counted": counted}
 
 
 def sorry(why: str, words: str, catalogue: Catalogue | None) -> Message:

@@ -19,6 +19,7 @@ from engine.options import Values
 from engine.phrases import say
 from engine.record import Record, Seat
 from friends import lines
+from friends.chain import SecretChain
 from friends.description import Describer
 from friends.guests import Guest, Guests, State
 from friends.page_words import FULL, NOT_NOW, WORDS
@@ -61,7 +62,10 @@ class FriendsTable(ABC):
     ) -> None:
         self.plan, self.describer, self.server, self.clock = plan, describer, server, clock
         self.guests = Guests()
-        self.fair = JointDeal.begun()
+        self._chain = SecretChain.drawn()
+        self.fair = JointDeal.of(self._chain.secret)
+        self._late: list[str] = []
+        """The parts of those who came during a game: they count from the next one on."""
         self.pages = Pages(server, describer, plan.entry)
         self.asked = 0
         """The number of the question that is open, or of the position."""
@@ -96,7 +100,9 @@ class FriendsTable(ABC):
     def take_up(self, kept: Mapping[str, Any]) -> None:
         """Take up a kept table: all its guests are away."""
         self.guests.take_back(list(kept["guests"]))
-        self.fair = JointDeal.of(str(kept["secret"]), tuple(map(str, kept["contributions"])))
+        self._chain = SecretChain(str(kept["secret"]), int(kept["hashes"]))
+        self.fair = JointDeal.of(self._chain.secret, tuple(map(str, kept["contributions"])))
+        self._late = [*map(str, kept["late"])]
         for guest in self.guests:
             guest.lost_at = self.clock()
 
@@ -110,8 +116,10 @@ class FriendsTable(ABC):
             "hosts": [*self.plan.hosts],
             "rules": dict(self.plan.rules),
             "guests": self.guests.as_data(),
-            "secret": self.fair.secret,
+            "secret": self._chain.root,
+            "hashes": self._chain.hashes,
             "contributions": [*self.fair.contributions],
+            "late": [*self._late],
             "game": game,
         }
 
@@ -163,9 +171,12 @@ class FriendsTable(ABC):
         guest, secret = self.guests.join(fields["name"], animal)
         reader.guest, reader.welcomed = guest, True
         guest.lines.add(line)
-        self.pages.send(line, lines.joined(secret))
-        if self.match is None and len(self.fair.contributions) < MOST_PAGES:
+        counts = self.match is None and len(self.fair.contributions) < MOST_PAGES
+        self.pages.send(line, lines.joined(secret, counted=counts))
+        if counts:
             self.fair = self.fair.with_part(part)
+        elif len(self._late) < MOST_PAGES:
+            self._late.append(part)
         if not self.free():
             self.pages.refuse(line, "full", FULL)
         if self.plan.open_door and self.free():
@@ -298,6 +309,12 @@ class FriendsTable(ABC):
         return tuple(named)
 
     # -- the game
+
+    def next_deal(self) -> None:
+        """Take the next secret of the chain, and the parts of those who came late."""
+        self._chain = self._chain.following
+        self.fair = JointDeal.of(self._chain.secret, (*self.fair.contributions, *self._late))
+        self._late.clear()
 
     def begun(self) -> Record:
         """Return the record of the game that begins now, dealt by all contributions."""

@@ -84,13 +84,19 @@ function take(message) {
     kept.invitation = message.invitation; seen = message.commitment; keep();
     showLost("");
   } else if (message.type === "joined") {
-    kept.secret = message.secret; keep();
+    kept.secret = message.secret; kept.counted = message.counted; keep();
   } else if (message.type === "lobby") {
     showLobby(message);
   } else if (message.type === "table") {
     last = message; questionGone(); draw();
   } else if (message.type === "fair") {
-    fairness = check(message, kept) ? say("fair") : say("unfair");
+    if (message.secret !== kept.checked) {
+      const commitment = watching ? seen : kept.commitment;
+      kept.fits = check(message, { commitment, random: kept.counted && !watching ? kept.random : "" });
+      // The secret that is known now is the hash of the next game's, for which everybody's part counts.
+      kept.checked = kept.commitment = message.secret; kept.counted = Boolean(kept.random); keep();
+    }
+    fairness = kept.fits ? say("fair") : say("unfair");
     draw();
   } else if (message.type === "question") {
     showQuestion(message); return;

@@ -175,16 +175,20 @@ def test_a_guest_takes_the_seat_of_a_bot_and_leaves_it() -> None:
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no JavaScript outside browsers")
 def test_the_page_checks_the_deal_as_python_makes_it() -> None:
     from engine.joint_deal import JointDeal
+    from friends.chain import SecretChain
 
     fair = JointDeal.of("5a" * 32, (PART, "f" * 32))
     told = {"secret": fair.secret, "contributions": list(fair.contributions), "seed": str(fair.seed)}
     kept = {"commitment": fair.commitment, "random": PART}
     others = [{**kept, "random": "0" * 32}, {**kept, "commitment": "0" * 64}]
+    chain = SecretChain("5a" * 32, 2)
+    assert chain.following.following.secret == fair.secret
+    missed = [(told, {**kept, "commitment": JointDeal.of(one.secret).commitment}) for one in (chain, chain.following)]
     wrong = [({**told, "seed": "7"}, kept), *((told, other) for other in others)]
     program = (
         "import {check} from './fair.js';"
         "for (const [fair, kept] of JSON.parse(process.argv[1])) console.log(check(fair, kept))"
     )
-    command = ["node", "--input-type=module", "-e", program, json.dumps([(told, kept), *wrong])]
+    command = ["node", "--input-type=module", "-e", program, json.dumps([(told, kept), *missed, *wrong])]
     said = subprocess.run(command, cwd=PAGE, capture_output=True, text=True, check=True).stdout.split()
-    assert said == ["true", "false", "false", "false"]
+    assert said == ["true", "true", "true", "false", "false", "false"]

@@ -185,10 +185,20 @@ def test_friends_play_with_the_window() -> None:
         watching.take_in()
         assert watching.last["picture"]["hand"] == []
         assert watching.last["position"] | {"seat": 0} != dana.last["position"]
-    kept = host.store.games()[0]
+
+        # The next game: everybody keeps the seat, and the secret that is known now is the hash of the next one.
+        dana.take_in()
+        host.click_on("again")
+        assert isinstance(host.top, InviteScene)
+        host.click_on("start")
+        turn_until(host, lambda: dana.take_in() or not is_over(dana.last), "the next game does not begin")
+        assert table.fair.commitment == dana.fair["secret"]
+        assert table.fair.contributions == (PART, PART, PART)
+        assert host.table.table.people[1].name == "Dana"
+    kept = host.store.games()[1]
     assert kept.finished
     assert [seat.name for seat in kept.record.seats] == ["Player 1", "Dana", "Noa", "Bruno"]
-    assert host.store.played()[0].people == (0,), "it is a game of the person at the screen"
+    assert host.store.played(finished=True)[0].people == (0,), "it is a game of the person at the screen"
 
 
 def test_a_killed_game_goes_on_with_its_phones() -> None:

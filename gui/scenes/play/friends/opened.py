@@ -10,7 +10,6 @@ from queue import Empty
 from typing import Any, Final
 
 from engine.catalogue import entry_of
-from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.phrases import say
 from engine.record import Seat
@@ -158,7 +157,8 @@ class OpenTable(FriendsTable):
 
     def end_game(self) -> None:
         """Leave the game for the next one; everybody keeps the seat."""
-        self.session, self.fair = None, JointDeal.begun()
+        self.session = None
+        self.next_deal()
         self.bots_play_on.clear()
         self.pages.forget_happened()
         self.show()
