@@ -64,6 +64,8 @@ def opened(
 class Page:
     """A page: it says hello, and holds every line that it is told against the schema."""
 
+    holds_against_schema = True
+
     def __init__(self, table: FriendsTable, *, secret: str = "", watch: bool = False, language: str = "en") -> None:
         self.lines: list[str] = []
         self.secret = secret
@@ -92,7 +94,8 @@ class Page:
         """Take in a line."""
         self.lines.append(text)
         message: dict[str, Any] = json.loads(text)
-        TO_PAGE.validate(message)
+        if self.holds_against_schema:
+            TO_PAGE.validate(message)
         if message["type"] == "joined":
             self.secret = message["secret"]
         if message["type"] == "table":
