@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final
@@ -55,10 +56,10 @@ class Guests:
     def __iter__(self) -> Any:
         return iter([*self._by_key.values()])
 
-    def join(self, name: str, animal: str) -> tuple[Guest, str]:
-        """Return a new guest, and the secret for the page."""
+    def join(self, name: str, animal: str, taken: Iterable[str] = ()) -> tuple[Guest, str]:
+        """Return a new guest, and the secret for the page; the name is none of those that are ``taken``."""
         secret = secrets.token_urlsafe(16)
-        guest = Guest(sha256_of(secret.encode()), self._own_name(name), animal)
+        guest = Guest(sha256_of(secret.encode()), self._own_name(name, taken), animal)
         self._by_key[guest.key] = guest
         return guest, secret
 
@@ -99,10 +100,10 @@ class Guests:
             guest = Guest(str(one["key"]), name, str(one["animal"]), State.SEATED, seat)
             self._by_key[guest.key] = guest
 
-    def _own_name(self, name: str) -> str:
+    def _own_name(self, name: str, taken: Iterable[str]) -> str:
         """Return a name that nobody else here has."""
         name = clean_name(name)
-        names = {guest.name.casefold() for guest in self._by_key.values()}
+        names = {other.casefold() for other in (*taken, *(guest.name for guest in self._by_key.values()))}
         number, own = 1, name
         while own.casefold() in names:
             number += 1

@@ -273,6 +273,8 @@ class Server:
             return False
         if self.invitation.accepts(hello.fields["invitation"]):
             return True
+        # There may be another code to show.
+        self._news()
         await asyncio.sleep(AFTER_WRONG)
         await page.connection.close(4003, "invitation")
         return False

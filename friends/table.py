@@ -168,7 +168,8 @@ class FriendsTable(ABC):
         waiting = sum(guest.state is State.WAITING for guest in self.guests)
         if animal not in self.describer.animals or not CONTRIBUTION.fullmatch(part) or waiting >= MOST_PAGES:
             return
-        guest, secret = self.guests.join(fields["name"], animal)
+        others = (*self.plan.bots.values(), *self.plan.hosts.values())
+        guest, secret = self.guests.join(fields["name"], animal, [seat.name for seat in others])
         reader.guest, reader.welcomed = guest, True
         guest.lines.add(line)
         counts = self.match is None and len(self.fair.contributions) < MOST_PAGES

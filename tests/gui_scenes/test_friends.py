@@ -168,16 +168,16 @@ def test_friends_play_with_the_window() -> None:
 
         # A friend takes a bot's seat in the middle of a game, over the pause sheet, and leaves it.
         ben = Phone(host, table)
-        ben.say({"type": "join", "name": "Ben", "animal": "owl", "random": PART})
+        ben.say({"type": "join", "name": "Bruno", "animal": "owl", "random": PART})
         turn_until(host, lambda: scene.bar.asked, "Ben is not heard")
         host.key("escape")
         assert isinstance(host.top, PauseScene)
         host.click_on("friends")
-        turn_until(host, lambda: _asks(host, "Ben"), "Ben does not ask")
+        turn_until(host, lambda: _asks(host, "Bruno 2"), "nobody asks for the seat")
         host.click_on("let in 3")
         host.click_on("start")
         play_on(host, dana, noa, ben, until=lambda scene: bool(ben.answered))
-        assert scene.table.people[3].name == "Ben"
+        assert scene.table.people[3].name == "Bruno 2", "no two have the same name"
         ben.say({"type": "leave"})
         play_on(host, dana, noa, until=lambda scene: scene.table.people[3].name == "Bruno")
 

@@ -11,6 +11,7 @@ from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.scenes.play.friends.bar import FriendsBar
 from gui.scenes.play.friends.opened import OpenTable, plan_again
+from gui.scenes.play.table.company import Company
 from gui.scenes.play.table.scene import TableScene
 from gui.scenes.scene import Host
 from gui.settings.table_plan import plan_of_record
@@ -99,6 +100,8 @@ class FriendsTableScene(TableScene):
         persons = self.friends.persons
         if persons != self.table.people:
             self.table.people = persons
+            # Who sits where a bot has talked says nothing on its behalf.
+            self.company = Company(self.host, self.table, self.session, self.board)
             self.board.rearrange()
         if changed or asks:
             self.board.changed()
