@@ -124,11 +124,13 @@ class Pages:
 
     # -- how things stand
 
-    def show_all(self, standing: Standing) -> None:
-        """Tell every page how things stand, those first who have a seat."""
+    def show_all(self, standing: Standing, seat: int | None = None) -> None:
+        """Tell every page how things stand, those first who have a seat; or the pages of one seat alone."""
         self._made.clear()
         for line in sorted(self._readers, key=lambda line: self._readers[line].guest is None):
-            self.show(line, standing)
+            guest = self._readers[line].guest
+            if seat is None or (guest is not None and guest.seat == seat):
+                self.show(line, standing)
         self._made.clear()
 
     def show(self, line: int, standing: Standing) -> None:

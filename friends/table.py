@@ -325,10 +325,14 @@ class FriendsTable(ABC):
 
     def moved(self, before: int) -> None:
         """Tell all pages of a move; there were ``before`` events before it."""
+        self.note_move(before)
+        self.show()
+
+    def note_move(self, before: int) -> None:
+        """Note a move that pages are told of later."""
         assert self.match is not None
         self.asked += 1
         self.pages.hear(self.match, before, self.seats)
-        self.show()
 
     def automatic(self) -> Any | None:
         """Return the move that a person has nothing to decide about; None where there is a decision, or for a bot."""
@@ -342,9 +346,9 @@ class FriendsTable(ABC):
 
     # -- what pages are told
 
-    def show(self) -> None:
-        """Tell all pages how things stand."""
-        self.pages.show_all(self.standing)
+    def show(self, seat: int | None = None) -> None:
+        """Tell all pages how things stand, or those of a seat alone."""
+        self.pages.show_all(self.standing, seat)
 
     @property
     def standing(self) -> Standing:

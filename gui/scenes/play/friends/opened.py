@@ -7,7 +7,7 @@ import threading
 from collections.abc import Mapping
 from dataclasses import replace
 from queue import Empty
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.catalogue import entry_of
 from engine.match import Match
@@ -35,6 +35,14 @@ HERE: Final = "127.0.0.1"
 CANNOT_LISTEN: Final = say("Nothing can be opened at this address: {problem}")
 
 
+class DueMove(NamedTuple):
+    """A move that waits for the table to be at rest: the number of the question that it answers, and who made it."""
+
+    asked: int
+    move: Any
+    seat: int | None
+
+
 class OpenTable(FriendsTable):
     """The table of friends of this screen (`gui.table.session.Outside`)."""
 
@@ -54,8 +62,10 @@ class OpenTable(FriendsTable):
         self.problem = ""
         """The reason why nothing listens, in a sentence."""
         self._port = int(kept["port"]) if kept else PORT
-        self._due: tuple[int, Any] | None = None
-        """The move that came from a phone, and the number of the question that it answers."""
+        self._due: DueMove | None = None
+        """The move that came from a phone."""
+        self._untold = False
+        """True if pages have to be told of a move once the screen has shown it."""
         self._told_ply, self._told_events = -1, 0
         self._opening: BackgroundWork[str] | None = None
         if kept:
@@ -119,7 +129,6 @@ class OpenTable(FriendsTable):
         except Empty:
             pass
         self.bots_play_on = {seat for seat in self.bots_play_on if self.is_lost(seat)}
-        self._follow()
         return self.changes
 
     def _take(self, said: Said) -> None:
@@ -129,18 +138,28 @@ class OpenTable(FriendsTable):
             # Nothing that a page says may stop the table.
             log.exception("A line of a page could not be taken in.")
 
-    def _follow(self) -> None:
-        """Tell the pages of a move, or of another position that was gone to."""
+    def follow(self, *, shown: bool) -> None:
+        """Tell the pages of a move, or of another position that was gone to; ``shown``: the screen has shown it.
+
+        Whoever has moved is told at once, the others with the screen, which they look at too.
+        """
         match = self.match
-        if match is None or match.ply == self._told_ply:
+        if match is None:
             return
         if match.ply == self._told_ply + 1:
-            self.moved(self._told_events)
-        else:
+            self.note_move(self._told_events)
+            self._untold = True
+            if self._due is not None:
+                self.show(self._due.seat)
+        elif match.ply != self._told_ply:
             self.pages.forget_happened()
             self.asked += 1
+            self._untold = True
+        if match.ply != self._told_ply:
+            self._told_ply, self._told_events, self._due = match.ply, len(match.log), None
+        if self._untold and shown:
+            self._untold = False
             self.show()
-        self._told_ply, self._told_events, self._due = match.ply, len(match.log), None
 
     # -- the game
 
@@ -164,7 +183,8 @@ class OpenTable(FriendsTable):
         self.show()
 
     def play(self, move: Any) -> None:
-        self._due = self.asked, move
+        seat = None if self.match is None else self.match.game.to_move
+        self._due = DueMove(self.asked, move, seat)
 
     @property
     def takes_moves(self) -> bool:
@@ -173,7 +193,7 @@ class OpenTable(FriendsTable):
     @property
     def due_move(self) -> Any | None:
         """The move that a friend has chosen for this position; None so far."""
-        return self._due[1] if self._due is not None and self._due[0] == self.asked else None
+        return self._due.move if self._due is not None and self._due.asked == self.asked else None
 
     # -- who decides
 

@@ -85,10 +85,14 @@ class FriendsTableScene(TableScene):
 
     def below(self, now: float) -> None:
         self._turn()
+        # What lies above this table holds it up.
+        self.friends.follow(shown=True)
 
     def update(self, now: float) -> bool:
         changed = self._turn()
-        return super().update(now) or changed
+        changed = super().update(now) or changed
+        self.friends.follow(shown=self.showing.revealed or self.showing.waits)
+        return changed
 
     def _turn(self) -> bool:
         """Take in news of the pages; return whether anything has to be drawn again."""
