@@ -36,9 +36,11 @@ from engine.match import Match
 from engine.record import Record
 from engine.view import View
 from engine.zones import Place, opened
+from gui.table.outside import Outside
 from gui.table.program_words import LOST, fault_words
 from gui.table.programs import Fault
 from gui.table.thinking import Lost, ThinkingProcess
+from gui.table.thought import BotThought, think
 from gui.waking import wake
 
 log = logging.getLogger(__name__)
@@ -73,17 +75,6 @@ class SessionJournal(Protocol):
         """Keep the game's account, for lists of games."""
 
 
-class Outside(Protocol):
-    """The players who may be asked elsewhere than at this screen: friends, on their phones."""
-
-    @property
-    def here(self) -> Collection[int]:
-        """The seats of the people at this screen."""
-
-    def asks(self, seat: int) -> bool:
-        """Return whether the player of a seat decides elsewhere now."""
-
-
 Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
 
@@ -95,22 +86,6 @@ MOVES_A_FRAME = 1000
 """Most moves of one click that are found in a frame: some 10 ms of War."""
 LONGEST_THOUGHT = 1.5
 """Seconds after which a bot that people wait for must decide; on most machines none takes nearly as long."""
-
-
-class BotThought:
-    """A bot's decision: filled in by its thread, read by the table."""
-
-    def __init__(self, ply: int) -> None:
-        self.ply = ply
-        self.done = threading.Event()
-        self.move: Any = None
-        self.error: BaseException | None = None
-        self.cut = False
-        """True if it was told to decide at once."""
-        self.fault: Fault | None = None
-        """The failure of the seat's program; the move is then that of the game's own bot."""
-        self.wanted = True
-        """False once the position that it is about has been left."""
 
 
 class Session:
@@ -417,7 +392,7 @@ class Session:
             if process is not None and (isinstance(bot, Thinker) or process.has_program(seat)):
                 choose = partial(self._choose_apart, process, thought, self._record_of_bots, view, choose)
             # A daemon: closing the window never waits for a bot.
-            threading.Thread(target=_think, args=(thought, choose), daemon=True).start()
+            threading.Thread(target=think, args=(thought, choose), daemon=True).start()
         return self._thought
 
     @property
@@ -498,13 +473,3 @@ class Session:
             return thought.cut
 
         return bot.hurried(out_of_time)
-
-
-def _think(thought: BotThought, choose: Callable[[], Any]) -> None:
-    try:
-        thought.move = choose()
-    except BaseException as error:
-        thought.error = error
-    finally:
-        thought.done.set()
-        wake()

@@ -50,8 +50,9 @@ TABLE = {
         play.table.pages play.table.scene play.table.seated_programs play.table.sitting play.table.summary_panel
         play.table.taking_back play.table.unasked play.table.worth_chips""",
     "gui.sprites": "boards celebration hints plates worths",
-    "gui.table": """actions asked_hints choreography descriptions ending endings event_sentences moment position_words
-        program_words programs readings sentences session story table tabletop thinker thinking""",
+    "gui.table": """actions asked_hints choreography descriptions ending endings event_sentences moment outside
+        position_words program_words programs readings sentences session story table tabletop
+        thinker thinking thought""",
     "gui.widgets": "segments",
 }
 """Room -> the modules that the first frame of a Euchre table needs besides."""

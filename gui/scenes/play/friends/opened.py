@@ -44,7 +44,7 @@ class DueMove(NamedTuple):
 
 
 class OpenTable(FriendsTable):
-    """The table of friends of this screen (`gui.table.session.Outside`)."""
+    """The table of friends of this screen (`gui.table.outside.Outside`)."""
 
     def __init__(self, host: Host, plan: TablePlan, kept: Mapping[str, Any] | None = None) -> None:
         """``kept`` is what a table was kept with that is opened again."""

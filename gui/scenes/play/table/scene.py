@@ -32,7 +32,8 @@ from gui.scenes.scene import Host, Scene
 from gui.settings.table_plan import TablePlan, plan_of_record
 from gui.table.announcing import Importance
 from gui.table.descriptions import Question, Summary
-from gui.table.session import Outside, Session, SessionJournal
+from gui.table.outside import Outside
+from gui.table.session import Session, SessionJournal
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.key import Key
