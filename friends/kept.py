@@ -9,8 +9,8 @@ KEPT: Final = "friends"
 """The key of the settings row with the table that was opened last; with the identity of a game, of that game's."""
 
 
-def kept_changes(data: Mapping[str, Any], identity: str = "") -> dict[str, Any]:
-    """Return the settings with a table that can be opened again, and with the game of that identity."""
+def kept_changes(data: Mapping[str, Any] | None, identity: str = "") -> dict[str, Any]:
+    """Return the settings with a table that can be opened again, and with the game of that identity; None for none."""
     return {KEPT: data, **({f"{KEPT} {identity}": data} if identity else {})}
 
 

@@ -14,6 +14,7 @@ from engine.conformance.test_leaks import with_hidden_cards_mixed
 from engine.match import Match
 from engine.record import Seat
 from friends.guests import State
+from friends.kept import kept_table
 from gui.scenes.play.friends.invite import InviteScene
 from gui.scenes.play.friends.opened import HERE, OpenTable
 from gui.scenes.play.friends.scene import FriendsTableScene
@@ -199,6 +200,8 @@ def test_friends_play_with_the_window() -> None:
         assert host.table.table.people[1].name == "Dana"
     kept = host.store.games()[1]
     assert kept.finished
+    assert kept_table(host.store.settings(), kept.identity) is None, "a finished game needs no secrets"
+    assert kept_table(host.store.settings(), host.store.games()[0].identity) is not None
     assert [seat.name for seat in kept.record.seats] == ["Player 1", "Dana", "Noa", "Bruno"]
     assert host.store.played(finished=True)[0].people == (0,), "it is a game of the person at the screen"
 

@@ -30,7 +30,6 @@ from gui.table.announcing import Importance
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.key import Key
 from gui.widgets.list_pane import ListPane
-from gui.widgets.readings import Reading, paragraph
 from gui.widgets.scrolling import sharing
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target
@@ -238,9 +237,6 @@ class InviteScene(ListedScene, ButtonScene):
 
     def other_targets(self) -> Sequence[Target]:
         return [target for segments in self._segments for target in segments.targets()]
-
-    def readings(self) -> Sequence[Reading]:
-        return [paragraph(f"seat {place}", f"{row.name}: {row.line}") for place, row in enumerate(self.seats)]
 
     # -- the picture
 

@@ -176,6 +176,7 @@ class OpenTable(FriendsTable):
 
     def end_game(self) -> None:
         """Leave the game for the next one; everybody keeps the seat."""
+        self.keep()
         self.session = None
         self.next_deal()
         self.bots_play_on.clear()
@@ -298,11 +299,12 @@ class OpenTable(FriendsTable):
         return tuple(found)
 
     def keep(self) -> None:
-        journal = None if self.session is None else self.session.journal
-        if journal is not None:
-            kept = self.host.store.kept(journal.number)
-            data = {**self.kept_data(journal.number), "here": self.here_only}
-            self.host.store.change_settings(kept_changes(data, kept.identity))
+        session = self.session
+        if session is None or session.journal is None:
+            return
+        number = session.journal.number
+        data = None if session.over else {**self.kept_data(number), "here": self.here_only}
+        self.host.store.change_settings(kept_changes(data, self.host.store.kept(number).identity))
 
 
 def plan_again(plan: TablePlan, kept: Mapping[str, Any]) -> TablePlan:

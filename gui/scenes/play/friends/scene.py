@@ -101,8 +101,7 @@ class FriendsTableScene(TableScene):
         asks = self.bar.update()
         if asks and self.bar.asked is not None:
             self.host.announce(self.bar.asked.words, Importance.TURN)
-        persons = self.friends.persons
-        if persons != self.table.people:
+        if changed and (persons := self.friends.persons) != self.table.people:
             self.table.people = persons
             # Who sits where a bot has talked says nothing on its behalf.
             self.company = Company(self.host, self.table, self.session, self.board)
