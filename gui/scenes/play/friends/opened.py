@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 from collections.abc import Mapping
 from dataclasses import replace
@@ -107,7 +108,7 @@ class OpenTable(FriendsTable):
             except OSError:
                 self.server.start(self.address, 0)
         except OSError as error:
-            return str(error)
+            return os.strerror(error.errno) if error.errno else str(error)
         return ""
 
     def close(self) -> None:
