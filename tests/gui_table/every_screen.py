@@ -636,7 +636,6 @@ SCREENS: dict[str, Screen] = {
     "a deck that is here": partial(decks.adding, known=True),
     "friends are invited": lambda: invitation(plan_with_friends("euchre", 4, 1, 2), 1, 1),
     "friends of a large family": lambda: invitation(plan_with_friends("reviiyot", 6, 0, 1, 2, 4), 2, 2, away=True),
-    "a table of friends": at_the_table,
     "a table for all": lambda: at_the_table(hand=False, away=True),
     "a friend asks": lambda: at_the_table(asking=True),
     "menu over a table of friends": lambda: at_the_table(paused=True),
