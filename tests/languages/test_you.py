@@ -246,6 +246,7 @@ NEVER_THE_READER: Final = {
     "gui/scenes/play/friends/bar.py": "a friend who is elsewhere",
     "gui/scenes/play/friends/invite.py": "a friend who is elsewhere",
     "gui/scenes/play/friends/invite_seats.py": "a friend who is elsewhere, and the bot of a seat",
+    "gui/scenes/play/friends/scene.py": "a friend who is elsewhere",
     "gui/scenes/play/table/hot_seat.py": "a name among several people",
     "gui/scenes/prepare/decks/adding.py": "the name of a deck",
     "gui/scenes/prepare/decks/making.py": "the name of a deck",
