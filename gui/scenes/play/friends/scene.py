@@ -13,6 +13,7 @@ from gui.scenes.play.friends.bar import FriendsBar
 from gui.scenes.play.friends.opened import OpenTable, plan_again
 from gui.scenes.play.table.company import Company
 from gui.scenes.play.table.scene import TableScene
+from gui.scenes.play.table.seated_programs import programs_of
 from gui.scenes.scene import Host
 from gui.settings.table_plan import plan_of_record
 from gui.table.announcing import Importance
@@ -32,8 +33,19 @@ class FriendsTableScene(TableScene):
         self.friends = friends
         viewer = friends.here[0] if friends.here else None
         table = face_of(match.record.game).table(friends.persons, viewer)
-        process = ThinkingProcess() if apart else None
-        super().__init__(host, table, match, self._again, journal=journal, hurry=True, process=process, outside=friends)
+        programs = programs_of(host, match, journal)
+        super().__init__(
+            host,
+            table,
+            match,
+            self._again,
+            journal=journal,
+            hurry=True,
+            process=ThinkingProcess(programs=programs.commands) if apart or programs.commands else None,
+            lost_seats=programs.lost,
+            trouble=[*programs.trouble, *filter(None, [host.deck_trouble(match.record)])],
+            outside=friends,
+        )
         self.taking_back.ask_elsewhere = self._ask_friends
         self.pages.friends = self._show_invitation
         self.bar = FriendsBar(friends)
