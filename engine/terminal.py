@@ -202,5 +202,5 @@ def _streams(utf_8: bool) -> tuple[TextIO, TextIO, TextIO]:
             encoding="utf-8", errors=as_typed, newline="\n", line_buffering=False, write_through=False
         )
     if isinstance(sys.stderr, io.TextIOWrapper) and utf_8:
-        sys.stderr.reconfigure(encoding="utf-8", errors="replace")
+        sys.stderr.reconfigure(encoding="utf-8", errors="replace", newline="\n")
     return sys.stdin, sys.stdout, sys.stderr

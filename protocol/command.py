@@ -12,8 +12,10 @@ True
 from __future__ import annotations
 
 import os
+import re
 import shlex
-from collections.abc import Mapping
+import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.quoting import quoted
@@ -48,7 +50,7 @@ class Command:
         """
         written = text.removeprefix(PREFIX).strip()
         try:
-            words = _words(written)
+            words = words_of(written)
         except ValueError:
             raise ValueError(f"The command {quoted(written)} has a quotation mark that is not closed.") from None
         settings: list[str] = []
@@ -67,15 +69,29 @@ class Command:
         return Command(written, tuple(words), options)
 
 
-def _words(text: str) -> list[str]:
-    if os.name != "nt":
+def words_of(text: str) -> list[str]:
+    """Return the words of a command as this system's users write them. Raises ValueError for an open quotation mark.
+
+    On Windows a backslash parts folders, an apostrophe is a letter of a name, and double quotation marks alone quote,
+    also in the middle of a word.
+    """
+    if sys.platform != "win32":
         return shlex.split(text)
-    # On Windows a backslash parts folders, and only double quotation marks quote.
-    return [word.replace('"', "") for word in shlex.split(text, posix=False)]
+    if text.count('"') % 2:
+        raise ValueError(text)
+    return [word.replace('"', "") for word in re.findall(r'(?:[^\s"]|"[^"]*")+', text)]
+
+
+def joined(words: Sequence[str]) -> str:
+    """Return the command that has these words: the inverse of `words_of`."""
+    if sys.platform != "win32":
+        return shlex.join(words)
+    return " ".join(word if word and word.split() == [word] else f'"{word}"' for word in words)
 
 
 def separated(text: str) -> tuple[str, ...]:
     """Return the names between the commas of ``text``; a comma in quotation marks belongs to its name."""
+    marks = '"' if sys.platform == "win32" else "\"'"
     names, quote = [""], ""
     for character in text:
         if character == "," and not quote:
@@ -84,6 +100,6 @@ def separated(text: str) -> tuple[str, ...]:
         names[-1] += character
         if character == quote:
             quote = ""
-        elif character in "\"'" and not quote and names[-1].lstrip().startswith(PREFIX):
+        elif character in marks and not quote and names[-1].lstrip().startswith(PREFIX):
             quote = character
     return tuple(name.strip() for name in names)

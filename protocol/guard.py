@@ -58,6 +58,7 @@ class Guard:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
+                creationflags=own_processes.no_window(),
                 cwd=os.path.abspath(os.sep),
             )
 
@@ -78,16 +79,28 @@ def end_group(number: int, mark: str = "") -> None:
     Those that have left its session are found by the ``mark`` in their environment, on Linux.
     """
     with contextlib.suppress(OSError):
-        if os.name == "nt":
-            subprocess.run(["taskkill", "/T", "/F", "/PID", str(number)], capture_output=True, check=False)
+        if sys.platform == "win32":
+            if not _tree_ended(number):
+                os.kill(number, signal.SIGTERM)  # Windows ends the program at once, but leaves what it has started
         else:
             os.killpg(number, signal.SIGKILL)
-    for _ in range(MOST_ROUNDS if mark and sys.platform == "linux" else 0):
-        if not (left := _marked(mark) - {number}):
-            return
-        for other in left:
-            with contextlib.suppress(OSError):
-                os.kill(other, signal.SIGKILL)
+    if sys.platform == "linux" and mark:
+        for _ in range(MOST_ROUNDS):
+            if not (left := _marked(mark) - {number}):
+                return
+            for other in left:
+                with contextlib.suppress(OSError):
+                    os.kill(other, signal.SIGKILL)
+
+
+def _tree_ended(number: int) -> bool:
+    """Let Windows end a process and all that it has started, and return whether that was done."""
+    command = [own_processes.system_program("taskkill.exe"), "/T", "/F", "/PID", str(number)]
+    try:
+        done = subprocess.run(command, capture_output=True, check=False, creationflags=own_processes.no_window())
+    except OSError:
+        return False
+    return done.returncode == 0
 
 
 def _marked(mark: str) -> set[int]:

@@ -38,6 +38,23 @@ def flags() -> list[str]:
     return [*_args_from_interpreter_flags(), "-P" if sys.version_info >= (3, 11) else "-I"]
 
 
+def no_window() -> int:
+    """Return the flag with which `subprocess` opens no console for a program on Windows; 0 elsewhere."""
+    import subprocess
+
+    return getattr(subprocess, "CREATE_NO_WINDOW", 0)
+
+
+def system_program(*parts: str) -> str:
+    """Return the path of a program in Windows' own folder, where nobody else's can be found in its place.
+
+    By its name alone, Windows would look for it in the current folder first.
+    """
+    import os
+
+    return os.path.join(os.environ.get("SYSTEMROOT") or "C:\\Windows", "System32", *parts)
+
+
 def guard_workers() -> None:
     """Let `multiprocessing` give these flags to the processes that it starts.
 

@@ -24,12 +24,10 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any
 
 from engine.quoting import printable
-from protocol import messages
+from protocol import messages, own_processes
 from protocol.guard import GUARD, MARK, end_group
 from protocol.misbehaved import Kind, Misbehaved
 
-WINDOWS = sys.platform == "win32"
-"""True where pipes always block, and the end of a process is waited for without its figures."""
 LONGEST_LINE = 1 << 16
 """Bytes of the longest line that a program may write."""
 MOST_UNREAD = 1 << 17
@@ -107,7 +105,7 @@ class Process:
                 stderr=subprocess.PIPE,
                 env={**environment(os.environ), MARK: self._mark},
                 start_new_session=True,  # Ctrl-C is for us, and the whole group can be ended
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+                creationflags=own_processes.no_window(),
             )
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -118,15 +116,16 @@ class Process:
         assert self._popen.stdin is not None
         assert self._popen.stdout is not None
         assert self._popen.stderr is not None
-        self._over, self._end = (-1, -1) if WINDOWS else os.pipe()
+        self._over, self._end = (-1, -1) if sys.platform == "win32" else os.pipe()
         """Both ends of a pipe that closes with the program: who inherited its own pipes may hold them open."""
         self._readers = (
             _thread(_listen, self._popen.stdout, self),
             _thread(_keep_last_words, self._popen.stderr, self),
         )
         self._stdin = self._popen.stdin
-        self._blocking = WINDOWS
-        if not self._blocking:
+        self._blocking = sys.platform == "win32"
+        """True where pipes always block."""
+        if sys.platform != "win32":
             os.set_blocking(self._stdin.fileno(), False)
         _thread(_write, self)
         _thread(_wait, self._popen, self)
@@ -335,13 +334,13 @@ def _listen(pipe: IO[bytes], process: Process) -> None:
                 return
             for line in lines:
                 if line.strip():
-                    process._heard.put(line)
+                    process._heard.put(line.removesuffix(b"\r"))  # the end of a line on Windows has two characters
     process._heard.put(None)
 
 
 def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
     """Wait for the end of the program, and end what it leaves behind, which may hold its pipes open."""
-    if WINDOWS:
+    if sys.platform == "win32":
         process._status = popen.wait()
     else:
         if hasattr(os, "waitid"):  # the number is nobody else's as long as nobody has asked for the status
@@ -353,7 +352,7 @@ def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
         process._status = popen.returncode = os.waitstatus_to_exitcode(status)
     GUARD.release(popen.pid)
     process._gone.set()
-    if not WINDOWS:
+    if sys.platform != "win32":
         os.close(process._end)
         for reader in process._readers:
             reader.join()
@@ -362,7 +361,7 @@ def _wait(popen: subprocess.Popen[bytes], process: Process) -> None:
 
 def _read(pipe: IO[bytes], process: Process) -> bytes:
     """Wait for output and return it; nothing at its end, or once the program has ended and all was read."""
-    if not WINDOWS:
+    if sys.platform != "win32":
         ready = select.poll()
         for descriptor in (pipe.fileno(), process._over):
             ready.register(descriptor, select.POLLIN)

@@ -41,12 +41,10 @@ class OwnProgram(NamedTuple):
 
 def from_any_folder(command: str) -> str:
     """Return a command that does the same in every folder: names of files in the current one become whole paths."""
-    if os.name == "nt":
-        return command
-    import shlex
+    from protocol.command import joined, words_of
 
     try:
-        words = shlex.split(command)
+        words = words_of(command)
     except ValueError:
         return command
     found = []
@@ -55,7 +53,7 @@ def from_any_folder(command: str) -> str:
         # A first word without a folder is looked for along the PATH.
         here = (place or os.sep in word) and path.exists()
         found.append(str(path.absolute()) if here else word)
-    return command if found == words else shlex.join(found)
+    return command if found == words else joined(found)
 
 
 def with_program(

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.record import Record
 from gui.table import thinker
 from gui.table.programs import Fault
+from protocol import own_processes
 
 if TYPE_CHECKING:
     import subprocess
@@ -193,7 +194,7 @@ class ThinkingProcess:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             # On Windows, without a window of its own.
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            creationflags=own_processes.no_window(),
         )
 
     def _news(self, record: Record) -> list[dict[str, Any]]:

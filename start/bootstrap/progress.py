@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import IO
 
 from engine.streams import is_there
+from protocol.own_processes import no_window
 from start import StartError
 
 
@@ -56,9 +57,8 @@ class ProgressWindow(ProgressLines):
 
     def run(self, command: list[str], environ: Mapping[str, str], log: IO[bytes]) -> int:
         """Run the command while the bar moves. Raises StartError when the window is closed meanwhile."""
-        hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         process = subprocess.Popen(
-            command, env=environ, stdin=subprocess.DEVNULL, stdout=log, stderr=log, creationflags=hidden
+            command, env=environ, stdin=subprocess.DEVNULL, stdout=log, stderr=log, creationflags=no_window()
         )
 
         def look() -> None:

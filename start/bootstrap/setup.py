@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from typing import IO
 
 from arena.locking import take
+from protocol.own_processes import no_window
 from start import StartError
 from start.bootstrap import environment, reasons
 from start.bootstrap.progress import ProgressLines
@@ -175,17 +176,25 @@ def usual_variables() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in MISLEADING}
 
 
+def said_by(command: list[str], environ: Mapping[str, str] | None = None) -> str:
+    """Return what a Python in UTF-8 mode prints: a folder may have a name that the system's code page lacks.
+
+    Raises OSError or subprocess.SubprocessError.
+    """
+    done = subprocess.run(command, env=environ, capture_output=True, check=True, timeout=60, creationflags=no_window())
+    return done.stdout.decode("utf-8", "surrogateescape")
+
+
 def pip_settings(folder: str) -> dict[str, str]:
     """Return the settings of the user's pip that are kept, as environment variables."""
-    command = [environment.python_in(folder), "-I", "-m", "pip", "config", "list"]
     # With `user = true` in them pip would list those of one file alone.
     environ = {**usual_variables(), "PIP_USER": "0"}
     try:
-        told = subprocess.run(command, env=environ, capture_output=True, text=True, check=True, timeout=60)
+        told = said_by([environment.python_in(folder), "-I", "-X", "utf8", "-m", "pip", "config", "list"], environ)
     except (OSError, ValueError, subprocess.SubprocessError):  # settings that pip cannot read are no use either
         return {}
     found: dict[str, dict[str, str]] = {section: {} for section in SECTIONS}
-    for line in told.stdout.splitlines():
+    for line in told.splitlines():
         name, _, value = line.partition("=")
         section, _, key = name.rpartition(".")
         if section in found and key in KEPT_OF_PIP:
@@ -226,9 +235,8 @@ def works(folder: str, python: str | None = None) -> bool:
     `python` is another interpreter in it.
     """
     ask = "import sys, pip; print(sys.prefix, *sys.version_info[:2], sep='\\n')"
-    command = [python or environment.python_in(folder), "-I", "-c", ask]
     try:
-        answer = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.splitlines()
+        answer = said_by([python or environment.python_in(folder), "-I", "-X", "utf8", "-c", ask]).splitlines()
     except (OSError, subprocess.SubprocessError):
         return False
     expected = [str(number) for number in sys.version_info[:2]]

@@ -20,7 +20,7 @@ def install(games: Sequence[tuple[str, str]]) -> list[str]:
     try:
         if sys.platform == "win32":
             wanted = launchers(games, windows.windowless(python))
-            folders, data = windows.run_powershell(windows.FOLDERS), places.user_data_folder()
+            folders, data = windows.shortcut_folders(), places.user_data_folder()
             return record.put_items(
                 windows.items(wanted, data, folders),
                 lambda paths: windows.make_shortcuts(paths, wanted, data, folders, places.ROOT),

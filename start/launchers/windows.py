@@ -7,12 +7,16 @@ import os
 import subprocess
 from collections.abc import Mapping, Sequence
 
+from protocol import own_processes
 from start import StartError
 from start.launchers import pictures
 from start.launchers.plan import Launcher, LauncherItem
 
 FOLDERS = "[Environment]::GetFolderPath('Programs'); [Environment]::GetFolderPath('Desktop')"
 """The script that writes the folders for shortcuts, one a line."""
+
+
+FAILED = "The launchers could not be made because PowerShell failed; start main.py by a double-click instead."
 
 
 def powershell_text(text: str) -> str:
@@ -39,19 +43,28 @@ def shortcut_script(shortcuts: Mapping[str, Launcher], icons: Mapping[str, str],
 def powershell(script: str) -> list[str]:
     """Return the command that runs a script, encoded so that nothing on the way can change it."""
     encoded = base64.b64encode(script.encode("utf-16-le")).decode("ascii")
-    return ["powershell", "-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-EncodedCommand", encoded]
+    program = own_processes.system_program("WindowsPowerShell", "v1.0", "powershell.exe")
+    return [program, "-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-EncodedCommand", encoded]
 
 
 def run_powershell(script: str) -> list[str]:
     """Run a script and return the lines that it wrote. Raises StartError when it fails."""
     script = "[Console]::OutputEncoding = [Text.Encoding]::UTF8\n$ProgressPreference = 'SilentlyContinue'\n" + script
     try:
-        done = subprocess.run(powershell(script), capture_output=True, check=True, timeout=120)
+        done = subprocess.run(
+            powershell(script), capture_output=True, check=True, timeout=120, creationflags=own_processes.no_window()
+        )
     except (OSError, subprocess.SubprocessError) as error:
-        raise StartError(
-            "The launchers could not be made because PowerShell failed; start main.py by a double-click instead."
-        ) from error
+        raise StartError(FAILED) from error
     return [line for line in done.stdout.decode("utf-8", "replace").splitlines() if line]
+
+
+def shortcut_folders() -> list[str]:
+    """Return the folders of the start menu and of the desktop. Raises StartError if PowerShell does not name them."""
+    folders = run_powershell(FOLDERS)
+    if len(folders) != FOLDERS.count(";") + 1:
+        raise StartError(FAILED)
+    return folders
 
 
 def windowless(python: str) -> str:
@@ -82,8 +95,10 @@ def items(launchers: Sequence[Launcher], data: str, folders: Sequence[str]) -> l
 def make_shortcuts(
     paths: Sequence[str], launchers: Sequence[Launcher], data: str, folders: Sequence[str], root: str
 ) -> None:
-    """Make the shortcuts at these paths. Raises StartError when PowerShell fails."""
+    """Make the shortcuts at these paths. Raises StartError when PowerShell fails or makes none."""
     chosen = {path: launcher for path, launcher in shortcuts(launchers, folders).items() if path in paths}
     icons = {launcher.key: icon_path(launcher, data) for launcher in launchers}
     if chosen:
         run_powershell(shortcut_script(chosen, icons, root))
+        if not all(map(os.path.isfile, chosen)):
+            raise StartError(FAILED)

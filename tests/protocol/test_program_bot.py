@@ -108,7 +108,7 @@ def test_a_flood_of_memory_ends_the_program_alone(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(("how", "kind"), [("crash", Kind.CRASH), ("mute", Kind.SILENCE), ("empty-lines", Kind.FLOOD)])
 def test_the_same_where_pipes_always_block(how: str, kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows; a program that never reads is ended there while a line waits for it."""
-    monkeypatch.setattr(process, "WINDOWS", True)
+    monkeypatch.setattr(sys, "platform", "win32")
     assert refused(how, 0.5).kind is kind
     assert str(ProgramBot(command("first")).choose(asked(), rng_of(0, 1, 1))) == "pass"
     words = Command.parse(command("deaf")).words
