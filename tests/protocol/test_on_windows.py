@@ -54,25 +54,27 @@ def test_a_program_is_ended_though_taskkill_fails(monkeypatch: pytest.MonkeyPatc
     """As where it is missing, or may not end the program: it is looked for in Windows' own folder alone."""
     monkeypatch.setenv("SYSTEMROOT", "/nowhere")
     asked, killed = [], []
+    answers = [0, 1]
 
     def run(command: list[str], **settings: object) -> SimpleNamespace:
         asked.append((command, settings["creationflags"]))
-        return SimpleNamespace(returncode=status)
+        return SimpleNamespace(returncode=answers.pop(0))
 
-    monkeypatch.setattr(guard.subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setattr(subprocess, "CREATE_NO_WINDOW", 0x08000000, raising=False)
-    monkeypatch.setattr(guard.os, "kill", lambda number, sign: killed.append((number, sign)))
-    for status in (0, 1):
-        guard.end_group(1234)
+    monkeypatch.setattr(os, "kill", lambda number, sign: killed.append((number, sign)))
+    guard.end_group(1234)
+    assert killed == []
+    guard.end_group(1234)
     command = [str(Path("/nowhere", "System32", "taskkill.exe")), "/T", "/F", "/PID", "1234"]
     assert asked == [(command, 0x08000000)] * 2, "no console is opened for it"
-    assert killed == [(1234, signal.SIGTERM)], "after the one that failed"
+    assert killed == [(1234, signal.SIGTERM)]
 
 
 def test_the_guard_opens_no_console(monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
     monkeypatch.setattr(subprocess, "CREATE_NO_WINDOW", 0x08000000, raising=False)
-    monkeypatch.setattr(guard.subprocess, "Popen", lambda *_, **settings: started.append(settings["creationflags"]))
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **settings: started.append(settings["creationflags"]))
     guard.Guard().watch(os.getpid(), "mark")
     assert started == [0x08000000]
     assert own_processes.no_window() == 0x08000000

@@ -272,3 +272,22 @@ def test_a_seed_that_nobody_chose_is_another_every_time() -> None:
     seeds = {any_seed() for _ in range(100)}
     assert len(seeds) == 100
     assert all(seed_of(str(seed)) == seed for seed in seeds)
+
+
+def test_all_lines_end_in_a_line_feed_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its streams write two characters for the end of a line, until they are told not to."""
+    written = {name: io.BytesIO() for name in ("stdout", "stderr")}
+    for name, into in written.items():
+        monkeypatch.setattr(sys, name, io.TextIOWrapper(into, encoding="cp1252", newline="\r\n"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setattr(os, "name", "nt")
+
+    def program(arguments: Sequence[str], console: Console) -> int:
+        console.write_line(arguments[0])
+        console.complain("שלום")
+        return 0
+
+    assert run(program, ["Half a character: \ud83c"]) == 0
+    assert written["stdout"].getvalue() == b"Half a character: \xed\xa0\xbc\n", "as it was typed"
+    assert written["stderr"].getvalue() == "שלום\n".encode()
+    monkeypatch.undo()
