@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
 
 
 @contextmanager
@@ -37,10 +33,14 @@ def alone_with(path: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        # First the name, then the lock: a process that has opened this file sees that the name is gone, and retries.
+        if sys.platform == "win32":
+            # It removes no open file: this one neither, where another process has opened it in between.
+            os.close(descriptor)
         with contextlib.suppress(OSError):
             beside.unlink()
-        os.close(descriptor)
+        if sys.platform != "win32":
+            # First the name, then the lock: a process that has opened this file sees that the name is gone.
+            os.close(descriptor)
         os.close(itself)
 
 
@@ -49,7 +49,7 @@ def _locked_itself(path: Path) -> int | None:
 
     None if another process holds it. Raises OSError.
     """
-    if fcntl is None or not path.is_file():  # Windows would keep us ourselves from replacing it
+    if sys.platform == "win32" or not path.is_file():  # Windows would keep us ourselves from replacing it
         return os.open(os.devnull, os.O_RDONLY)
     descriptor = os.open(path, os.O_RDONLY)
     if not take(descriptor):
@@ -73,13 +73,18 @@ def _locked(path: Path) -> int | None:
 
 def take(descriptor: int) -> bool:
     """Lock an open file. Returns False if another process holds it."""
-    try:
-        if fcntl is not None:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        else:
-            import msvcrt
+    if sys.platform == "win32":
+        import msvcrt
 
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
-    except (BlockingIOError, PermissionError):
-        return False
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:  # of whatever number
+            return False
+    else:
+        import fcntl
+
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError):
+            return False
     return True

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Final
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
 
 FIRST: Final = 0x40000002
 LENGTH: Final = 510
@@ -23,18 +19,29 @@ def is_in_use(path: Path) -> bool:
     except OSError:
         return False
     try:
-        if fcntl is not None:
-            fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, LENGTH, FIRST)
-        else:
-            import msvcrt
-
-            os.lseek(descriptor, FIRST, os.SEEK_SET)
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, LENGTH)  # type: ignore[attr-defined, unused-ignore]
-    except (BlockingIOError, PermissionError):
-        return True
-    except OSError:
-        return False
+        return not _lock(descriptor)
     finally:
         # Closing it frees the lock.
         os.close(descriptor)
-    return False
+
+
+def _lock(descriptor: int) -> bool:
+    """Lock SQLite's bytes. Returns False if another process holds them; True if that cannot be told."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            os.lseek(descriptor, FIRST, os.SEEK_SET)
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, LENGTH)
+        except OSError:  # of whatever number
+            return False
+    else:
+        import fcntl
+
+        try:
+            fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, LENGTH, FIRST)
+        except (BlockingIOError, PermissionError):
+            return False
+        except OSError:  # a disk without locks
+            return True
+    return True

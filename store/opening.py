@@ -1,6 +1,7 @@
 """Opening the file in any condition: it is mended, set aside, or left alone while games are kept in memory.
 
-A damaged or foreign file is renamed, with its log, and its sound games are copied to a new file. Small files are
+A damaged or foreign file is renamed, with its log, and its sound games are copied to a new file; where another window
+has it open on Windows, it is copied aside and written over. Small files are
 checked as a whole when they are opened; in larger ones damage is found and repaired when it is read. A log in which
 several commits follow a damaged place was not left by a crash, so a copy is kept beside the file (`write_ahead.py`). A
 file of a newer version, or one that is read-only or locked, stays where it is, and the games are kept in memory alone.
@@ -218,12 +219,13 @@ def set_aside(path: Path, error: Exception) -> str:
         log.warning("Nothing can be read in %s: %s", path, reason)
         _remove(mended)
     beside = _free_name(path)
-    for companion in COMPANIONS:
-        with suppress(FileNotFoundError):
-            os.replace(_companion(path, companion), _companion(beside, companion))
-    os.replace(path, beside)
-    if mended.exists():
-        os.replace(mended, path)
+    try:
+        _rename(path, beside)
+        if mended.exists():
+            os.replace(mended, path)
+    except PermissionError:  # Windows renames no file that another window has open
+        _copy(path, beside)
+        _write_over(path, mended)
     log.warning("%s %s%s. It is kept as %s; %d games were read from it.", path, what, why, beside.name, games)
     if not games:
         return say("{fault} It is set aside as {file}; a new one begins.", fault=_FAULTS[what], file=beside.name)
@@ -253,6 +255,49 @@ def _free_name(path: Path) -> Path:
 
 def _companion(path: Path, companion: str) -> Path:
     return path.with_name(path.name + companion)
+
+
+def _rename(path: Path, beside: Path) -> None:
+    """Rename a file and its companions. Raises OSError; then all of them have their old names."""
+    renamed = []
+    try:
+        for ending in (*COMPANIONS, ""):
+            with suppress(FileNotFoundError):
+                os.replace(_companion(path, ending), _companion(beside, ending))
+                renamed.append(ending)
+    except OSError:
+        for ending in renamed:
+            os.replace(_companion(beside, ending), _companion(path, ending))
+        raise
+
+
+def _copy(path: Path, beside: Path) -> None:
+    """Copy a file and its log. Raises OSError."""
+    for ending in ("-wal", ""):
+        with suppress(FileNotFoundError):
+            shutil.copyfile(_companion(path, ending), _companion(beside, ending))
+
+
+def _write_over(path: Path, mended: Path) -> None:
+    """Give a file that other windows have open the content of the mended one, which goes. Raises FILE_ERRORS.
+
+    SQLite writes it, so the other windows go on in it. It reads the first page before; where that is damaged too, the
+    file is made readable first.
+    """
+    open_database(mended).close()  # where nothing was saved, a new one begins
+    try:
+        _write_pages(path, mended)
+    except sqlite3.DatabaseError:
+        with path.open("r+b") as file:
+            file.write(mended.read_bytes())
+            file.truncate()
+        _write_pages(path, mended)
+    _remove(mended)
+
+
+def _write_pages(path: Path, mended: Path) -> None:
+    with closing(connect(mended)) as source, closing(connect(path)) as target:
+        source.backup(target, progress=_once)
 
 
 def _remove(path: Path) -> None:

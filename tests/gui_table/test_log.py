@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import gui.log
+from tests.open_files import keep_open_files
+
+ROOT = Path(__file__).parents[2]
+WINDOW = """
+import sys, logging, gui.log
+from pathlib import Path
+gui.log.LARGEST = 5_000
+gui.log.start_log(Path(sys.argv[1]))
+print(flush=True)
+input()
+for number in range(60):
+    logging.warning("%s %d %s", sys.argv[2], number, "x" * 40)
+"""
 
 
 @pytest.fixture
@@ -76,3 +91,42 @@ def test_the_log_does_not_grow_without_end(
     longest = max(map(len, lines)) + 1
     assert all(10_000 <= file.stat().st_size < 10_000 + longest for file in files[1:])
     assert files[0].stat().st_size < 10_000 + longest
+
+
+def test_two_windows_write_one_log_and_lose_no_line(tmp_path: Path) -> None:
+    path, pipe = tmp_path / "card-table.log", subprocess.PIPE
+    command = [sys.executable, "-c", WINDOW, str(path)]
+    windows = [subprocess.Popen([*command, name], cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) for name in "AB"]
+    for window in windows:
+        assert window.stdout is not None
+        window.stdout.readline()
+    for window in windows:
+        assert window.stdin is not None
+        window.stdin.write(b"\n")
+        window.stdin.flush()
+    assert [window.communicate(timeout=60) for window in windows] == [(b"", b"")] * 2
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == ["card-table.log", "card-table.log.1", "card-table.log.2"]
+    lines = [line.split()[-3:-1] for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    assert sorted((name, int(number)) for name, number in lines) == [(name, n) for name in "AB" for n in range(60)]
+    assert max(file.stat().st_size for file in files) < 5_000 + 2 * 120
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="fakes what Windows does, with Linux's list of files")
+def test_a_log_that_another_program_holds_open_on_windows_grows_until_it_can_be_renamed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root_logger: logging.Logger
+) -> None:
+    keep_open_files(monkeypatch)
+    path, before = tmp_path / "card-table.log", tmp_path / "card-table.log.1"
+    monkeypatch.setattr(gui.log, "LARGEST", 2_000)
+    before.write_text("the one before\n", encoding="utf-8")
+    gui.log.start_log(path)
+    with path.open(encoding="utf-8"):
+        for number in range(40):
+            root_logger.warning("%d %s", number, "x" * 100)
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 40
+    assert before.read_text(encoding="utf-8") == "the one before\n"
+    root_logger.warning("the next")
+    assert path.read_text(encoding="utf-8").endswith("the next\n")
+    assert path.stat().st_size < 2_000
+    assert len(before.read_text(encoding="utf-8").splitlines()) == 40

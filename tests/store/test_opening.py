@@ -298,6 +298,7 @@ def test_a_file_that_is_locked_for_a_while_gets_its_moves_later(path: Path, monk
     again.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows removes no open file")
 def test_a_file_that_somebody_removes_is_begun_again(path: Path) -> None:
     store = Store.open(path)
     journal = store.journal(1)
