@@ -80,7 +80,7 @@ def told(name: str, times: Sequence[float]) -> str:
     return f"{name}: median {at[0]:.1f} ms, 99th percentile {at[1]:.1f} ms, most {at[2]:.1f} ms, {len(ordered)} moves"
 
 
-if __name__ == "__main__":
+if __name__ == "__main__" and sys.platform != "win32":
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     mine, all_pages = measure(int(sys.argv[1]) if len(sys.argv) > 1 else MOVES)
     print(told("the mover", mine))

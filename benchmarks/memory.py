@@ -95,6 +95,8 @@ class MeasuredWindow:
 
 def resident() -> int:
     """Return the bytes of memory that the process has now."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 

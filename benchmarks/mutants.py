@@ -211,6 +211,8 @@ def _body(code: CodeType) -> tuple[object, ...]:
 
 def forked(work: Callable[[], bool], seconds: int) -> bool:
     """Return the answer of ``work`` in a process of its own; False if it takes too long or fails."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     process = os.fork()
     if process == 0:
         signal.alarm(seconds)

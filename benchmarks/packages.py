@@ -119,6 +119,8 @@ def of_files(name: str, path: Path, program: str = "") -> Package:
 
 def forget_files() -> bool:
     """Drop the system's memory of files; returns False where that is not allowed."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     try:
         os.sync()
         CACHES.write_text("3")

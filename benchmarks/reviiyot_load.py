@@ -65,6 +65,8 @@ def configuration(load: Load) -> str:
 
 def measured(load: Load, folder: str) -> TimedRun:
     """Run the program on this load."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     file, out = Path(folder, "load.conf"), Path(folder, "out.txt")
     file.write_text(configuration(load), encoding="utf-8")
     start = time.perf_counter()

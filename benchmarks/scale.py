@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import resource
-import signal
 import sys
 import threading
 import time
@@ -32,6 +31,7 @@ from arena.work import kept_busy, on_cores, timed
 from benchmarks.scale_processes import asleep, count_bytes, many, playing_for, spent_here, unwatched
 from engine.catalogue import entry_of
 from tests.arena.dask_processes import Cluster, cluster, worker
+from tests.ending import kill
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -182,6 +182,8 @@ def _processes(run: Chunk) -> float:
 
 
 def _of_children() -> float:
+    if sys.platform == "win32":
+        raise NotImplementedError
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -247,7 +249,7 @@ def _killed(made: Cluster, client: Client, size: int) -> None:
             address = rng.choice(list(processes))
             lost.append(began[address])
             place = next(place for place, each in enumerate(made.workers) if each.pid == processes[address])
-            os.kill(processes[address], signal.SIGKILL)
+            kill(processes[address])
             gone = time.perf_counter()
             made.workers.pop(place).join()
             made.join()

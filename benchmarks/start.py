@@ -19,11 +19,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-try:
-    import resource
-except ImportError:  # Windows
-    resource = None  # type: ignore[assignment]
-
 from benchmarks.screen import ROOT, NoScreen, desktop
 from engine.match import Match
 from engine.record import Record, Seat
@@ -101,8 +96,10 @@ def measured(command: Sequence[str], environment: Mapping[str, str]) -> Start:
 
 def _children() -> float:
     """Return the processor time of all ended child processes, in seconds; 0 where the system does not tell."""
-    if resource is None:
+    if sys.platform == "win32":
         return 0.0
+    import resource
+
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 

@@ -10,7 +10,7 @@ import sys
 from engine.quoting import printable
 
 NO_ENSUREPIP = ("ensurepip is not available", "No module named ensurepip", "No module named 'ensurepip'")
-LONGEST_FOLDER = 100 if os.name == "nt" else 3500
+LONGEST_FOLDER, LONGEST_ON_WINDOWS = 3500, 100
 """Bytes of the longest path of a folder in which packages still have room for theirs."""
 FULL = ("No space left on device", "Errno 28", "Disk quota exceeded", "not enough space on the disk")
 
@@ -93,13 +93,14 @@ def unfit(folder: str) -> str:
         reason = f'"{os.pathsep}" in its path parts one folder from the next'
     elif "\udc80" <= max(folder) <= "\udfff":
         reason = "its path is no text in UTF-8"
-    elif len(os.fsencode(folder)) > LONGEST_FOLDER:
+    elif len(os.fsencode(folder)) > (LONGEST_ON_WINDOWS if sys.platform == "win32" else LONGEST_FOLDER):
         reason = "its path is too long"
-    elif hasattr(os, "ST_NOEXEC") and os.statvfs(there).f_flag & os.ST_NOEXEC:
+    elif sys.platform == "linux" and os.statvfs(there).f_flag & os.ST_NOEXEC:
         reason = "nothing on its disk may be run (noexec)"
     else:
         return ""
-    remedy = "move Card Table to another folder, or set XDG_DATA_HOME to one, and start again"
+    other = "" if sys.platform in ("win32", "darwin") else ", or set XDG_DATA_HOME to one,"
+    remedy = f"move Card Table to another folder{other} and start again"
     return f"Card Table cannot set itself up in {printable(folder)}, because {reason}; {remedy}."
 
 

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.context import ForkServerProcess
+from multiprocessing.process import BaseProcess
+from typing import Any
 
-CONTEXT = get_context("forkserver")
+CONTEXT: Any = get_context("forkserver")
 CONTEXT.set_forkserver_preload(["distributed", "arena.cluster", "tests.arena.dask_processes"])
 
 
@@ -67,10 +68,10 @@ class Cluster:
         ours, theirs = CONTEXT.Pipe()
         self.scheduler = self._started(scheduler, theirs, failures)
         self.address: str = ours.recv()
-        self.workers: list[ForkServerProcess] = []
+        self.workers: list[BaseProcess] = []
 
-    def _started(self, function: Callable[..., None], *arguments: object) -> ForkServerProcess:
-        process = CONTEXT.Process(target=function, args=arguments, daemon=True)
+    def _started(self, function: Callable[..., None], *arguments: object) -> BaseProcess:
+        process: BaseProcess = CONTEXT.Process(target=function, args=arguments, daemon=True)
         process.start()
         return process
 
@@ -83,7 +84,7 @@ class Cluster:
         kill(self.workers.pop(number))
 
 
-def kill(process: ForkServerProcess) -> None:
+def kill(process: BaseProcess) -> None:
     """Kill a process and wait for its end."""
     process.kill()
     process.join()

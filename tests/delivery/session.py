@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
+from tests.ending import kill
 from tests.patience import PATIENCE
 from tests.window.driver import CLASS, FRAME, Program, Screen, environment, log_path
 from tests.window.logbook import Logbook
@@ -42,13 +44,22 @@ def missing() -> list[str]:
     return [tool for tool in NEEDS if shutil.which(tool) is None]
 
 
+def ordinary_user() -> Any:
+    """Return the entry of `ORDINARY` among the system's users, if these tests run as root; else None."""
+    if sys.platform == "win32":
+        return None
+    import pwd
+
+    return pwd.getpwnam(ORDINARY) if os.geteuid() == 0 else None
+
+
 class Desktop:
     """A session with these files or links on its desktop."""
 
     def __init__(self, files: Mapping[str, Path]) -> None:
         """`files`: the name on the desktop -> the file that is copied, or that is linked if it is a launcher."""
         self.home = Path(tempfile.mkdtemp(prefix="card-table-desktop-"))
-        self._user = pwd.getpwnam(ORDINARY) if os.geteuid() == 0 else None
+        self._user = ordinary_user()
         self._memory = Path(tempfile.mkdtemp(prefix="card-table-screen-"))
         self.screen = Screen(SCREEN, self._memory)
         words = environment(self.home, self.screen.display)
@@ -75,7 +86,7 @@ class Desktop:
         items.write_text(SETTINGS + places)
         # A launcher is started without a question, as on most desktops.
         (settings / "libfm" / "libfm.conf").write_text("[config]\nquick_exec=1\n")
-        if self._user:
+        if sys.platform != "win32" and self._user:
             for path in (self.home, *self.home.rglob("*")):
                 os.chown(path, self._user.pw_uid, self._user.pw_gid, follow_symlinks=False)
 
@@ -119,6 +130,8 @@ class Desktop:
 
     def close(self) -> None:
         """End the session and everything in it, and remove its home."""
+        if sys.platform == "win32":
+            raise NotImplementedError
         os.killpg(self._session.pid, signal.SIGTERM)
         self._session.wait(PATIENCE)
         self.screen.close()
@@ -158,7 +171,7 @@ class RunningProcess:
 
     def kill(self) -> None:
         """End it."""
-        os.kill(self.pid, signal.SIGKILL)
+        kill(self.pid)
 
 
 class LaunchedProgram(Program):

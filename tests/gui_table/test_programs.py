@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,6 +22,7 @@ from gui.settings.table_plan import OWN_BOT, TablePlan, plan_of_record, usual_pl
 from gui.table.greeting import Greeting, players_of
 from gui.table.session import LOST_SEATS, Session, SessionJournal
 from gui.table.thinking import ThinkingProcess
+from tests.ending import kill
 from tests.gui_table.drawing import said
 from tests.gui_table.hosts import StackHost, wait_for_bot
 from tests.gui_table.test_thinking import is_there, pid_of, waited_for
@@ -162,7 +161,7 @@ def test_no_program_outlives_the_table(way: str) -> None:
     if way == "close":
         process.close()
     else:
-        os.kill(pid_of(process), signal.SIGKILL)
+        kill(pid_of(process))
     assert waited_for(lambda: not any(map(is_there, children)))
     process.close()
 

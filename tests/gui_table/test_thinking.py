@@ -346,11 +346,11 @@ def test_hints_that_nobody_wants_end_at_once_and_the_process_thinks_on(process: 
 def test_hints_of_a_process_that_is_lost_end_with_that(process: ThinkingProcess) -> None:
     match = asked(quick_match())
 
-    def kill(_: object) -> None:
-        os.kill(pid_of(process), signal.SIGKILL)
+    def end_it(_: object) -> None:
+        kill(pid_of(process))
 
     with pytest.raises(Lost):
-        process.hints(match.record, 10_000_000, kill, lambda: True)
+        process.hints(match.record, 10_000_000, end_it, lambda: True)
     taken = list[object]()
     process.hints(match.record, 48, taken.append, lambda: True)
     assert taken, "the next question starts another one"

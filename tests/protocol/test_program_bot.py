@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -23,6 +22,7 @@ from engine.view import View
 from protocol import process
 from protocol.bot import MOST_FAILURES, MOST_RESTARTS, Kind, Misbehaved, ProgramBot
 from protocol.command import Command, separated
+from tests.ending import kill
 from tests.patience import wait_until
 from tests.protocol.commands import command
 
@@ -246,7 +246,7 @@ def test_no_program_outlives_a_starter_that_is_killed(how: str) -> None:
     assert starter.stdout is not None
     number = int(starter.stdout.readline())
     os.kill(number, 0)
-    starter.send_signal(signal.SIGKILL)
+    starter.kill()
     starter.wait()
     wait_until(lambda: not Path(f"/proc/{number}").exists(), "the program outlives its starter")
     starter.stdout.close()
@@ -279,7 +279,7 @@ def test_what_has_left_the_session_is_ended_or_keeps_nothing_of_ours(how: str) -
         assert how == "hides" or not left
     finally:
         for number in left:
-            os.kill(number, signal.SIGKILL)
+            kill(number)
 
 
 @LINUX

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 import signal
 import sys
 from pathlib import Path
@@ -15,6 +14,10 @@ MOVES = 30
 
 def play(path: Path, most: int) -> None:
     """Play while the disk has no room beyond ``most`` bytes a file, then with room; check that every move is kept."""
+    if sys.platform == "win32":
+        raise NotImplementedError
+    import resource
+
     record = record_of("war", 7)
     moves = list(playthrough(record))
     unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -46,6 +49,8 @@ def play(path: Path, most: int) -> None:
 
 
 if __name__ == "__main__":
+    if sys.platform == "win32":
+        raise NotImplementedError
     # The system would end the process.
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     for number, size in enumerate(sys.argv[2:]):

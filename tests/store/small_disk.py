@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -22,8 +22,7 @@ class SmallDisk:
     @property
     def free(self) -> int:
         """The free bytes."""
-        status = os.statvfs(self.path)
-        return status.f_bavail * status.f_frsize
+        return shutil.disk_usage(self.path).free
 
     def fill(self, leaving: int = 0) -> None:
         """Fill the disk but for so many bytes."""

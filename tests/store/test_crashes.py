@@ -42,6 +42,8 @@ def whole_game(game: str, seed: int) -> tuple[str, ...]:
 
 def killed(path: Path, game: str, acknowledged: int, delay: float) -> Told:
     """Let a process play, and kill it some seconds after some messages; return its messages."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     processes = multiprocessing.get_context("forkserver")
     processes.set_forkserver_preload(["tests.store.player", *(f"engine.games.{key}.entry" for key in BOTS)])
     receiving, sending = processes.Pipe(duplex=False)

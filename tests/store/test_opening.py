@@ -61,6 +61,8 @@ def folder(path: Path) -> None:
 
 
 def pipe(path: Path) -> None:
+    if sys.platform == "win32":
+        raise NotImplementedError
     path.unlink()
     os.mkfifo(path)
 

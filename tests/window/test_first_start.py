@@ -90,6 +90,8 @@ def test_no_settings_file_keeps_a_game_from_starting(start: Start, tmp_path: Pat
     path.parent.mkdir(parents=True)
     kept = {"games": {"war": {"rules": {"players": 3}, "seats": []}}}
     if damage == "pipe":
+        if sys.platform == "win32":
+            raise NotImplementedError
         os.mkfifo(path)
     elif damage == "folder":
         path.mkdir()

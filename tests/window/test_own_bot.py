@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import signal
 import sys
 from pathlib import Path
 
@@ -13,6 +11,7 @@ import pytest
 from gui.settings.table_plan import usual_plan, with_player
 from protocol.bot import ProgramBot
 from protocol.messages import Hello
+from tests.ending import kill
 from tests.gui_scenes.own_bots import ChosenOutcome, OwnBots
 from tests.patience import wait_until
 from tests.protocol.commands import command
@@ -70,7 +69,7 @@ def test_a_program_is_entered_by_clicks_plays_and_ends_with_the_killed_window(st
     own.close()
     running = _with_command(COMMAND)
     assert running
-    os.kill(int(program.pid), signal.SIGKILL)
+    kill(int(program.pid))
     wait_until(lambda: not _with_command(COMMAND), "The end of the program")
 
 

@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
@@ -112,6 +113,8 @@ class Session:
 
     def close(self) -> None:
         """End everything that belongs to the session."""
+        if sys.platform == "win32":
+            raise NotImplementedError
         for process in (self._launcher, self._bus):
             os.killpg(process.pid, signal.SIGTERM)
             process.wait(PATIENCE)
