@@ -20,8 +20,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from gui.art import vector
+from tests import own_home
 from tests.thorough import THOROUGH
 
+own_home.move_in()
+own_home.refuse_real_folders()
 pytest.register_assert_rewrite("engine.conformance")
 # No example has a deadline: on a busy machine the quickest may take long.
 settings.register_profile("busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -57,6 +60,15 @@ def nothing_drawn() -> Iterator[None]:
 
     with unseen.nothing_drawn():
         yield
+
+
+@pytest.fixture(autouse=True)
+def _nothing_of_the_users_is_reached() -> Iterator[None]:
+    """Fail where a test has reached a folder of whoever runs it, though somebody has caught the error."""
+    yield
+    found = own_home.reached[:]
+    own_home.reached.clear()
+    assert not found
 
 
 @pytest.fixture(autouse=True)

@@ -30,6 +30,7 @@ from gui.table.asked_hints import AskedHints
 from gui.table.session import Session
 from gui.table.thinking import Lost, ThinkingProcess
 from start.commands import run
+from tests.ending import kill
 from tests.gui_table.hosts import StackHost, wait_for_bot
 from tests.patience import PATIENCE
 

@@ -8,6 +8,7 @@ import pytest
 
 from start import places
 from start.bootstrap import environment
+from tests import own_home
 
 
 @pytest.fixture
@@ -17,8 +18,10 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for kind in environment.NEEDS:
         (tmp_path / "requirements" / f"{kind}.lock").write_bytes(f"lock to {kind}\n".encode())
     monkeypatch.setattr(places, "ROOT", str(tmp_path))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "data"))
+    for name in own_home.HOMES:
+        monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.delenv(environment.ENTERED, raising=False)
     monkeypatch.delenv(environment.MADE, raising=False)
     return tmp_path

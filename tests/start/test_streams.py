@@ -89,6 +89,8 @@ def no_traceback(words: str, *printed: bytes) -> None:
 
 @pytest.mark.parametrize("words", COMMANDS)
 def test_every_command_in_narrow_encodings(place: Place, words: str) -> None:
+    if sys.platform == "win32" and words == "install":
+        pytest.skip("the desktop is not found by variables there, so the shortcuts would be put on the real one")
     status = COMMANDS[words]
     for encoding in NARROW:
         done, out, errors = place.run(words, PYTHONIOENCODING=encoding)
