@@ -56,6 +56,17 @@ def prefer_plain_framebuffer(environment: dict[str, str] | os._Environ[str], pla
         environment.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def ask_for_all_pixels(environment: dict[str, str] | os._Environ[str], platform: str = sys.platform) -> None:
+    """Let Windows give the window every pixel of a dense screen, in place of a smaller picture that it enlarges.
+
+    SDL then measures windows and the mouse in points and pictures in pixels, as on macOS. It reads these when its video
+    starts, and asks Windows before the first window opens.
+    """
+    if platform == "win32":
+        environment.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        environment.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
+
+
 def has_no_screen(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
     """Return whether the environment names no screen; SDL's libraries would report that in words of their own."""
     ways = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
@@ -65,6 +76,7 @@ def has_no_screen(environment: Mapping[str, str], platform: str = sys.platform) 
 def start_video() -> None:
     """Start SDL's video and fonts, and nothing else (sound has its own place). Raises NoDisplay."""
     prefer_plain_framebuffer(os.environ)
+    ask_for_all_pixels(os.environ)
     give_large_pictures_back()
     if has_no_screen(os.environ):
         raise NoDisplay(CANNOT_SEE)

@@ -67,6 +67,11 @@ def run(arguments: list[str]) -> int:
     command = COMMANDS.get(first, WINDOW)
     if first in OF_SOURCE and getattr(sys, "frozen", False):
         raise StartError(f"This copy of Card Table came without the source, which {first} needs; get the source.")
+    if sys.platform == "win32" and command is WINDOW and not command.only_prints(arguments):
+        from start.windows_desktop import started_without_console
+
+        if started_without_console(arguments):
+            return 0
     # Packages are looked for before anything that takes time: an environment that has them is entered at once.
     kind = command.kind(arguments) if callable(command.kind) else command.kind
     ready = not kind or command.only_prints(arguments) or environment.reach(kind, arguments)

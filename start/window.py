@@ -10,6 +10,7 @@ from engine.streams import take_interrupts
 from start import VERSION, StartError, places
 from start.importing import without_collector
 from start.request import Request, request_without_options
+from start.windows_desktop import identify
 
 DECK_ENDING: Final = ".quartets"
 """The end of the names of files with a deck (`gui.decks.files`, which needs the window's environment)."""
@@ -60,6 +61,7 @@ def run(opening: Opening) -> int:
         from gui.launch import run as run_window
 
     take_interrupts()
+    identify()
     request = opening.request
     return run_window(
         Launch(

@@ -18,6 +18,7 @@ from gui.display import (
     OPENING_SIZE,
     Display,
     NoDisplay,
+    ask_for_all_pixels,
     driver_is_unseen,
     fitting_scale,
     has_no_screen,
@@ -293,3 +294,14 @@ def test_what_is_no_place_is_passed_over(change: dict[str, object]) -> None:
 )
 def test_the_languages_of_a_system_come_in_its_order(variables: dict[str, str], languages: list[str]) -> None:
     assert languages_of(variables) == languages
+
+
+@pytest.mark.parametrize("platform", ["win32", "linux", "darwin"])
+def test_windows_gives_every_pixel_of_a_dense_screen(platform: str) -> None:
+    """Unless somebody asks for something else; other systems do so anyway."""
+    environment = {"SDL_WINDOWS_DPI_SCALING": "0"}
+    ask_for_all_pixels(environment, platform)
+    assert environment.pop("SDL_WINDOWS_DPI_SCALING") == "0"
+    ask_for_all_pixels(environment, platform)
+    wanted = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2", "SDL_WINDOWS_DPI_SCALING": "1"}
+    assert environment == (wanted if platform == "win32" else {})

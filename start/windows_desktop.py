@@ -1,0 +1,44 @@
+"""The program on Windows' desktop: a double-click leaves no console, and the taskbar knows the window."""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False  # Every start of the window passes here there: nothing is imported before it is needed.
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+IDENTITY = "CardTable.CardTable"
+"""The name by which the taskbar knows the window. Without one it counts as Python's, with that icon."""
+LAUNCHED = "--launched"
+"""The argument by which the program knows that no terminal shows what it says."""
+
+
+def started_without_console(arguments: Sequence[str]) -> bool:
+    """Start the window again without a console if a double-click has opened one for it alone; return whether it was.
+
+    This process has to end then, and the console goes with it. Errors and the set-up are shown in windows from then on.
+    """
+    if sys.platform != "win32" or getattr(sys, "frozen", False):
+        return False
+    from start.launchers.windows import windowless
+    from start.telling import owns_console
+
+    python = windowless(sys.executable)
+    if python == sys.executable or not owns_console():
+        return False
+    import subprocess
+
+    from start.copies import command
+
+    words = [word for word in arguments if word != LAUNCHED]
+    subprocess.Popen([python, *command()[1:], *words, LAUNCHED])
+    return True
+
+
+def identify() -> None:
+    """Give this process its name for the taskbar; a frozen program has that of its own file."""
+    if sys.platform == "win32" and not getattr(sys, "frozen", False):
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(IDENTITY)
