@@ -32,7 +32,8 @@ def started_without_console(arguments: Sequence[str]) -> bool:
     from start.copies import command
 
     words = [word for word in arguments if word != LAUNCHED]
-    subprocess.Popen([python, *command()[1:], *words, LAUNCHED])
+    apart = getattr(subprocess, "DETACHED_PROCESS", 0)  # it must not hold this console
+    subprocess.Popen([python, *command()[1:], *words, LAUNCHED], creationflags=apart)
     return True
 
 

@@ -40,7 +40,8 @@ class Desktop:
         monkeypatch.setattr(sys, "platform", "win32")
         monkeypatch.setattr(sys, "executable", str(folder / "python.exe"))
         monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True))
-        monkeypatch.setattr(subprocess, "Popen", self.started.append)
+        monkeypatch.setattr(subprocess, "DETACHED_PROCESS", 8, raising=False)
+        monkeypatch.setattr(subprocess, "Popen", self._start)
         (folder / "pythonw.exe").touch()
         self.windowless = str(folder / "pythonw.exe")
 
@@ -52,6 +53,10 @@ class Desktop:
     def _path(self, handle: Any, kind: int, path: Any, size: Any) -> int:
         path.value = self.console[handle.value - 1]
         return 1
+
+    def _start(self, command: list[str], *, creationflags: int) -> None:
+        assert creationflags == 8, "it would keep the console"
+        self.started.append(command)
 
     def _identified(self, name: str) -> int:
         self.identity = name
