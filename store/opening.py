@@ -193,6 +193,7 @@ _NUMBERS: Final = {
     errno.ENXIO: _UNWRITABLE,
     errno.ESTALE: _UNWRITABLE,
     errno.ENOTDIR: _UNOPENED,
+    errno.EEXIST: _UNOPENED,
     errno.ENOENT: _UNOPENED,
 }
 """The numbers of the system's errors, and the reasons in words."""

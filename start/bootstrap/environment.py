@@ -87,7 +87,7 @@ def stamp_file(folder: str) -> str:
 
 def python_in(folder: str, *, console: bool = True) -> str:
     """Return the interpreter of the environment at `folder`; `console` False for the one without a console."""
-    if os.name != "nt":
+    if sys.platform != "win32":
         return os.path.join(folder, "bin", "python")
     return os.path.join(folder, "Scripts", "python.exe" if console else "pythonw.exe")
 
@@ -129,7 +129,7 @@ def is_current(folder: str, kind: str) -> bool:
 
 def can_start(folder: str) -> bool:
     """Return True if the environment's interpreter is there, and the Python that it was made from too."""
-    if os.name != "nt":
+    if sys.platform != "win32":
         return os.access(python_in(folder), os.X_OK)
     # On Windows the interpreter is a small program that starts the Python named in pyvenv.cfg.
     settings = (file_content(os.path.join(folder, "pyvenv.cfg")) or b"").decode("utf-8", "replace")
@@ -223,7 +223,7 @@ def enter(folder: str, arguments: list[str], *, made: bool = False) -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:  # Windows starts some programs without any
             stream.flush()
-    if os.name != "nt":
+    if sys.platform != "win32":
         import _signal  # type: ignore[import-not-found]
 
         # While Python starts it would answer Ctrl-C with a traceback. `start.__main__` lets it through again.

@@ -77,6 +77,6 @@ def lasting_python() -> str:
     base = environment.base_python()
     # /usr/bin/python3 stays when the system goes from python3.11 to python3.13.
     general = os.path.join(os.path.dirname(base), "python3")
-    if os.name != "nt" and os.path.exists(general) and os.path.samefile(general, base):
+    if sys.platform != "win32" and os.path.exists(general) and os.path.samefile(general, base):
         return general
     return base

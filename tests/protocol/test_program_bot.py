@@ -93,8 +93,9 @@ def test_silence_ends_at_the_deadline() -> None:
 
 
 def test_a_program_that_cannot_be_started() -> None:
-    for text, reason in (("/no/such/program", "No such file or directory"), (os.devnull, "Permission denied")):
-        with pytest.raises(Misbehaved, match=reason) as caught:
+    reasons = ("", "") if sys.platform == "win32" else ("No such file or directory", "Permission denied")
+    for text, reason in zip(("/no/such/program", os.devnull), reasons, strict=True):
+        with pytest.raises(Misbehaved, match=f"cannot be started: {reason}") as caught:
             ProgramBot(text).start()
         assert caught.value.kind is Kind.START
 
@@ -326,6 +327,7 @@ def sleepers() -> list[int]:
     return found
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there they are written in another way: test_on_windows.py")
 def test_commands_are_taken_apart_without_a_shell() -> None:
     assert Command.parse("cmd:./my\\ bot 'a b' $HOME ; rm").words == ("./my bot", "a b", "$HOME", ";", "rm")
     assert separated("expert, cmd:./bot 'a,b' \"c,d\",simple") == ("expert", "cmd:./bot 'a,b' \"c,d\"", "simple")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +13,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine import streams
 from start import commands, places
-from start.launchers import windows
+from start.bootstrap import environment, reasons, setup
+from start.launchers import plan, windows
 
 CODE_PAGES = ("cp437", "cp862", "cp1252", "cp1255")
 
@@ -95,3 +100,88 @@ def test_install_tells_that_powershell_named_no_folder_or_made_nothing(
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith("The launchers could not be made because PowerShell failed;")
+
+
+def test_a_closed_pipe_is_no_error_though_windows_has_another_number_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    error = OSError(errno.EINVAL, "Invalid argument")
+    assert streams.given_up(error) == 1
+    assert "failed: Invalid argument." in capsys.readouterr().err
+    with monkeypatch.context() as context:
+        context.setattr(os, "name", "nt")
+        assert streams.given_up(error) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_an_environment_starts_by_its_own_program_as_long_as_its_python_is_there(tmp_path: Path) -> None:
+    """The interpreter there is a small program that starts the Python named in pyvenv.cfg."""
+    folder, home = tmp_path / "environment", tmp_path / "Python"
+    scripts = folder / "Scripts"
+    assert environment.python_in(str(folder)) == str(scripts / "python.exe")
+    assert environment.python_in(str(folder), console=False) == str(scripts / "pythonw.exe")
+    scripts.mkdir(parents=True)
+    (scripts / "python.exe").touch()
+    assert not environment.can_start(str(folder))
+    (folder / "pyvenv.cfg").write_text(f"home = {home}\nversion = 3.13.1\n", encoding="utf-8")
+    assert not environment.can_start(str(folder))
+    home.mkdir()
+    (home / "python.exe").touch()
+    assert environment.can_start(str(folder))
+    setup.name_python(str(folder))
+    assert sorted(os.listdir(scripts)) == ["python.exe"], "only Linux names a program by its file"
+
+
+@pytest.mark.parametrize("program", ["python.exe", "pythonw.exe"])
+def test_an_environment_is_entered_without_a_console_where_there_is_none(
+    program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process stays, for the exit status, and leaves Ctrl-C to the one that it has started."""
+    called: list[list[str]] = []
+
+    def call(command: list[str]) -> int:
+        called.append(command)
+        return 5
+
+    monkeypatch.setattr(sys, "executable", str(tmp_path / program))
+    monkeypatch.setattr(subprocess, "call", call)
+    monkeypatch.setenv(environment.ENTERED, "")
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        with pytest.raises(SystemExit) as ended:
+            environment.enter(str(tmp_path), ["history"])
+        assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert ended.value.code == 5
+    assert called == [[str(tmp_path / "Scripts" / program), os.path.join(places.ROOT, "main.py"), "history"]]
+
+
+def test_a_path_is_too_long_sooner_and_the_remedy_names_no_variable(tmp_path: Path) -> None:
+    said = reasons.unfit(f"{tmp_path}/{'x' * 100}")
+    assert said.endswith("its path is too long; move Card Table to another folder and start again.")
+
+
+def test_launchers_keep_the_python_that_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no `python3` beside it that would outlive it."""
+    base = tmp_path / "python.exe"
+    for name in (base, tmp_path / "python3"):
+        name.touch()
+    monkeypatch.setattr(environment, "is_running_in", lambda folder: True)
+    monkeypatch.setattr(environment, "base_python", lambda: str(base))
+    assert plan.lasting_python() == str(base)
+    (tmp_path / "pythonw.exe").touch()
+    assert windows.windowless(str(base)) == str(tmp_path / "pythonw.exe")
+
+
+def test_on_macos_install_makes_applications_and_uninstall_takes_them_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert commands.main(["install"]) == 0
+    assert {path.name for path in (tmp_path / "Applications").iterdir()} >= {"Card Table.app", "Euchre.app", "War.app"}
+    assert places.user_data_folder() == str(tmp_path / "Library" / "Application Support" / "card-table")
+    assert commands.main(["uninstall"]) == 0
+    assert not (tmp_path / "Applications").exists()
+    assert "taken away:" in capsys.readouterr().out

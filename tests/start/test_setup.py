@@ -239,7 +239,7 @@ def test_a_share_of_the_disk_that_is_used_up_is_a_full_disk(monkeypatch: pytest.
     assert setup.full_disk([str(tmp_path)]) == str(tmp_path)
 
 
-@pytest.mark.parametrize("name", ["a:b", os.fsdecode(b"caf\xe9"), "/".join(["deep" * 40] * 23)])
+@pytest.mark.parametrize("name", ["a:b", "caf\udce9", "/".join(["deep" * 40] * 23)])
 def test_a_folder_that_can_hold_no_environment_is_passed_over(
     steps: FakeSteps, project: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
