@@ -16,7 +16,7 @@ import pytest
 from engine import streams
 from start import commands, places
 from start.bootstrap import environment, reasons, setup
-from start.launchers import plan, windows
+from start.launchers import pictures, plan, windows
 
 CODE_PAGES = ("cp437", "cp862", "cp1252", "cp1255")
 
@@ -179,6 +179,7 @@ def test_on_macos_install_makes_applications_and_uninstall_takes_them_away(
 ) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(pictures, "pngs", lambda icon, sizes: {})  # it takes seconds, and has tests of its own
     assert commands.main(["install"]) == 0
     assert {path.name for path in (tmp_path / "Applications").iterdir()} >= {"Card Table.app", "Euchre.app", "War.app"}
     assert places.user_data_folder() == str(tmp_path / "Library" / "Application Support" / "card-table")
