@@ -108,6 +108,7 @@ function round(table, page) {
   const open = table.picture.zones.some((zone) => zone.cards.some((card) => card.card));
   if (trick) layTrick(room, trick, table, page);
   else if (!open && taken.length) layTrick(room, { cards: taken }, table, null);
+  else if (!open && table.picture.hand.length) layTrick(room, { cards: [] }, table, page);
   else layMiddle(room, table);
   return room;
 }
@@ -361,13 +362,17 @@ const sameKind = (one, other) => one.split(" ")[0] === other.split(" ")[0];
 function ranks(groups, again, left) {
   const grid = make("div", { className: "ranks" });
   for (const one of groups) {
-    const key = button(one.cards[0].slice(0, -1), () => {
+    const key = button("", () => {
       for (const other of [...chosen]) if (other.startsWith("wanted ")) chosen.delete(other);
       choose(one, again);
     }, "rank");
-    key.append(make("small", { textContent: one.cards.length }));
+    for (const [kind, text] of [["span", one.cards[0].slice(0, -1)], ["small", one.cards.length]]) {
+      const shown = make(kind, { textContent: text });
+      shown.setAttribute("aria-hidden", "true");
+      key.append(shown);
+    }
+    key.append(make("span", { className: "unseen", textContent: `${one.words}, ${one.cards.length}` }));
     key.dataset.key = one.key;
-    key.setAttribute("aria-label", `${one.words}, ${one.cards.length}`);
     key.setAttribute("aria-pressed", chosen.has(one.key));
     if (chosen.has(one.key)) key.classList.add("on");
     key.disabled = !left(one.key);
