@@ -1,0 +1,1 @@
+"""Makes and tries the program for Windows."""
