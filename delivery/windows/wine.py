@@ -206,12 +206,11 @@ def kept(say: Callable[[str], object], *, packages: bool = True) -> Wine:
     """
     if lacking := missing():
         raise StartError(lacking)
-    pieces = [Path(__file__), *(_source(name) for name in GAPS)]
-    bare = _kept_by(pieces, "python", lambda prefix: _make(Wine(prefix), say))
+    bare = kept_by([], "python", lambda prefix: _make(Wine(prefix), say))
     if not packages:
         return bare
     lock = ROOT / "requirements" / "package.lock"
-    return _kept_by([*pieces, lock], "packages", lambda prefix: _install_lock(bare.copy(prefix), lock, say))
+    return kept_by([lock], "packages", lambda prefix: _install_lock(bare.copy(prefix), lock, say))
 
 
 def cache() -> Path:
@@ -220,9 +219,10 @@ def cache() -> Path:
     return Path(named or os.path.join(places.xdg_folder("XDG_CACHE_HOME", ".cache"), "card-table-wine"))
 
 
-def _kept_by(inputs: Sequence[Path], name: str, make: Callable[[Path], object]) -> Wine:
-    """Return what was made from these files, or make it in a folder that gets its name when all is there."""
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in inputs)).hexdigest()[:12]
+def kept_by(inputs: Sequence[Path], name: str, make: Callable[[Path], object]) -> Wine:
+    """Return the prefix of that name, made from these files; a change of them, or of this module, makes it anew."""
+    pieces = [Path(__file__), *(source(each) for each in GAPS), *inputs]
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in pieces)).hexdigest()[:12]
     folder = cache() / f"{name}-{digest}"
     if folder.is_dir():
         return Wine(folder)
@@ -248,7 +248,7 @@ def _make(made: Wine, say: Callable[[str], object]) -> None:
     _own_folders(made)
     system = made.drive / "windows" / "system32"
     for name, words in GAPS.items():
-        _compile([str(_source(name)), "-o", str(system / name), *words])
+        compile_c([str(source(name)), "-o", str(system / name), *words])
     settings = made.prefix / "settings.reg"
     settings.write_text(REGISTRY, encoding="ascii")
     made.own("regedit", "/S", windows_path(settings))
@@ -263,12 +263,13 @@ def _own_folders(made: Wine) -> None:
         link.mkdir()
 
 
-def _source(name: str) -> Path:
+def source(name: str) -> Path:
     """Return the C source of a file that wine lacks."""
     return Path(__file__).with_name(name).with_suffix(".c")
 
 
-def _compile(words: Sequence[str]) -> None:
+def compile_c(words: Sequence[str]) -> None:
+    """Compile C for that Windows, with these files and options. Raises StartError."""
     done = subprocess.run([COMPILER, "-O1", *words], capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise StartError(f"{COMPILER} did not work: {done.stderr.strip()}")

@@ -12,34 +12,34 @@ import os
 import subprocess
 import sys
 
+FILES = (("in", "rb"), ("out", "wb"), ("err", "wb"))
+
 
 def run(folder: str) -> None:
     """Run the job in a folder, and end it with all that it started when its seconds are over."""
     with open(os.path.join(folder, "job.json"), encoding="utf-8") as file:
         job = json.load(file)
-    files = {
-        name: open(os.path.join(folder, name), mode) for name, mode in (("in", "rb"), ("out", "wb"), ("err", "wb"))
-    }
+    given, out, err = (open(os.path.join(folder, name), mode) for name, mode in FILES)  # noqa: SIM115
     try:
         process = subprocess.Popen(
             job["words"],
             cwd=job["folder"],
             env={**os.environ, **job["environ"]},
-            stdin=files["in"],
-            stdout=files["out"],
-            stderr=files["err"],
+            stdin=given,
+            stdout=out,
+            stderr=err,
         )
         _write(folder, "process", str(process.pid))
         status = process.wait(job["seconds"])
     except subprocess.TimeoutExpired:
         subprocess.call(["taskkill", "/T", "/F", "/PID", str(process.pid)])
         status = process.wait()
-        files["err"].write(f"\nIt was ended after {job['seconds']} seconds.\n".encode())
+        err.write(f"\nIt was ended after {job['seconds']} seconds.\n".encode())
     except OSError as error:
-        files["err"].write(f"{error}\n".encode())
+        err.write(f"{error}\n".encode())
         status = 127
     finally:
-        for opened in files.values():
+        for opened in (given, out, err):
             opened.close()
     _write(folder, "status", str(status))
 

@@ -11,11 +11,14 @@ import pytest
 from gui.settings.table_plan import TablePlan
 from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, remember
 from tests.window.installed import need_none
+from tests.windows import machine
+from tests.windows.program import WindowsProgram
 
 
 class Start(Protocol):
     """Starts the program with arguments as they stand after main.py; its settings remember `speed` and `plans`.
 
+    Where CARD_TABLE_WINDOWS names a Windows under wine, it starts there (`python -m tests.windows`).
     `frozen` is a frozen program to start instead of the source. Programs with another `home` share nothing with the
     first.
     """
@@ -60,7 +63,11 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
         folder = tmp_path / home
         if speed is not None or plans:
             remember(folder, speed, plans)
-        program = Program(screen, folder, arguments, scale=scale, bus=bus, frozen=frozen)
+        program = (
+            WindowsProgram(made, screen, folder, arguments, scale=scale)
+            if (made := machine.given())
+            else Program(screen, folder, arguments, scale=scale, bus=bus, frozen=frozen)
+        )
         programs.append(program)
         if size != OPENS_AT:
             program.resize(*size)

@@ -156,14 +156,10 @@ class Program:
         self.environment = environment(home, screen.display)
         if bus:
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = bus
-        self._outputs = [open(home / f"{name}-{time.monotonic_ns()}", "w+") for name in ("stdout", "stderr")]  # noqa: SIM115
         words = [*arguments, *([] if scale == 1 else ["--scale", f"{scale:g}"])]
-        out, error = self._outputs
-        line = command(words) if frozen is None else [str(frozen), *words]
-        self.process = subprocess.Popen(line, env=self.environment, stdout=out, stderr=error)
-        unpacks = frozen is not None and not (frozen.parent / "_internal").exists()
-        self.pid = child(self.process) if unpacks else self.process.pid
-        """The process that has the window: of a single file that unpacks itself, the child of the one started."""
+        self._outputs: list[IO[str]] = []
+        self.process, self.pid = self._begin(words, frozen)
+        """The process that was started, and the number of the one that has the window."""
         self._logbook = Logbook(log_path(home), self.pid)
         self._taken: list[tuple[int, float]] = []
         """The number of lines in the log, and a time by which the window had done all that follows from them."""
@@ -172,6 +168,16 @@ class Program:
         self.place(0, 0)
         self._read_size()
         self.focus()
+
+    def _begin(self, words: Sequence[str], frozen: Path | None) -> tuple[subprocess.Popen[bytes], int]:
+        """Start the program, and return its process and the number of the one that has the window."""
+        self._outputs += [open(self.home / f"{name}-{time.monotonic_ns()}", "w+") for name in ("stdout", "stderr")]  # noqa: SIM115
+        out, error = self._outputs
+        line = command(words) if frozen is None else [str(frozen), *words]
+        process = subprocess.Popen(line, env=self.environment, stdout=out, stderr=error)
+        # A single file unpacks itself and starts another.
+        unpacks = frozen is not None and not (frozen.parent / "_internal").exists()
+        return process, child(process) if unpacks else process.pid
 
     # -- what it says
 
@@ -255,12 +261,14 @@ class Program:
         found: list[str] = []
 
         def visible() -> bool:
-            wanted = ("--all", "--onlyvisible", "--pid", self.pid, "--class", CLASS)
-            found[:] = self._tool("search", *wanted).split()
+            found[:] = self._visible_windows()
             return bool(found)
 
         self.wait(visible, "A window")
         return found[-1]
+
+    def _visible_windows(self) -> list[str]:
+        return self._tool("search", "--all", "--onlyvisible", "--pid", self.pid, "--class", CLASS).split()
 
     def _read_size(self) -> None:
         told = dict(line.split("=") for line in self._tool("getwindowgeometry", "--shell", self.window).split())

@@ -71,7 +71,7 @@ class Logbook:
             self._read = file.tell()
         *whole, self._begun = text.split("\n")
         for line in whole:
-            self._take(line)
+            self._take(line.removesuffix("\r"))
 
     def _take(self, line: str) -> None:
         if found := _LINE.match(line):
