@@ -39,11 +39,11 @@ def summary(out: str, status: int) -> str:
     return found[-1].rpartition(" in ")[0] if found else "passed"
 
 
-def room(*paths: str) -> Callable[[Wine], str]:
+def room(*paths: str, seconds: float = LONG) -> Callable[[Wine], str]:
     """Return the check that runs the quick tests of these folders or files there."""
 
     def run(made: Wine) -> str:
-        done = machine.python(made, *PYTEST, "-m", "not slow", *paths, seconds=LONG)
+        done = machine.python(made, *PYTEST, "-m", "not slow", *paths, seconds=seconds)
         return summary(done.out + done.err, done.status)
 
     return run
@@ -127,7 +127,7 @@ CHECKS = (
 """All checks, in their order."""
 ROOMS_IN_CI = ("tests/store/test_store.py", "tests/engine/test_cards.py", "tests/terminal/test_war.py")
 IN_CI = (
-    Check("store, engine, terminal", room(*ROOMS_IN_CI)),
+    Check("store, engine, terminal", room(*ROOMS_IN_CI, seconds=wine.PATIENCE)),
     Check("one start", window(WINDOWS + "test_war.py", "-k", "size0")),
 )
 """Those of `.ci/run`, which take few seconds."""
