@@ -196,7 +196,7 @@ def missing() -> str:
     absent = [tool for tool in ("wine", "wineserver", COMPILER) if shutil.which(tool) is None]
     if not absent:
         return ""
-    return f"{' and '.join(absent)} cannot be found; Debian's packages wine, wine64 and gcc-mingw-w64-x86-64 have them"
+    return f"{', '.join(absent)} cannot be found; Debian's packages wine, wine64 and gcc-mingw-w64-x86-64 have them"
 
 
 def kept(say: Callable[[str], object], *, packages: bool = True) -> Wine:
