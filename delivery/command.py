@@ -81,18 +81,18 @@ def run(order: PackageOrder) -> int:
 def make_packages(order: PackageOrder, work: Path) -> list[Path]:
     """Make the packages of an order in `order.to`, and return their paths. All else goes into the folder `work`."""
     made = []
-    wanted = set(order.what)
+    wanted, log = set(order.what), order.to / LOG
     if "deb" in wanted:
         debian.architecture()  # A missing program is reported now, not after minutes of compiling.
     if wanted & (FROZEN | {"wheel"}):
         print_step("Compiling the engine")
-        wheel = distributions.compiled_wheel(order.to if "wheel" in wanted else work)
+        wheel = distributions.compiled_wheel(order.to if "wheel" in wanted else work, log)
         if "wheel" in wanted:
             made.append(wheel)
     if wanted & FROZEN:
         print_step("Freezing the program")
         program = distributions.unpack_wheel(wheel, work / "program")
-        folder, log = bool(wanted & {"folder", "deb"}), order.to / LOG
+        folder = bool(wanted & {"folder", "deb"})
         shapes = frozen.freeze(program, work / "frozen", folder=folder, file="file" in wanted, log=log)
         if "deb" in wanted:
             print_step("Building the Debian package")

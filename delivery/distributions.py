@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import tempfile
 import zipfile
 from pathlib import Path
 
-from delivery.steps import LOG, ROOT, python, run_step
+from delivery.steps import LOG, ROOT, python, run_step, said_by_git
 
 SOURCE = (
     *("engine", "protocol", "store", "friends", "arena", "gui", "learning", "assets", "start"),
@@ -25,9 +24,12 @@ BUILD = (
 )
 
 
-def compiled_wheel(folder: Path) -> Path:
-    """Build the wheel with the engine as machine code of this system, and return its path. Raises StartError."""
-    return built("build_wheel", "*.whl", folder, "the compiled wheel", compiled=True)
+def compiled_wheel(folder: Path, log: Path | None = None) -> Path:
+    """Build the wheel with the engine as machine code of this system, and return its path. Raises StartError.
+
+    The output of the compiler goes into `log`, by default beside the wheel.
+    """
+    return built("build_wheel", "*.whl", folder, "the compiled wheel", compiled=True, log=log)
 
 
 def pure_wheel(folder: Path) -> Path:
@@ -40,7 +42,7 @@ def source_distribution(folder: Path) -> Path:
     return built("build_sdist", "*.tar.gz", folder, "the source distribution")
 
 
-def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = False) -> Path:
+def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = False, log: Path | None = None) -> Path:
     """Call a hook of setuptools and return the path of what it made. Raises StartError, in which `what` is the subject.
 
     It works in a copy of the source, because a build writes beside the files that it reads.
@@ -52,20 +54,14 @@ def built(hook: str, pattern: str, folder: Path, what: str, *, compiled: bool = 
         copy_source(source)
         command = python("-c", BUILD, hook, str(result))
         variables = {"CARD_TABLE_COMPILE": "1" if compiled else "", "CARD_TABLE_COMMIT": commit()}
-        run_step(what, command, source, folder / LOG, **variables)
+        run_step(what, command, source, log or folder / LOG, **variables)
         (made,) = result.glob(pattern)
         return Path(shutil.move(made, folder / made.name))
 
 
 def commit() -> str:
     """Return the commit of the checkout, for the packages; empty where there is none."""
-    if not (ROOT / ".git").exists():
-        return ""
-    command = ["git", "describe", "--always", "--dirty=-changed", "--abbrev=12", "--exclude=*"]
-    try:
-        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
-    except FileNotFoundError:
-        return ""
+    return said_by_git("describe", "--always", "--dirty=-changed", "--abbrev=12", "--exclude=*")
 
 
 def copy_source(folder: Path) -> None:

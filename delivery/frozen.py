@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from delivery.steps import LOG, ROOT, python, run_step
+from delivery.steps import LOG, ROOT, moment, python, run_step
 from start import VERSION
 
 NAME = "card-table"
@@ -43,7 +43,7 @@ def freeze(program: Path, to: Path, *, folder: bool, file: bool, log: Path | Non
             log or to / LOG,
             # Nothing of an earlier run is used, and nothing is left in the user's folders.
             PYINSTALLER_CONFIG_DIR=os.path.join(work, "cache"),
-            SOURCE_DATE_EPOCH=os.environ.get("SOURCE_DATE_EPOCH", ""),
+            SOURCE_DATE_EPOCH=str(moment()),
             PYTHONHASHSEED="1",
         )
         return [put_in_place(path, to / path.name) for path in sorted(result.iterdir()) if path.name != NAME or folder]

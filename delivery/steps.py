@@ -32,6 +32,25 @@ def run_step(what: str, command: Sequence[str], folder: Path, log: Path, **envir
         raise StartError(f"Making {what} did not work (exit status {status}); the details are in {log}")
 
 
+def moment() -> int:
+    """Return the time of making that packages tell, in seconds since 1970: equal for one commit, so that they are.
+
+    They are those of SOURCE_DATE_EPOCH, of the commit, or of the beginning of 1980, the earliest that a zip can tell.
+    """
+    given = os.environ.get("SOURCE_DATE_EPOCH", "")
+    return int(given) if given.isdecimal() else int(said_by_git("log", "-1", "--format=%ct") or 315532800)
+
+
+def said_by_git(*arguments: str) -> str:
+    """Return what git says about the checkout; empty where there is none, or no git."""
+    if not (ROOT / ".git").exists():
+        return ""
+    try:
+        return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    except FileNotFoundError:
+        return ""
+
+
 def python(*arguments: str) -> list[str]:
     """Return the command that runs this Python, without the folder and the packages of the user."""
     return [sys.executable, "-s", *arguments]

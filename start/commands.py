@@ -43,7 +43,9 @@ def main(arguments: list[str] | None = None) -> int:
         except StartError as error:
             from start.telling import report_error
 
-            report_error(str(error), "--launched" in arguments)
+            # A double-click names no file, or a file dropped on main.py with its whole path.
+            typed = bool(arguments) and not os.path.isabs(arguments[0])
+            report_error(str(error), "--launched" in arguments, typed=typed)
             return 2
         finally:
             streams.flush()

@@ -14,16 +14,17 @@ TITLE = "Card Table"
 QUERY_LIMITED_INFORMATION = 0x1000
 
 
-def report_error(sentence: str, launched: bool) -> None:
+def report_error(sentence: str, launched: bool, *, typed: bool = False) -> None:
     """Print the sentence to standard error, and show a box too where there is no terminal.
 
     What the user typed may be part of it: characters that cannot be printed become ``?``, so it stays one line.
+    `typed` says that somebody wrote the command, who is not to be asked to close a window.
     """
     sentence = printable(sentence)
     complain(sentence)
     if launched or not is_there(sys.stderr):
         show_box(sentence)
-    elif sys.platform == "win32" and owns_console():
+    elif sys.platform == "win32" and not typed and owns_console():
         # A double-click opened this console, which closes when the program ends: leave time to read.
         input("Press Enter to close this window.")
 
