@@ -34,24 +34,40 @@ VSVersionInfo(
 """The version resource of Windows in the form that PyInstaller reads, with gaps to fill."""
 
 
-def icon(folder: Path, platform: str) -> str | None:
-    """Write the icon for a `sys.platform` into the folder, and return its path; None where a program has none."""
+def icon(folder: Path, platform: str) -> str | list[str] | None:
+    """Write the icon for a `sys.platform` into the folder, and return its path; None where a program has none.
+
+    Windows' program has three, in this order: its own, that of records, and that of decks.
+    """
     from start.launchers import pictures
 
     if platform == "win32":
-        path, content = folder / "card-table.ico", pictures.ico(pictures.pngs(str(SVG), pictures.ICO_SIZES))
-    elif platform == "darwin":
-        path, content = folder / "card-table.icns", pictures.icns(pictures.pngs(str(SVG), tuple(pictures.ICNS_TYPES)))
-    else:
+        return [str(windows_icon(folder, svg)) for svg in (SVG, SVG.with_name("record.svg"), SVG.with_name("reviiyot.svg"))]
+    if platform != "darwin":
         return None
-    path.write_bytes(content)
+    path = folder / "card-table.icns"
+    path.write_bytes(pictures.icns(pictures.pngs(str(SVG), tuple(pictures.ICNS_TYPES))))
     return str(path)
+
+
+def windows_icon(folder: Path, svg: Path = SVG) -> Path:
+    """Write a drawing into the folder as an icon for Windows, and return its path."""
+    from start.launchers import pictures
+
+    path = folder / f"{svg.stem}.ico"
+    path.write_bytes(pictures.ico(pictures.pngs(str(svg), pictures.ICO_SIZES)))
+    return path
 
 
 def version_resource() -> str:
     """Return the version resource, which Windows shows among the properties of the file."""
-    numbers = (*map(int, VERSION.split(".")[:3]), 0)
-    return VERSION_RESOURCE.format(numbers=numbers, title=TITLE, version=VERSION, notice=OWN_NOTICE)
+    return VERSION_RESOURCE.format(numbers=version_numbers(), title=TITLE, version=VERSION, notice=OWN_NOTICE)
+
+
+def version_numbers() -> tuple[int, int, int, int]:
+    """Return the version as the four numbers that Windows wants."""
+    major, minor, patch = map(int, VERSION.split(".")[:3])
+    return major, minor, patch, 0
 
 
 def version_file(folder: Path, platform: str) -> str | None:
