@@ -42,7 +42,9 @@ def icon(folder: Path, platform: str) -> str | list[str] | None:
     from start.launchers import pictures
 
     if platform == "win32":
-        return [str(windows_icon(folder, svg)) for svg in (SVG, SVG.with_name("record.svg"), SVG.with_name("reviiyot.svg"))]
+        return [
+            str(windows_icon(folder, svg)) for svg in (SVG, SVG.with_name("record.svg"), SVG.with_name("reviiyot.svg"))
+        ]
     if platform != "darwin":
         return None
     path = folder / "card-table.icns"

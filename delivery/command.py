@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from delivery import distributions, frozen
 from delivery.debian import package as debian
-from delivery.steps import LOG, ROOT
+from delivery.steps import LOG, ROOT, print_step
+from delivery.windows import package as windows
 from engine.options import alternatives
 from engine.quoting import quoted
 from start import StartError
@@ -20,6 +21,7 @@ PACKAGES = {
     "folder": "a folder with the program and all that it needs",
     "file": "the same in a single file",
     "deb": "the folder as a package for Debian, Ubuntu and the like",
+    "windows": "the folder, a zip and a set-up for Windows, made there, or on Linux with wine",
     "wheel": "for pip, with the engine compiled for this system",
     "pure-wheel": "for pip, for every system",
     "sdist": "the source distribution",
@@ -52,8 +54,13 @@ def parse(arguments: Sequence[str]) -> PackageOrder:
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=usual, help="where they go; by default dist")
     given = parser.read(arguments)
     if not given.what:
-        given.what = [what for what in PACKAGES if what != "deb" or debian.can_be_made()]
+        given.what = [what for what in PACKAGES if is_usual(what)]
     return PackageOrder(tuple(dict.fromkeys(given.what)), given.to.resolve())
+
+
+def is_usual(what: str) -> bool:
+    """Return True if a package is made where none is named."""
+    return {"deb": debian.can_be_made(), "windows": sys.platform == "win32"}.get(what, True)
 
 
 def package_name(text: str) -> str:
@@ -99,6 +106,8 @@ def make_packages(order: PackageOrder, work: Path) -> list[Path]:
             made.append(debian.package(work / "frozen" / frozen.NAME, order.to))
         kept = [path for path in shapes if path.name != frozen.NAME or "folder" in wanted]
         made += [frozen.put_in_place(path, order.to / path.name) for path in kept]
+    if "windows" in wanted:
+        made += windows.packages(order.to, work)
     if "pure-wheel" in wanted:
         print_step("Building the wheel for every system")
         made.append(distributions.pure_wheel(order.to))
@@ -106,8 +115,3 @@ def make_packages(order: PackageOrder, work: Path) -> list[Path]:
         print_step("Building the source distribution")
         made.append(distributions.source_distribution(order.to))
     return made
-
-
-def print_step(step: str) -> None:
-    """Print the step that begins, for whoever waits in a terminal."""
-    print(f"{step} …", file=sys.stderr, flush=True)

@@ -32,9 +32,9 @@ def compiled_wheel(folder: Path, log: Path | None = None) -> Path:
     return built("build_wheel", "*.whl", folder, "the compiled wheel", compiled=True, log=log)
 
 
-def pure_wheel(folder: Path) -> Path:
-    """Build the wheel for every system, and return its path. Raises StartError."""
-    return built("build_wheel", "*.whl", folder, "the wheel for every system")
+def pure_wheel(folder: Path, log: Path | None = None) -> Path:
+    """Build the wheel for every system, and return its path; `log` as for the compiled one. Raises StartError."""
+    return built("build_wheel", "*.whl", folder, "the wheel for every system", log=log)
 
 
 def source_distribution(folder: Path) -> Path:

@@ -1,4 +1,4 @@
-"""Packs the frozen folder into one file, a zip on Windows, else a tar: `python -m delivery.packing FOLDER`."""
+"""Packs the frozen folder into one file on Linux and macOS: `python -m delivery.packing FOLDER`."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from delivery import branding, frozen
 def packed_folder(folder: Path) -> Path:
     """Pack the program's folder among the packages, on macOS the application; return the path of the archive."""
     name = f"{branding.TITLE}.app" if sys.platform == "darwin" else frozen.NAME
-    kind = "zip" if sys.platform == "win32" else "gztar"
     # A tar keeps links and the right to be started.
-    base = folder / f"{frozen.file_name().removesuffix(frozen.EXE)}-folder"
-    return Path(shutil.make_archive(str(base), kind, folder, name))
+    base = folder / f"{frozen.file_name()}-folder"
+    return Path(shutil.make_archive(str(base), "gztar", folder, name))
 
 
 def main(arguments: Sequence[str]) -> int:

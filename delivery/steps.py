@@ -32,6 +32,11 @@ def run_step(what: str, command: Sequence[str], folder: Path, log: Path, **envir
         raise StartError(f"Making {what} did not work (exit status {status}); the details are in {log}")
 
 
+def print_step(step: str) -> None:
+    """Print the step that begins, for whoever waits in a terminal."""
+    print(f"{step} …", file=sys.stderr, flush=True)
+
+
 def moment() -> int:
     """Return the time of making that packages tell, in seconds since 1970: equal for one commit, so that they are.
 

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from delivery import branding, frozen
+from delivery.windows import package as windows
 from start import VERSION
 
 KEPT = ("SYSTEMROOT", "TEMP", "TMP", "LANG")
@@ -26,6 +27,7 @@ def programs(folder: Path) -> list[Path]:
     console = "-console.exe" if sys.platform == "win32" else ""
     found = [
         folder / frozen.NAME / f"{frozen.NAME}{console}",
+        folder / windows.STEM / f"{frozen.NAME}{console}",
         folder / f"{branding.TITLE}.app" / "Contents" / "MacOS" / frozen.NAME,
         folder / frozen.file_name(),
     ]

@@ -28,7 +28,7 @@ from engine.phrases import DEED, WITH_YOU, YOUR_DEED
 HOME: Final = Path(__file__).parent
 ROOT: Final = HOME.parents[1]
 DOMAIN: Final = "card-table"
-ROOMS: Final = ("engine", "store", "friends", "gui", "start")
+ROOMS: Final = ("engine", "store", "friends", "gui", "start", "delivery")
 KEYWORDS: Final = {"say": None, "mark": None, "say_as": ((1, "c"), 2), "say_count": (1, 2)}
 """The functions of `engine.phrases` whose first words are messages, as Babel writes them."""
 TWICE: Final = {"mark_all": ("", WITH_YOU), "mark_deed": (DEED, YOUR_DEED)}

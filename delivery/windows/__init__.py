@@ -1,7 +1,7 @@
 """Makes the packages for Windows: the folder, the same as a zip, and the set-up with its removal.
 
     package     the steps, on Windows itself and on Linux
-    wine        Windows' Python on Linux, under wine
+    wine        Windows' Python on Linux, under wine, in which `wine_inside` runs commands
     compiling   the engine as machine code for Windows, compiled on Linux
     setup       the set-up, by NSIS
     common.nsi, setup.nsi, uninstall.nsi    its scripts

@@ -104,8 +104,7 @@ FunctionEnd
 
 Section
   SetShellVarContext current
-  SetOutPath "${INCOMING}"
-  File /r "${FILES}/*"
+  !include "${FILES}"
   SetOutPath "$INSTDIR"
   Call WaitUntilClosed
   Delete "${PROGRAM}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -43,7 +44,7 @@ def order(version: str = VERSION) -> int:
     return ((int(major) * 1000 + int(minor)) * 1000 + int(patch)) * 2 + (not rest)
 
 
-def definitions(work: Path, files: Path, output: Path) -> dict[str, str]:
+def definitions(work: Path, output: Path) -> dict[str, str]:
     """Return what the scripts leave open: the name in them -> the text."""
     return {
         "TARGET": TARGET,
@@ -61,7 +62,7 @@ def definitions(work: Path, files: Path, output: Path) -> dict[str, str]:
         "PICTURE": str(work / "picture.bmp"),
         "WORDS": str(work / "words.nsi"),
         "UNINSTALL": str(work / "uninstall.exe"),
-        "FILES": str(files),
+        "FILES": str(work / "files.nsi"),
         "OUTPUT": str(output),
     }
 
@@ -72,10 +73,23 @@ def set_up(files: Path, to: Path, work: Path, log: Path) -> Path:
     draw_picture(work / "picture.bmp")
     # NSIS tells UTF-8 by the mark at the beginning.
     (work / "words.nsi").write_text(words.strings(), encoding="utf-8-sig")
-    compile_script("uninstall", definitions(work, files, work / "uninstall.exe"), log)
+    (work / "files.nsi").write_text(file_instructions(files), encoding="utf-8-sig")
+    uninstall = work / "uninstall.exe"
+    compile_script("uninstall", definitions(work, uninstall), log)
+    for path in work.iterdir():
+        os.utime(path, (moment(), moment()))  # the set-up tells the time of each file
     path = to / file_name()
-    compile_script("setup", definitions(work, files, path), log)
+    compile_script("setup", definitions(work, path), log)
     return path
+
+
+def file_instructions(files: Path) -> str:
+    """Return the instructions that take in a folder, in the order of the names: NSIS alone takes that of the disk."""
+    lines = []
+    for folder in sorted({path.parent for path in files.rglob("*") if path.is_file()}):
+        lines.append(f'SetOutPath "${{INCOMING}}\\{folder.relative_to(files)}"'.replace("/", "\\"))
+        lines += [f'File "{path}"' for path in sorted(folder.iterdir()) if path.is_file()]
+    return "\n".join(lines).replace("$", "$$").replace("$${", "${") + "\n"
 
 
 def compile_script(name: str, defined: dict[str, str], log: Path) -> None:

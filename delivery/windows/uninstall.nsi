@@ -92,9 +92,10 @@ Section
   DeleteRegKey /ifempty HKCU "Software\Microsoft\Windows\CurrentVersion\Uninstall"
 SectionEnd
 
-; A program cannot remove its own file. Windows' command line does it, a second after this has ended.
+; A program cannot remove its own file. Windows' command line does it, a second after this has ended. `rmdir` leaves
+; folders alone that are not empty.
 Function .onInstSuccess
   StrCpy $0 'ping -n 2 127.0.0.1 >nul & del /q "$INSTDIR\uninstall.exe"'
-  StrCpy $0 '$0 & if not exist "$INSTDIR\uninstall.exe" (rmdir "$INSTDIR" & exit)'
+  StrCpy $0 '$0 & if not exist "$INSTDIR\uninstall.exe" (rmdir "$INSTDIR" & rmdir "$LOCALAPPDATA\Programs" & exit)'
   ExecShell "open" "$SYSDIR\cmd.exe" '/d /c for /l %i in (1,1,600) do ($0)' SW_HIDE
 FunctionEnd

@@ -21,15 +21,15 @@ WORDS = {
     "CHOOSE_LANGUAGE": mark("Choose a language."),
     "SETUP_TITLE": mark("Install Card Table {version}"),
     "SETUP_TEXT": mark(
-        "Card Table is installed for you alone and needs no administrator. An older version is replaced; your games and "
-        "settings stay."
+        "Card Table is installed for you alone and needs no administrator. An older version is replaced; your games "
+        "and settings stay."
     ),
     "FOLDER": mark("The program goes into this folder:"),
     "INSTALL": mark("Install"),
     "WORKING": mark("Card Table is being installed"),
     "DONE": mark("Card Table is installed"),
-    "DONE_TEXT": mark("You find it in the start menu. A double-click on a record opens its replay."),
-    "FINISH": mark("Done"),
+    "DONE_TEXT": mark("It is in the start menu. A double-click on a record opens its replay."),
+    "FINISH": mark("Finish"),
     "START": mark("Start Card Table"),
     "ON_DESKTOP": mark("Put an icon on the desktop"),
     "CLOSE_FIRST": mark("Card Table is open. Close all its windows, then try again. Nothing was changed so far."),
@@ -46,13 +46,16 @@ WORDS = {
     "GAMES_KEPT": mark("The games could not be removed, so nothing was. Close every Card Table, then try again."),
 }
 """The name in the scripts -> the message."""
-PLACES = {"version": VERSION, "installed": "$0"}
-"""The places in the messages -> what the scripts put there; the installed version is in a variable."""
+PLACES = {"version": f"\u200e{VERSION}\u200e", "installed": "\u200e$0\u200e"}
+"""The places in the messages -> what the scripts put there, read from left to right in every language. The installed
+version is in a variable."""
 
 
 def strings() -> str:
     """Return the words as NSIS reads them: a line for each word in each language."""
-    return "".join(f'LangString {name} ${{LANG_{language.upper()}}} "{text}"\n' for name, language, text in translated())
+    return "".join(
+        f'LangString {name} ${{LANG_{language.upper()}}} "{text}"\n' for name, language, text in translated()
+    )
 
 
 def translated() -> Iterator[tuple[str, str, str]]:

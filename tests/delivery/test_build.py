@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from delivery import distributions
+from delivery import contents, distributions
 from delivery.steps import ROOT
 
 
@@ -47,6 +47,10 @@ def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
         backend().made_at(path, 1_700_000_000)
         made.append(path.read_bytes())
     assert made[0] == made[1]
+
+
+def test_the_copy_that_is_built_has_every_package_of_the_program() -> None:
+    assert set(contents.PYTHON_PACKAGES) <= set(distributions.SOURCE)
 
 
 @pytest.mark.slow

@@ -1,0 +1,135 @@
+"""The set-up for Windows, as far as Linux can look at it: words, version, files, digests, winget's manifest."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+import yaml
+
+from delivery.windows import compiling, package, setup, winget, words
+from start import VERSION
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """A frozen folder with small files in place of the programs."""
+    folder = tmp_path / "frozen"
+    (folder / "_internal" / "gui").mkdir(parents=True)
+    for name in ("card-table.exe", "card-table-console.exe", "_internal/python311.dll", "_internal/gui/קלף.svg"):
+        (folder / name).write_text(name, encoding="utf-8")
+    return folder
+
+
+def test_every_word_is_there_in_five_languages() -> None:
+    """A message that a catalogue lacks stays English, which its own check tells."""
+    lines = words.strings().splitlines()
+    read = [re.fullmatch(r'LangString (\w+) \$\{LANG_(\w+)\} "(.*)"', line) for line in lines]
+    found = {(match[1], match[2]): match[3] for match in read if match}
+    assert len(found) == len(lines)
+    assert {language for _, language in found} == {"ENGLISH", "GERMAN", "FRENCH", "SPANISH", "HEBREW"}
+    scripts = "".join(path.read_text(encoding="utf-8") for path in setup.SCRIPTS.glob("*.nsi"))
+    for name in {name for name, _ in found}:
+        assert f"$({name})" in scripts, f"{name} is said nowhere"
+        assert {language for key, language in found if key == name} == {language for _, language in found}
+    assert set(re.findall(r"\$\(([A-Z_]+)\)", scripts)) <= {name for name, _ in found}
+    assert found["TITLE", "HEBREW"] == "שולחן קלפים"
+    assert VERSION in found["SETUP_TITLE", "FRENCH"]
+    # NSIS reads what is between the quotation marks, with $ and " written in its way.
+    assert not any(re.search(r'(?<!\$\\)"|\$(?![\\$0])|[{}]', text) for text in found.values())
+
+
+def test_releases_follow_what_comes_before_them() -> None:
+    versions = [
+        "0.9.12",
+        "1.0.0",
+        "1.1.0.dev0",
+        "1.1.0",
+        "1.1.1.dev0",
+        "1.1.1",
+        "1.2.0",
+        "1.10.0",
+        "2.0.0.dev3",
+        "2.0.0",
+    ]
+    orders = [setup.order(version) for version in versions]
+    assert orders == sorted(set(orders))
+    # The registry and NSIS have 31 bits for it.
+    assert setup.order("999.999.999") < 2**31
+
+
+@pytest.mark.skipif(not shutil.which("makensis"), reason="makensis (package nsis) is not installed")
+def test_equal_files_make_equal_packages_that_their_digests_tell(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    monkeypatch.setattr(package, "frozen_under_wine", lambda work, log: Path(shutil.copytree(program, work / "frozen")))
+    made = []
+    for name in ("one", "two"):
+        to, work = tmp_path / name, tmp_path / f"work of {name}"
+        to.mkdir()
+        work.mkdir()
+        made.append(package.packages(to, work))
+    stem = f"card-table-{VERSION}"
+    assert [path.name for path in made[0]] == [
+        f"{stem}-windows",
+        f"{stem}-windows.zip",
+        f"{stem}-setup.exe",
+        f"{stem}-windows.sha256",
+        f"{stem}-windows.yaml",
+    ]
+    assert [one.read_bytes() == two.read_bytes() for one, two in zip(*made, strict=True) if one.is_file()] == [True] * 4
+    _, zipped, set_up, digests, manifest = made[0]
+    listed = dict(reversed(line.split("  ")) for line in digests.read_text(encoding="ascii").splitlines())
+    assert listed == {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in (set_up, zipped)}
+    assert listed[set_up.name].upper() in manifest.read_text(encoding="utf-8")
+    with zipfile.ZipFile(zipped) as archive:
+        assert {name.partition("/")[0] for name in archive.namelist()} == {"card-table"}
+        read = {name.partition("/")[2]: archive.read(name).decode() for name in archive.namelist()}
+    assert read == {name: name for name in read}
+    assert "_internal/gui/קלף.svg" in read
+    # The version resource of Windows, which is UTF-16.
+    content = set_up.read_bytes()
+    for word in ("Card Table set-up", VERSION, "The Card Table authors"):
+        assert word.encode("utf-16-le") in content
+
+
+def test_winget_reads_the_manifest(tmp_path: Path) -> None:
+    """What its schema 1.6.0 requires, and the values that it allows, as read in the schema on the day of writing."""
+    file = tmp_path / "card-table-setup.exe"
+    file.write_bytes(b"set-up")
+    read = yaml.safe_load(winget.manifest(file))
+    assert read.keys() >= {
+        *("PackageIdentifier", "PackageVersion", "PackageLocale", "Publisher", "PackageName", "License"),
+        *("ShortDescription", "Installers", "ManifestType", "ManifestVersion"),
+    }
+    assert (read["ManifestType"], read["ManifestVersion"], read["PackageVersion"]) == ("singleton", "1.6.0", VERSION)
+    assert re.fullmatch(r"[^.\s]{1,32}(\.[^.\s]{1,32}){1,7}", read["PackageIdentifier"])
+    assert re.fullmatch(r"[a-z]{2}-[A-Z]{2}", read["PackageLocale"])
+    assert 3 <= len(read["ShortDescription"]) <= 256
+    (installer,) = read["Installers"]
+    assert installer.keys() >= {"Architecture", "InstallerUrl", "InstallerSha256"}
+    assert installer["Architecture"] == "x64"
+    assert installer["InstallerUrl"].startswith("https://")
+    assert installer["InstallerSha256"] == hashlib.sha256(b"set-up").hexdigest().upper()
+    assert (read["InstallerType"], read["Scope"], read["UpgradeBehavior"]) == ("nullsoft", "user", "install")
+    assert set(read["InstallModes"]) <= {"interactive", "silent", "silentWithProgress"}
+    codes = {each["InstallerReturnCode"]: each["ReturnResponse"] for each in read["ExpectedReturnCodes"]}
+    assert codes == {5: "packageInUse", 6: "downgrade"}
+    assert set(read["FileExtensions"]) == {"card-table", "quartets"}
+
+
+def test_a_module_is_compiled_for_windows_alone(tmp_path: Path) -> None:
+    """Nothing of this Python and of this machine reaches the compiler; its folder may have the headers."""
+    (tmp_path / "Python.h").touch()
+    module = compiling.CompiledModule("engine.match", ("build/a.c",), (str(tmp_path), "lib-rt"), ("-O3", "-g1", "-w"))
+    words = compiling.command(module, Path("match.pyd"), Path("python"))
+    assert module.place == "engine/match.cp311-win_amd64.pyd"
+    assert [word for word in words if word.startswith("-I")] == [f"-I{Path('python', 'include')}", "-Ilib-rt"]
+    assert not {"-O3", "-g1"} & set(words)
+    assert os.fspath(Path("python", "libs", "python311.lib")) in words
