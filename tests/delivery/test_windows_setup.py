@@ -85,7 +85,8 @@ def test_equal_files_make_equal_packages_that_their_digests_tell(
     ]
     assert [one.read_bytes() == two.read_bytes() for one, two in zip(*made, strict=True) if one.is_file()] == [True] * 4
     _, zipped, set_up, digests, manifest = made[0]
-    listed = dict(reversed(line.split("  ")) for line in digests.read_text(encoding="ascii").splitlines())
+    lines = digests.read_text(encoding="ascii").splitlines()
+    listed = {name: digest for digest, name in (line.split("  ") for line in lines)}
     assert listed == {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in (set_up, zipped)}
     assert listed[set_up.name].upper() in manifest.read_text(encoding="utf-8")
     with zipfile.ZipFile(zipped) as archive:
