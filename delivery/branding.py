@@ -66,9 +66,9 @@ def version_resource() -> str:
     return VERSION_RESOURCE.format(numbers=version_numbers(), title=TITLE, version=VERSION, notice=OWN_NOTICE)
 
 
-def version_numbers() -> tuple[int, int, int, int]:
-    """Return the version as the four numbers that Windows wants."""
-    major, minor, patch = map(int, VERSION.split(".")[:3])
+def version_numbers(version: str = VERSION) -> tuple[int, int, int, int]:
+    """Return a version as the four numbers that Windows wants."""
+    major, minor, patch = map(int, version.split(".")[:3])
     return major, minor, patch, 0
 
 

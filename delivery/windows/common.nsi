@@ -18,7 +18,11 @@ RequestExecutionLevel user
 ManifestDPIAware true
 ManifestSupportedOS all
 AllowSkipFiles off
-SetCompressor /SOLID lzma
+!ifdef QUICKLY
+  SetCompressor zlib
+!else
+  SetCompressor /SOLID lzma
+!endif
 VIProductVersion "${NUMBERS}"
 VIAddVersionKey /LANG=0 "ProductName" "Card Table"
 VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"

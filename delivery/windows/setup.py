@@ -33,25 +33,25 @@ def makensis() -> str:
     return found
 
 
-def file_name() -> str:
+def file_name(version: str = VERSION) -> str:
     """Return the name of the set-up: "card-table-1.1.0-setup.exe"."""
-    return f"{NAME}-{VERSION}-setup.exe"
+    return f"{NAME}-{version}-setup.exe"
 
 
-def order(version: str = VERSION) -> int:
+def order(version: str) -> int:
     """Return a number that is the larger the newer a version is; one between two releases comes before the later."""
     major, minor, patch, *rest = version.split(".")
     return ((int(major) * 1000 + int(minor)) * 1000 + int(patch)) * 2 + (not rest)
 
 
-def definitions(work: Path, output: Path) -> dict[str, str]:
+def definitions(work: Path, output: Path, version: str) -> dict[str, str]:
     """Return what the scripts leave open: the name in them -> the text."""
     return {
         "TARGET": TARGET,
         "NAME": NAME,
-        "VERSION": VERSION,
-        "NUMBERS": ".".join(map(str, branding.version_numbers())),
-        "ORDER": str(order()),
+        "VERSION": version,
+        "NUMBERS": ".".join(map(str, branding.version_numbers(version))),
+        "ORDER": str(order(version)),
         "PUBLISHER": PUBLISHER,
         "NOTICE": OWN_NOTICE,
         "RUNNING": str(RUNNING),
@@ -67,19 +67,23 @@ def definitions(work: Path, output: Path) -> dict[str, str]:
     }
 
 
-def set_up(files: Path, to: Path, work: Path, log: Path) -> Path:
-    """Make the set-up of a frozen folder in the folder `to`, and return its path. Raises StartError."""
+def set_up(files: Path, to: Path, work: Path, log: Path, *, version: str = VERSION, quickly: bool = False) -> Path:
+    """Make the set-up of a frozen folder in the folder `to`, and return its path. Raises StartError.
+
+    `quickly` compresses less, for tests.
+    """
     branding.windows_icon(work)
     draw_picture(work / "picture.bmp")
     # NSIS tells UTF-8 by the mark at the beginning.
-    (work / "words.nsi").write_text(words.strings(), encoding="utf-8-sig")
+    (work / "words.nsi").write_text(words.strings(version), encoding="utf-8-sig")
     (work / "files.nsi").write_text(file_instructions(files), encoding="utf-8-sig")
     uninstall = work / "uninstall.exe"
-    compile_script("uninstall", definitions(work, uninstall), log)
+    fast = {"QUICKLY": ""} if quickly else {}
+    compile_script("uninstall", {**definitions(work, uninstall, version), **fast}, log)
     for path in work.iterdir():
         os.utime(path, (moment(), moment()))  # the set-up tells the time of each file
-    path = to / file_name()
-    compile_script("setup", definitions(work, path), log)
+    path = to / file_name(version)
+    compile_script("setup", {**definitions(work, path, version), **fast}, log)
     return path
 
 

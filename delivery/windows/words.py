@@ -46,24 +46,24 @@ WORDS = {
     "GAMES_KEPT": mark("The games could not be removed, so nothing was. Close every Card Table, then try again."),
 }
 """The name in the scripts -> the message."""
-PLACES = {"version": f"\u200e{VERSION}\u200e", "installed": "\u200e$0\u200e"}
-"""The places in the messages -> what the scripts put there, read from left to right in every language. The installed
-version is in a variable."""
+INSTALLED = "$0"
+"""The variable of the scripts with the version that is installed."""
 
 
-def strings() -> str:
-    """Return the words as NSIS reads them: a line for each word in each language."""
-    return "".join(
-        f'LangString {name} ${{LANG_{language.upper()}}} "{text}"\n' for name, language, text in translated()
-    )
+def strings(version: str = VERSION) -> str:
+    """Return the words of a version as NSIS reads them: a line for each word in each language."""
+    found = translated(version)
+    return "".join(f'LangString {name} ${{LANG_{language.upper()}}} "{text}"\n' for name, language, text in found)
 
 
-def translated() -> Iterator[tuple[str, str, str]]:
+def translated(version: str) -> Iterator[tuple[str, str, str]]:
     """Yield each word as (name, NSIS's language, text as it stands between quotation marks)."""
+    # Numbers with points are read from left to right in every language.
+    places = {key: f"\u200e{value}\u200e" for key, value in (("version", version), ("installed", INSTALLED))}
     for code in LANGUAGES:
         catalogue = catalogue_of(code)
         for name, message in WORDS.items():
             text = catalogue.message(message, "") if catalogue else message
             for sign, written in (("$", "$$"), ('"', '$\\"'), ("\n", "$\\r$\\n")):
                 text = text.replace(sign, written)
-            yield name, NSIS_LANGUAGES[code], text.format(**PLACES)
+            yield name, NSIS_LANGUAGES[code], text.format(**places)
