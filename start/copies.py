@@ -151,6 +151,9 @@ def how_to_remove() -> str:
     if this is CopyKind.WHEEL:
         commands = {"uv": f"uv tool uninstall {PACKAGE}", "pipx": f"pipx uninstall {PACKAGE}"}
         return commands.get(installer(), f"{sys.executable} -m pip uninstall {PACKAGE}")
+    removal = os.path.join(program_path(), "uninstall.exe")
+    if this is CopyKind.FOLDER and os.path.isfile(removal):  # the set-up for Windows put it there
+        return f'"{removal}"'
     what = "file" if this is CopyKind.FILE else "folder"
     return f"delete the {what} {program_path()}"
 

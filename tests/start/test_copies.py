@@ -78,6 +78,11 @@ def test_a_frozen_folder_and_a_single_file(monkeypatch: pytest.MonkeyPatch, tmp_
     assert copies.kind() is CopyKind.FOLDER
     assert copies.command() == (str(program),)
     assert copies.program_path() == str(program.parent)
+    assert copies.how_to_remove() == f"delete the folder {program.parent}"
+    removal = program.parent / "uninstall.exe"
+    removal.parent.mkdir(exist_ok=True)
+    removal.touch()
+    assert copies.how_to_remove() == f'"{removal}"'
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "_MEIx7Yz"))
     assert copies.kind() is CopyKind.FILE
     assert (copies.program_path(), copies.how_to_remove()) == (str(program), f"delete the file {program}")

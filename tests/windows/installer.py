@@ -32,7 +32,8 @@ OLDER_VERSION, NEWER_VERSION = "1.0.0", "99.0.0"
 LEFT_BEHIND = "of an older version.txt"
 RECORD = "המשחק של דנה.card-table"
 OPEN = "import os, sys; os.startfile(sys.argv[1])"
-MOVE = re.compile(r" gui\.table\.session: [^:]*: ")
+DECIDED = r"gui\.table\.session: Theo: .*"
+"""What the log says when the first player has decided, and with it the game is kept."""
 
 
 class Installed:
@@ -186,7 +187,7 @@ def try_it(frozen: Path, work: Path, made: Wine, screen: Screen) -> None:
 
     print("\nA game that is killed, and refusals while the program runs", flush=True)
     here.begin("play", "euchre", "--seed", "17", "--launched")
-    here.logged(MOVE.pattern)
+    here.logged(DECIDED)
     before = here.files()
     here.run(present, "/S", wanted=RUNNING)
     here.run(uninstall, "/S", wanted=RUNNING)
