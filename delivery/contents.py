@@ -46,7 +46,7 @@ UNUSED = (
     *("multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.sharedctypes"),
     *("bz2", "_pydecimal", "tarfile", "readline"),
     *("websockets.__main__", "websockets.cli", "websockets.legacy", "websockets.sync", "websockets.trio", "trio"),
-    *("importlib_metadata", "_uuid"),
+    "_uuid",
     # For those who learn and study, with what they need: they install the wheel, and its extras.
     *("learning", "pettingzoo", "gymnasium", "farama_notifications", "pyarrow", "pandas", "polars", "matplotlib"),
     # In the environment for the arena on a cluster, for tests, or for the manual.
@@ -54,6 +54,9 @@ UNUSED = (
     *("hypothesis", "jsonschema", "psutil", "mypy", "mypyc", "mypy_extensions", "lxml", "scipy", "torch"),
 )
 """Modules that nothing in a frozen program uses."""
+VENDORED = "importlib_metadata"
+"""One more such module. Where it is not installed PyInstaller takes setuptools' own copy for it, which is left out anyway,
+and fails if this name is left out too."""
 
 RUNTIME_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
 """Scripts of PyInstaller that are left out, because each costs every start some milliseconds: they serve to read source
@@ -113,7 +116,8 @@ def metadata_of(part: LicensedPart) -> list[Path]:
 def left_out() -> list[str]:
     """Return the names of the modules that are left out."""
     fonts = (path.stem for path in folder_of("pymupdf_fonts").glob("*_*.py") if not path.stem.startswith("__"))
-    return [*UNUSED, *(f"pymupdf_fonts.{font}" for font in fonts if font not in FIRA)]
+    vendored = [VENDORED] if find_spec(VENDORED) else []
+    return [*UNUSED, *vendored, *(f"pymupdf_fonts.{font}" for font in fonts if font not in FIRA)]
 
 
 def folder_of(name: str) -> Path:

@@ -53,6 +53,17 @@ def test_the_copy_that_is_built_has_every_package_of_the_program() -> None:
     assert set(contents.PYTHON_PACKAGES) <= set(distributions.SOURCE)
 
 
+@pytest.mark.parametrize("installed", [True, False])
+def test_pyinstaller_is_not_told_to_leave_out_what_only_setuptools_brings(
+    installed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It fails then: its hook takes setuptools' copy for a module that is not there."""
+    real = importlib.util.find_spec
+    known = {"importlib_metadata": real("json") if installed else None}
+    monkeypatch.setattr(contents, "find_spec", lambda name: known[name] if name in known else real(name))
+    assert ("importlib_metadata" in contents.left_out()) == installed
+
+
 @pytest.mark.slow
 def test_two_builds_are_equal_and_the_wheel_names_its_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")

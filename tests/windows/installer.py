@@ -32,8 +32,10 @@ OLDER_VERSION, NEWER_VERSION = "1.0.0", "99.0.0"
 LEFT_BEHIND = "of an older version.txt"
 RECORD = "המשחק של דנה.card-table"
 OPEN = "import os, sys; os.startfile(sys.argv[1])"
-DECIDED = r"gui\.table\.session: Theo: .*"
-"""What the log says when the first player has decided, and with it the game is kept."""
+DECIDED = re.compile(r"gui\.table\.session: You: (?!turn).*")
+"""What the log says when the person has decided, and with it the game is kept."""
+KEYS = ("p", "1")
+"""The keys for a pass and for the first card."""
 
 
 class Installed:
@@ -44,6 +46,7 @@ class Installed:
         (self.user,) = (path for path in made.drive.glob("users/*") if path.name != "Public")
         self.local = self.user / "AppData" / "Local"
         self.data = self.local / "card-table"
+        self.log = self.data / "Logs" / "card-table.log"
         self.folder = self.local / "Programs" / "Card Table"
         self._read = 0
 
@@ -69,7 +72,7 @@ class Installed:
 
     def logged(self, words: str) -> str:
         """Wait for words in the program's log, and return what it logged since this was asked last."""
-        log, end = self.data / "Logs" / "card-table.log", time.monotonic() + PATIENCE
+        log, end = self.log, time.monotonic() + PATIENCE
         while True:
             text = log.read_text(encoding="utf-8")[self._read :] if log.exists() else ""
             if found := re.search(words, text):
@@ -103,6 +106,20 @@ class Installed:
         environ = {**os.environ, "DISPLAY": self.wine.display}
         line = ["xdotool", *map(str, words)]
         return subprocess.run(line, env=environ, capture_output=True, text=True, check=False).stdout
+
+    def decide(self) -> None:
+        """Press keys until the person at the table has passed or played a card."""
+        self.logged("On the screen: TableScene")
+        (window,) = self._tool("search", "--onlyvisible", "--name", "^Card Table").split()
+        self._tool("mousemove", "--window", window, 640, 400, "click", 1)
+        end = time.monotonic() + PATIENCE
+        print(f"> keys {' '.join(KEYS)}", flush=True)
+        while not DECIDED.search(self.log.read_text(encoding="utf-8")[self._read :]):
+            check(time.monotonic() < end, "a decision")
+            for key in KEYS:
+                self._tool("key", key)
+            time.sleep(1)
+        self.logged(DECIDED.pattern)
 
     def kept(self) -> tuple[str, ...]:
         """Return the moves of the newest game."""
@@ -187,7 +204,7 @@ def try_it(frozen: Path, work: Path, made: Wine, screen: Screen) -> None:
 
     print("\nA game that is killed, and refusals while the program runs", flush=True)
     here.begin("play", "euchre", "--seed", "17", "--launched")
-    here.logged(DECIDED)
+    here.decide()
     before = here.files()
     here.run(present, "/S", wanted=RUNNING)
     here.run(uninstall, "/S", wanted=RUNNING)
