@@ -85,7 +85,7 @@ FunctionEnd
     ${EndIf}
     Sleep 200
   ${Next}
-  ${If} ${Errors}
+  ${If} $0 > 50
     Abort "$(FAILED)"
   ${EndIf}
 !macroend

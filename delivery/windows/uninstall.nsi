@@ -90,6 +90,7 @@ Section
   !insertmacro TELL_DESKTOP_ABOUT_TYPES
   DeleteRegKey HKCU "${ENTRY}"
   DeleteRegKey /ifempty HKCU "Software\Microsoft\Windows\CurrentVersion\Uninstall"
+  DeleteRegKey /ifempty HKCU "${CLASSES}"
 SectionEnd
 
 ; A program cannot remove its own file. Windows' command line does it, a second after this has ended. `rmdir` leaves

@@ -30,6 +30,9 @@ from tests.window.driver import Screen
 
 OLDER_VERSION, NEWER_VERSION = "1.0.0", "99.0.0"
 LEFT_BEHIND = "of an older version.txt"
+NEWER_FILES = ("card-table.exe", "card-table-console.exe", "_internal/of a newer version.txt")
+OF_WINE = ("Console", "Software\\\\Wine")
+"""The beginnings of keys that wine itself changes."""
 RECORD = "המשחק של דנה.card-table"
 OPEN = "import os, sys; os.startfile(sys.argv[1])"
 DECIDED = re.compile(r"gui\.table\.session: You: (?!turn).*")
@@ -143,7 +146,8 @@ class Installed:
         self.wine.end()
         text = (self.wine.prefix / "user.reg").read_text(encoding="utf-8")
         parts = re.findall(r"(?ms)^\[(.+?)\] \d+\n(.*?)(?=^\[|\Z)", text)
-        return {key: re.sub(r"(?m)^#.*\n", "", values).strip() for key, values in parts}
+        ours = {key: values for key, values in parts if not key.startswith(OF_WINE)}
+        return {key: re.sub(r"(?m)^#.*\n", "", values).strip() for key, values in ours.items()}
 
 
 def check(holds: bool, words: str) -> None:
@@ -162,13 +166,14 @@ def wait(what: Callable[[], bool], words: str) -> None:
 
 def set_ups(frozen: Path, work: Path) -> tuple[Path, Path, Path]:
     """Make the set-ups of an older version, the present one and a newer one."""
-    older = shutil.copytree(frozen, work / "older")
-    (older / "_internal" / LEFT_BEHIND).touch()
+    older, small = shutil.copytree(frozen, work / "older"), work / "small"
+    for path in (older / "_internal" / LEFT_BEHIND, *(small / name for name in NEWER_FILES)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
     made = []
-    for version, files in ((OLDER_VERSION, older), (VERSION, frozen), (NEWER_VERSION, work / "none")):
+    for version, files in ((OLDER_VERSION, older), (VERSION, frozen), (NEWER_VERSION, small)):
         inner = work / version
         inner.mkdir()
-        (work / "none").mkdir(exist_ok=True)
         made.append(setup.set_up(files, work, inner, work / "log", version=version, quickly=True))
     return made[0], made[1], made[2]
 
@@ -178,8 +183,8 @@ def try_it(frozen: Path, work: Path, made: Wine, screen: Screen) -> None:
     older, present, newer = (Path(shutil.copy(path, made.drive)) for path in set_ups(frozen, work))
     here = Installed(made, screen)
     uninstall, menu = here.folder / "uninstall.exe", here.user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
-    # Two programs' starts leave what wine itself writes at first.
-    wine.check(made.run([wine.PYTHON, "-c", "pass"]), "Python")
+    # Else wine puts launchers of its own beside the shortcuts.
+    made.own("reg", "add", r"HKCU\Software\Wine\DllOverrides", "/v", "winemenubuilder.exe", "/d", "", "/f")
     files, keys = here.files(), here.registry()
 
     print(f"\nInstalled silently, version {OLDER_VERSION}, with an icon on the desktop", flush=True)
