@@ -55,8 +55,8 @@ UNUSED = (
 )
 """Modules that nothing in a frozen program uses."""
 VENDORED = "importlib_metadata"
-"""One more such module. Where it is not installed PyInstaller takes setuptools' own copy for it. That is left out anyway,
-and PyInstaller fails if this name is left out too."""
+"""One more such module. Where it is not installed PyInstaller takes setuptools' own copy for it, which is left out with
+setuptools, and fails if this name is left out too."""
 
 RUNTIME_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
 """Scripts of PyInstaller that are left out, because each costs every start some milliseconds: they serve to read source
