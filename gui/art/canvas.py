@@ -21,6 +21,9 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.surfaces import Art
 
+HALF_WAY = 1e-5
+"""Distance within which a place counts as half way between two pixels, or nearly."""
+
 
 class Canvas:
     """A surface of device pixels, measured in design units.
@@ -84,6 +87,8 @@ class Canvas:
 
     def shown(self, rect: Rect) -> Rect:
         """Return the place on the surface at which a rectangle is drawn."""
+        if not self.leftwards:
+            return rect
         return rect._replace(x=self.across(rect.right if self.mirrored else rect.x))
 
     @contextmanager
@@ -172,4 +177,6 @@ class Canvas:
 
 def pixel(place: float) -> int:
     """Return the nearest device pixel. Places half way between two go to the same one, however they were computed."""
-    return round(round(place, 6))
+    nearest = round(place)
+    # Rounding to a number of digits takes long: only near the half way can it make a difference.
+    return nearest if abs(abs(place - nearest) - 0.5) > HALF_WAY else round(round(place, 6))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from gui.art import theme
+from gui.art.canvas import pixel
 from gui.art.fonts import FONTS_OPEN
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
@@ -22,6 +23,16 @@ from tests.gui_kit.looking import changed, pixels
 def painter_at(scale: float, size: tuple[int, int] = (600, 400)) -> Painter:
     """A painter of a black surface of that many logical pixels."""
     return Painter(pygame.Surface((round(size[0] * scale), round(size[1] * scale)), 0, 32), Art(scale))
+
+
+@pytest.mark.parametrize("half", [-3.5, -0.5, 0.5, 2.5, 1279.5])
+def test_places_half_way_between_two_pixels_go_to_the_same_one(half: float) -> None:
+    even = round(half)
+    assert {pixel(half + error) for error in (-4e-7, -1e-9, 0.0, 1e-9, 4e-7)} == {even}
+    assert pixel(half - 2e-6) == half - 0.5
+    assert pixel(half + 2e-6) == half + 0.5
+    assert pixel(half - 0.2) == half - 0.5
+    assert pixel(half + 0.2) == half + 0.5
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
