@@ -78,14 +78,21 @@ def _hidden(
 
     A column is the right edge of sheets and their width.
     """
-    things = [(rect, weight, height) for height, lying in steps for rect, weight in lying]
+    # Many things lie at the same place in several steps.
+    heights = dict[tuple[Rect, float], list[float]]()
+    for height, lying in steps:
+        for thing in lying:
+            heights.setdefault(thing, []).append(height)
     high = [
-        [max(0.0, min(bottom, y + h) - max(bottom - height, y)) for (_, y, _, h), _, height in things]
+        [
+            sum(max(0.0, min(bottom, y + h) - max(bottom - height, y)) for height in each)
+            for ((_, y, _, h), _), each in heights.items()
+        ]
         for bottom in rows
     ]
     for right, width in columns:
         left = right - width
-        wide = [weight * max(0.0, min(right, x + w) - max(left, x)) for (x, _, w, _), weight, _ in things]
+        wide = [weight * max(0.0, min(right, x + w) - max(left, x)) for (x, _, w, _), weight in heights]
         for each in high:
             # Places are sums: what differs by an error of rounding is the same.
             yield round(sum(map(mul, wide, each)), 3)
