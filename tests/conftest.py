@@ -19,7 +19,7 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
-from gui.art import vector
+from gui.art import fonts, vector
 from tests import own_home
 from tests.thorough import THOROUGH
 
@@ -40,6 +40,8 @@ WHOLE_SCREENS = (
 """The rooms and files whose tests draw whole screens, play whole games or start many programs, with many cases each."""
 MOST_DRAWINGS = 2000
 """The number of drawings that are kept as pixels; whoever asks for one makes a copy of it."""
+MOST_MEASURES = 100_000
+"""The number of lines of words whose widths are kept: tests see more screens than a program, in all languages."""
 QUICK_SHARE = 3
 """In those rooms one of so many cases of a test is quick; the others are slow."""
 
@@ -50,6 +52,7 @@ def _fonts_and_drawings_outlive_windows() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.font, "quit", lambda: None)
         patch.setattr(vector, "rasterise", lru_cache(MOST_DRAWINGS)(vector.rasterise))
+        patch.setattr(fonts, "MEASURES_KEPT", MOST_MEASURES)
         yield
 
 
