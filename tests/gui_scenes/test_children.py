@@ -18,6 +18,8 @@ from tests.gui_table.every_screen import in_the_middle
 from tests.gui_table.hinted import coached, hint_of, hinting_of, shown_hint
 from tests.gui_table.hosts import StackHost
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 FIGURES = re.compile(r"[0-9][.,][0-9]|%|±|[Rr]ating|[Bb]lunder|[Ss]lip\b")
 """Parts of words on what a move was worth, and hard verdicts. The score of a game is none."""
 

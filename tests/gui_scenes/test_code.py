@@ -33,6 +33,8 @@ from tests.gui_scenes.recording import check_targets, check_words, laid_out, pai
 from tests.gui_table.hosts import StackHost
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 SEED = 123_456_789_012_345_678
 OWN_RULES: dict[str, Value] = {
     "target": 77, "cards": "32", "redeal": True, "super_euchre": True, "needs_trump": True, "farmers_hand": "three",

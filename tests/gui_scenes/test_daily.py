@@ -25,6 +25,8 @@ from tests.gui_daily.test_results import DAY, at, finish
 from tests.gui_scenes.practising import answer
 from tests.gui_table.hosts import StackHost
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 SEAT = "hand euchre 2"
 MOST_FRAMES = 4000
 

@@ -32,6 +32,8 @@ from tests.gui_scenes.keeping import keep_history
 from tests.gui_table.hosts import StackHost
 from tests.quick_bots import QUICK
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 
 @pytest.fixture
 def host() -> StackHost:

@@ -33,6 +33,8 @@ from tests.gui_scenes.reviewing import FakeCoaching, made_up, review_scene
 from tests.gui_scenes.test_review import act, at_page, words_of
 from tests.gui_table.hosts import StackHost
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 SEED = 3
 
 

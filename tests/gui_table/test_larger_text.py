@@ -21,8 +21,11 @@ from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.running import ClockedApp
 from tests.gui_table.test_overlaps import INDEX_HIGH, ON_TABLE
+from tests.gui_table.unseen import nothing_drawn
 from tests.languages.fitting import looked_at, problems
 from tests.thorough import thorough
+
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
 
 WINDOWS = (
     *(((800, 600), 115), ((1280, 800), 150), ((1920, 1080), 200)),
@@ -63,7 +66,8 @@ def test_the_promised_sizes_fit(size: tuple[int, int], most: int) -> None:
 @pytest.fixture(scope="module", params=ALL)
 def screen(request: pytest.FixtureRequest) -> StackHost:
     """Each screen, made once for all windows."""
-    return SCREENS[request.param]()
+    with nothing_drawn():
+        return SCREENS[request.param]()
 
 
 def test_the_pages_of_statistics_are_whole_too(monkeypatch: pytest.MonkeyPatch) -> None:

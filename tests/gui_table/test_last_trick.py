@@ -8,6 +8,8 @@ from tests.gui_table.at_euchre import euchre_view, play_until
 from tests.gui_table.drawing import faces_drawn, words_drawn
 from tests.gui_table.hosts import StackHost, table_scene
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 STEP = 0.05
 
 

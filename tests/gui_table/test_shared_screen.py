@@ -16,6 +16,8 @@ from gui.scenes.play.table.scene import TableScene
 from gui.settings.people import Person
 from tests.gui_table.hosts import StackHost, agrees, finished
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 AVATARS = ("cat", "bear", "fox", "owl")
 

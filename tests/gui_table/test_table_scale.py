@@ -9,6 +9,8 @@ from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.every_screen import in_the_middle
 from tests.gui_table.hosts import StackHost
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 
 def laid_out(host: StackHost, size: tuple[int, int], scale: int) -> tuple[float, float]:
     """Lay the table out, check that everything has room, and return the heights of a card of the hand and a button."""

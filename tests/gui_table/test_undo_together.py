@@ -18,6 +18,8 @@ from tests.gui_table.players import is_asked
 from tests.gui_table.test_hot_seat import RULES, evening, scene_of, shared
 from tests.quick_bots import with_quick_bots
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 
 def after_some_turns(game: str, covered: bool = False) -> StackHost:
     """A shared table after some moves: somebody looks, or the hands are covered."""

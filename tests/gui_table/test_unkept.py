@@ -24,6 +24,8 @@ from tests.gui_table.every_screen import until
 from tests.gui_table.hosts import StackHost
 from tests.quick_bots import with_quick_bots
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 TROUBLE = "Games are not kept at present: the disk is full. You can play on; they are kept as soon as possible."
 SIZES = ((800, 600), (1280, 800), (1920, 1080))
 Filled = Callable[[], object]

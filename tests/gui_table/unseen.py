@@ -86,6 +86,8 @@ class UnseenArt(Art):
         return _nothing()
 
     def avatar(self, who: str, diameter: float) -> pygame.Surface:
+        if who.startswith(portraits.PHOTO):
+            return super().avatar(who, diameter)
         assert portraits.PORTRAITS[who.partition(" ")[0]]
         return _nothing()
 

@@ -82,8 +82,9 @@ class Picture:
             return
         if place.x < clip.x - SLACK or place.right > clip.right + SLACK:
             self.problems.append(f"leaves its room: {words!r}")
-        holders = [box for box in self.boxes if box.x <= place.cx <= box.right and box.y <= place.cy <= box.bottom]
-        if holders and not any(_beside(place, box) for box in holders[-1:]):
+        cx, cy = place.centre
+        holder = next((box for box in reversed(self.boxes) if box.contains(cx, cy)), None)
+        if holder is not None and not _beside(place, holder):
             self.problems.append(f"leaves its box: {words!r}")
         for other in self.lines:
             if other.words != words and _overlap(place, other.place):

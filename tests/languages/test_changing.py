@@ -20,6 +20,8 @@ from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 from tests.patience import wait_until
 from tests.thorough import slow
 
+pytestmark = pytest.mark.usefixtures("nothing_drawn")
+
 SHOWN = (
     "menu with a game to continue",
     "history, one game",
