@@ -152,6 +152,14 @@ def picture(host: StackHost) -> int:
     return last_picture(host)
 
 
+def draw_within(host: StackHost, place: pygame.Rect) -> None:
+    """Draw the next picture as far as that place of the window; the rest stays as it was."""
+    screen = host.painter.surface
+    screen.set_clip(place)
+    host.draw()
+    screen.set_clip(None)
+
+
 def last_picture(host: StackHost) -> int:
     """Return the number of the picture that was drawn last."""
     return zlib.crc32(pygame.image.tobytes(host.painter.surface, "RGB"))

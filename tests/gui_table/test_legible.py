@@ -14,6 +14,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Felt
 from gui.games.faces import FACES, face_of
 from gui.scenes.play.table.scene import TableScene
+from tests.gui_table.drawing import draw_within
 from tests.gui_table.drawn_text import DrawnText, watch_text
 from tests.gui_table.every_screen import SCREENS, cases
 from tests.gui_table.hosts import StackHost
@@ -143,21 +144,25 @@ def test_the_focus_of_the_keyboard_is_seen(host: StackHost, request: pytest.Fixt
     unfocused, lay = host.painter.surface, list[tuple[str, Rect | Pose]]()
     while len(met) < 60:
         host.key("tab")
+        _rest(host)
         targets = host.top.targets
-        screen = _drawn(host)
         target = targets.get(targets.focused)
         if target is None or target.key in met:
             break
         met.add(target.key)
         shape = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        screen = host.painter.surface
         place = pygame.Rect(*map(round, shape.times(host.top.z).inset(-14))).clip(screen.get_rect())
+        draw_within(host, place)
         focused = screen.subsurface(place).copy()
         lies = [(one.key, one.shape) for one in targets.all]
         # All is as it was while everything lies where it lay, unless bots play on.
         if lies != lay or (isinstance(host.top, TableScene) and not is_asked(host.top)):
             targets.keyboard_mode = False
             host.top.layout()
-            unfocused, lay = _drawn(host).copy(), lies
+            _rest(host)
+            host.draw()
+            unfocused, lay = screen.copy(), lies
             targets.keyboard_mode = True
             host.top.layout()
         before = unfocused.subsurface(place)
@@ -169,9 +174,7 @@ def test_the_focus_of_the_keyboard_is_seen(host: StackHost, request: pytest.Fixt
     assert unseen == []
 
 
-def _drawn(host: StackHost) -> pygame.Surface:
-    """Return the screen at rest."""
+def _rest(host: StackHost) -> None:
+    """Let everything come to rest."""
     for _ in range(2):
         host.frame(0.4)
-    host.draw()
-    return host.painter.surface

@@ -13,6 +13,7 @@ from gui.scenes.play.table.scene import TableScene
 from gui.table.descriptions import key_of
 from gui.widgets.key import Key
 from gui.widgets.targets import HAND
+from tests.gui_table.drawing import draw_within
 from tests.gui_table.every_screen import SCREENS, cases, in_the_middle
 from tests.gui_table.hosts import StackHost, seen
 from tests.languages.leftwards import turned
@@ -21,11 +22,11 @@ QUICK = ("menu with a game to continue", "settings", "euchre of 4")
 
 
 def _lit(host: StackHost, before: pygame.Surface, within: Rect | None = None) -> list[pygame.Rect]:
-    """Return the parts of the window, or of that place in it, that look otherwise now."""
+    """Draw the window, or that place in it, and return the parts that look otherwise than before."""
     now = host.painter.surface
-    if within is not None:
-        place = pygame.Rect(*map(round, within)).clip(now.get_rect())
-        now, before = now.subsurface(place), before.subsurface(place)
+    place = now.get_rect() if within is None else pygame.Rect(*map(round, within)).clip(now.get_rect())
+    draw_within(host, place)
+    now, before = now.subsurface(place), before.subsurface(place)
     mask = pygame.mask.from_threshold(now, (0, 0, 0), (1, 1, 1, 255), before)
     mask.invert()
     return mask.get_bounding_rects()
@@ -49,7 +50,6 @@ def test_what_lights_up_is_under_the_pointer(screen: str) -> None:
         host.mouse_left()
         host.move(x, y)
         assert scene.targets.hovered in (target.key, None), target.key
-        host.draw()
         with host.painter.zoomed(scene.z):
             place = host.painter.shown(target.bounds).times(scene.z).inset(-12)
         # The whole window is looked at where nothing is lit under the pointer: something may be elsewhere.
