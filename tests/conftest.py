@@ -162,4 +162,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
         def _split_scope(self, nodeid: str) -> str:
             return BUILDING if nodeid.startswith(BUILDING) else str(super()._split_scope(nodeid))
 
+        def _pending_of(self, workload: dict[str, dict[str, bool]]) -> int:
+            # Files that are done need not be counted again after each of thousands of tests.
+            for file in [file for file, tests in workload.items() if all(tests.values())]:
+                del workload[file]
+            return int(super()._pending_of(workload))
+
     return Together(config, log)
