@@ -126,6 +126,8 @@ class Entry(NamedTuple):
     """Former key -> present key of every level that was renamed; see :meth:`level_key`."""
     of_the_day: OfTheDay | None = None
     """Its part in the deal of a day; None for none."""
+    sampler: str = ""
+    """The function that draws hidden cards which fit a view, ``package.module:function``; see :mod:`engine.sampling`."""
 
     @property
     def key(self) -> str:

@@ -82,6 +82,7 @@ ENTRY: Final = Entry(
     measures="engine.games.euchre.account:MEASURES",
     goals="engine.games.euchre.goals:GOALS",
     coach="engine.games.euchre.coach.coach:COACH",
+    sampler="engine.games.euchre.sampling:samples",
     of_the_day=OfTheDay(
         say_as("of the day", "puzzle"),
         (say("you deal"), say("left of the dealer"), say("the dealer's partner"), say("right of the dealer")),

@@ -32,4 +32,5 @@ ENTRY: Final = Entry(
     measures="engine.games.go_fish.account:MEASURES",
     goals="engine.games.go_fish.goals:GOALS",
     coach="engine.games.go_fish.coach:COACH",
+    sampler="engine.games.go_fish.sampling:samples",
 )

@@ -52,5 +52,6 @@ ENTRY: Final = Entry(
     measures="engine.games.reviiyot.account:MEASURES",
     goals="engine.games.reviiyot.goals:GOALS",
     coach="engine.games.reviiyot.coach:COACH",
+    sampler="engine.games.reviiyot.sampling:samples",
     of_the_day=OfTheDay(say_as("of the day", "ask")),
 )

@@ -18,4 +18,5 @@ ENTRY: Final = Entry(
     measures="engine.games.war.account:MEASURES",
     goals="engine.games.war.goals:GOALS",
     coach="engine.games.war.coach:COACH",
+    sampler="engine.games.war.sampling:samples",
 )

@@ -7,7 +7,7 @@ state are those of a hand that was really played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import repeat
 from random import Random
 
@@ -25,6 +25,7 @@ from engine.games.euchre.moves import (
     HAND,
     KITTY,
     SEATS,
+    SHOWN,
     STOCK,
     VISIBILITY,
     EuchreMove,
@@ -50,9 +51,24 @@ def redealt(
     ``start`` is the game before the hand was dealt, ``moves`` are (seat, move) since, the deal first. Deals that
     explain the others' calls and plays better come more often. It ends only if no deal fits.
     """
+    yield from redealt_by(_sampled, MOST_MISSES, view, start, moves, rng)
+
+
+def redealt_by(
+    drawn: Callable[[EuchreView, Random], Iterator[Deal]],
+    most_misses: int,
+    view: EuchreView,
+    start: Euchre,
+    moves: Sequence[tuple[int, EuchreMove]],
+    rng: Random,
+) -> Iterator[tuple[Euchre, tuple[Event, ...]]]:
+    """Yield games in the position of ``view`` with the deals that ``drawn`` returns; it is asked again and again.
+
+    It ends once ``most_misses`` deals in a row do not fit.
+    """
     known, misses = this_hand(view), 0
-    while misses < MOST_MISSES:
-        for deal in _sampled(view, rng):
+    while misses < most_misses:
+        for deal in drawn(view, rng):
             try:
                 game, events = _played_again(start, _Undealt(view, deal, moves, rng), rng)
             except ValueError:
@@ -72,14 +88,23 @@ def _seen_of(events: Sequence[Event], view: EuchreView) -> list[Event]:
 
 def _sampled(view: EuchreView, rng: Random) -> Iterator[Deal]:
     """Yield deals that fit what the seat has seen; deals that explain calls and plays better come more often."""
-    if view.phase is not Phase.NAME:
+    if view.phase is Phase.NAME:
+        yield before_naming(view, rng)
+    else:
         for weight, deal in imagined(view, seen_by(view), rng, DRAWN_AT_ONCE):
             yield from repeat(deal, round(weight))
-        return
-    # The dealer has not seen a card yet: only the Benny that was turned up is known.
-    cards = fair_shuffle([card for card in pack_of(view.house) if card is not view.turned_up], rng)
-    hands = (tuple(cards[begin : begin + HAND_CARDS]) for begin in range(0, SEATS * HAND_CARDS, HAND_CARDS))
-    yield Deal(tuple(hands), tuple(cards[SEATS * HAND_CARDS :]), ())
+
+
+def before_naming(view: EuchreView, rng: Random) -> Deal:
+    """Return a deal while the dealer, who turned up the Benny, has not looked at the hand yet."""
+    known = (*view.hand, view.turned_up)
+    cards = fair_shuffle([card for card in pack_of(view.house) if card not in known], rng)
+    hands = []
+    for seat in range(SEATS):
+        mine = seat == view.seat and view.hand
+        hands.append(view.hand if mine else tuple(cards[:HAND_CARDS]))
+        cards = cards if mine else cards[HAND_CARDS:]
+    return Deal(tuple(hands), tuple(cards), ())
 
 
 class _Undealt:
@@ -117,6 +142,8 @@ class _Undealt:
             move = self._take_gift_back(seat, move)
         elif move.verb == "exchange":
             move = self._take_exchange_back(seat, move)
+        elif move.verb == "redeal":
+            self._hands[seat] += [card for card in view.cards(SHOWN[seat]) if card is not None]
         return move
 
     def _take_gift_back(self, giver: int, move: EuchreMove) -> EuchreMove:
