@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import IntEnum
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.phrases import number, say, say_as, starting
 from engine.quoting import quoted
@@ -178,7 +178,7 @@ class Rank:
         rank.words, rank.the_words, rank.a_card, rank.plural = words
         return _ALL_RANKS.setdefault(wanted, rank)
 
-    __hash__: ClassVar[Callable[[object], int]] = object.__hash__
+    __hash__: Final = object.__hash__  # as a ClassVar, pyright takes it for no hash
 
     def __lt__(self, other: Rank) -> bool:
         return self.order < other.order
@@ -362,7 +362,7 @@ class Card:
         # The same as object's; but next to __lt__ Python would ask both cards, which takes three times as long.
         return self is other
 
-    __hash__: ClassVar[Callable[[object], int]] = object.__hash__
+    __hash__: Final = object.__hash__
 
     def __lt__(self, other: Card) -> bool:
         return self.order < other.order

@@ -127,7 +127,7 @@ class Entry(NamedTuple):
     of_the_day: OfTheDay | None = None
     """Its part in the deal of a day; None for none."""
     sampler: str = ""
-    """The function that draws hidden cards which fit a view, ``package.module:function``; see :mod:`engine.sampling`."""
+    """The function that draws hidden cards for a view, ``package.module:function``; see :mod:`engine.sampling`."""
 
     @property
     def key(self) -> str:

@@ -9,13 +9,14 @@ exchanges of two cards of one shuffle lead to others, each followed to where the
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Final
 
 from engine.cards import PACK_52, Card
 from engine.events import Event, Moved, Taken
 from engine.games.war.moves import DEAL, TURN
+from engine.games.war.options import PICKUP
 from engine.games.war.rules import War
 from engine.games.war.view import WarView
 from engine.native import mypyc_attr
@@ -38,21 +39,22 @@ class Shuffle:
 class Followed:
     """The spots of a game, followed through the events that everybody saw."""
 
-    def __init__(self, view: WarView) -> None:
-        self.shuffles = [Shuffle((), range(len(PACK_52)))]
+    def __init__(self, history: Iterable[Event], seats: int, pickup: str, pack: Sequence[Card] = PACK_52) -> None:
+        """``history`` are the events of ``seats`` players so far, ``pickup`` is the value of that option."""
+        self._all = pack
+        self.shuffles = [Shuffle((), range(len(pack)))]
         """In their order; the first is that of the pack."""
         self.seen: dict[int, Card] = {}
         """Spot -> the card that was turned up there."""
         self.into: dict[int, int] = {}
         """Spot -> the number of the shuffle that its card went into."""
-        self._shuffled = view.rules["pickup"] == "shuffled"
-        self._own_first = view.rules["pickup"] == "winner"
-        self._spots = len(PACK_52)
-        self._pack = deque(range(len(PACK_52)))
-        self._stacks: list[deque[int]] = [deque() for _ in range(view.seats)]
+        self._shuffled, self._own_first = pickup == "shuffled", pickup == "winner"
+        self._spots = len(pack)
+        self._pack = deque(range(len(pack)))
+        self._stacks: list[deque[int]] = [deque() for _ in range(seats)]
         self._laid: list[int] = []
-        self._rows: list[list[int]] = [[] for _ in range(view.seats)]
-        for event in view.history:
+        self._rows: list[list[int]] = [[] for _ in range(seats)]
+        for event in history:
             if isinstance(event, Moved):
                 self._follow(event)
             elif isinstance(event, Taken):
@@ -93,15 +95,13 @@ class Followed:
             wanted = {spot: self.seen[spot] for spot in each.went if spot in self.seen}
             if number and not self._bring(cards, {*wanted.values()}, each.came, number, rng):
                 return None
-            came = [cards[spot] for spot in each.came] if number else [*PACK_52]
+            came = [cards[spot] for spot in each.came] if number else [*self._all]
             others = iter(fair_shuffle([card for card in came if card not in wanted.values()], rng))
             cards.update({spot: wanted[spot] if spot in wanted else next(others) for spot in each.went})
         return cards
 
-    def _bring(
-        self, cards: dict[int, Card], wanted: set[Card], came: Sequence[int], number: int, rng: Random
-    ) -> bool:
-        """Bring the ``wanted`` cards to the spots of a shuffle by exchanges in those before; False if one cannot come."""
+    def _bring(self, cards: dict[int, Card], wanted: set[Card], came: Sequence[int], number: int, rng: Random) -> bool:
+        """Bring the ``wanted`` cards to the spots of a shuffle by exchanges before it; False if one cannot come."""
         there = {cards[spot] for spot in came}
         for card in sorted(wanted - there):
             for other in fair_shuffle(sorted(there - wanted), rng):
@@ -129,8 +129,7 @@ class Followed:
             if at[0] in self.seen or at[1] in self.seen:
                 return False
             change[at[0]], change[at[1]] = were[1], were[0]
-            into = [self.into.get(spot, len(self.shuffles)) for spot in at]
-            into = [number if number < len(self.shuffles) and self.shuffles[number].went[0] in cards else -1 for number in into]
+            into = [self._next(spot, cards) for spot in at]
             if into[0] == into[1]:
                 break
             # The one whose next shuffle comes first goes on; the other waits where it is.
@@ -138,6 +137,11 @@ class Followed:
             at[side] = next(each for each in self.shuffles[into[side]].went if cards[each] is were[side])
         cards.update(change)
         return True
+
+    def _next(self, spot: int, cards: dict[int, Card]) -> int:
+        """Return the number of the shuffle that a card went into; -1 for none, or one that has no cards yet."""
+        number = self.into.get(spot, -1)
+        return number if number < 0 or self.shuffles[number].went[0] in cards else -1
 
     def exchange(self, cards: dict[int, Card], among: Sequence[Sequence[int]], rng: Random) -> None:
         """Exchange two cards of a shuffle if nobody could have seen it."""
@@ -147,7 +151,7 @@ class Followed:
             self._exchanged(cards, one, other)
 
     def hidden(self) -> list[list[int]]:
-        """Return the spots of each shuffle whose cards were not seen, once for each of them; those of one are left out."""
+        """Return the spots of each shuffle whose cards were not seen, once for each such spot; without single ones."""
         found = [[spot for spot in each.went if spot not in self.seen] for each in self.shuffles]
         return [spots for spots in found if len(spots) > 1 for _ in spots]
 
@@ -175,7 +179,7 @@ def numbers_for(before: Sequence[Card], after: Sequence[Card]) -> Iterator[float
 
 def samples(view: WarView, rng: Random) -> Iterator[Sampled]:
     """Yield games in the position of ``view``; see :data:`engine.sampling.Sampler`."""
-    followed = Followed(view)
+    followed = Followed(view.history, view.seats, str(view.rules[PICKUP.key]))
     for _ in range(TRIES):
         cards = followed.first(rng)
         if cards is not None:

@@ -142,6 +142,10 @@ class _Undealt:
             move = self._take_gift_back(seat, move)
         elif move.verb == "exchange":
             move = self._take_exchange_back(seat, move)
+        elif move.verb == "swap":
+            # Cards are shown in the order in which they lay in the hand.
+            shown = iter([card for card in self._shown if card in self._hands[seat]])
+            self._hands[seat] = [next(shown) if card in self._shown else card for card in self._hands[seat]]
         elif move.verb == "redeal":
             self._hands[seat] += [card for card in view.cards(SHOWN[seat]) if card is not None]
         return move
@@ -178,9 +182,9 @@ class _Undealt:
         return [*dealt, self._upcard, *self._kitty]
 
 
-def _shown_by_farmer(events: Sequence[Moved]) -> frozenset[Card]:
-    """Return the cards of a farmer's hand that everybody saw."""
-    return frozenset(card for event in events if event.target.name == "shown" for card in event.cards if card)
+def _shown_by_farmer(events: Sequence[Moved]) -> tuple[Card, ...]:
+    """Return the cards of a farmer's hand that everybody saw, in their order."""
+    return tuple([card for event in events if event.target.name == "shown" for card in event.cards if card])
 
 
 def _dealt_to(events: Sequence[Moved], seat: int) -> list[Card]:
