@@ -45,6 +45,7 @@ from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.measures import measures_of
 from engine.record import Found, Record, Recording, Seat
+from engine.sampling import Sampled
 from engine.sharing import code_of_record, shared_deal
 from engine.telling import Teller
 from learning import actions_of, env, layout_of, raw_env
@@ -93,6 +94,7 @@ def roots() -> Iterator[object]:
         view, teller = match.view(match.game.to_move), Teller(match.seats, 0)
         yield from (entry, match, match.record, match.game, view, view.history, match.log, match.game.zones, teller)
         yield from (entry.options, entry.conditions, entry.presets, account_of(match, 0), entry.new(None, 1))
+        yield Sampled(match.game, match.log)
         yield from (goals_of(entry), [entry.bot(key) for key in entry.bots], encoding_of(variant_of(entry.key)))
         table = raw_env(entry.key)
         table.reset(seed=1)

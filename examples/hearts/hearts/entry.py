@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from engine.declared import Lies, Shape, TableDeclaration
 from engine.entry import RANDOM, Entry, Level
+from engine.options import Values
 from engine.phrases import mark, say_count
-from hearts.rules import ALL_POINTS, DEAL, Hearts
+from hearts.rules import ALL_POINTS, DEAL, Hearts, HeartsView, Move
+
+
+def plate(view: HeartsView, seat: int) -> str:
+    """Return what stands on a plate."""
+    return say_count("{n} point", "{n} points", view.score[seat])
+
+
+def deals_hand(move: Move) -> bool:
+    """Return whether a move deals a hand."""
+    return move == DEAL
+
+
+def most_points(rules: Values) -> int:
+    """Return the most points that a hand can set a player apart."""
+    return ALL_POINTS
+
 
 TABLE = TableDeclaration(
     zones={
@@ -14,7 +31,7 @@ TABLE = TableDeclaration(
         "taken": Lies(Shape.AT_SEAT),
         "passed": Lies(Shape.AT_SEAT),
     },
-    plate=lambda view, seat: say_count("{n} point", "{n} points", view.score[seat]),
+    plate=plate,
     score_sheet=True,
     sentences={
         "hand to passed": (mark("You lay {card} aside."), mark("{name} lays a card aside.")),
@@ -27,8 +44,8 @@ ENTRY = Entry(
     Hearts,
     {"random": RANDOM, "ducker": Level("Ducker", "Stays under every trick that it can.", "hearts.bots:Ducker")},
     company=("ducker",),
-    deals_hand=lambda move: move == DEAL,
-    most_points=lambda rules: ALL_POINTS,
+    deals_hand=deals_hand,
+    most_points=most_points,
     about="Take no hearts, and never the queen of spades.",
     help={
         "The aim": "The fewest points win. Every heart that you take is one point, the queen of spades is 13.",

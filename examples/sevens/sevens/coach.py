@@ -107,7 +107,7 @@ def _judged(results: dict[Move, list[float]], deals: int) -> Assessment:
     """Return the moves with their chances, the best first, each compared with the best in the same deals."""
     ranked = sorted(results, key=lambda move: -sum(results[move]))
     best = results[ranked[0]]
-    judged = []
+    judged: list[Judged] = []
     for move in ranked:
         worth, error = mean_and_error(results[move])
         behind, behind_error = mean_and_error([a - b for a, b in zip(best, results[move], strict=True)])
