@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.entry import PLAYERS
+from engine.joint_deal import JointDeal
 from friends.guests import Guest, State
 from friends.invitation import PORT
 from friends.server import MOST_PAGES
@@ -36,8 +37,9 @@ class SaidToListen(OpenTable):
 
 
 def table_of(host: StackHost, plan: TablePlan) -> OpenTable:
-    """Return the table of a plan, whose invitation is always the same."""
+    """Return the table of a plan, whose invitation and deal are always the same."""
     table = SaidToListen(host, plan)
+    table.network, table.fair = ADDRESS, JointDeal.of("5a" * 32)
     table.listen()
     table.server.invitation.code, table.server.invitation.token = CODE, TOKEN
     return table

@@ -15,6 +15,7 @@ from engine.match import Match
 from engine.record import Seat
 from friends.guests import State
 from friends.kept import kept_table
+from gui.scenes.notice import NoticeScene
 from gui.scenes.play.friends.invite import InviteScene
 from gui.scenes.play.friends.opened import HERE, OpenTable
 from gui.scenes.play.friends.scene import FriendsTableScene
@@ -129,6 +130,9 @@ def test_friends_play_with_the_window() -> None:
         dana, watching = Phone(host, table), Phone(host, table, watch=True)
         dana.sit_down("Dana")
         assert not scene.gold_button, "a seat is still free"
+        host.click_on("start")
+        assert isinstance(host.top, NoticeScene), "it says what the start waits for"
+        host.key("escape")
         noa = Phone(host, table)
         noa.sit_down("Noa")
         host.click_on("start")

@@ -21,6 +21,7 @@ from gui.pieces.order import Column
 from gui.pieces.piece import Arranged, Block, Gap, Piece, SceneSlot, first_fitting, fits
 from gui.pieces.words import Line, Lines
 from gui.scenes.listed import ListedScene
+from gui.scenes.notice import with_reasons
 from gui.scenes.page import LARGEST
 from gui.scenes.play.friends.invite_seats import ROW_GAP, SeatRow, seat_rows
 from gui.scenes.play.friends.opened import HERE, OpenTable
@@ -48,6 +49,7 @@ ON_NETWORK: Final = say(
 ON_COMPUTER: Final = say("Only browsers on this computer can open it.")
 LISTENS: Final = say("It can be reached there as long as this table is open.")
 OPENING: Final = say("The table is being opened …")
+NO_NETWORK: Final = say("This computer is in no network now.")
 WAITS: Final = say("Wait for your friends, or let bots take the free seats.")
 
 
@@ -58,6 +60,7 @@ class InviteScene(ListedScene, ButtonScene):
 
     def __init__(self, host: Host, table: OpenTable) -> None:
         super().__init__(host)
+        self.targets = with_reasons(host)
         self.table = table
         self.rows = ListPane(gap=ROW_GAP)
         self.seats: Sequence[SeatRow] = ()
@@ -118,9 +121,7 @@ class InviteScene(ListedScene, ButtonScene):
             self.host.go.set_up(self.table.table_plan.game, self.table.table_plan)
 
     def _listen(self, place: int) -> None:
-        from friends.invitation import own_address
-
-        address = HERE if place == 0 else own_address()
+        address = HERE if place == 0 else self.table.network
         if address != self.table.address:
             self.table.listen(address)
             self.layout()
@@ -188,6 +189,7 @@ class InviteScene(ListedScene, ButtonScene):
             0 if table.here_only else 1,
             self._listen,
             "where",
+            {1: NO_NETWORK} if table.network == HERE else {},
         )
         if self._runs:
             return [where]

@@ -59,7 +59,9 @@ class OpenTable(FriendsTable):
         """The number of times that something about the seats or the pages has changed."""
         self.bots_play_on: set[int] = set()
         """The seats of friends who are away, for whom a bot plays on."""
-        self.address = HERE if kept and kept.get("here") else own_address()
+        self.network = own_address()
+        """The address of this computer in its network; `HERE` without one."""
+        self.address = HERE if kept and kept.get("here") else self.network
         self.problem = ""
         """The reason why nothing listens, in a sentence."""
         self._port = int(kept["port"]) if kept else PORT
