@@ -2,28 +2,45 @@
 
     python -m benchmarks.friends [MOVES]
 
-Eight friends and 24 onlookers play over the loopback. "The mover" is the page that moved, "the last page" the slowest
-of all 32. The time that a browser takes to draw is not in it.
+Eight friends and 24 onlookers, in a process of their own, play over the loopback. "The mover" is the page that moved,
+"eight pages" the slowest page with a seat, "the last page" the slowest of all 32. The time that a browser takes to draw
+is not in it. Memory is what both processes hold after a tenth of the moves, and at the end.
 """
 
 from __future__ import annotations
 
 import json
-import resource
+import multiprocessing
+import os
 import sys
 import threading
 import time
 from collections.abc import Sequence
+from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
-from engine.match import Match
-from tests.friends.opened import Page, opened
+from tests.friends.opened import Page, is_over, opened
 
 FRIENDS, ONLOOKERS = 8, 24
 MOVES = 400
 GAME = "reviiyot"
+
+
+class Times(NamedTuple):
+    """Milliseconds of one move."""
+
+    mover: float
+    seats: float
+    all_pages: float
+
+
+def memory() -> float:
+    """Return the memory that this process holds, in MiB."""
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def listen(place: int, page: Page, news: SimpleQueue[tuple[float, int, dict[str, Any]]]) -> None:
@@ -38,39 +55,62 @@ def listen(place: int, page: Page, news: SimpleQueue[tuple[float, int, dict[str,
         return
 
 
-def measure(moves: int) -> tuple[list[float], list[float]]:
-    """Return the times of the mover and of the last page for so many moves."""
-    mover, last, rng = list[float](), list[float](), Random(1)
-    while len(mover) < moves:
+def play(port: int, token: str, most: int, rng: Random) -> list[Times]:
+    """Play a game at the table on that port, or a number of moves of it, and return the times of each move."""
+    table: Any = SimpleNamespace(server=SimpleNamespace(port=port, invitation=SimpleNamespace(token=token)))
+    pages = [Page(table) for _ in range(FRIENDS)]
+    for number, page in enumerate(pages):
+        page.join(f"Friend {number}")
+    pages += [Page(table, watch=True) for _ in range(ONLOOKERS)]
+    news: SimpleQueue[tuple[float, int, dict[str, Any]]] = SimpleQueue()
+    for place, page in enumerate(pages):
+        threading.Thread(target=listen, args=(place, page, news), daemon=True).start()
+    times, sent, asked, moved, came = list[Times](), 0.0, -1, 0, dict[int, float]()
+    waiting: tuple[int, int, list[str]] | None = None
+    over = False
+    while len(times) < most and not (over and not sent):
+        at, place, message = news.get(timeout=60.0)
+        over = over or is_over(message)
+        if sent and message["id"] == asked + 1:
+            came.setdefault(place, at)
+            if len(came) == len(pages):
+                seats = max(came[place] for place in range(FRIENDS))
+                ends = came[moved], seats, max(came.values())
+                times.append(Times(*(1000 * (end - sent) for end in ends)))
+                sent = 0.0
+        if message["moves"]:
+            waiting = place, message["id"], message["moves"]
+        if not sent and waiting is not None:
+            (moved, asked, offered), waiting = waiting, None
+            came, sent = {}, time.perf_counter()
+            pages[moved].play(rng.choice(offered), asked)
+    for page in pages:
+        page.socket.close()
+    return times
+
+
+def play_all(connection: Connection) -> None:
+    """Play at every table that is named, until there is none; the other process."""
+    rng = Random(1)
+    while (table := connection.recv()) is not None:
+        connection.send((play(*table, rng), memory()))
+
+
+def measure(moves: int) -> tuple[list[Times], list[tuple[float, float]]]:
+    """Return the times of so many moves, and the memory of both processes after each game."""
+    ours, theirs = multiprocessing.Pipe()
+    other = multiprocessing.get_context("spawn").Process(target=play_all, args=(theirs,))
+    other.start()
+    times, held = list[Times](), list[tuple[float, float]]()
+    while len(times) < moves:
         with opened(GAME, friends=range(FRIENDS), players=FRIENDS) as table:
-            pages = [Page(table) for _ in range(FRIENDS)]
-            for number, page in enumerate(pages):
-                page.join(f"Friend {number}")
-            pages += [Page(table, watch=True) for _ in range(ONLOOKERS)]
-            news: SimpleQueue[tuple[float, int, dict[str, Any]]] = SimpleQueue()
-            for place, page in enumerate(pages):
-                threading.Thread(target=listen, args=(place, page, news), daemon=True).start()
-            sent, asked, moved, came = 0.0, -1, 0, dict[int, float]()
-            waiting: tuple[int, int, list[str]] | None = None
-            while len(mover) < moves and not (waiting is None and table.match is not None and _is_over(table.match)):
-                at, place, message = news.get(timeout=60.0)
-                if sent and message["id"] == asked + 1:
-                    came.setdefault(place, at)
-                    if len(came) == len(pages):
-                        mover.append(1000 * (came[moved] - sent))
-                        last.append(1000 * (max(came.values()) - sent))
-                        sent = 0.0
-                if message["moves"]:
-                    waiting = place, message["id"], message["moves"]
-                if not sent and waiting is not None:
-                    (moved, asked, offered), waiting = waiting, None
-                    came, sent = {}, time.perf_counter()
-                    pages[moved].play(rng.choice(offered), asked)
-    return mover, last
-
-
-def _is_over(match: Match) -> bool:
-    return match.game.to_move is None
+            ours.send((table.server.port, table.server.invitation.token, moves - len(times)))
+            more, theirs_holds = ours.recv()
+        times += more
+        held.append((memory(), theirs_holds))
+    ours.send(None)
+    other.join()
+    return times, held
 
 
 def told(name: str, times: Sequence[float]) -> str:
@@ -80,10 +120,9 @@ def told(name: str, times: Sequence[float]) -> str:
     return f"{name}: median {at[0]:.1f} ms, 99th percentile {at[1]:.1f} ms, most {at[2]:.1f} ms, {len(ordered)} moves"
 
 
-if __name__ == "__main__" and sys.platform != "win32":
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    mine, all_pages = measure(int(sys.argv[1]) if len(sys.argv) > 1 else MOVES)
-    print(told("the mover", mine))
-    print(told("the last page", all_pages))
-    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(f"memory at most {before / 1024:.0f} MiB before, {after / 1024:.0f} MiB after")
+if __name__ == "__main__":
+    found, held = measure(int(sys.argv[1]) if len(sys.argv) > 1 else MOVES)
+    for name, column in zip(("the mover", "eight pages", "the last page"), zip(*found, strict=True), strict=True):
+        print(told(name, column))
+    for name, (first, last) in zip(("table", "pages"), zip(held[len(held) // 10], held[-1], strict=True), strict=True):
+        print(f"memory of the {name}: {first:.0f} MiB, at the end {last:.0f} MiB ({len(held)} games)")

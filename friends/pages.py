@@ -11,6 +11,7 @@ from engine.joint_deal import JointDeal
 from engine.match import Match
 from engine.phrases import spoken
 from engine.record import Seat
+from engine.view import View
 from friends import lines
 from friends.description import Describer, Words
 from friends.guests import Guest
@@ -55,8 +56,10 @@ class Pages:
         self._readers: dict[int, Reader] = {}
         self._happened: dict[int | None, list[Words]] = {}
         """Seat -> what happened since its last turn."""
-        self._made: dict[tuple[int | None, str, int], tuple[lines.Message, int]] = {}
+        self._made: dict[tuple[int | None, str, int], tuple[str, int]] = {}
         """What was made for one page and is the same for another, such as all who watch, while all are told."""
+        self._viewed: tuple[int, int, int] = (0, 0, 0)
+        self._views: dict[int | None, View[Any]] = {}
 
     def get(self, line: int) -> Reader | None:
         """Return the page of a connection, if it has said hello."""
@@ -100,7 +103,7 @@ class Pages:
 
     def send(self, line: int, message: lines.Message) -> None:
         """Send a page a line."""
-        self._server.send(line, line_of(message).decode().rstrip("\n"))
+        self._server.send(line, _text(message))
 
     # -- what happened
 
@@ -111,7 +114,7 @@ class Pages:
     def hear(self, match: Match, before: int, seats: tuple[Seat, ...]) -> None:
         """Note what a move did, for all who have a page; there were ``before`` events before it."""
         for seat in {reader.guest.seat if reader.guest else None for reader in self._readers.values()}:
-            view = match.view(seat)
+            view = self._view(match, seat)
             happened = self._happened.setdefault(seat, [])
             happened.append(self._describer.told(view.history[before:], view, seats))
             del happened[:-MOST_HAPPENED]
@@ -127,41 +130,44 @@ class Pages:
     def show_all(self, standing: Standing, seat: int | None = None) -> None:
         """Tell every page how things stand, those first who have a seat; or the pages of one seat alone."""
         self._made.clear()
-        for line in sorted(self._readers, key=lambda line: self._readers[line].guest is None):
-            guest = self._readers[line].guest
-            if seat is None or (guest is not None and guest.seat == seat):
-                self.show(line, standing)
+        for has_seat in (True, False):
+            told: list[tuple[int, str | None]] = []
+            for line, reader in self._readers.items():
+                guest = reader.guest
+                if (guest is not None) is has_seat and (seat is None or (guest is not None and guest.seat == seat)):
+                    told += ((line, text) for text in self._texts(reader, standing))
+            self._server.send_all(told)
         self._made.clear()
 
     def show(self, line: int, standing: Standing) -> None:
         """Tell a page how things stand."""
-        for message in self._messages(self._readers[line], standing):
-            self.send(line, message)
+        self._server.send_all([(line, text) for text in self._texts(self._readers[line], standing)])
 
-    def _messages(self, reader: Reader, standing: Standing) -> Iterator[lines.Message]:
+    def _texts(self, reader: Reader, standing: Standing) -> Iterator[str]:
+        """Yield the lines that tell a page how things stand."""
         guest, match = reader.guest, standing.match
         if not reader.welcomed:
-            yield self._lobby("new", None, reader.language, standing)
+            yield _text(self._lobby("new", None, reader.language, standing))
         elif match is None or (guest is not None and guest.seat is None):
             state = "watching" if guest is None else guest.state.value
-            yield self._lobby(state, guest.seat if guest else None, reader.language, standing)
+            yield _text(self._lobby(state, guest.seat if guest else None, reader.language, standing))
         else:
             yield self._table(reader, match, standing)
             if match.game.to_move is None:
                 fair = standing.fair
-                yield lines.fair(fair.secret, fair.contributions, fair.seed)
+                yield _text(lines.fair(fair.secret, fair.contributions, fair.seed))
 
     def _lobby(self, state: str, seat: int | None, language: str, standing: Standing) -> lines.Message:
         catalogue = self._describer.catalogue(language)
         return lines.lobby(state, seat, self._entry.title, standing.people, catalogue)
 
-    def _table(self, reader: Reader, match: Match, standing: Standing) -> lines.Message:
+    def _table(self, reader: Reader, match: Match, standing: Standing) -> str:
         seat = reader.guest.seat if reader.guest else None
         same = seat, reader.language, reader.events
         if same in self._made:
-            message, reader.events = self._made[same]
-            return message
-        view = match.view(seat)
+            text, reader.events = self._made[same]
+            return text
+        view = self._view(match, seat)
         told = self._describer.describe(view, standing.seats)
         if told.paths and not standing.offers:
             told = told._replace(targets=(), paths={}, sentences={})
@@ -170,5 +176,20 @@ class Pages:
         catalogue, cloth = self._describer.catalogue(reader.language), self._describer.cloth(self._entry.key)
         happened = self._happened.get(seat, [])
         message = lines.table(standing.number, view, events, told, happened, standing.people, cloth, catalogue)
-        self._made[same] = message, reader.events
-        return message
+        text = _text(message)
+        self._made[same] = text, reader.events
+        return text
+
+    def _view(self, match: Match, seat: int | None) -> View[Any]:
+        """Return the view of a seat, the same one until something happens: tables remember what they made of it."""
+        position = id(match), match.ply, len(match.log)
+        if self._viewed != position:
+            self._viewed = position
+            self._views.clear()
+        if seat not in self._views:
+            self._views[seat] = match.view(seat)
+        return self._views[seat]
+
+
+def _text(message: lines.Message) -> str:
+    return line_of(message).decode().rstrip("\n")

@@ -13,7 +13,7 @@ import logging
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from queue import SimpleQueue
 from types import ModuleType
@@ -129,9 +129,13 @@ class Server:
 
         A page that has left too many lines unread is let go.
         """
+        self.send_all([(line, text)])
+
+    def send_all(self, texts: Sequence[tuple[int, str | None]]) -> None:
+        """Send many lines at once, each to its page: the other thread is woken once, not for every line."""
         if self._loop is not None:
             with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._send, line, text)
+                self._loop.call_soon_threadsafe(self._send_all, texts)
 
     def end(self, line: int) -> None:
         """End a connection, from any thread, once what was sent to it is read."""
@@ -142,14 +146,15 @@ class Server:
         """The number of pages that are connected."""
         return len(self._pages)
 
-    def _send(self, line: int, text: str | None) -> None:
-        page = self._pages.get(line)
-        if page is None:
-            return
-        try:
-            page.unread.put_nowait(text)
-        except asyncio.QueueFull:
-            page.let_go()
+    def _send_all(self, texts: Sequence[tuple[int, str | None]]) -> None:
+        for line, text in texts:
+            page = self._pages.get(line)
+            if page is None:
+                continue
+            try:
+                page.unread.put_nowait(text)
+            except asyncio.QueueFull:
+                page.let_go()
 
     async def _work(self, address: str, port: int, public: str, started: SimpleQueue[OSError | None]) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
