@@ -93,7 +93,8 @@ def play_all(connection: Connection) -> None:
     """Play at every table that is named, until there is none; the other process."""
     rng = Random(1)
     while (table := connection.recv()) is not None:
-        connection.send((play(*table, rng), memory()))
+        port, token, most = table
+        connection.send((play(port, token, most, rng), memory()))
 
 
 def measure(moves: int) -> tuple[list[Times], list[tuple[float, float]]]:
@@ -121,8 +122,10 @@ def told(name: str, times: Sequence[float]) -> str:
 
 
 if __name__ == "__main__":
+    begun = time.process_time()
     found, held = measure(int(sys.argv[1]) if len(sys.argv) > 1 else MOVES)
     for name, column in zip(("the mover", "eight pages", "the last page"), zip(*found, strict=True), strict=True):
         print(told(name, column))
+    print(f"processor time of the table: {1000 * (time.process_time() - begun) / len(found):.1f} ms a move")
     for name, (first, last) in zip(("table", "pages"), zip(held[len(held) // 10], held[-1], strict=True), strict=True):
         print(f"memory of the {name}: {first:.0f} MiB, at the end {last:.0f} MiB ({len(held)} games)")

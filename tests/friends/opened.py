@@ -38,6 +38,7 @@ def opened(
     store: Store | None = None,
     kept: Any = None,
     patience: float = AWAY,
+    public: str = "",
     **rules: Any,
 ) -> Iterator[HostedTable]:
     """Open a table on this computer, whose loop runs on a thread, with bots that choose at random."""
@@ -50,7 +51,7 @@ def opened(
     table = HostedTable(plan, describer, server, store or Store.open(None), lambda words: None)
     if kept:
         table.open_again(kept)
-    server.start()
+    server.start(public=public)
     loop = threading.Thread(target=table.run, daemon=True)
     loop.start()
     try:
