@@ -86,9 +86,11 @@ class Picture:
         holder = next((box for box in reversed(self.boxes) if box.contains(cx, cy)), None)
         if holder is not None and not _beside(place, holder):
             self.problems.append(f"leaves its box: {words!r}")
-        for other in self.lines:
-            if other.words != words and _overlap(place, other.place):
-                self.problems.append(f"lies on {other.words!r}: {words!r}")
+        top, bottom = place.y + SLACK, place.bottom - SLACK
+        for other, lies in self.lines:
+            # Most lines stand in other rows: that is soon seen.
+            if lies.y < bottom and lies.y + lies.h > top and other != words and _overlap(place, lies):
+                self.problems.append(f"lies on {other!r}: {words!r}")
         self.lines.append(DrawnLine(words, place))
 
     def look_for_cuts(self) -> None:
