@@ -12,6 +12,9 @@ from delivery.debian import package as debian
 from tests.window.conftest import screen as screen
 from tests.window.conftest import start as start
 
+MOMENT = "1700000000"
+"""The time that the files of the source distribution have, in seconds since 1970."""
+
 
 @pytest.fixture(scope="session")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -25,6 +28,20 @@ def compiled_wheel(packages: Path) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MYPYC_OPT_LEVEL", os.environ.get("MYPYC_OPT_LEVEL", "0"))
         return distributions.compiled_wheel(packages)
+
+
+@pytest.fixture(scope="session")
+def pure_wheel(packages: Path) -> Path:
+    """The wheel for every system."""
+    return distributions.pure_wheel(packages / "pure")
+
+
+@pytest.fixture(scope="session")
+def source_distribution(packages: Path) -> Path:
+    """The source distribution, whose files are of `MOMENT`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOURCE_DATE_EPOCH", MOMENT)
+        return distributions.source_distribution(packages / "source")
 
 
 @pytest.fixture(scope="session")

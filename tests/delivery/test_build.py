@@ -12,6 +12,7 @@ import pytest
 
 from delivery import contents, distributions
 from delivery.steps import ROOT
+from tests.delivery.conftest import MOMENT
 
 
 def backend() -> ModuleType:
@@ -65,11 +66,12 @@ def test_pyinstaller_is_not_told_to_leave_out_what_only_setuptools_brings(
 
 
 @pytest.mark.slow
-def test_two_builds_are_equal_and_the_wheel_names_its_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    sources = [distributions.source_distribution(tmp_path / name) for name in ("one", "two")]
-    assert sources[0].read_bytes() == sources[1].read_bytes()
-    with tarfile.open(sources[0]) as archive:
+def test_two_builds_are_equal_and_the_wheel_names_its_commit(
+    source_distribution: Path, pure_wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", MOMENT)
+    assert distributions.source_distribution(tmp_path).read_bytes() == source_distribution.read_bytes()
+    with tarfile.open(source_distribution) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {
         "CONTRIBUTING.md",
@@ -77,7 +79,7 @@ def test_two_builds_are_equal_and_the_wheel_names_its_commit(tmp_path: Path, mon
         ".github/workflows/tests.yml",
         "delivery/backend/card_table_build.py",
     } <= names
-    with zipfile.ZipFile(distributions.pure_wheel(tmp_path)) as wheel:
+    with zipfile.ZipFile(pure_wheel) as wheel:
         assert wheel.read("start/commit.txt").decode().strip() == distributions.commit()
         assert "start/beginnings/game/pyproject.toml.txt" in wheel.namelist()
         assert (

@@ -17,7 +17,6 @@ from pathlib import Path
 
 import pytest
 
-from delivery import distributions
 from gui.app import FIRST_FRAME
 from start import VERSION
 
@@ -76,14 +75,10 @@ class Environment:
         return {path.as_posix() for path in paths if path.suffix != ".pyc"}
 
 
-@pytest.fixture(params=["compiled wheel", "wheel", "source"])
-def way(request: pytest.FixtureRequest, packages: Path) -> Path:
+@pytest.fixture(params=["compiled_wheel", "pure_wheel", "source_distribution"])
+def way(request: pytest.FixtureRequest) -> Path:
     """The wheel or source distribution to install."""
-    if request.param == "compiled wheel":
-        return Path(request.getfixturevalue("compiled_wheel"))
-    if request.param == "wheel":
-        return distributions.pure_wheel(packages / "pure")
-    return distributions.source_distribution(packages / "source")
+    return Path(request.getfixturevalue(request.param))
 
 
 @pytest.fixture
