@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +16,7 @@ from rich.console import Console
 from arena import puzzles as running
 from engine.catalogue import entry_of
 from engine.coach.assessment import Budget
-from engine.coach.making import PuzzleOrder
+from engine.coach.making import PuzzleOrder, renewed
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
 from start import StartError, commands, puzzles
 from start.puzzles import USUAL_COUNT, USUAL_FILE, PuzzleRequest, puzzle_rules, puzzle_themes, seats_around
@@ -114,7 +115,10 @@ def test_a_check_names_the_puzzles_that_are_not_sound(
     assert f"Deal {puzzle.record.seed}, move {puzzle.ply + 1}: The judged moves are not the legal ones." in out
 
 
-def test_a_renewed_file_has_the_good_puzzles_with_new_figures(two_puzzles: Sequence[Puzzle], tmp_path: Path) -> None:
+def test_a_renewed_file_has_the_good_puzzles_with_new_figures(
+    two_puzzles: Sequence[Puzzle], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "renewed", partial(renewed, budget=LOOKS[-1]))
     file, said = tmp_path / "puzzles.json", StringIO()
     first, second = sorted(two_puzzles, key=lambda puzzle: -puzzle.judged[1].behind)
     best, worst = second.judged[0], second.judged[-1]
