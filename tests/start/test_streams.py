@@ -51,7 +51,7 @@ class Place:
     def furnish(self) -> None:
         """Write the files, and keep the game."""
         (self.folder / "home" / "Schreibtisch – ż").mkdir(parents=True)
-        (self.folder / "game.card-table").write_text(Recording(begun(12, NAME)).to_json(), encoding="utf-8")
+        (self.folder / "game.card-table").write_text(Recording(begun(5, NAME)).to_json(), encoding="utf-8")
         (self.folder / "broken").write_text("{", encoding="utf-8")
         assert self.run("import game.card-table")[:2] == (0, b"1 game imported.\n")
 
