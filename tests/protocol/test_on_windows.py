@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -66,7 +65,7 @@ def test_a_program_is_ended_though_taskkill_fails(monkeypatch: pytest.MonkeyPatc
     guard.end_group(1234)
     assert killed == []
     guard.end_group(1234)
-    command = [str(Path("/nowhere", "System32", "taskkill.exe")), "/T", "/F", "/PID", "1234"]
+    command = [os.path.join("/nowhere", "System32", "taskkill.exe"), "/T", "/F", "/PID", "1234"]
     assert asked == [(command, 0x08000000)] * 2, "no console is opened for it"
     assert killed == [(1234, signal.SIGTERM)]
 
