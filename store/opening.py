@@ -21,9 +21,9 @@ from typing import Any, Final, NamedTuple
 
 from engine.phrases import say, say_count
 from store import coach_rows, people_rows, rows
+from store.damaged_files import companion_of, copy, free_name, once, remove, rename, write_over
 from store.database import (
     BY_NEWER,
-    COMPANIONS,
     FILE_ERRORS,
     SMALLEST,
     DamagedError,
@@ -38,9 +38,6 @@ from store.database import (
 from store.write_ahead import read_log
 
 log = logging.getLogger(__name__)
-
-MOST_DAMAGED: Final = 20
-"""The most damaged files that are kept beside the good one; a further one replaces the last."""
 
 
 LEAST_ROOM: Final = 1 << 16
@@ -107,7 +104,7 @@ def _check_log(path: Path) -> str:
 
     This has to come before anything is written: SQLite would begin the log again.
     """
-    if not read_log(_companion(path, "-wal")).data:
+    if not read_log(companion_of(path, "-wal")).data:
         return ""
     check_kind(path)
     with closing(connect(path)) as connection:
@@ -117,7 +114,7 @@ def _check_log(path: Path) -> str:
         try:
             connection.execute("BEGIN EXCLUSIVE")
             connection.execute("COMMIT")
-            before = read_log(_companion(path, "-wal"))
+            before = read_log(companion_of(path, "-wal"))
             busy, sound_frames, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         except sqlite3.OperationalError as error:
             if "locked" not in str(error):
@@ -126,7 +123,7 @@ def _check_log(path: Path) -> str:
     lost = 0 if busy else before.lost_commits(sound_frames)
     if not lost:
         return ""
-    beside = _free_name(path.with_name(f"{path.stem}-log{path.suffix}"))
+    beside = free_name(path.with_name(f"{path.stem}-log{path.suffix}"))
     beside.write_bytes(before.data)
     log.warning("The log of %s is damaged: the last %d commits are lost. It is kept as %s.", path, lost, beside.name)
     return say(
@@ -218,15 +215,15 @@ def set_aside(path: Path, error: Exception) -> str:
         games = _rescue(path, mended)
     except FILE_ERRORS as reason:
         log.warning("Nothing can be read in %s: %s", path, reason)
-        _remove(mended)
-    beside = _free_name(path)
+        remove(mended)
+    beside = free_name(path)
     try:
-        _rename(path, beside)
+        rename(path, beside)
         if mended.exists():
             os.replace(mended, path)
     except PermissionError:  # Windows renames no file that another window has open
-        _copy(path, beside)
-        _write_over(path, mended)
+        copy(path, beside)
+        write_over(path, mended)
     log.warning("%s %s%s. It is kept as %s; %d games were read from it.", path, what, why, beside.name, games)
     if not games:
         return say("{fault} It is set aside as {file}; a new one begins.", fault=_FAULTS[what], file=beside.name)
@@ -248,65 +245,6 @@ _FAULTS: Final = {
 """The texts of DamagedError as sentences for the player."""
 
 
-def _free_name(path: Path) -> Path:
-    names = (f"{path.stem}.damaged{number or ''}{path.suffix}" for number in range(MOST_DAMAGED))
-    free = (path.with_name(name) for name in names if not os.path.lexists(path.with_name(name)))
-    return next(free, path.with_name(f"{path.stem}.damaged{MOST_DAMAGED}{path.suffix}"))
-
-
-def _companion(path: Path, companion: str) -> Path:
-    return path.with_name(path.name + companion)
-
-
-def _rename(path: Path, beside: Path) -> None:
-    """Rename a file and its companions. Raises OSError; then all of them have their old names."""
-    renamed = []
-    try:
-        for ending in (*COMPANIONS, ""):
-            with suppress(FileNotFoundError):
-                os.replace(_companion(path, ending), _companion(beside, ending))
-                renamed.append(ending)
-    except OSError:
-        for ending in renamed:
-            os.replace(_companion(beside, ending), _companion(path, ending))
-        raise
-
-
-def _copy(path: Path, beside: Path) -> None:
-    """Copy a file and its log. Raises OSError."""
-    for ending in ("-wal", ""):
-        with suppress(FileNotFoundError):
-            shutil.copyfile(_companion(path, ending), _companion(beside, ending))
-
-
-def _write_over(path: Path, mended: Path) -> None:
-    """Give a file that other windows have open the content of the mended one, which goes. Raises FILE_ERRORS.
-
-    SQLite writes it, so the other windows go on in it. It reads the first page before; where that is damaged too, the
-    file is made readable first.
-    """
-    open_database(mended).close()  # where nothing was saved, a new one begins
-    try:
-        _write_pages(path, mended)
-    except sqlite3.DatabaseError:
-        with path.open("r+b") as file:
-            file.write(mended.read_bytes())
-            file.truncate()
-        _write_pages(path, mended)
-    _remove(mended)
-
-
-def _write_pages(path: Path, mended: Path) -> None:
-    with closing(connect(mended)) as source, closing(connect(path)) as target:
-        source.backup(target, progress=_once)
-
-
-def _remove(path: Path) -> None:
-    for name in (path, *(_companion(path, companion) for companion in COMPANIONS)):
-        with suppress(OSError):
-            name.unlink()
-
-
 def _copied(path: Path) -> sqlite3.Connection:
     """Return a copy of the file in memory, with the present schema. Raises sqlite3.Error."""
     memory = connect(None, cut_off=True)
@@ -316,7 +254,7 @@ def _copied(path: Path) -> sqlite3.Connection:
             try:
                 with closing(connect(path, mode, cut_off=True)) as source:
                     source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-                    source.backup(memory, progress=_once)
+                    source.backup(memory, progress=once)
                     break
             except sqlite3.OperationalError:
                 if "immutable" in mode:
@@ -326,12 +264,6 @@ def _copied(path: Path) -> sqlite3.Connection:
         memory.close()
         raise
     return memory
-
-
-def _once(status: int, remaining: int, total: int) -> None:
-    """Stop a copy that would otherwise wait for another program without end."""
-    if remaining:
-        raise sqlite3.OperationalError("database is locked")
 
 
 def _in_memory(path: Path) -> sqlite3.Connection:
@@ -349,7 +281,7 @@ def _rescue(path: Path, mended: Path) -> int:
     """
     if not path.is_file() or path.stat().st_size < SMALLEST:
         return 0
-    _remove(mended)
+    remove(mended)
     with closing(_copied(path)) as source, closing(connect(mended)) as target:
         migrate(target)
         target.execute("BEGIN")

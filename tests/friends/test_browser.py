@@ -211,7 +211,7 @@ def test_the_host_is_killed_and_goes_on(kind: str, tmp_path: Path) -> None:
         phones.wait_for(".held.plays, .foot .button")
         cards = "return [...document.querySelectorAll('.held')].map((one) => one.dataset.card).sort().join(' ')"
         hand = phones.run(cards)
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         process.wait()
         phones.wait_for("#lost:not([hidden])")
         process, again = hosted(tmp_path, "--go-on")
