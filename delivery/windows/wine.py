@@ -56,6 +56,8 @@ REGISTRY = r"""REGEDIT4
 """A program that crashes ends without a question, and the fonts of dialogs have Hebrew letters."""
 SHARED = ("windows", "python", "venv", "tests")
 """The folders of C: whose files a copy of a prefix has in common with it: nothing writes into such a file."""
+KEPT_FOR = 30 * 24 * 60 * 60
+"""Seconds after which a prefix is removed when another one is made."""
 INSIDE = Path(__file__).with_name("wine_inside.py")
 PATIENCE = 600
 """Seconds that a step may take."""
@@ -225,10 +227,12 @@ def kept_by(inputs: Sequence[Path], name: str, make: Callable[[Path], object]) -
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in pieces)).hexdigest()[:12]
     folder = cache() / f"{name}-{digest}"
     if folder.is_dir():
+        folder.touch()
         return Wine(folder)
     cache().mkdir(parents=True, exist_ok=True)
-    for old in cache().glob(f"{name}-*"):
-        shutil.rmtree(old, ignore_errors=True)
+    for old in cache().glob("*-*"):
+        if time.time() - old.stat().st_mtime > KEPT_FOR:
+            shutil.rmtree(old, ignore_errors=True)
     with tempfile.TemporaryDirectory(dir=cache(), prefix="making-") as making:
         prefix = Path(making) / "prefix"
         try:
@@ -236,7 +240,12 @@ def kept_by(inputs: Sequence[Path], name: str, make: Callable[[Path], object]) -
         finally:
             if prefix.is_dir():
                 Wine(prefix).end()
-        prefix.rename(folder)
+        try:
+            prefix.rename(folder)
+        except OSError:
+            # Another process has made the same meanwhile.
+            if not folder.is_dir():
+                raise
     return Wine(folder)
 
 
