@@ -192,6 +192,7 @@ _NUMBERS: Final = {
     errno.ENOTDIR: _UNOPENED,
     errno.EEXIST: _UNOPENED,
     errno.ENOENT: _UNOPENED,
+    errno.EEXIST: _UNOPENED,  # Windows' error for a folder below a file
 }
 """The numbers of the system's errors, and the reasons in words."""
 

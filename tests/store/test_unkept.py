@@ -308,7 +308,11 @@ def test_every_error_has_words_of_our_own() -> None:
             sqlite3.OperationalError("attempt to write a readonly database"),
             OSError(errno.EROFS, "Das Dateisystem ist nur lesbar"),
         ],
-        "that file cannot be opened": [sqlite3.OperationalError("unable to open database file")],
+        "that file cannot be opened": [
+            sqlite3.OperationalError("unable to open database file"),
+            # As Windows tells of a folder that would lie below a file.
+            FileExistsError(errno.EEXIST, "Eine Datei kann nicht erstellt werden, wenn sie bereits vorhanden ist"),
+        ],
         "that file may not be opened": [PermissionError(errno.EACCES, "Keine Berechtigung")],
         "that file cannot be used": [
             sqlite3.OperationalError("cannot rollback - no transaction is active"),
