@@ -109,7 +109,7 @@ class Wine:
 
     prefix: Path
     locale: str = "C.UTF-8"
-    """The language of this Windows, which sets its code pages: "he_IL.UTF-8" has 1255 and 862."""
+    """The language of this Windows, which sets its code pages: "he_IL.UTF-8" has 1255 and 862 (`speaking`)."""
     display: str = ""
     """The X display of its windows; empty without any."""
 
@@ -129,14 +129,37 @@ class Wine:
         shutil.copytree(self.prefix, to, symlinks=True, copy_function=copied)
         return replace(self, prefix=to)
 
+    def speaking(self, locale: str) -> Wine:
+        """Return the same Windows in another language, such as "he_IL.UTF-8". Raises StartError.
+
+        glibc has to know the locale, or wine makes no file whose name has other letters than English ones.
+        """
+        place = self.prefix / "locales"
+        place.mkdir(exist_ok=True)
+        language, _, encoding = locale.partition(".")
+        command = ["localedef", "-i", language, "-f", encoding, str(place / locale)]
+        if shutil.which("localedef") is None or subprocess.call(command, stderr=subprocess.DEVNULL) > 1:
+            raise StartError(f"The locale {locale} cannot be made; Debian's package locales has what it takes.")
+        self.end()  # a Windows that runs keeps its language
+        return replace(self, locale=locale)
+
     def environment(self) -> dict[str, str]:
         """Return the environment of a program of wine: this user's home is out of its reach."""
         kept = {name: value for name, value in os.environ.items() if re.match(r"(PATH|PIP_.*INDEX.*|.*_proxy)$", name)}
         if "PIP_CERT" in os.environ:
             kept["PIP_CERT"] = windows_path(Path(os.environ["PIP_CERT"]))
         display = {"DISPLAY": self.display} if self.display else {}
+        known = {} if self.locale == "C.UTF-8" else {"LOCPATH": str(self.prefix / "locales")}
         ours = {"WINEPREFIX": str(self.prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml="}
-        return {**kept, **display, **ours, "HOME": str(self.prefix), "LC_ALL": self.locale, "SDL_AUDIODRIVER": "dummy"}
+        return {
+            **kept,
+            **display,
+            **known,
+            **ours,
+            "HOME": str(self.prefix),
+            "LC_ALL": self.locale,
+            "SDL_AUDIODRIVER": "dummy",
+        }
 
     def begin(
         self,

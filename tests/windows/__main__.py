@@ -55,7 +55,10 @@ def main(arguments: Sequence[str]) -> int:
             begun = time.monotonic()
             result, found = tried(check, made)
             failed += result == "FAILED"
-            print(f"{check.name:<48}  {time.monotonic() - begun:6.1f} s  {result}: {found}", flush=True)
+            told = found.strip().rpartition("\n")[2]
+            print(f"{check.name:<48}  {time.monotonic() - begun:6.1f} s  {result}: {told}", flush=True)
+            if result == "FAILED":
+                print(found)
     return 1 if failed else 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from delivery.steps import ROOT
 from delivery.windows import wine
@@ -53,15 +53,13 @@ def there(*words: str, locale: str = "") -> Callable[[Wine], str]:
     """Return the check that runs tests which are Windows' own, on a Windows of that language."""
 
     def run(made: Wine) -> str:
-        spoken = replace(made, locale=locale or made.locale)
         compiled = made.drive / "bot.exe"
         wine.compile_c([str(ROOT / "examples" / "bots" / "bot.c"), "-o", str(compiled)])
-        environ = {"CARD_TABLE_C_BOT": r"C:\bot.exe"}
-        if locale:
-            made.end()  # a Windows that runs keeps its language
-        done = machine.python(spoken, *PYTEST, *words, environ=environ, seconds=LONG)
-        if locale:
-            made.end()
+        spoken = made.speaking(locale) if locale else made
+        try:
+            done = machine.python(spoken, *PYTEST, *words, environ={"CARD_TABLE_C_BOT": r"C:\bot.exe"}, seconds=LONG)
+        finally:
+            spoken.end()
         return summary(done.out + done.err, done.status)
 
     return run
@@ -105,6 +103,10 @@ def _fine(done: Done, wanted: str) -> None:
 
 
 WINDOWS = "tests/window/"
+SETTING_UP = (
+    *(WINDOWS + "test_first_start.py", WINDOWS + "test_setup.py", WINDOWS + "test_the_window.py"),
+    *("-k", "fresh_home or one_list or kept_though or closes_at_once_while"),
+)
 CHECKS = (
     Check("first start in a fresh profile, second offline", first_start),
     Check("rooms: engine", room("tests/engine", "tests/conformance")),
@@ -116,9 +118,9 @@ CHECKS = (
     Check("window: every game by clicks to the result", window(WINDOWS + "test_four_games.py", "-k", "clicks")),
     Check("window: taskkill /F in mid-trick, Continue", window(WINDOWS + "test_kept_games.py")),
     Check("window: two at once", window(WINDOWS + "test_the_window.py", "-k", "two_at_once")),
-    Check("window: Expert, set-up and killed", window(WINDOWS + "test_first_start.py", WINDOWS + "test_setup.py")),
-    Check("window: hint", window(WINDOWS + "test_hint.py")),
-    Check("window: review", window(WINDOWS + "test_review.py")),
+    Check("window: set-up, killed while bots think", window(*SETTING_UP)),
+    Check("window: Expert and the hint in their processes", window(WINDOWS + "test_hint.py")),
+    Check("window: the review in its process", window(WINDOWS + "test_review.py")),
     Check("programs as bots, the guard, Ctrl-C", there("tests/windows/test_programs.py")),
     Check("users, names, line ends, files that are held", there("tests/windows/test_names_and_files.py")),
     Check("code pages 1252 and 437", there("tests/windows/test_code_pages.py")),
