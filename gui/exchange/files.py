@@ -7,6 +7,8 @@ there. What was imported until then stays; of an export nothing is left.
 from __future__ import annotations
 
 import os
+import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
@@ -184,9 +186,15 @@ class Export:
         return Exported(path, len(self._identities), self._everything, tuple(self._left_out), name)
 
 
+DEVICE: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\..*)?", re.IGNORECASE)
+"""The names of files that are devices on Windows, with any ending: what is written there is gone."""
+
+
 def write_new(path: str, parts: Iterable[str]) -> None:
     """Write a file that is not there yet, whole or not at all. Raises ExchangeError."""
     beside, named = f"{path}.{os.getpid()}.part", printable(path) or say("A file without a name")
+    if sys.platform == "win32" and DEVICE.fullmatch(os.path.basename(path)):
+        raise ExchangeError(say("{file} cannot be written: no file can have this name.", file=named))
     try:
         if os.path.lexists(path):
             raise ExchangeError(say("{file} is there already; write another name, or move it away.", file=named))
