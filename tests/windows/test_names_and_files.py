@@ -96,7 +96,8 @@ def test_line_ends_of_windows_change_nothing(home: Path, record: Path) -> None:
     deck = home / "deck"
     deck.mkdir()
     items = [{"name": name} for name in ("owl", "raven", "swan", "דוכיפת")]
-    text = json.dumps({"card table deck": 1, "name": "Ours", "quartets": [{"name": "Birds", "items": items}]}, indent=1)
+    quartet = {"name": "Birds", "colour": "#5a4ab4", "items": items}
+    text = json.dumps({"card table deck": 1, "name": "Ours", "quartets": [quartet]}, indent=1)
     (deck / "deck.json").write_bytes(text.replace("\n", "\r\n").encode())
     assert run(home, "decks", "add", "deck")[0] == 0
     assert b"Ours" in run(home, "decks", "list")[1]
