@@ -13,7 +13,16 @@ from delivery.windows.wine import Done, Wine
 from tests.window.driver import missing_tools
 from tests.windows import machine
 
-PYTEST = ("-m", "pytest", "-q", "-o", "addopts=--strict-markers", "-p", "no:cacheprovider")
+PYTEST = (
+    "-m",
+    "pytest",
+    "-q",
+    "-o",
+    "addopts=--strict-markers",
+    "-p",
+    "no:cacheprovider",
+    "--continue-on-collection-errors",
+)
 HEBREW = "he_IL.UTF-8"
 LONG = 45 * 60
 """Seconds that all tests of a room may take there."""
