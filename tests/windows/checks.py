@@ -11,7 +11,7 @@ from delivery.steps import ROOT
 from delivery.windows import wine
 from delivery.windows.wine import Done, Wine
 from tests.window.driver import missing_tools
-from tests.windows import machine
+from tests.windows import installer, machine
 
 PYTEST = (
     "-m",
@@ -106,6 +106,14 @@ def first_start(made: Wine) -> str:
     return f"set up in {first.seconds:.0f} s, the second start takes {second.seconds:.1f} s"
 
 
+def set_up(made: Wine) -> str:
+    """Make the program and its set-up, and take another Windows, which has nothing yet, through all of it."""
+    if shutil.which("makensis") is None:
+        raise CannotTry("makensis (package nsis) cannot be found")
+    installer.main([])
+    return "installed, opened, refused, upgraded and removed; files and registry as before"
+
+
 def _fine(done: Done, wanted: str) -> None:
     assert (done.status, done.err) == (0, ""), (done.out, done.err)
     assert wanted in done.out, done.out
@@ -132,6 +140,7 @@ CHECKS = (
     Check("window: the review in its process", window(WINDOWS + "test_review.py")),
     Check("programs as bots, the guard, Ctrl-C", there("tests/windows/test_programs.py")),
     Check("users, names, line ends, files that are held", there("tests/windows/test_names_and_files.py")),
+    Check("set-up: installed, upgraded, refused, removed", set_up),
     Check("code pages 1252 and 437", there("tests/windows/test_code_pages.py")),
     Check("code pages 1255 and 862", there("tests/windows/test_code_pages.py", locale=HEBREW)),
 )

@@ -1,8 +1,8 @@
-"""The set-up in a fresh Windows under wine, from first to last: `python -m tests.windows.installer FOLDER`.
+"""The set-up in a fresh Windows under wine, from first to last: `python -m tests.windows.installer [FOLDER]`.
 
-FOLDER is the frozen folder that `main.py package windows` made. Three set-ups are made of it: an older version with a
-file that the present one lacks, the present one, and a newer one. What is done and what came of it is printed, as a
-transcript; something that is not as it has to be ends it with an error.
+FOLDER is the frozen folder that `main.py package windows` made; without it one is made first. Three set-ups are made of
+it: an older version with a file that the present one lacks, the present one, and a newer one. What is done and what
+came of it is printed, as a transcript; something that is not as it has to be ends it with an error.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from delivery.steps import print_step
-from delivery.windows import NEWER, RUNNING, setup, wine
+from delivery.windows import NEWER, RUNNING, package, setup, wine
 from delivery.windows.wine import Wine
 from start import VERSION
 from store.store import Store
@@ -276,10 +276,11 @@ def compare(here: Installed, files: set[str], keys: dict[str, str]) -> None:
 def main(arguments: Sequence[str]) -> int:
     """Make a Windows, try the set-up there, and remove that Windows."""
     with tempfile.TemporaryDirectory(prefix="card-table-windows-") as work:
+        frozen = Path(arguments[0]) if arguments else package.frozen_under_wine(Path(work), Path(work) / "log")
         made = wine.kept(print_step).copy(Path(work) / "prefix")
         screen = Screen((1280, 1000), Path(work))
         try:
-            try_it(Path(arguments[0]), Path(work), made, screen)
+            try_it(frozen, Path(work), made, screen)
         finally:
             made.end()
             screen.close()
