@@ -2,6 +2,7 @@
 ; /D=FOLDER as the last word. Status 0; 2 if a file could not be written; 5 while the program runs; 6 over a newer version.
 !include "common.nsi"
 OutFile "${OUTPUT}"
+!define MUI_CUSTOMFUNCTION_GUIINIT LookFirst
 InstallDir "$LOCALAPPDATA\Programs\Card Table"
 VIAddVersionKey /LANG=0 "FileDescription" "Card Table set-up"
 
@@ -35,8 +36,6 @@ InstallButtonText "$(INSTALL)"
 
 Function .onInit
   SetShellVarContext current
-  ReadRegStr $0 HKCU "${ENTRY}" "DisplayVersion"
-  ReadRegDWORD $1 HKCU "${ENTRY}" "Order"
   ReadRegStr $2 HKCU "${ENTRY}" "InstallLocation"
   ReadRegStr $3 HKCU "${ENTRY}" "Language"
   ${If} $3 != ""
@@ -50,11 +49,6 @@ Function .onInit
   ${ElseIfNot} ${Silent}
     !insertmacro MUI_LANGDLL_DISPLAY
   ${EndIf}
-  ${If} $1 > ${ORDER}
-    MessageBox MB_OK|MB_ICONEXCLAMATION "$(NEWER)" /SD IDOK
-    SetErrorLevel ${NEWER}
-    Quit
-  ${EndIf}
   ; An older version is replaced where it is.
   ${If} $2 != ""
     StrCpy $INSTDIR $2
@@ -62,6 +56,20 @@ Function .onInit
   ${AndIf} ${FileExists} "$INSTDIR\_internal"
     ; That is the folder of another program.
     StrCpy $INSTDIR "$INSTDIR\Card Table"
+  ${EndIf}
+  ${If} ${Silent}
+    Call LookFirst
+  ${EndIf}
+FunctionEnd
+
+; Refuse over a newer version, and while the program runs. With a window this comes when its language is set.
+Function LookFirst
+  ReadRegStr $0 HKCU "${ENTRY}" "DisplayVersion"
+  ReadRegDWORD $1 HKCU "${ENTRY}" "Order"
+  ${If} $1 > ${ORDER}
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(NEWER)" /SD IDOK
+    SetErrorLevel ${NEWER}
+    Quit
   ${EndIf}
   Call WaitUntilClosed
 FunctionEnd

@@ -3,6 +3,7 @@
 ; It is a program of its own, not one that NSIS writes: that would go on in a copy and return 0 before anything is done.
 !include "common.nsi"
 OutFile "${OUTPUT}"
+!define MUI_CUSTOMFUNCTION_GUIINIT WaitUntilClosed
 VIAddVersionKey /LANG=0 "FileDescription" "Card Table removal"
 
 Var WithGames
@@ -35,7 +36,9 @@ Function .onInit
   ${EndIf}
   ; The folder that this process is in could not be removed.
   SetOutPath "$TEMP"
-  Call WaitUntilClosed
+  ${If} ${Silent}
+    Call WaitUntilClosed
+  ${EndIf}
 FunctionEnd
 
 Function AskAboutGames
