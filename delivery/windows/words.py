@@ -58,15 +58,12 @@ def strings(version: str = VERSION) -> str:
 
 def translated(version: str) -> Iterator[tuple[str, str, str]]:
     """Yield each word as (name, NSIS's language, text as it stands between quotation marks)."""
-    # Numbers with points are read from left to right in every language.
-    places = {"version": f"\u200e{version}", "installed": f"\u200e{INSTALLED}"}
+    # Without signs of direction: Windows itself reads the mirrored window from the right, and wine cuts letters off at them.
+    places = {"version": version, "installed": INSTALLED}
     for code in LANGUAGES:
         catalogue = catalogue_of(code)
         for name, message in WORDS.items():
             text = catalogue.message(message, "") if catalogue else message
             for sign, written in (("$", "$$"), ('"', '$\\"'), ("\n", "$\\r$\\n")):
                 text = text.replace(sign, written)
-            if LANGUAGES[code].is_leftwards and not text[-1].isalpha():
-                # A sentence from right to left, its end and its numbers too, whatever the control around it does.
-                text = f"\u202b{text}\u202c"
             yield name, NSIS_LANGUAGES[code], text.format(**places)
