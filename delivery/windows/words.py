@@ -58,7 +58,7 @@ def strings(version: str = VERSION) -> str:
 
 def translated(version: str) -> Iterator[tuple[str, str, str]]:
     """Yield each word as (name, NSIS's language, text as it stands between quotation marks)."""
-    # Without signs of direction: Windows itself reads the mirrored window from the right, and wine cuts letters off at them.
+    # Without signs of direction: Windows reads a mirrored window from the right, and wine cuts letters off at them.
     places = {"version": version, "installed": INSTALLED}
     for code in LANGUAGES:
         catalogue = catalogue_of(code)
